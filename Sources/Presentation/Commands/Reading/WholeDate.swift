@@ -105,9 +105,7 @@ private struct SeparatedDate {
       } else {
         [words.joined(separator: " ").inShell]
       }
-    let others = arguments.occurrences.filter { $0.name != option }.map { other in
-      other.value.map { "--\(other.name) \($0.inShell)" } ?? "--\(other.name)"
-    }
+    let others = arguments.quotedOptions(without: option)
     let date = option == ValueReader.deadline.name ? "-d" : "--\(option)"
     return (["todo \(command.name)"] + operands + ["\(date) \(value.inShell)"] + others)
       .joined(separator: " ")

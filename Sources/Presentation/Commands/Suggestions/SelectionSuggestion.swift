@@ -48,6 +48,15 @@ struct SelectionSuggestion {
   }
 }
 
+extension ParsedArguments {
+  /// Returns the options as they can be typed, except one.
+  func quotedOptions(without name: String? = nil) -> [String] {
+    occurrences.filter { $0.name != name }.map { option in
+      option.value.map { "--\(option.name) \($0.inShell)" } ?? "--\(option.name)"
+    }
+  }
+}
+
 /// The `todo edit` that a line with values in the form of filters probably means:
 /// `edit 30 --priority high` for `edit 30 priority:H`.
 struct EditSuggestion {
@@ -70,11 +79,8 @@ struct EditSuggestion {
     guard !foreign.cards.isEmpty, let text = Self.option(for: foreign.text),
       !text.isEmpty || !foreign.values.isEmpty
     else { return refusal }
-    let others = arguments.occurrences.map { option in
-      option.value.map { "--\(option.name) \($0.inShell)" } ?? "--\(option.name)"
-    }
-    let line = (["todo edit"] + foreign.cards + text + foreign.options + others)
-      .joined(separator: " ")
+    let words = foreign.cards + text + foreign.options + arguments.quotedOptions()
+    let line = (["todo edit"] + words).joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
   }
 
@@ -89,10 +95,8 @@ struct EditSuggestion {
     guard let first = following.first, arguments.operands.first != first else { return nil }
     let selection = arguments.operands.filter { !following.contains($0) }.map(\.word.inShell)
     let whole = ([value] + following.map(\.word)).joined(separator: " ")
-    let others = arguments.occurrences.filter { $0.name != option.name }.map { other in
-      other.value.map { "--\(other.name) \($0.inShell)" } ?? "--\(other.name)"
-    }
-    return (["todo edit"] + selection + ["--\(option.name) \(whole.inShell)"] + others)
+    let quoted = ["--\(option.name) \(whole.inShell)"]
+    return (["todo edit"] + selection + quoted + arguments.quotedOptions(without: option.name))
       .joined(separator: " ")
   }
 
