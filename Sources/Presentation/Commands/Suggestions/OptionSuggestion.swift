@@ -36,7 +36,7 @@ struct OptionSuggestion {
     guard let letter = filter.key.first, options.contains(where: { $0.short == letter }) else {
       return nil
     }
-    // In `-p:web` the colon stands between the letter and its value.
+    // In `-p:web` the colon separates the letter from its value.
     let rest = filter.key.count == 1 ? filter.value : "\(filter.key.dropFirst()):\(filter.value)"
     return "-\(letter) \(rest.inShell)"
   }

@@ -41,7 +41,7 @@ public struct Theme: Hashable, Sendable {
     return style
   }
 
-  /// The style of a warning that stands out from other warnings.
+  /// The style of the most urgent warning.
   public var reversedWarning: Style {
     var style = self[.warning]
     if style.background == nil { style.attributes.insert(.reverse) }
