@@ -37,7 +37,7 @@ struct BatchBenchmark {
       case 1: text += "move \(card) doing\n"
       case 2, 7: text += "edit \(card) --title 'Another title \(line)' --priority high\n"
       case 3, 8: text += "done \(card)\n"
-      case 4: text += "move \(card) --top\n"
+      case 4: text += "move \(card) todo --top\n"
       default:
         existing.remove(at: place)
         text += "delete \(card)\n"

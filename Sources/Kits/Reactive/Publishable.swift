@@ -47,9 +47,9 @@ public final class Publication<Value> {
   }
 
   func set(_ value: Value) {
-    let old = replace(&current, with: value)
+    // The relay holds the old value too, so that its `deinit` runs after this access.
+    current = value
     values.accept(value)
-    withExtendedLifetime(old) {}
   }
 
   /// Emits each value that is set after the subscription.

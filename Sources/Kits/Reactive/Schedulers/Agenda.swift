@@ -34,8 +34,6 @@ final class Agenda<Time: Comparable> {
       time == other.time ? id < other.id : time < other.time
     }
 
-    func wasScheduled(before id: Int) -> Bool { self.id < id }
-
     func run() {
       guard let action = action.take() else { return }
       let rest = action()
@@ -60,16 +58,10 @@ final class Agenda<Time: Comparable> {
   func add(_ time: Time, _ action: @escaping () -> any Disposable) -> Item {
     lastID += 1
     let item = Item(time, id: lastID, action)
-    reinsert(item)
-    return item
-  }
-
-  /// Inserts a removed item at its former position, unless it was disposed.
-  func reinsert(_ item: Item) {
-    guard !item.isDisposed else { return }
     item.agenda = self
     heap.append(item)
     rise(place(item, at: heap.count - 1))
+    return item
   }
 
   var count: Int { heap.count }
@@ -77,9 +69,9 @@ final class Agenda<Time: Comparable> {
   /// The time of the next item.
   var nextTime: Time? { heap.first?.time }
 
-  /// Removes and returns the next item if it is due at `time`.
-  func next(dueAt time: Time? = nil) -> Item? {
-    guard let first = heap.first else { return nil }
+  /// Removes and returns the next item if it is due at `time` and its id is below `limit`.
+  func next(dueAt time: Time? = nil, before limit: Int = .max) -> Item? {
+    guard let first = heap.first, first.id < limit else { return nil }
     if let time, first.time > time { return nil }
     remove(first)
     return first

@@ -35,13 +35,8 @@ public final class EventLoopScheduler: SchedulerType {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    let time = now
-    var later: [Agenda<Duration>.Item] = []
-    let turn = agenda.nextID
-    while let item = agenda.next(dueAt: time) {
-      if item.wasScheduled(before: turn) { item.run() } else { later.append(item) }
-    }
-    for item in later { agenda.reinsert(item) }
+    let (time, turn) = (now, agenda.nextID)
+    while let item = agenda.next(dueAt: time, before: turn) { item.run() }
   }
 
   public func schedule<StateType>(

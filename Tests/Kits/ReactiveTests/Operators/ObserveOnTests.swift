@@ -105,6 +105,20 @@ import Testing
     #expect(last == 100_000)
   }
 
+  @Test func aQueueThatRunsAtOnceDoesNotOverflowTheStack() {
+    let subject = PublishSubject<Int>()
+    let moody = MoodyScheduler()
+    moody.isImmediate = false
+    var last = 0
+    let token = subject.observe(on: moody).subscribe(onNext: { last = $0 })
+    for number in 1...100_000 { subject.onNext(number) }
+    moody.isImmediate = true
+    moody.runPending()
+    token.dispose()
+
+    #expect(last == 100_000)
+  }
+
   @Test func aSchedulerThatRunsSomeActionsAtOnceDeliversEveryEvent() {
     let subject = PublishSubject<Int>()
     let moody = MoodyScheduler()

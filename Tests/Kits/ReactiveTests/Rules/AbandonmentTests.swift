@@ -146,9 +146,10 @@ import Testing
       subject = nil
     })
     _ = subject?.log(to: log)
-    subject?.onNext(1)
+    sendUnretained(1, to: subject.map(Unmanaged.passUnretained))
 
     #expect(log.lines == ["1", "2"])
+    #expect(weakSubject == nil)
   }
 
   @Test func queuedElementsOfDeallocatedSourcesAreDelivered() {
@@ -162,8 +163,13 @@ import Testing
       (first, second) = (nil, nil)
     }).log(to: log)
     merged = nil
-    first?.onNext(1)
+    sendUnretained(1, to: first.map(Unmanaged.passUnretained))
 
     #expect(log.lines == ["1", "2"])
   }
+}
+
+/// Sends `element` as an optimized build may: without a reference that lasts until `onNext` returns.
+private func sendUnretained(_ element: Int, to subject: Unmanaged<PublishSubject<Int>>?) {
+  subject?._withUnsafeGuaranteedRef { $0.onNext(element) }
 }
