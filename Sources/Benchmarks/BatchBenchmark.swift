@@ -15,15 +15,18 @@ struct BatchBenchmark {
     let additions = (0..<Self.additions).map { number in
       "add Buy milk for the weekend \(number) -t shop -d 2030-06-01\n"
     }
+    // The budgets are of 1,000 lines, counted at commit c70239de.
+    let additionBudget = Contest.Budget(before: 0, share: 0.6)
+    let mixedBudget = Contest.Budget(before: 0, share: 0.6)
     return [
-      try contest("100,000 add lines", additions.joined(), aim: 3),
-      try contest("10,000 mixed lines", mixedLines(), aim: 6),
+      try contest("100,000 add lines", additions, aim: 1, additionBudget),
+      try contest("10,000 mixed lines", mixedLines(), aim: 6, mixedBudget),
     ]
   }
 
   /// Adds, moves, edits, finishes and deletes cards among the newest 200, alternately.
-  private func mixedLines() -> String {
-    var text = ""
+  private func mixedLines() -> [String] {
+    var lines: [String] = []
     var existing = [1]
     var added = 1
     for line in 0..<Self.mixed {
@@ -33,26 +36,27 @@ struct BatchBenchmark {
       case 0, 5, 9:
         added += 1
         existing.append(added)
-        text += "add Card number \(added) of many -t a -p web\n"
-      case 1: text += "move \(card) doing\n"
-      case 2, 7: text += "edit \(card) --title 'Another title \(line)' --priority high\n"
-      case 3, 8: text += "done \(card)\n"
-      case 4: text += "move \(card) todo --top\n"
+        lines.append("add Card number \(added) of many -t a -p web\n")
+      case 1: lines.append("move \(card) doing\n")
+      case 2, 7: lines.append("edit \(card) --title 'Another title \(line)' --priority high\n")
+      case 3, 8: lines.append("done \(card)\n")
+      case 4: lines.append("move \(card) todo --top\n")
       default:
         existing.remove(at: place)
-        text += "delete \(card)\n"
+        lines.append("delete \(card)\n")
       }
     }
-    return text
+    return lines
   }
 
   private func contest(
-    _ name: String, _ lines: String, aim: Double
+    _ name: String, _ lines: [String], aim: Double, _ budget: Contest.Budget
   ) throws(BenchmarkFailure) -> Contest {
     // Each contest has its own base, in which the first card must be the only one.
     let base = "\(workspace.folder)/\(name).base.sqlite3"
     _ = try workspace.todo(base, ["add", "The first", "-p", "web"]).run()
-    let input = try workspace.file(named: "\(name).batch", lines)
+    let input = try workspace.file(named: "\(name).batch", lines.joined())
+    let part = try workspace.file(named: "\(name).part", lines.prefix(1000).joined())
     let ours = try workspace.copy(base, as: "batch")
     let job = workspace.todo(ours, ["batch", input])
     _ = try job.run()
@@ -60,7 +64,10 @@ struct BatchBenchmark {
     let shells = try workspace.copy(base, as: "replay")
     let replay = Job(
       program: "sqlite3", arguments: ["-batch", "-bail", shells, ".read '\(script)'"])
-    return Contest(name: "batch, \(name)", aim: aim, rounds: 5, job: job, other: replay) {
+    return Contest(
+      name: "batch, \(name)", aim: aim, rounds: 5, job: job, other: replay,
+      counted: workspace.todo(ours, ["batch", part]), budget: budget
+    ) {
       [workspace] () throws(BenchmarkFailure) in
       _ = try workspace.copy(base, as: "batch")
       _ = try workspace.copy(base, as: "replay")

@@ -8,13 +8,22 @@ struct Contest {
     case difference
   }
 
-  let name: String
+  /// The number of instructions before they were reduced, and the share of it that is allowed.
+  struct Budget {
+    let before: Int
+    let share: Double
+  }
+
+  var name: String
   /// The highest allowed value of the measure.
   let aim: Double
   var measure = Measure.ratio
   let rounds: Int
-  let job: Job
+  var job: Job
   let other: Job
+  /// The job whose instructions are counted: `job`, or a shorter one.
+  var counted: Job?
+  var budget: Budget?
   /// Restores both stores to their first state, unmeasured.
   var prepare: () throws(BenchmarkFailure) -> Void = { () throws(BenchmarkFailure) in }
 
@@ -22,6 +31,8 @@ struct Contest {
     let contest: Contest
     let runs: [Run]
     let others: [Run]
+    /// The number of instructions; `nil` without callgrind.
+    let instructions: Int?
 
     /// The ratio of the medians of processor time, to which the limit applies.
     var ratio: Double { processor(runs) / processor(others) }
@@ -29,7 +40,19 @@ struct Contest {
     var wallRatio: Double { median(runs.map(\.wall)) / median(others.map(\.wall)) }
     /// The difference of the medians of processor time, in milliseconds.
     var difference: Double { processor(runs) - processor(others) }
-    var isMet: Bool { (contest.measure == .ratio ? ratio : difference) <= contest.aim }
+    /// The measured value divided by the limit.
+    var excess: Double { (contest.measure == .ratio ? ratio : difference) / contest.aim }
+    var isMet: Bool { excess <= 1 }
+    /// The instructions as a share of those before; `nil` without a budget.
+    var share: Double? {
+      guard let budget = contest.budget, let instructions else { return nil }
+      return Double(instructions) / Double(budget.before)
+    }
+    /// Whether no limit is exceeded by more than a tenth.
+    var isAcceptable: Bool {
+      guard let share, let budget = contest.budget else { return excess <= 1.1 }
+      return excess <= 1.1 && share <= budget.share * 1.1
+    }
     /// The largest resident set of its runs, in kibibytes.
     var peak: Int { runs.map(\.peak).max() ?? 0 }
 
@@ -49,6 +72,8 @@ struct Contest {
       runs.append(run)
       others.append(other)
     }
-    return Result(contest: self, runs: runs, others: others)
+    try prepare()
+    let instructions = try (counted ?? job).instructions()
+    return Result(contest: self, runs: runs, others: others, instructions: instructions)
   }
 }

@@ -25,6 +25,8 @@ struct Job {
   /// The file for standard input.
   var input = "/dev/null"
 
+  var line: String { ([program] + arguments).joined(separator: " ") }
+
   /// Runs it and reads its output from a pipe; throws unless it exits with 0.
   func run() throws(BenchmarkFailure) -> Run {
     var ends: [Int32] = [-1, -1]
@@ -96,12 +98,19 @@ enum BenchmarkFailure: Error {
   /// A failed system call or program, and the reason.
   case system(String, Int32)
   case failed(Job, status: Int32, output: String)
+  /// Callgrind printed no number of instructions.
+  case uncounted(Job)
+  /// Rows that exceed an aim by more than a tenth, in every attempt.
+  case missed([String])
 
   var message: String {
     switch self {
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
     case .failed(let job, let status, let output):
-      "\(([job.program] + job.arguments).joined(separator: " ")) ended with \(status): \(output)"
+      "\(job.line) ended with \(status): \(output)"
+    case .uncounted(let job): "callgrind did not count \(job.line)"
+    case .missed(let names):
+      "more than 10 % over the aim in three attempts: \(names.joined(separator: "; "))"
     }
   }
 }

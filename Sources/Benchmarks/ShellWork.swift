@@ -11,6 +11,22 @@ struct ShellWork {
 }
 
 extension ShellWork {
+  /// The least that the shell can do.
+  static let version = ShellWork(summary: "select 1", sql: "SELECT 1")
+
+  /// All columns of a card, with the name of its project.
+  static let show = ShellWork(
+    summary: "SELECT a card by its number, with its project",
+    sql: """
+      SELECT card.*, project.name FROM card JOIN project ON project.number = card.project
+      WHERE card.number = 1
+      """)
+
+  /// The cards of the board, in its order.
+  static let board = ShellWork(
+    summary: "SELECT number, priority, deadline and title of all cards in the order of the board",
+    sql: "SELECT state, number, priority, deadline, title FROM card ORDER BY state, rank, number")
+
   /// The columns of `todo list`, in board order, separated by tabs.
   static func list(limit: Int?) -> ShellWork {
     ShellWork(
@@ -85,15 +101,6 @@ extension ShellWork {
       INSERT INTO card_tag SELECT 'marked', number, 'marked' FROM card WHERE \(garden);
       UPDATE card SET tags = tags || ' marked', updated = \(now) WHERE \(garden);
       \(end)
-      """)
-
-  /// Adds the same tag in one column only: no search index, no filter, no history.
-  static let update = ShellWork(
-    summary: "\(durable) UPDATE card alone; COMMIT",
-    sql: """
-      \(begin)
-      UPDATE card SET tags = tags || ' marked', updated = \(now) WHERE \(garden);
-      COMMIT;
       """)
 
   /// Adds a card for each Taskwarrior task in a file.

@@ -8,14 +8,22 @@ struct TrackerBenchmark {
     "add", "Buy milk for the weekend", "-p", "web", "-t", "shop,errand", "-d", "2030-06-01",
   ]
 
+  /// The number of times that a row may be measured to meet its aim: a busy machine makes a single
+  /// attempt too slow.
+  private static let attempts = 3
+
   private let table = ResultTable()
   private let workspace: Workspace
 
-  /// Measures `program` and prints the table; throws if a program fails, but not if it is slow.
+  /// Measures `program` and prints the table.
+  ///
+  /// Throws if a program fails, and at the end, if a row was more than a tenth over its aim in each
+  /// attempt.
   static func run(program: String) throws(BenchmarkFailure) {
     let workspace = try Workspace(program: program)
     do throws(BenchmarkFailure) {
-      try TrackerBenchmark(workspace: workspace).run()
+      let missed = try TrackerBenchmark(workspace: workspace).run()
+      guard missed.isEmpty else { throw .missed(missed) }
     } catch {
       try workspace.remove()
       throw error
@@ -27,67 +35,80 @@ struct TrackerBenchmark {
     self.workspace = workspace
   }
 
-  private func run() throws(BenchmarkFailure) {
+  /// Returns the names of the rows that missed their aims.
+  private func run() throws(BenchmarkFailure) -> [String] {
     table.writeHeading()
     let store = try workspace.makeStore(Self.usual)
-    var peaks: [(command: String, kibibytes: Int)] = []
-    for contest in try comparisons(withTheShellOn: store) {
-      let result = try contest.run()
-      table.write(result)
-      peaks.append((contest.name, result.peak))
-    }
-    var batches: [Contest.Result] = []
-    for contest in try BatchBenchmark(workspace: workspace).contests() {
-      let result = try contest.run()
-      table.write(result)
-      batches.append(result)
-      peaks.append((contest.name, result.peak))
-    }
+    var results = try results(of: comparisons(withTheShellOn: store))
+    results += try self.results(of: BatchBenchmark(workspace: workspace).contests())
     let tasks = try workspace.tasks(Self.usual)
-    let imported = try importing(tasks).run()
-    table.write(imported)
+    results += try self.results(of: [importing(tasks)])
     let many = try workspace.makeStore(Self.many)
-    for contest in try atScale(many) + searches(many) { table.write(try contest.run()) }
-    let projects = try countingProjects().run()
-    table.write(projects)
-    peaks.append((projects.contest.name, projects.peak))
-    peaks += try otherPeaks()
-    table.write(peaks: peaks, aim: 30)
-    table.write(seconds: imported, aim: 0.3)
-    table.write(seconds: projects, aim: 0.02)
-    if let mixed = batches.last { table.write(seconds: mixed, aim: 1) }
+    results += try self.results(of: atScale(many) + searches(many) + [countingProjects()])
+    let lists = results.filter { $0.contest.name.hasPrefix("list") }
+    let peaks = results.filter { $0.contest.aim < 20 }.map { ($0.contest.name, $0.peak) }
+    let isSmall = [
+      table.write(peaks: lists.map { ($0.contest.name, $0.peak) }, aim: 12),
+      table.write(peaks: try peaks + otherPeaks(), aim: 30),
+    ]
     table.writeNotes(
       on: [
-        .list(limit: 50), .add, .list(limit: nil), .tag, .update, .importing(tasks), .projects,
+        .version, .list(limit: 50), .show, .add, .list(limit: nil), .tag, .importing(tasks),
+        .projects,
       ])
+    try PeerBenchmark(workspace: workspace).run()
+    let missed = results.filter { !$0.isAcceptable }.map(\.contest.name)
+    return missed + (isSmall.contains(false) ? ["peak MB"] : [])
+  }
+
+  /// Measures each contest until it meets its aim, and prints each attempt.
+  private func results(of contests: [Contest]) throws(BenchmarkFailure) -> [Contest.Result] {
+    var results: [Contest.Result] = []
+    for contest in contests {
+      var result = try contest.run()
+      table.write(result)
+      for _ in 1..<Self.attempts where !result.isAcceptable {
+        result = try contest.run()
+        table.write(result)
+      }
+      results.append(result)
+    }
+    return results
   }
 
   private func comparisons(withTheShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
     let limited = ["list", "--limit", "50"]
     let ours = try workspace.copy(store, as: "todo")
     let shells = try workspace.copy(store, as: "shell")
+    func reading(
+      _ words: [String], _ work: ShellWork, aim: Double, rounds: Int = 100
+    ) -> Contest {
+      Contest(
+        name: words.joined(separator: " "), aim: aim, rounds: rounds,
+        job: workspace.todo(store, words), other: work.job(on: store))
+    }
+    var version = reading(["--version"], .version, aim: 0.9)
+    version.job = workspace.todo(["--version"])
+    var board = reading([], .board, aim: 6, rounds: 30)
+    board.name = "board as text"
+    // The instructions of commit c70239de.
+    board.budget = Contest.Budget(before: 0, share: 0.5)
     return [
+      version, reading(["list", "--limit", "50"], .list(limit: 50), aim: 1.4),
+      reading(["show", "1"], .show, aim: 1.4),
       Contest(
-        name: "list --limit 50", aim: 1.8, rounds: 100, job: workspace.todo(store, limited),
-        other: ShellWork.list(limit: 50).job(on: store)),
-      Contest(
-        name: "add", aim: 2, rounds: 100, job: workspace.todo(ours, Self.newCard),
+        name: "add", aim: 1.6, rounds: 100, job: workspace.todo(ours, Self.newCard),
         other: ShellWork.add.job(on: shells)),
+      reading(["list", "--all"], .list(limit: nil), aim: 1.8, rounds: 50), board,
       Contest(
-        name: "list --all", aim: 2.5, rounds: 50,
-        job: workspace.todo(store, ["list", "--all"]),
-        other: ShellWork.list(limit: nil).job(on: store)),
+        name: "edit, 1,000 by a filter", aim: 2, rounds: 15,
+        job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
+        other: ShellWork.tag.job(on: shells)
+      ) { [workspace] () throws(BenchmarkFailure) in
+        _ = try workspace.copy(store, as: "todo")
+        _ = try workspace.copy(store, as: "shell")
+      },
     ]
-      + [("the same rows", ShellWork.tag), ("UPDATE alone", .update)].map { name, work in
-        Contest(
-          name: "edit, 1,000 by a filter (\(name))", aim: 5, rounds: 15,
-          job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
-          other: work.job(on: shells)
-        ) { [workspace] () throws(BenchmarkFailure) in
-          _ = try workspace.copy(store, as: "todo")
-          _ = try workspace.copy(store, as: "shell")
-        }
-      }
   }
 
   /// Imports tasks of another program into an almost empty store.
@@ -96,7 +117,7 @@ struct TrackerBenchmark {
     _ = try workspace.todo(empty, Self.newCard).run()
     _ = try workspace.todo(empty, ["undo"]).run()
     return Contest(
-      name: "import, 10,000 of Taskwarrior's tasks", aim: 3, rounds: 10,
+      name: "import, 10,000 of Taskwarrior's tasks", aim: 1.4, rounds: 10,
       job: workspace.todo("\(workspace.folder)/todo.sqlite3", ["import", tasks]),
       other: ShellWork.importing(tasks).job(on: "\(workspace.folder)/shell.sqlite3")
     ) { [workspace] () throws(BenchmarkFailure) in
@@ -143,7 +164,7 @@ struct TrackerBenchmark {
         name: "search \(words)", aim: aim, measure: .difference, rounds: 40,
         job: workspace.todo(store, ["search"] + arguments + ["--limit", "50"]), other: floor)
     }
-    return ordinary.map { contest($0, aim: 20) } + [contest("tomatoes", aim: 60)]
+    return ordinary.map { contest($0, aim: 20) } + [contest("tomatoes", aim: 30)]
   }
 
   /// Returns the peak memory of commands without a limit on their time.

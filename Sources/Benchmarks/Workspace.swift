@@ -19,13 +19,28 @@ final class Workspace {
     setenv("USER", "bench", 1)
   }
 
+  /// The date and the machine, in a line.
+  func machine() throws(BenchmarkFailure) -> String {
+    let date = try Job(program: "date", arguments: ["--iso-8601"]).run().output
+    let model = try Job(
+      program: "sed", arguments: ["-n", "s/^model name[^:]*: //p;T;q", "/proc/cpuinfo"]
+    ).run().output
+    let count = try Job(program: "nproc", arguments: []).run().output
+    return [date, model, "\(count.prefix { $0.isNumber }) cores"]
+      .map { $0.split(separator: "\n").joined() }.joined(separator: ", ")
+  }
+
   /// Removes the folder and its contents.
   func remove() throws(BenchmarkFailure) {
     _ = try Job(program: "rm", arguments: ["-r", folder]).run()
   }
 
   func todo(_ store: String, _ arguments: [String]) -> Job {
-    Job(program: program, arguments: ["--store", store] + arguments)
+    todo(["--store", store] + arguments)
+  }
+
+  func todo(_ arguments: [String]) -> Job {
+    Job(program: program, arguments: arguments)
   }
 
   /// Creates a store of `count` cards in all states, with projects, tags and deadlines.
