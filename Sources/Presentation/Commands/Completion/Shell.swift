@@ -69,7 +69,8 @@ enum Shell: String, CaseIterable {
 
   private static let zshScript = #"""
     #compdef todo
-    # Completions of todo for zsh: source <(todo completions zsh), after compinit
+    # Completions of todo for zsh: source <(todo completions zsh), after compinit,
+    # or a file named _todo in a folder of $fpath
     _todo() {
       local -a offered shown typed
       local index line
@@ -88,7 +89,7 @@ enum Shell: String, CaseIterable {
       done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
       compadd -l -d shown -a offered
     }
-    compdef _todo todo
+    if [[ ${funcstack[1]} == _todo ]]; then _todo "$@"; else compdef _todo todo; fi
 
     """#
 
