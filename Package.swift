@@ -5,6 +5,10 @@ import PackageDescription
 // name, its folder and the modules it imports; any other import is a build error. Its tests follow.
 let package = Package(
   name: "todo",
+  products: [
+    // For LD_PRELOAD in tests.
+    .library(name: "StartCounter", type: .dynamic, targets: ["CStartCounter"])
+  ],
   targets: kits() + domain() + data() + services() + presentation() + views() + product()
     + fuzzing() + workbench())
 
@@ -19,9 +23,9 @@ func kits() -> [Target] {
     tests("TimeKitTests", "Kits", of: "TimeKit"),
     room("FileKit", "Kits/FileKit"),
     tests("FileKitTests", "Kits", of: "FileKit"),
-    room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit"]),
+    room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit", "TimeKit"]),
     tests("ProcessKitTests", "Kits", of: "ProcessKit", imports: ["FileKit"]),
-    room("TerminalKit", "Kits/TerminalKit", imports: ["FileKit", "Reactive"]),
+    room("TerminalKit", "Kits/TerminalKit", imports: ["FileKit", "Reactive", "TimeKit"]),
     testing(
       "TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
     tests(
@@ -65,7 +69,7 @@ func data() -> [Target] {
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
       "SQLiteData", "Data/SQLite",
-      imports: ["CSQLite", "Entities", "FileKit", "Reactive", "Repositories"]),
+      imports: ["CSQLite", "Entities", "FileKit", "Reactive", "Repositories", "TimeKit"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
       imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
@@ -87,7 +91,7 @@ func services() -> [Target] {
     tests("DesktopServicesTests", "Data", of: "DesktopServices", imports: ["Entities"]),
     room(
       "CoverFetchData", "Data/CoverFetch",
-      imports: ["Entities", "JSONKit", "ProcessKit", "Repositories"]),
+      imports: ["Entities", "JSONKit", "ProcessKit", "Repositories", "TimeKit"]),
     tests("CoverFetchDataTests", "Data", of: "CoverFetchData", imports: ["Entities"]),
     room(
       "CardFormats", "Data/Formats",
@@ -178,6 +182,7 @@ func product() -> [Target] {
     tests("StyleTests"),
     testing("RandomTesting", "RandomTesting"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    .target(name: "CStartCounter", path: "Tests/CStartCounter"),
     tests(
       "AcceptanceTests", of: "todo",
       imports: ["CSpawn", "RandomTesting", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),

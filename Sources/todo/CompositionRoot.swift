@@ -25,13 +25,26 @@ enum CompositionRoot {
     // Beyond a limit on file sizes, writes then fail instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
-      return run(try ProcessArguments.words(CommandLine.unsafeArgv))
+      let words = try ProcessArguments.words(CommandLine.unsafeArgv)
+      return words == ["--version"] && writesVersion() ? ExitStatus.ok.rawValue : run(words)
     } catch {
       let user = UserSettings(for: [], environment)
       let console = console(user)
       console.note(user.language.wording.text(error.message))
       flushErrors(console)
       return (error == .unknownArguments ? ExitStatus.ioError : .usage).rawValue
+    }
+  }
+
+  /// Writes the version without settings and commands; `false` if it can't.
+  private static func writesVersion() -> Bool {
+    let output = FileOutput(descriptor: STDOUT_FILENO)
+    output.writeLine(Release.line)
+    do throws(FileError) {
+      try output.flush()
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -125,8 +138,8 @@ enum CompositionRoot {
 extension Context {
   /// Starts to measure the elapsed time.
   fileprivate mutating func measureTime() {
-    let start = ContinuousClock.now
-    elapsed = { ContinuousClock.now - start }
+    let start = Uptime.now
+    elapsed = { Uptime.now - start }
   }
 }
 

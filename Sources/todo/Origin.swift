@@ -55,7 +55,7 @@ struct Origin {
 
   private static func quoted(_ word: String) -> String {
     guard word.isEmpty || word.unicodeScalars.contains(where: needsQuotes) else { return word }
-    return "'\(word.replacing("'", with: "'\\''"))'"
+    return "'\(word.replacing(scalars: "'", with: "'\\''"))'"
   }
 
   private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {

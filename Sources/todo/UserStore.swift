@@ -12,7 +12,7 @@ final class UserStore {
   /// Creates the hooks, once; `nil` if no hooks run.
   private var makeHooks: (() -> UserHooks?)?
   /// An empty store, to read while there is no file.
-  private let emptyStore = InMemoryStore()
+  private lazy var emptyStore = InMemoryStore()
   private let path: StorePath
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int

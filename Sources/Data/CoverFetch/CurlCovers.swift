@@ -2,6 +2,7 @@ import Entities
 import JSONKit
 import ProcessKit
 import Repositories
+import TimeKit
 
 /// Downloads pictures from The Cat API and The Dog API with curl(1).
 ///
@@ -31,7 +32,7 @@ public struct CurlCovers: CoverFetching {
     let base = bases[animal, default: ""]
     let bytes: [UInt8]
     do throws(CoverFault) {
-      let end = SuspendingClock.now + patience
+      let end = Uptime.now + patience
       let lead = base.hasSuffix("/") ? base : "\(base)/"
       let answer = try get(lead + Self.question, by: end, limit: Self.answerLimit)
       bytes = try get(try Self.address(in: answer), by: end, limit: Picture.limit)
@@ -67,9 +68,9 @@ public struct CurlCovers: CoverFetching {
 // MARK: - curl(1)
 extension CurlCovers {
   private func get(
-    _ address: String, by end: SuspendingClock.Instant, limit: Int
+    _ address: String, by end: Duration, limit: Int
   ) throws(CoverFault) -> [UInt8] {
-    let left = end - SuspendingClock.now
+    let left = end - Uptime.now
     guard left > .zero else { throw tooSlow }
     // One byte beyond the limit shows that the picture is too large, even if the server doesn't
     // send its length.

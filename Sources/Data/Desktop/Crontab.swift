@@ -20,7 +20,7 @@ struct Crontab {
     if outcome.isSuccess { return CrontabTable(outcome.output.text) }
     // Every cron exits with 1 both without a crontab and on failure. Only the message
     // differs.
-    guard outcome.errors.text.contains("no crontab for") else { throw refusal(outcome) }
+    guard outcome.errors.text.contains(scalars: "no crontab for") else { throw refusal(outcome) }
     return CrontabTable("")
   }
 
@@ -112,12 +112,12 @@ struct CrontabTable: Equatable {
   private static func line(_ job: ReminderJob, at time: ReminderTime) -> String {
     let variables = job.variables.map { "\($0.name)=\(quoted($0.value))" }
     let words = variables + ([job.program] + job.arguments).map(quoted)
-    let command = words.joined(separator: " ").replacing("%", with: "\\%")
+    let command = words.joined(separator: " ").replacing(scalars: "%", with: "\\%")
     return "\(time.minute) \(time.hour) * * * \(command) >/dev/null\(mark)"
   }
 
   /// Quotes the word for a POSIX shell.
   private static func quoted(_ word: String) -> String {
-    "'\(word.replacing("'", with: "'\\''"))'"
+    "'\(word.replacing(scalars: "'", with: "'\\''"))'"
   }
 }

@@ -23,6 +23,7 @@ public final class NotifySend: Notifying {
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.replacing(scalars: "&", with: "&amp;").replacing(scalars: "<", with: "&lt;")
+      .replacing(scalars: ">", with: "&gt;")
   }
 }

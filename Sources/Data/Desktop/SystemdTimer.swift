@@ -140,7 +140,8 @@ struct SystemdUnits {
   var service: String {
     let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
     let words = [job.program] + job.arguments
-    let command = words.map { quoted($0).replacing("$", with: "$$") }.joined(separator: " ")
+    let command = words.map { quoted($0).replacing(scalars: "$", with: "$$") }
+      .joined(separator: " ")
     return """
       [Unit]
       Description=Cards of todo that are due
@@ -171,8 +172,8 @@ struct SystemdUnits {
   }
 
   private func quoted(_ word: String) -> String {
-    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("%", with: "%%")
+    let escaped = word.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"")
+      .replacing(scalars: "%", with: "%%")
     return "\"\(escaped)\""
   }
 }

@@ -1,5 +1,6 @@
 import FileKit
 import Glibc
+import TimeKit
 
 /// A background program with input, captured output and a time limit.
 ///
@@ -21,8 +22,8 @@ public final class TimedProcess {
   private let marked: MarkedProcesses?
   private let signals: DeferredSignals
   /// The start time, plus the time that the caller spent between calls.
-  private var start = SuspendingClock.now
-  private var lastCall = SuspendingClock.now
+  private var start = Uptime.now
+  private var lastCall = Uptime.now
   /// The write end of its input and the read ends of its outputs; -1 once closed.
   private var feed: Int32
   private var listened: [Listened]
@@ -74,8 +75,8 @@ public final class TimedProcess {
   ///
   /// Returns `false` if it accepts no more input.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    start += SuspendingClock.now - lastCall
-    defer { lastCall = SuspendingClock.now }
+    start += Uptime.now - lastCall
+    defer { lastCall = Uptime.now }
     var rest = bytes[...]
     while !rest.isEmpty, feed >= 0, !mustStop() {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -96,7 +97,7 @@ public final class TimedProcess {
   /// result.
   public func finish() -> ProcessOutcome {
     if let outcome { return outcome }
-    start += SuspendingClock.now - lastCall
+    start += Uptime.now - lastCall
     closeFeed()
     var pause = Duration.milliseconds(1)
     while !group.hasEnded, !mustStop() {
@@ -125,7 +126,7 @@ public final class TimedProcess {
     guard stop == nil else { return true }
     if signals.hasCome {
       stop = .interrupted
-    } else if SuspendingClock.now - start >= request.timeLimit {
+    } else if Uptime.now - start >= request.timeLimit {
       stop = .timedOut
     }
     return stop != nil
@@ -138,8 +139,8 @@ public final class TimedProcess {
       group.send(signal)
       marked?.send(signal)
     }
-    let end = SuspendingClock.now + request.grace
-    while !group.hasEnded, SuspendingClock.now < end { wait(atMost: .milliseconds(5)) }
+    let end = Uptime.now + request.grace
+    while !group.hasEnded, Uptime.now < end { wait(atMost: .milliseconds(5)) }
     killAll()
   }
 
@@ -163,7 +164,7 @@ extension TimedProcess {
 
   /// Waits until the program writes output or accepts input, and reads the output.
   private func wait(atMost longest: Duration) {
-    let left = request.timeLimit - (SuspendingClock.now - start)
+    let left = request.timeLimit - (Uptime.now - start)
     let wait = stop == nil ? max(.zero, min(longest, left)) : longest
     var polled = listened.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     // poll(2) ignores negative descriptors.

@@ -16,7 +16,6 @@ public final class Settings<Names: SettingNames> {
   ///
   /// `variables` are the environment variables that the catalogue reads. If none of them is set and
   /// the file is empty, the catalogue is not created; without `variables` it always is.
-  /// file says nothing, the catalogue is not made; without them it always is.
   public init(
     _ catalogue: @autoclosure @escaping () -> Catalogue<Names>, variables: [String]? = nil,
     environment: @escaping (String) -> String?

@@ -1,4 +1,5 @@
 import Glibc
+import TimeKit
 
 /// Queries a terminal for its background colour.
 public enum TerminalBackground {
@@ -51,14 +52,14 @@ public enum TerminalBackground {
     guard !hasInput(input), canWrite(output), send(BackgroundReply.question, to: output) else {
       return nil
     }
-    return answer(from: input, by: .now + timeLimit)
+    return answer(from: input, by: Uptime.now + timeLimit)
   }
 
-  private static func answer(from input: Int32, by end: ContinuousClock.Instant) -> RGB? {
+  private static func answer(from input: Int32, by end: Duration) -> RGB? {
     var reply = BackgroundReply()
     var count = 0
     while !reply.isComplete, count < limit {
-      let left = ContinuousClock.now.duration(to: end)
+      let left = end - Uptime.now
       guard left > .zero, waitFor(input, POLLIN, left.milliseconds) else { break }
       var bytes = [UInt8](repeating: 0, count: 256)
       let got = read(input, &bytes, bytes.count)

@@ -4,7 +4,7 @@ extension String {
   /// `^[` for ESC, `^?` for DEL, `<9B>` for the controls U+0080 to U+009F, `<202E>` for scalars
   /// that reorder, break or hide text. Users' text is written to a terminal only in this form.
   public var visible: String {
-    let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) }
+    let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) || !hasObeyed($0) }
     if isClean == true { return self }
     var shown = ""
     for scalar in unicodeScalars {
@@ -25,6 +25,20 @@ private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var found = false
   for byte in bytes { found = found || byte.mayBeginControl }
   return found
+}
+
+/// Returns whether the bytes, which are valid UTF-8, contain a scalar that is obeyed.
+///
+/// Decodes only where one may begin, since marks such as `…` begin like separators.
+private func hasObeyed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.indices.contains { index in
+    let lead = bytes[index]
+    guard lead.mayBeginControl else { return false }
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let start = length == 1 ? UInt32(lead) : UInt32(lead) & (0x7F >> length)
+    let value = bytes[(index + 1)..<(index + length)].reduce(start) { $0 << 6 | UInt32($1 & 0x3F) }
+    return Unicode.Scalar(value)?.isObeyed ?? true
+  }
 }
 
 extension UInt8 {
@@ -70,7 +84,7 @@ extension String {
   }
 
   /// Returns the truncated text and its width in cells.
-  func cutAndMeasured(toCells cells: Int, mark: String) -> (text: String, cells: Int) {
+  public func cutAndMeasured(toCells cells: Int, mark: String) -> (text: String, cells: Int) {
     let room = max(cells, 0)
     let whole = fitting(room)
     if whole.end == endIndex { return (self, whole.cells) }
@@ -89,15 +103,26 @@ extension String {
       let used = min(width, cells)
       return (utf8.index(startIndex, offsetBy: used), used)
     }
-    let isSimple = simpleCells != nil
-    var end = startIndex
-    var used = 0
+    if let simple = simpleFitting(cells) { return simple }
+    var (end, used) = (startIndex, 0)
     while end < endIndex {
-      let simple = isSimple ? unicodeScalars[end].simpleCells : nil
-      let width = simple ?? self[end].cellWidth
+      let width = self[end].cellWidth
       if used + width > cells { break }
       used += width
-      end = isSimple ? unicodeScalars.index(after: end) : index(after: end)
+      end = index(after: end)
+    }
+    return (end, used)
+  }
+
+  /// The same if each scalar up to the first that does not fit forms a character by itself,
+  /// otherwise `nil`.
+  private func simpleFitting(_ cells: Int) -> (end: Index, cells: Int)? {
+    var (end, used) = (startIndex, 0)
+    while end < endIndex {
+      guard let width = unicodeScalars[end].simpleCells else { return nil }
+      if used + width > cells { break }
+      used += width
+      end = unicodeScalars.index(after: end)
     }
     return (end, used)
   }

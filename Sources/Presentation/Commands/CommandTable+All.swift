@@ -3,68 +3,68 @@ import Entities
 
 /// The list of all sub-commands.
 extension CommandTable {
-  static let all = CommandTable(entries: listed, board: entry(BoardCommand.self))
+  static let all = CommandTable(entries: listed, board: entry("", BoardCommand.self))
 
   private static let listed: [Entry] = [
     add,
-    entry(ListCommand.self, inBatch: .reads),
-    entry(SearchCommand.self, inBatch: .reads),
-    entry(ShowCommand.self, inBatch: .reads),
+    entry("list", ListCommand.self, inBatch: .reads),
+    entry("search", SearchCommand.self, inBatch: .reads),
+    entry("show", ShowCommand.self, inBatch: .reads),
     edit,
-    entry(MoveCommand.self, inBatch: .changes),
-    state(StateCommand.start, .doing),
-    state(StateCommand.done, .done),
-    state(StateCommand.reopen, .todo),
-    entry(DeleteCommand.self, inBatch: .changes),
-    check(CheckCommand.check, true),
-    check(CheckCommand.uncheck, false),
-    entry(StepCommand.self, inBatch: .changes),
-    entry(ProjectsCommand.self, inBatch: .reads),
-    entry(ProjectAddCommand.self, inBatch: .changes),
-    entry(ProjectShowCommand.self, inBatch: .reads),
-    project(ProjectEditCommand.rename, .name),
-    project(ProjectEditCommand.color, .color),
-    project(ProjectEditCommand.deadline, .deadline),
-    entry(ProjectCoverCommand.self),
-    entry(ProjectMoveCommand.self, inBatch: .changes),
-    project(ProjectEditCommand.archive, .archived(true)),
-    project(ProjectEditCommand.unarchive, .archived(false)),
-    entry(ProjectMergeCommand.self, inBatch: .changes),
-    entry(ProjectDeleteCommand.self, inBatch: .changes),
-    entry(UndoCommand.self),
-    entry(RedoCommand.self),
-    entry(HistoryCommand.self, inBatch: .reads),
+    entry("move", MoveCommand.self, inBatch: .changes),
+    state("start", StateCommand.start, .doing),
+    state("done", StateCommand.done, .done),
+    state("reopen", StateCommand.reopen, .todo),
+    entry("delete", DeleteCommand.self, inBatch: .changes),
+    check("check", CheckCommand.check, true),
+    check("uncheck", CheckCommand.uncheck, false),
+    entry("step", StepCommand.self, inBatch: .changes),
+    entry("project", ProjectsCommand.self, inBatch: .reads),
+    entry("project add", ProjectAddCommand.self, inBatch: .changes),
+    entry("project show", ProjectShowCommand.self, inBatch: .reads),
+    project("project rename", ProjectEditCommand.rename, .name),
+    project("project color", ProjectEditCommand.color, .color),
+    project("project deadline", ProjectEditCommand.deadline, .deadline),
+    entry("project cover", ProjectCoverCommand.self),
+    entry("project move", ProjectMoveCommand.self, inBatch: .changes),
+    project("project archive", ProjectEditCommand.archive, .archived(true)),
+    project("project unarchive", ProjectEditCommand.unarchive, .archived(false)),
+    entry("project merge", ProjectMergeCommand.self, inBatch: .changes),
+    entry("project delete", ProjectDeleteCommand.self, inBatch: .changes),
+    entry("undo", UndoCommand.self),
+    entry("redo", RedoCommand.self),
+    entry("history", HistoryCommand.self, inBatch: .reads),
     batch,
-    entry(ImportCommand.self),
-    entry(ExportCommand.self),
-    entry(RemindCommand.self),
-    entry(BoardScreenCommand.self),
-    entry(BackupCommand.self),
-    entry(RestoreCommand.self),
-    entry(DoctorCommand.self),
-    entry(SettingsCommand.self),
-    entry(SettingsGetCommand.self),
-    reportingOwnFaults(entry(SettingsSetCommand.self)),
-    reportingOwnFaults(entry(SettingsResetCommand.self)),
-    entry(SettingsPathCommand.self),
-    reportingOwnFaults(entry(SettingsEditCommand.self)),
+    entry("import", ImportCommand.self),
+    entry("export", ExportCommand.self),
+    entry("remind", RemindCommand.self),
+    entry("board", BoardScreenCommand.self),
+    entry("backup", BackupCommand.self),
+    entry("restore", RestoreCommand.self),
+    entry("doctor", DoctorCommand.self),
+    entry("settings", SettingsCommand.self),
+    entry("settings get", SettingsGetCommand.self),
+    reportingOwnFaults(entry("settings set", SettingsSetCommand.self)),
+    reportingOwnFaults(entry("settings reset", SettingsResetCommand.self)),
+    entry("settings path", SettingsPathCommand.self),
+    reportingOwnFaults(entry("settings edit", SettingsEditCommand.self)),
     completions,
     help,
   ]
 
-  private static let batch = Entry(declaration: BatchCommand.declaration) {
+  private static let batch = Entry("batch", BatchCommand.declaration) {
     (arguments, context) throws(Refusal) in
     try BatchCommand(arguments, commands: .all, in: context)
   }
 
-  private static let help = Entry(declaration: HelpCommand.declaration) {
+  private static let help = Entry("help", HelpCommand.declaration) {
     (arguments, context) throws(Refusal) in
     try HelpCommand(arguments, commands: .all, in: context)
   }
 
   /// Completes words from the store that the edited command line names.
   private static let completions = {
-    var made = Entry(declaration: CompletionsCommand.declaration) {
+    var made = Entry("completions", CompletionsCommand.declaration) {
       (arguments, context) throws(Refusal) in
       try CompletionsCommand(arguments, commands: .all, in: context)
     }
@@ -81,7 +81,7 @@ extension CommandTable {
   }
 
   private static let add = {
-    var made = entry(AddCommand.self, inBatch: .changes)
+    var made = entry("add", AddCommand.self, inBatch: .changes)
     made.values = CommandTable.Values(keys: CardValues.keys) {
       (arguments, members, context) throws(Refusal) in
       try AddCommand(arguments, CardValues(members), in: context)
@@ -90,7 +90,7 @@ extension CommandTable {
   }()
 
   private static let edit = {
-    var made = entry(EditCommand.self, inBatch: .changes)
+    var made = entry("edit", EditCommand.self, inBatch: .changes)
     made.values = CommandTable.Values(keys: CardValues.editKeys) {
       (arguments, members, context) throws(Refusal) in
       try EditCommand(arguments, CardValues(members), in: context)
@@ -99,32 +99,39 @@ extension CommandTable {
   }()
 
   private static func entry<Made: Command>(
-    _ command: Made.Type, inBatch batching: Batching = .refused
+    _ name: String, _ command: Made.Type, inBatch batching: Batching = .refused
   ) -> Entry {
-    Entry(declaration: command.declaration, batching: batching) {
+    Entry(name, command.declaration, batching: batching) {
       (arguments, context) throws(Refusal) in
       try command.init(arguments, in: context)
     }
   }
 
-  private static func state(_ declaration: CommandDeclaration, _ state: State) -> Entry {
-    Entry(declaration: declaration, batching: .changes) {
+  private static func state(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    _ state: State
+  ) -> Entry {
+    Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try StateCommand(arguments, to: state, in: context)
     }
   }
 
-  private static func check(_ declaration: CommandDeclaration, _ checks: Bool) -> Entry {
-    Entry(declaration: declaration, batching: .changes) {
+  private static func check(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    _ checks: Bool
+  ) -> Entry {
+    Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try CheckCommand(arguments, checks: checks, in: context)
     }
   }
 
   private static func project(
-    _ declaration: CommandDeclaration, _ part: ProjectEditCommand.Part
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    _ part: ProjectEditCommand.Part
   ) -> Entry {
-    Entry(declaration: declaration, batching: .changes) {
+    Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try ProjectEditCommand(arguments, part, in: context)
     }

@@ -51,7 +51,7 @@ public struct Program {
     let invocation = try InvocationReader(.all).invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
-      console.output.writeLine("todo \(Release.version)")
+      console.output.writeLine(Release.line)
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }

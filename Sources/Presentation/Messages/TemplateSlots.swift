@@ -98,7 +98,7 @@ extension String {
     let isPlain =
       !isEmpty && first != "="
       && allSatisfy { $0.isLetter || $0.isNumber || "/.-_:,@+%=…".contains($0) }
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
+    return isPlain ? self : "'\(replacing(scalars: "'", with: "'\\''"))'"
   }
 }
 

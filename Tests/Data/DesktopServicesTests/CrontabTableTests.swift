@@ -18,6 +18,19 @@ import Testing
     #expect(table.hasReminder)
   }
 
+  /// A mark joins the character before it, and must not hide a quotation mark from the search.
+  @Test func aQuotationMarkUnderAMarkIsQuoted() {
+    var table = CrontabTable("")
+    let store = "/tmp/'\u{301};touch x;'%\u{20E3}"
+    table.setReminder(
+      ReminderJob(program: "/bin/todo", arguments: [store], variables: []), at: .usual)
+    #expect(
+      Array(table.text.utf8).split(separator: UInt8(ascii: "\n"))[0]
+        == Array(
+          ("0 9 * * * '/bin/todo' '/tmp/'\\''\u{301};touch x;'\\''\\%\u{20E3}'"
+            + " >/dev/null # todo remind").utf8)[...])
+  }
+
   @Test func anotherTimeReplacesTheLineInPlace() throws {
     var table = CrontabTable("1 2 * * * a\n\(line)3 4 * * * b\n\(line)")
     table.setReminder(job, at: try #require(ReminderTime("17:05")))

@@ -130,6 +130,42 @@ import TimeKit
     #expect(try version("todo.sqlite3") == Self.known)
   }
 
+  /// A file of version 4, whose checks built a temporary tree for each row.
+  @Test func migratedChecksAreTheSameAndNeedNoTemporaryTree() throws {
+    let update = "UPDATE card SET state = 1, priority = 2 WHERE number = 1"
+    let old = try open([.first, .second, .third, .fourth])
+    #expect(try operations(of: update, on: old).contains("OpenEphemeral"))
+    try old.database.execute(
+      "INSERT INTO card VALUES (1, randomblob(16), 'A', '', 1, 1, 'a', NULL, 1, '', '', NULL, 0, 0,"
+        + " NULL, NULL, NULL)")
+    // The statement is compiled again after the migration.
+    try old.database.run(update)
+
+    let new = try open(.all)
+    #expect(try !operations(of: update, on: new).contains("OpenEphemeral"))
+    for database in [old.database, new.database] {
+      try database.run(update)
+      for column in ["state", "priority"] {
+        for value in [-1, 3] {
+          #expect(throws: TrackerError.self) {
+            try database.run("UPDATE card SET \(column) = ?", [.integer(value)])
+          }
+        }
+      }
+      #expect(try !operations(of: update, on: SQLiteStore(database)).contains("OpenEphemeral"))
+    }
+  }
+
+  /// Returns the virtual machine's instructions of a statement.
+  private func operations(of sql: String, on store: SQLiteStore) throws -> [String] {
+    var operations: [String] = []
+    try store.database.query("EXPLAIN \(sql)") { row in
+      operations.append(row.text(1))
+      return true
+    }
+    return operations
+  }
+
   private func open(_ migrations: [Migration]) throws -> SQLiteStore {
     try #require(
       try SQLiteStore.open(

@@ -67,7 +67,7 @@ import Testing
   func leavesNoSubscriptionsCountsALiveSubscription() {
     let ledger = SubscriptionLedger()
     let subject = PublishSubject<Int>()
-    SubscriptionLedger.$current.withValue(ledger) {
+    ledger.count {
       let token = subject.subscribe()
       #expect(ledger.live == 1)
       token.dispose()

@@ -25,6 +25,15 @@ import Testing
     #expect("\u{1B}\u{9B}".visible.visible == "\u{1B}\u{9B}".visible)
   }
 
+  /// A text with a control is read scalar by scalar, other text by its bytes.
+  @Test func aScalarIsShownAlikeAloneAndAfterAControl() {
+    for value in [0...0x2_FFFF, 0xE_0000...0xE_0FFF].joined() {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let text = String(String.UnicodeScalarView([scalar]))
+      #expect(("\0" + text).visible == "^@" + text.visible)
+    }
+  }
+
   @Test func noScalarProducesAControl() {
     for value in UInt32(0)...0x2_0FF {
       guard let scalar = Unicode.Scalar(value) else { continue }

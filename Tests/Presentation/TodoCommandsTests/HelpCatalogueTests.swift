@@ -16,6 +16,11 @@ import ViewModels
     #expect(Set(CommandName.allCases.map(\.rawValue)) == Set(Self.declarations.map(\.name)))
   }
 
+  @Test func everyEntryHasTheNameOfItsDeclaration() {
+    let entries = CommandTable.all.entries + [CommandTable.all.board]
+    #expect(entries.map(\.name) == entries.map(\.declaration.name))
+  }
+
   @Test func everyOptionIsDescribed() {
     let declared = Self.declarations.flatMap(options(of:)).map(\.name)
     #expect(Set(OptionName.allCases.map(\.rawValue)) == Set(declared))

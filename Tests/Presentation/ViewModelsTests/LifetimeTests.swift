@@ -9,7 +9,7 @@ import ViewModels
   func everyViewModelIsReleasedAfterUse(scene: Scene) throws {
     let desk = try Desk("Buy milk", "Ship it")
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       var stage: Stage? = try scene.stage(desk)
       weak let viewModel = stage?.viewModel
       let request = stage?.request
@@ -32,7 +32,7 @@ import ViewModels
   @Test func everyViewModelIsReleasedAfterAFailure() throws {
     let desk = try Desk()
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       for scene in [Scene.editing, .moving, .deleting, .checking, .showing, .history] {
         var stage: Stage? = try scene.stage(desk)
         weak let viewModel = stage?.viewModel

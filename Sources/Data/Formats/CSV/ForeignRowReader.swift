@@ -81,8 +81,10 @@ struct ForeignRowReader {
   /// Whether the value of a column of keys names one card: not a number, and not the address of
   /// any page.
   private static func isIdentity(_ key: String) -> Bool {
-    guard key.contains("://") else { return key.count >= 10 || !key.allSatisfy(\.isNumber) }
-    return GitHubFormat.isAddress(key) || key.contains("://trello.com/c/")
+    guard key.contains(scalars: "://") else {
+      return key.count >= 10 || !key.allSatisfy(\.isNumber)
+    }
+    return GitHubFormat.isAddress(key) || key.contains(scalars: "://trello.com/c/")
   }
 }
 

@@ -23,7 +23,7 @@ struct DateParts {
   init(_ text: String) {
     hasDots = text.contains(".") && !text.contains("/") && !text.contains("-")
     var rest = text[...]
-    if let zone = text.firstRange(of: "GMT") ?? text.firstRange(of: "UTC") {
+    if let zone = text.range(ofScalars: "GMT") ?? text.range(ofScalars: "UTC") {
       offset = Self.offset(text[zone.upperBound...])
       isTimeBad = offset == nil
       rest = text[..<zone.lowerBound]

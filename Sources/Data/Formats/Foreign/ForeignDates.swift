@@ -79,7 +79,7 @@ struct ForeignDates {
     if let time = CompactTime(text) { return moment(time) }
     guard text.utf8.count > 10, text.utf8.count < 40 else { return nil }
     var form = String(text.prefix(10)) + "T"
-    form += text.dropFirst(11).replacing("UTC", with: "Z").filter { $0 != " " }
+    form += text.dropFirst(11).replacing(scalars: "UTC", with: "Z").filter { $0 != " " }
     if let deadline = Deadline(iso: form) { return moment(deadline) }
     guard var moment = Date(iso8601: form, zone: zone).map(moment(at:)) else { return nil }
     moment.isCivil = !form.dropFirst(11).contains { "Zz+-".contains($0) }

@@ -14,7 +14,7 @@ struct ObsidianMarks {
 
   init(_ line: Substring) {
     content = String(line)
-    if let start = content.firstRange(of: " ^"),
+    if let start = content.range(ofScalars: " ^"),
       content[start.upperBound...].allSatisfy(Self.isName),
       start.upperBound < content.endIndex
     {
@@ -43,7 +43,7 @@ struct ObsidianMarks {
 
   /// Takes the due date of the plugin Tasks out of the line: `📅 2026-12-01`.
   private mutating func takeDue() -> CivilDay? {
-    guard let opening = content.firstRange(of: "📅 ") else { return nil }
+    guard let opening = content.range(ofScalars: "📅 ") else { return nil }
     let rest = content[opening.upperBound...]
     guard let day = CivilDay(iso: rest.prefix(10)), rest.dropFirst(10).first ?? " " == " " else {
       return nil
@@ -57,8 +57,8 @@ struct ObsidianMarks {
   private mutating func take<Value>(
     _ start: String, _ end: String, _ read: (Substring) -> Value?
   ) -> Value? {
-    guard let opening = content.firstRange(of: start),
-      let closing = content[opening.upperBound...].firstRange(of: end),
+    guard let opening = content.range(ofScalars: start),
+      let closing = content[opening.upperBound...].range(ofScalars: end),
       let value = read(content[opening.upperBound..<closing.lowerBound])
     else { return nil }
     let before = content[..<opening.lowerBound].split(separator: " ")

@@ -32,7 +32,8 @@ struct FileRecogniser {
 
   private var markup: FileKind {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-    return start.contains("<html") || start.contains("<!doctype html") ? .html : .xml
+    let isPage = ["<html", "<!doctype html"].contains { start.contains(scalars: $0) }
+    return isPage ? .html : .xml
   }
 
   private var text: FileRecognition {

@@ -71,7 +71,7 @@ struct TextSample {
   /// Whether a value of the first lines is a sentence, which a header doesn't contain.
   var hasSentences: Bool {
     guard let first = lines.first else { return false }
-    return first.contains(". ") || first.hasSuffix(".") || first.hasSuffix("!")
+    return first.contains(scalars: ". ") || first.hasSuffix(".") || first.hasSuffix("!")
   }
 
   /// The kind of a text that can't be imported, if it is certain.
@@ -108,7 +108,7 @@ struct TextSample {
 
 extension TextSample {
   var likeness: Likeness {
-    if !lines.isEmpty, lines.allSatisfy({ $0.contains(" uuid:") }) { return .certain }
+    if !lines.isEmpty, lines.allSatisfy({ $0.contains(scalars: " uuid:") }) { return .certain }
     let signs = lines.count(where: Self.hasSign)
     guard signs > 0 else { return .none }
     let others = lines.count(where: Self.isOtherwise)

@@ -1,3 +1,5 @@
+import Entities
+
 /// The front matter of a Markdown file: YAML between two lines of `---`, as far as task files use
 /// it.
 ///
@@ -119,13 +121,13 @@ struct FrontMatter {
   /// Returns a text without its quotes, or without a comment after it.
   private static func text(_ value: Substring) -> String {
     guard let quote = value.first, quote == "'" || quote == "\"" else {
-      return String((value.firstRange(of: " #").map { value[..<$0.lowerBound] } ?? value).trimmed)
+      return String((value.range(ofScalars: " #").map { value[..<$0.lowerBound] } ?? value).trimmed)
     }
     let inner = value.dropFirst()
     let end = inner.lastIndex(of: quote) ?? inner.endIndex
     let text = String(inner[..<end])
-    if quote == "'" { return text.replacing("''", with: "'") }
-    return text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    if quote == "'" { return text.replacing(scalars: "''", with: "'") }
+    return text.replacing(scalars: "\\\"", with: "\"").replacing(scalars: "\\\\", with: "\\")
   }
 
   private static func isFence(_ line: Substring) -> Bool {

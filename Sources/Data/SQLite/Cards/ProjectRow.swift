@@ -4,9 +4,9 @@ import Entities
 enum ProjectRow {
   /// The columns that ``project(in:)`` reads, in order.
   ///
-  /// A field's column has its name.
+  /// A field's column has its name. Without `joined(separator:)`, as in ``CardRow/columns``.
   static let columns =
-    "id, \(ProjectField.allCases.map(\.rawValue).joined(separator: ", ")), created"
+    ProjectField.allCases.reduce(into: "id") { $0 += ", \($1.rawValue)" } + ", created"
 
   /// The sort order of projects; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"

@@ -58,11 +58,18 @@ final class ProjectRows {
     return number
   }
 
+  /// Returns all projects in order, and notes their row numbers.
   func all() throws(TrackerError) -> [Project] {
-    let sql = "\(Self.columns) ORDER BY \(ProjectRow.order)"
+    let sql = "SELECT \(ProjectRow.columns), number FROM project ORDER BY \(ProjectRow.order)"
     var projects: [Project] = []
     try database.query(sql, [.id(Project.inbox.id)]) { (row) throws(TrackerError) in
-      projects.append(try read(row))
+      let project = try read(row)
+      projects.append(project)
+      let number = row.integer(8)
+      let index = index(of: number)
+      if index == known.count || known[index].number != number {
+        known.insert((number, project.id), at: index)
+      }
       return true
     }
     return projects

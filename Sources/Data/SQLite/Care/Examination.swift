@@ -170,6 +170,6 @@ extension StoreDamage {
   /// Whether SQLite reports a value that its column does not allow.
   fileprivate var isOfValue: Bool {
     guard case .reported(let report) = self else { return false }
-    return report.contains(" value in ") || report.hasPrefix("CHECK constraint failed")
+    return report.contains(scalars: " value in ") || report.hasPrefix("CHECK constraint failed")
   }
 }

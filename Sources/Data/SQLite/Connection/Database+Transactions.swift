@@ -1,6 +1,7 @@
 internal import CSQLite
 import Entities
 import FileKit
+import TimeKit
 
 extension Database {
   /// Runs `body`, and commits if it returns and `keeps` is true then; otherwise rolls back.
@@ -78,8 +79,8 @@ extension Database {
   ///
   /// SQLite doesn't wait when it turns the log on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
-    let end = ContinuousClock.now + .milliseconds(patience)
-    while ContinuousClock.now < end {
+    let end = Uptime.now + .milliseconds(patience)
+    while Uptime.now < end {
       do throws(TrackerError) {
         return try body()
       } catch .store(.busy, path: path) {
@@ -105,7 +106,7 @@ extension Database {
 
   /// Waits for a moment; returns `false` if ``patience`` is over, or a signal to end arrived.
   private func waitsAgain(attempt: Int32) -> Bool {
-    let now = ContinuousClock.now
+    let now = Uptime.now
     if attempt == 0 { waitBegan = now }
     let waited = (now - waitBegan) / .milliseconds(1)
     guard waited < Double(patience), !TerminationSignals.hasCome else { return false }

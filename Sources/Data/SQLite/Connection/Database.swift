@@ -1,6 +1,7 @@
 internal import CSQLite
 import Entities
 import Glibc
+import TimeKit
 
 /// A connection to a SQLite file.
 ///
@@ -17,7 +18,7 @@ final class Database {
   /// Whether reads see the file at one moment.
   var isInReadTransaction = false
   /// The beginning of the wait for a lock.
-  var waitBegan = ContinuousClock.now
+  var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
   var isPrepared = false
   private(set) var handle: OpaquePointer?

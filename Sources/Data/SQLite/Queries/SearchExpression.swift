@@ -47,7 +47,7 @@ struct SearchExpression {
   ///
   /// The tokenizer splits it at spaces.
   private static func quoted(_ phrase: TextQuery.Phrase) -> String {
-    let terms = phrase.terms.joined(separator: " ").replacing("\"", with: "\"\"")
+    let terms = phrase.terms.joined(separator: " ").replacing(scalars: "\"", with: "\"\"")
     return "\"\(terms)\"\(phrase.isPrefix ? " *" : "")"
   }
 }

@@ -22,10 +22,13 @@ struct Schema {
   }
 
   /// Returns the kind of the file; throws for a file of another program or a newer version.
-  ///
-  /// Reads everything at one moment, since another process may be creating the store.
   func kind() throws(TrackerError) -> Kind {
-    try database.inReadTransaction { () throws(TrackerError) in try kindAtOneMoment() }
+    // A file that has the id already has its version, too.
+    if try database.number("PRAGMA application_id") == Self.applicationID {
+      return try kind(ofVersion: try database.number("PRAGMA user_version"))
+    }
+    // Reads everything at one moment, since another process may be creating the store.
+    return try database.inReadTransaction { () throws(TrackerError) in try kindAtOneMoment() }
   }
 
   private func kindAtOneMoment() throws(TrackerError) -> Kind {
@@ -38,6 +41,10 @@ struct Schema {
       }
       return .empty
     }
+    return try kind(ofVersion: version)
+  }
+
+  private func kind(ofVersion version: Int) throws(TrackerError) -> Kind {
     guard version <= known else {
       throw .store(.newer(version: version, known: known), path: database.path)
     }

@@ -25,7 +25,7 @@ public struct DateRangeReader: Sendable {
   /// the lower one.
   public func read(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
     let text = String(text)
-    guard let dots = text.firstRange(of: "..") else { return try bound(text[...]) }
+    guard let dots = text.range(ofScalars: "..") else { return try bound(text[...]) }
     let first = text[..<dots.lowerBound]
     let last = text[dots.upperBound...]
     let lower = first.allSatisfy(\.isWhitespace) ? nil : try bound(first)

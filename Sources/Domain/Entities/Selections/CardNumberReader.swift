@@ -7,7 +7,7 @@ public enum CardNumberReader {
     guard let first = plain.utf8.first(where: { $0 != UInt8(ascii: ",") }), isDigit(first) else {
       return false
     }
-    if let dots = plain.firstRange(of: "..") {
+    if let dots = plain.range(ofScalars: "..") {
       // Ranges of other values have dots; those of numbers are refused.
       return (plain[..<dots.lowerBound] + plain[dots.upperBound...]).utf8.allSatisfy(isDigit)
     }

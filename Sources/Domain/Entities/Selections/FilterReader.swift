@@ -93,7 +93,7 @@ public struct FilterReader: Sendable {
     }
     var value = typed.value[...]
     if let comma = value.lastIndex(of: ",") { value = value[value.index(after: comma)...] }
-    if let dots = value.firstRange(of: "..") { value = value[dots.upperBound...] }
+    if let dots = value.range(ofScalars: "..") { value = value[dots.upperBound...] }
     return value.isEmpty ? nil : String(value)
   }
 

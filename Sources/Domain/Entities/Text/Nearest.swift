@@ -45,7 +45,7 @@ public func nearestOrContainingName(to word: String, among names: [String]) -> S
   let folded = names.map(\.foldedForComparison)
   let index =
     folded.firstIndex { $0.hasPrefix(part) }
-    ?? (part.count < 2 ? nil : folded.firstIndex { $0.contains(part) })
+    ?? (part.count < 2 ? nil : folded.firstIndex { $0.contains(scalars: part) })
   return index.map { names[$0] }
 }
 

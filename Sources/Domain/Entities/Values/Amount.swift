@@ -60,7 +60,7 @@ public struct AmountRange: Hashable, Sendable {
       guard let amount = Amount(text) else { throw .invalidAmount(String(text)) }
       return amount
     }
-    guard let dots = text.firstRange(of: "..") else {
+    guard let dots = text.range(ofScalars: "..") else {
       lower = try bound(text[...])
       upper = lower
       return

@@ -93,15 +93,19 @@ final class Subscriber: Sink, Cancelable {
 /// ledgers:
 /// ```swift
 /// let ledger = SubscriptionLedger()
-/// SubscriptionLedger.$current.withValue(ledger) {
+/// ledger.count {
 ///   // Make view models, subscribe, dispose.
 /// }
 /// #expect(ledger.live == 0)
 /// ```
 /// Release builds count nothing: ``isCounting`` is false and ``live`` is always zero.
 public final class SubscriptionLedger: Sendable {
-  /// The ledger that counts the subscriptions of this task.
-  @TaskLocal public static var current: SubscriptionLedger?
+  #if DEBUG
+    /// The ledger that counts the subscriptions of this task.
+    ///
+    /// Only in debug builds, because it links the concurrency module, which every start pays for.
+    @TaskLocal public static var current: SubscriptionLedger?
+  #endif
 
   /// Whether this build counts subscriptions.
   public static var isCounting: Bool {
@@ -112,17 +116,26 @@ public final class SubscriptionLedger: Sendable {
     #endif
   }
 
-  private let count = Mutex(0)
+  private let total = Mutex(0)
 
   /// Creates a ledger with a count of zero.
   public init() {}
 
+  /// Runs `body`, and counts its subscriptions.
+  public func count<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    #if DEBUG
+      try Self.$current.withValue(self, operation: body)
+    #else
+      try body()
+    #endif
+  }
+
   /// The number of live subscriptions.
-  public var live: Int { count.withLock { $0 } }
+  public var live: Int { total.withLock { $0 } }
 
   @usableFromInline
   func add(_ change: Int) {
-    count.withLock { $0 += change }
+    total.withLock { $0 += change }
   }
 }
 

@@ -99,7 +99,7 @@ struct CardPageText {
   private mutating func addNotes(_ notes: Notes) {
     guard !notes.isEmpty else { return }
     rows.append(CardPageRow(text: StyledText("")))
-    add(notes.text.replacing("\t", with: "    "), .plain, first: "  ", indent: 2)
+    add(notes.text.replacing(scalars: "\t", with: "    "), .plain, first: "  ", indent: 2)
   }
 
   private mutating func addHistory(_ detail: CardDetail) {

@@ -69,7 +69,7 @@ final class BatchLineReader {
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
     guard entry.batching != .refused else {
-      throw .batch(.notInBatch(command: entry.declaration.name))
+      throw .batch(.notInBatch(command: entry.name))
     }
   }
 

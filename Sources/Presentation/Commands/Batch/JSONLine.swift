@@ -33,7 +33,7 @@ struct JSONLine {
     guard let name = command.stringValue else { throw .batch(.badMember("command", .text)) }
     guard let entry = commands.entry(named: name) else {
       throw .usage(
-        .unknownCommand(name, candidates: commands.entries.map(\.declaration.name)))
+        .unknownCommand(name, candidates: commands.entries.map(\.name)))
     }
     try check(entry)
     var reader = JSONLine(entry, members)
@@ -92,7 +92,7 @@ struct JSONLine {
     var keys: [String] = []
     if entry.declaration.operands.contains(where: \.isCards) { keys.append("cards") }
     if entry.declaration.takesFilters { keys.append("filters") }
-    switch entry.declaration.name {
+    switch entry.name {
     case "move": keys.append("state")
     case "check", "uncheck": keys.append("steps")
     case "step", "list", "search": keys.append("text")

@@ -106,7 +106,7 @@ private struct DetailText {
       let lines = card.notes.text.split(separator: "\n", omittingEmptySubsequences: false)
       let limit = context.settings[TrackerSettings.notesLimit] ?? lines.count
       for line in lines.prefix(limit) {
-        console.say("  \(line.replacing("\t", with: "    "))")
+        console.say("  \(line.replacing(scalars: "\t", with: "    "))")
       }
       let more = lines.count - limit
       if more > 0 {

@@ -21,7 +21,8 @@ struct CommandTable {
   }
 
   struct Entry: Sendable {
-    let declaration: CommandDeclaration
+    /// The name in the declaration.
+    let name: String
     var batching = Batching.refused
     var values: Values?
     /// Whether it first reports the errors in the settings.
@@ -29,6 +30,20 @@ struct CommandTable {
     /// Returns the path of the store that the arguments name.
     var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
     let make: Maker
+    private let declare: @Sendable () -> CommandDeclaration
+
+    /// Declares only the command that runs: all declarations would be a tenth of a start.
+    init(
+      _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+      batching: Batching = .refused, make: @escaping Maker
+    ) {
+      self.name = name
+      self.batching = batching
+      self.make = make
+      declare = declaration
+    }
+
+    var declaration: CommandDeclaration { declare() }
 
     /// Whether it adds cards, which later lines of a batch can name.
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
@@ -55,14 +70,12 @@ struct CommandTable {
   /// The options that can precede the name of a command.
   ///
   /// They include those of the board, which is the command if no name follows.
-  var opening: ProgramDeclaration {
-    ProgramDeclaration(
-      "todo", options: Self.common + board.declaration.options,
-      commands: entries.map(\.declaration))
+  var opening: OptionTable {
+    OptionTable(Self.common + board.declaration.options)
   }
 
   func entry(named name: String) -> Entry? {
-    entries.first { $0.declaration.name == name }
+    entries.first { $0.name == name }
   }
 
   /// Returns the command `name`, which is not a member of a group.
@@ -72,13 +85,15 @@ struct CommandTable {
 
   /// Returns the commands of a group, such as `project`.
   func members(of group: String) -> [Entry] {
-    entries.filter { $0.declaration.group == group }
+    entries.filter { $0.name.hasPrefix("\(group) ") }
   }
 }
 
 /// The release of the program.
-enum Release {
+public enum Release {
   static let version = "0.1.0"
   /// The date of the manual page.
   static let date = "2026-11-21"
+  /// What `--version` prints.
+  public static var line: String { "todo \(version)" }
 }

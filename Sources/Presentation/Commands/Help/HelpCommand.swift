@@ -34,7 +34,7 @@ struct HelpCommand: Runnable {
     }
     let word = arguments.operands.map(\.word).joined(separator: " ")
     guard let entry = commands.entry(named: word) else {
-      let names = commands.entries.map(\.declaration.name)
+      let names = commands.entries.map(\.name)
       throw .fault(.unknownHelpTopic(word, nearest: nearest(to: word, among: names)))
     }
     topic = entry.declaration

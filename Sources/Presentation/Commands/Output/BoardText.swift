@@ -49,15 +49,19 @@ struct BoardText {
     let blocks = columns.map { lines(of: $0, width: width, height: height) }
     let rows = blocks.map(\.count).max() ?? 0
     for row in 0..<rows {
-      var line = ""
-      for (place, block) in blocks.enumerated() {
-        let isLast = place == blocks.count - 1
+      var line: [UInt8] = []
+      // The spaces before the next text, written later so that no line ends in spaces.
+      var due = 0
+      for block in blocks {
         let cell = row < block.count ? block[row] : Line()
-        line += context.console.depth.paint(cell.text, cell.style)
-        guard !isLast else { break }
-        line += String(repeating: " ", count: width - cell.text.visible.cellWidth + Self.gap)
+        if !cell.text.isEmpty {
+          line += repeatElement(UInt8(ascii: " "), count: due)
+          line += context.console.depth.paint(cell.text, cell.style).utf8
+          due = 0
+        }
+        due += width - cell.cells + Self.gap
       }
-      write(line)
+      context.console.output.writeLine(String(decoding: line, as: UTF8.self))
     }
   }
 
@@ -69,7 +73,7 @@ struct BoardText {
     for (place, column) in columns.enumerated() {
       if place > 0, isRoomy { context.console.say("") }
       for line in lines(of: column, width: size.columns, height: heights[place]) {
-        write(context.console.depth.paint(line.text, line.style))
+        context.console.output.writeLine(context.console.depth.paint(line.text, line.style))
       }
     }
   }
@@ -90,14 +94,9 @@ struct BoardText {
     return heights
   }
 
-  /// Writes a styled line without trailing spaces.
-  private func write(_ line: String) {
-    let end = line.lastIndex { $0 != " " }
-    context.console.output.writeLine(end.map { String(line[...$0]) } ?? "")
-  }
-
   private struct Line {
     var text = ""
+    var cells = 0
     var style = Style.plain
   }
 
@@ -112,7 +111,7 @@ struct BoardText {
     let more = column.count - shown.count
     if more > 0 {
       let text = context.wording.text(.list(.more(more)))
-      lines.append(Line(text: cut(ascii(text), to: width), style: theme[.muted]))
+      lines.append(line(ascii(text), theme[.muted], width: width))
     }
     return lines
   }
@@ -126,8 +125,7 @@ struct BoardText {
     let most = limit.map { "/\(context.wording.number($0))" } ?? ""
     let mark = isOver ? " \(marks.overdue)" : ""
     let text = "\(marks.state(state)) \(state.rawValue) \(count)\(most)\(mark)"
-    return Line(
-      text: cut(text, to: width), style: isOver ? theme[.overdue] : theme.heading(of: state))
+    return line(text, isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
   private func line(of listed: ListedCard, digits: Int, width: Int) -> Line {
@@ -139,7 +137,12 @@ struct BoardText {
     let style =
       isOverdue
       ? theme[.overdue] : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
-    return Line(text: cut("\(number) \(title)", to: width), style: style)
+    return line("\(number) \(title)", style, width: width)
+  }
+
+  private func line(_ text: String, _ style: Style, width: Int) -> Line {
+    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
+    return Line(text: cut.text, cells: cut.cells, style: style)
   }
 
   private func cut(_ text: String, to width: Int) -> String {
@@ -147,6 +150,6 @@ struct BoardText {
   }
 
   private func ascii(_ text: String) -> String {
-    context.console.marks == .ascii ? text.replacing("…", with: "...") : text
+    context.console.marks == .ascii ? text.replacing(scalars: "…", with: "...") : text
   }
 }

@@ -54,7 +54,7 @@ final class InvocationReader {
         rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
       return Invocation(entry: entry, arguments: arguments)
     } catch {
-      guard case .unknownOption("--title", _, _, _) = error, entry.declaration.name == "add" else {
+      guard case .unknownOption("--title", _, _, _) = error, entry.name == "add" else {
         throw .usage(error)
       }
       throw .fault(.optionMeant(error, meant: ForeignLine("add", rest: rest, commands).asAdd))
@@ -87,7 +87,8 @@ final class InvocationReader {
   /// the program and of the board are not enough.
   private func opening(_ words: [String]) throws(Refusal) -> (String?, [String]) {
     do throws(UsageError) {
-      let split = try commands.opening.split(words, isFilter: FilterReader.isFilter)
+      let split = try ProgramDeclaration.split(
+        words, options: commands.opening, of: nil, isFilter: FilterReader.isFilter)
       return (split.word, split.arguments)
     } catch {
       // Some commands have a flag where others have an option with a value.
@@ -109,7 +110,7 @@ final class InvocationReader {
   private func member(
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    let name = group.declaration.name
+    let name = group.name
     let members = members(of: name)
     guard !members.isEmpty else { return (group, words) }
     let options = members.flatMap(\.declaration.options) + group.declaration.options
@@ -126,7 +127,7 @@ final class InvocationReader {
       throw .fault(.foreignCommand("project \(word)", ours: line))
     }
     guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
-      let candidates = members.map(\.declaration.name)
+      let candidates = members.map(\.name)
       throw .usage(.unknownCommand("\(name) \(word)", candidates: candidates))
     }
     return (group, words)
@@ -134,7 +135,7 @@ final class InvocationReader {
 
   private func members(of group: String) -> [CommandTable.Entry] {
     if let known = groups.first(where: { $0.name == group }) { return known.members }
-    let members = commands.entries.filter { $0.declaration.group == group }
+    let members = commands.members(of: group)
     groups.append((group, members))
     return members
   }

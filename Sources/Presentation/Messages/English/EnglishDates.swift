@@ -4,7 +4,7 @@ import TimeKit
 extension English {
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
     switch dateStyle {
-    case .iso: return deadline.iso.replacing("T", with: " ")
+    case .iso: return deadline.iso.replacing(scalars: "T", with: " ")
     case .relative:
       let distance = distance(deadline.civilDay, now: now)
       return deadline.minuteOfDay.map { "\(distance) at \(time($0))" } ?? distance

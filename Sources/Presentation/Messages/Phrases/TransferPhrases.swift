@@ -147,7 +147,7 @@ extension FileDoubt {
       "설명",
     ]
     let meant = words.lazy.compactMap { word in
-      names.first { $0.lowercased().contains(word) }
+      names.first { $0.lowercased().contains(scalars: word) }
     }
     return meant.first ?? names.first ?? ""
   }

@@ -87,7 +87,7 @@ extension CardForm {
     guard let typed = typedProject?.foldedForSearch, !typed.isEmpty else { return projects }
     let folded = projects.map { (name: $0, text: $0.text.foldedForSearch) }
     let first = folded.filter { $0.text.hasPrefix(typed) }
-    let rest = folded.filter { !$0.text.hasPrefix(typed) && $0.text.contains(typed) }
+    let rest = folded.filter { !$0.text.hasPrefix(typed) && $0.text.contains(scalars: typed) }
     return (first + rest).map(\.name)
   }
 

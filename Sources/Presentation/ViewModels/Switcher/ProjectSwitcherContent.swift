@@ -58,7 +58,7 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     let wanted = text.foldedForSearch
     guard !wanted.allSatisfy(\.isWhitespace) else { return true }
     guard let name = project?.name.text else { return false }
-    if name.foldedForSearch.contains(wanted) { return true }
+    if name.foldedForSearch.contains(scalars: wanted) { return true }
     let phrases = TextQuery(text).phrases
     return !phrases.isEmpty && phrases.allSatisfy { FoundText(name, [$0]).isFound }
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func noSubscriptionIsLiveAfterTheBagIsDeallocated() {
-    SubscriptionLedger.$current.withValue(ledger) {
+    ledger.count {
       let source = BehaviorSubject(value: 1)
       var bag: DisposeBag? = DisposeBag()
       if let bag { source.map { $0 + 1 }.filter { $0 > 0 }.subscribe().disposed(by: bag) }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aStreamOfADeallocatedSourceIsNotLive() {
-    SubscriptionLedger.$current.withValue(ledger) {
+    ledger.count {
       var sources = [PublishSubject<Int>(), PublishSubject<Int>()]
       _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()
 

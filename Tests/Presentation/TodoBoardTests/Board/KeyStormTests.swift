@@ -14,7 +14,7 @@ import UseCases
   @Test(arguments: [0, 1] as [UInt64])
   func randomEventsNeverTrapAndCanBeUndone(seed: UInt64) throws {
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       let tracker = BoardTracker()
       try tracker.add("Buy milk", "회의록 쓰기", "Write docs", project: "web")
       try tracker.add("Call home", state: .doing)

@@ -16,7 +16,7 @@ import Testing
   private func expectNone(_ way: @escaping Leaks.Way, _ open: (CardDesk) -> Void) throws {
     let desk = try CardDesk(40, 12)
     let ledger = SubscriptionLedger()
-    SubscriptionLedger.$current.withValue(ledger) {
+    ledger.count {
       Leaks.expectNone(on: desk.desk, way) {
         open(desk)
         return nil

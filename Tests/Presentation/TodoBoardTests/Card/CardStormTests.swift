@@ -14,7 +14,7 @@ import UseCases
   @Test(arguments: [0, 1, 2] as [UInt64])
   func randomEventsNeverTrapAndLeaveNoSubscription(seed: UInt64) throws {
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       let desk = try CardDesk()
       desk.isWatched = false
       try play(desk, seed: seed)

@@ -98,7 +98,7 @@ import TodoBoardTesting
       { $0.screen.layers.last?.removeFromSuperview() },
     ]
     let ledger = SubscriptionLedger()
-    SubscriptionLedger.$current.withValue(ledger) {
+    ledger.count {
       for way in ways {
         var left: [Weak] = []
         for _ in 0..<1_000 {

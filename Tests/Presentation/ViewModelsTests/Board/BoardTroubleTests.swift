@@ -89,7 +89,7 @@ import ViewModels
     let stage = BoardStage(over: store)
     try stage.add(3)
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       for _ in 1...100 {
         stage.open()
         weak let viewModel = stage.viewModel

@@ -15,7 +15,7 @@ import ViewModels
     let desk = CardSceneDesk()
     try desk.add("Buy milk") { $0.steps = [try Step("One")] }
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       for _ in 0..<1_000 {
         try desk.open(start)
         desk.type("Buy bread", into: .title)
@@ -36,7 +36,7 @@ import ViewModels
     try desk.add("Buy milk")
     desk.asksForever = true
     let ledger = SubscriptionLedger()
-    try SubscriptionLedger.$current.withValue(ledger) {
+    try ledger.count {
       try desk.open(start)
       desk.type("Buy bread", into: .title)
       desk.didAct.onNext(.chooseState)
