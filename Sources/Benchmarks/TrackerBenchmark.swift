@@ -77,7 +77,6 @@ struct TrackerBenchmark {
   }
 
   private func comparisons(withTheShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
-    let limited = ["list", "--limit", "50"]
     let ours = try workspace.copy(store, as: "todo")
     let shells = try workspace.copy(store, as: "shell")
     func reading(

@@ -59,6 +59,12 @@ extension ContentsReading {
       .compactMap { contents.cards[$0.key.number] }
   }
 
+  func lastRank(in state: State) -> Rank? {
+    let contents = contents
+    return contents.column(state).falling(before: nil).lazy
+      .compactMap { contents.cards[$0.key.number]?.rank }.first
+  }
+
   func projects() -> [Project] {
     contents.projects.ordered
   }

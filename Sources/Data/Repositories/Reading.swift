@@ -37,6 +37,9 @@ public protocol Reading: HistoryReading {
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
 
+  /// Returns the rank of the last card of the column `state`; `nil` if the column is empty.
+  func lastRank(in state: State) throws(TrackerError) -> Rank?
+
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 

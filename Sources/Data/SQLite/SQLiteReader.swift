@@ -62,6 +62,10 @@ class SQLiteReader: Reading {
     try cardRows.neighbours(in: state, side, of: place, limit: limit)
   }
 
+  func lastRank(in state: State) throws(TrackerError) -> Rank? {
+    try cardRows.lastRank(in: state)
+  }
+
   func projects() throws(TrackerError) -> [Project] {
     try projectRows.all()
   }

@@ -11,6 +11,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
   private var record: (kind: Transaction.Kind, changes: Int, highest: Int?)
   private let original: Transaction
   private let parts: Parts
+  /// The ends of the columns, and the project named last, as the transaction sees them.
+  ///
+  /// The lines of a batch ask for them again and again.
+  private var known: (ends: [State: Rank], project: Project?) = ([:], nil)
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
@@ -56,6 +60,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     defer {
       if !isKept {
         record = before
+        known = ([:], nil)
         projectRows.forget()
       }
     }
@@ -113,8 +118,21 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return try super.highestNumber()
   }
 
+  override func lastRank(in state: State) throws(TrackerError) -> Rank? {
+    if let end = known.ends[state] { return end }
+    known.ends[state] = try super.lastRank(in: state)
+    return known.ends[state]
+  }
+
+  override func project(named name: ProjectName) throws(TrackerError) -> Project? {
+    if let project = known.project, project.name == name { return project }
+    known.project = try super.project(named: name)
+    return known.project
+  }
+
   func add(_ card: Card) throws(TrackerError) {
     guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
+    if let end = known.ends[card.state] { known.ends[card.state] = max(end, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))
   }
@@ -126,6 +144,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let old = before.fields(differingFrom: after)
     guard current.has(old) else { throw .conflict(card: before.number) }
     let card = current.with(new, at: after.updated)
+    if card.state != current.state || card.rank != current.rank { known.ends = [:] }
     try cardRows.update(current, to: card, changed: new)
     try keep(.editedCard(number: card.number, before: old, after: new))
     return card
@@ -134,17 +153,20 @@ final class SQLiteWriter: SQLiteReader, Writing {
   func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
     let current = try current(card.number)
     guard current.rank != rank else { return }
+    known.ends = [:]
     try cardRows.ease(card.number, to: rank)
     try keep(.easedCard(number: card.number, before: current.rank, after: rank))
   }
 
   func delete(_ card: Card) throws(TrackerError) {
     let current = try current(card.number)
+    known.ends = [:]
     try cardRows.delete(current)
     try keep(.deletedCard(current))
   }
 
   func add(_ project: Project) throws(TrackerError) {
+    known.project = nil
     try projectRows.insert(project)
     try keep(.addedProject(project))
   }
@@ -156,6 +178,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let old = before.fields(differingFrom: after)
     guard current.has(old) else { throw .projectConflict(current.name.text) }
     let project = current.with(new)
+    known.project = nil
     try projectRows.update(project, changed: new)
     try keep(.editedProject(id: project.id, before: old, after: new))
     return project
@@ -167,6 +190,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func delete(_ project: Project) throws(TrackerError) {
     let current = try projectRows.current(project.id)
+    known.project = nil
     try projectRows.delete(current)
     try keep(.deletedProject(current))
   }

@@ -112,6 +112,6 @@ struct CardAdder {
 
   private func lastRank(of state: State) throws(TrackerError) -> Rank? {
     if let end = ends[state] { return end }
-    return try writing.neighbours(in: state, .before, of: nil, limit: 1).first?.rank
+    return try writing.lastRank(in: state)
   }
 }

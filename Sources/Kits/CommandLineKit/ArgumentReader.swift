@@ -113,6 +113,10 @@ struct ArgumentReader {
 
   /// Reads `-p web`, `-pweb`, or several flags after one dash.
   private mutating func readShort(_ word: String) {
+    if word.utf8.count == 2 {
+      guard let option = table[word] else { return unknown(word) }
+      return readSeparate(option)
+    }
     guard table["-" + word] == nil else { return unknown(word) }
     var rest = word.unicodeScalars.dropFirst()
     while let letter = rest.popFirst() {

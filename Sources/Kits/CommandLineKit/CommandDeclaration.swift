@@ -151,24 +151,25 @@ extension OptionDeclaration {
 
 /// Finds options by their exact spelling.
 public struct OptionTable: Sendable {
-  /// The spellings that help shows.
-  ///
-  /// Errors suggest only these.
-  public let candidates: [String]
+  private let options: [OptionDeclaration]
   private let declared: [String: OptionDeclaration]
 
   /// Creates a table of `options` and `--help`, which every command has.
   public init(_ options: [OptionDeclaration]) {
-    let all = options + [.help]
-    candidates = all.flatMap(\.spellings)
+    self.options = options + [.help]
     var declared: [String: OptionDeclaration] = [:]
-    for option in all {
+    for option in self.options {
       for spelling in option.spellings + option.aliases.map({ "--\($0)" }) {
         declared[spelling] = option
       }
     }
     self.declared = declared
   }
+
+  /// The spellings that help shows.
+  ///
+  /// Errors suggest only these.
+  public var candidates: [String] { options.flatMap(\.spellings) }
 
   /// Returns the option spelled `--name` or `-n`; `nil` if there is none.
   public func option(_ spelling: String) -> OptionDeclaration? { declared[spelling] }

@@ -113,13 +113,13 @@ extension Unicode.Scalar {
 extension Int {
   /// `2,460`.
   var grouped: String {
-    var digits = String(magnitude)
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits = String(digits.dropLast(3))
+    guard magnitude >= 1000 else { return String(self) }
+    var text = self < 0 ? "-" : ""
+    let digits = String(magnitude)
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.utf8.count - place) % 3 == 0 { text += "," }
+      text.append(digit)
     }
-    let text = ([digits[...]] + groups).joined(separator: ",")
-    return self < 0 ? "-\(text)" : text
+    return text
   }
 }

@@ -41,15 +41,20 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
   }
 
   public struct Output {
-    /// The answer to each request that was not refused.
-    public let answer: Observable<Answer>
-    /// Why a request was refused; nothing was changed.
-    public let failure: Observable<TrackerError>
+    /// The answer to each request, or why it was refused; nothing was changed then.
+    public let result: Observable<Result<Answer, TrackerError>>
+
+    /// The answers alone.
+    public var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
+
+    /// The reasons alone.
+    public var failure: Observable<TrackerError> {
+      result.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    }
 
     @inlinable
-    init(answer: Observable<Answer>, failure: Observable<TrackerError>) {
-      self.answer = answer
-      self.failure = failure
+    init(result: Observable<Result<Answer, TrackerError>>) {
+      self.result = result
     }
   }
 
@@ -64,18 +69,17 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 
   @inlinable
   public func transform(_ input: Input) -> Output {
-    let answer = PublishSubject<Answer>()
-    let failure = PublishSubject<TrackerError>()
+    let result = PublishSubject<Result<Answer, TrackerError>>()
     input.didSubmit
       .subscribe(onNext: { [perform] request in
         do throws(TrackerError) {
-          answer.onNext(try perform(request))
+          result.onNext(.success(try perform(request)))
         } catch {
-          failure.onNext(error)
+          result.onNext(.failure(error))
         }
       })
       .disposed(by: bag)
-    return Output(answer: answer, failure: failure)
+    return Output(result: result)
   }
 }
 

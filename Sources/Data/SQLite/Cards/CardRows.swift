@@ -132,6 +132,12 @@ struct CardRows {
     return cards
   }
 
+  /// Reads only the index.
+  func lastRank(in state: State) throws(TrackerError) -> Rank? {
+    let sql = "SELECT rank FROM card WHERE state = ? ORDER BY rank DESC, number DESC LIMIT 1"
+    return try database.first(sql, [.integer(state.column)]) { row in Rank(stored: row.text(0)) }
+  }
+
   func progress(of project: UUID) throws(TrackerError) -> Progress {
     let sql = """
       SELECT ifnull(sum(state = 2), 0), count(*) FROM card

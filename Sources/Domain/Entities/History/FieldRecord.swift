@@ -32,7 +32,11 @@ struct FieldRecord {
   }
 
   private static func escaped(_ value: String) -> String {
-    guard value.utf8.contains(where: { $0 == newline || $0 == backslash }) else { return value }
+    let isPlain = value.utf8.withContiguousStorageIfAvailable { bytes in
+      // No early exit, so that the loop is vectorised.
+      bytes.reduce(true) { $0 && $1 != newline && $1 != backslash }
+    }
+    if isPlain ?? false { return value }
     var bytes: [UInt8] = []
     for byte in value.utf8 {
       switch byte {

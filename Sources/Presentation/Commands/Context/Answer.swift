@@ -6,9 +6,15 @@ extension RequestViewModel {
   /// Sends `request` and returns its answer.
   func answer(to request: Request) throws(Refusal) -> Answer {
     let didSubmit = PublishSubject<Request>()
-    let output = transform(Input(didSubmit: didSubmit))
-    return try answer(
-      to: request, through: didSubmit, from: output.answer, failure: output.failure)
+    var result: Result<Answer, TrackerError>?
+    let token = transform(Input(didSubmit: didSubmit)).result.subscribe(onNext: { result = $0 })
+    withExtendedLifetime(self) { didSubmit.onNext(request) }
+    token.dispose()
+    switch result {
+    case .success(let answer): return answer
+    case .failure(let error): throw .tracker(error)
+    case nil: throw .nothingToDo
+    }
   }
 }
 
