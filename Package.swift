@@ -116,9 +116,12 @@ func presentation() -> [Target] {
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
       "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
+    testing(
+      "LooksTesting", "Presentation/LooksTesting",
+      imports: ["Looks", "TerminalKit", "TerminalKitTesting"]),
     tests(
       "LooksTests", "Presentation", of: "Looks",
-      imports: ["Entities", "TerminalKit", "TerminalKitTesting"]),
+      imports: ["Entities", "LooksTesting", "TerminalKit", "TerminalKitTesting"]),
     room(
       "ViewModels", "Presentation/ViewModels",
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
@@ -147,15 +150,14 @@ func views() -> [Target] {
       imports: viewImports() + ["InMemoryData", "Repositories", "TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
-      imports: [
-        "Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit",
-        "TimeKit", "TodoScenes", "ViewModels",
-      ]),
+      imports: ["Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit"]
+        + ["TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]),
     testing(
       "TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["RandomTesting"]),
     tests(
       "TodoBoardTests", "Presentation",
-      imports: everything() + ["ReactiveTesting", "TerminalKitTesting", "TodoBoardTesting"]),
+      imports: everything() + ["LooksTesting", "ReactiveTesting", "TerminalKitTesting"]
+        + ["TodoBoardTesting"]),
   ]
 }
 

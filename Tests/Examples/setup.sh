@@ -29,6 +29,8 @@ todo export --format csv -o cards.csv
 todo backup ~/todo.backup
 printf '%s\n' '- Read the mail' '- [x] Close the window' > notes.md
 printf '%s\n' '(A) Mow the lawn +garden' 'x 2026-11-01 Wash the car' > todo.txt
+printf '%s\n' 'Issue key,Summary,Status,Due' 'WEB-1,Fix the login,In Progress,24/12/2026' \
+  'WEB-2,Write the manual,To Do,06/12/2026' > jira.csv
 printf '%s\n' 'add Rehearse --as r' 'start @r' > plan.todo
 base64 -d > logo.png << 'END'
 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==

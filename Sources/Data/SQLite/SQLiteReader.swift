@@ -79,13 +79,15 @@ class SQLiteReader: Reading {
   }
 
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
-    try projectRows.summaries(at: now)
+    try checkStates()
+    return try projectRows.summaries(at: now)
   }
 
   func summary(
     of project: Project.ID, at now: Deadline
   ) throws(TrackerError) -> ProjectSummary? {
-    try projectRows.summary(of: project, at: now)
+    try checkStates()
+    return try projectRows.summary(of: project, at: now)
   }
 
   func hasArchivedProjects() throws(TrackerError) -> Bool {
@@ -93,8 +95,10 @@ class SQLiteReader: Reading {
   }
 
   func checkStates() throws(TrackerError) {
-    // Queries for open cards read those with a state before the first one.
-    let sql = "SELECT number FROM card INDEXED BY card_board WHERE state > 2"
+    let sql = """
+      SELECT number FROM card INDEXED BY card_board WHERE state > 2
+      UNION ALL SELECT number FROM card INDEXED BY card_board WHERE state < 0 LIMIT 1
+      """
     // Without the index, commands work as before.
     guard let number = try? database.first(sql, [], { row in row.integer(0) }) else { return }
     throw database.damage(.unknownStateOrPriority(card: number))

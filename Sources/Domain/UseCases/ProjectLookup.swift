@@ -103,6 +103,7 @@ extension Writing {
   func moveCards(
     of project: Project, to other: Project, at now: Date
   ) throws(TrackerError) -> Int {
+    try checkStates()
     let cards = try cards(CardQuery(.project(project.name)))
     for card in cards {
       var moved = card

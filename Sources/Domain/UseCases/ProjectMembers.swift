@@ -8,11 +8,45 @@ struct ProjectMembers {
   /// The numbers of the cards in the project after the transactions that were not read yet.
   private var cards: Set<Int>
 
+  /// Finds the project with that name or, if none has it, the last one that had it: a project that
+  /// was deleted or renamed.
+  ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   init(of name: ProjectName, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
-    id = try reading.existingProject(named: name).id
-    cards = Set(try reading.cards(CardQuery(.project(name), sort: .created)).map(\.number))
+    var project = try reading.project(named: name)
+    if project == nil, let id = try Self.lastProject(named: name, reading) {
+      self.id = id
+      project = try reading.project(id)
+    } else {
+      let existing = try reading.existingProject(named: name)
+      id = existing.id
+      project = existing
+    }
+    let query = project.map { CardQuery(.project($0.name), sort: .created) }
+    cards = Set(try query.map(reading.cards)?.map(\.number) ?? [])
+  }
+
+  /// Returns the project that had the name when it was last deleted or renamed.
+  private static func lastProject(
+    named name: ProjectName, _ reading: any Reading
+  ) throws(TrackerError) -> Project.ID? {
+    var found: Project.ID?
+    try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+      try reading.forEachChange(of: recorded.number, reversed: true) { change in
+        guard found == nil else { return }
+        switch change {
+        case .deletedProject(let project):
+          if project.name.folded == name.folded { found = project.id }
+        case .editedProject(let project, let before, _):
+          let old = before.first { $0.isOf(ProjectField.name) }?.text
+          if old?.foldedForComparison == name.folded { found = project }
+        case .addedProject, .addedCard, .deletedCard, .easedCard, .editedCard, .unknown: break
+        }
+      }
+      return found == nil
+    }
+    return found
   }
 
   /// Whether the transaction changed the project or one of its cards.

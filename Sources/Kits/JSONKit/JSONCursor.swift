@@ -26,6 +26,14 @@ public struct JSONCursor {
     return counted.line
   }
 
+  /// Whether only spaces and commas precede the next token on its line.
+  public var beginsLine: Bool {
+    let last = reader.bytes[..<reader.index].last {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: ",")
+    }
+    return last.map { $0 == UInt8(ascii: "\n") } ?? true
+  }
+
   /// Enters the array at the cursor.
   ///
   /// If the next value is not an array, returns `false`.

@@ -24,6 +24,12 @@ class SceneView: View {
     onLeave()
   }
 
+  /// Whether the user typed a text that leaving the board would lose.
+  var hasUnsavedText: Bool { false }
+
+  /// Saves the text; an error leaves it unsaved.
+  func save() {}
+
   /// Shows an error as a toast.
   final func report(_ error: TrackerError) {
     complain(context.words(error))
@@ -31,7 +37,7 @@ class SceneView: View {
 
   /// Shows a text about an error as a toast, until it is withdrawn.
   final func complain(_ text: String) {
-    complaint = show(text, context.theme[.warning])
+    complaint = show(text, context.theme[.warning], endsAtInput: false)
   }
 
   /// Removes the toast of an error that is settled.
@@ -39,10 +45,11 @@ class SceneView: View {
     complaint?.removeFromSuperview()
   }
 
-  /// Shows a text as a toast, which replaces the last one.
+  /// Shows a text as a toast, which replaces the last one, until the next key or click.
   @discardableResult
-  final func show(_ text: String, _ style: Style) -> Toast {
-    let toast = Toast(StyledText(traits.marks.inMarks(text)), style: style)
+  final func show(_ text: String, _ style: Style, endsAtInput: Bool = true) -> Toast {
+    let toast = Toast(
+      StyledText(traits.marks.inMarks(text)), style: style, endsAtInput: endsAtInput)
     screen?.show(toast)
     return toast
   }

@@ -48,7 +48,7 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try InvocationReader(.all).invocation(words)
+    let invocation = try invocation()
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
       console.output.writeLine(Release.line)
@@ -67,6 +67,30 @@ public struct Program {
       return
     }
     try invocation.run(in: context)
+  }
+
+  private func invocation() throws(Refusal) -> Invocation {
+    do throws(Refusal) {
+      return try InvocationReader(.all).invocation(words)
+    } catch .fault(.probablyAdd(let quoted)) {
+      // Only the store knows whether the words are the name of a project or a tag.
+      let filter = named.flatMap { name in
+        SelectionSuggestion(in: makeContext(name.store, false)).filter(named: name.text)
+      }
+      guard let filter else { throw .fault(.probablyAdd(words: quoted)) }
+      throw .fault(.foreignCommand(quoted.joined(separator: " "), ours: "todo \(filter)"))
+    }
+  }
+
+  /// The words that are not options as one name, and the store that the options name.
+  private var named: (text: String, store: String?)? {
+    let board = CommandTable.all.board.declaration
+    let table = OptionTable(board.options + CommandTable.common)
+    let arguments = try? ParsedArguments(
+      words, for: board, options: table, isFilter: FilterReader.isFilter)
+    guard let arguments else { return nil }
+    let text = arguments.operands.map(\.word).joined(separator: " ")
+    return (text, arguments.value("store"))
   }
 
   /// Returns the context of the command, with the options that every command accepts.

@@ -26,6 +26,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unknownSort(String, nearest: String?)
   /// `--json=2`.
   case unknownJSONVersion(String)
+  /// `--json=number` of a command whose JSON is always whole.
+  case noJSONKeys(String)
   /// `--json=titel`.
   case unknownJSONKey(String, nearest: String?, known: [String])
   /// `--json number,title`, where the keys need an equals sign.
@@ -89,6 +91,8 @@ public enum CommandFault: Error, Hashable, Sendable {
 
 /// What is wrong with standard input or a line of it.
 public enum InputFault: Hashable, Sendable {
+  /// JSON for `add --lines`.
+  case isJSON
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case refused(TrackerError)

@@ -10,9 +10,10 @@ public enum SceneStatus: Hashable, Sendable {
 
 /// A wait for a lock of another process: a change is tried again at each tick.
 struct LockWait: Hashable {
-  /// The number of ticks after which a change is refused: about twelve seconds, as long as
-  /// commands wait.
-  private static let limit = 50
+  /// The number of ticks after which a change is refused: 30 seconds, as long as commands wait.
+  ///
+  /// A tick comes every 200 ms, and its attempt to lock the store takes another 40 ms.
+  static let limit = 125
 
   private var ticks = 0
 

@@ -1,6 +1,17 @@
 import TerminalKit
 import TerminalKitTesting
 
+extension Program {
+  /// Returns a program with these cards, for a board that doesn't ask the terminal for its colors:
+  /// the pseudo-terminal does not answer.
+  static func withBoard(_ titles: String...) throws -> Program {
+    var todo = try Program()
+    todo.environment["COLORFGBG"] = "15;0"
+    for title in titles { try todo.succeed("add", title) }
+    return todo
+  }
+}
+
 /// The board of the built program on a pseudo-terminal, with its screen as text.
 final class BoardRun {
   let program: RunningProgram

@@ -5,12 +5,7 @@ import Testing
   private let todo: Program
 
   init() throws {
-    var todo = try Program()
-    // The pseudo-terminal does not answer queries for its colors.
-    todo.environment["COLORFGBG"] = "15;0"
-    self.todo = todo
-    try todo.succeed("add", "Buy milk")
-    try todo.succeed("add", "회의록 쓰기")
+    todo = try .withBoard("Buy milk", "회의록 쓰기")
   }
 
   @Test func addingAndMovingACardCanBeUndone() throws {

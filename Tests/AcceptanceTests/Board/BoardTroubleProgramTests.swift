@@ -6,11 +6,7 @@ import Testing
   private let todo: Program
 
   init() throws {
-    var todo = try Program()
-    todo.environment["COLORFGBG"] = "15;0"
-    self.todo = todo
-    try todo.succeed("add", "Buy milk")
-    try todo.succeed("add", "Call Ann")
+    todo = try .withBoard("Buy milk", "Call Ann")
   }
 
   @Test func keysWorkWhileAnotherProcessWrites() throws {

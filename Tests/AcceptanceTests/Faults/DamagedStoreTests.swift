@@ -113,12 +113,19 @@ import Testing
     let before = try todo.succeed("show", "1", "--plain")
     try todo.asking(
       "PRAGMA ignore_check_constraints = ON; UPDATE card SET \(term) WHERE number = 1")
-    // The board reads each column; only a state after the last one is in none of them.
-    for command in [
-      term == "state = -1" ? ["list"] : [], ["list"], ["list", "--all"], ["list", "project:inbox"],
+    var commands = [
+      [], ["list"], ["list", "--all"], ["list", "project:inbox"],
       ["export", "--format", "csv"],
       ["show", "1"], ["edit", "1", "--title", "x"], ["backup", todo.home.path("backup")],
-    ] {
+    ]
+    if term.hasPrefix("state") {
+      commands += [
+        ["project"], ["project", "show", "inbox"], ["remind", "--dry-run"], ["list", "state:todo"],
+        ["list", "state:done"], ["list", "is:overdue"], ["search", "mum"],
+        ["history", "--project", "inbox"],
+      ]
+    }
+    for command in commands {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
       #expect(outcome.status == 69, context)

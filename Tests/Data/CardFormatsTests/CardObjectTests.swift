@@ -39,7 +39,7 @@ import TimeKit
       ("{\"title\":\"a\",\"state\":\"odne\"}", .refused(.unknownState("odne", nearest: .done))),
       ("{\"title\":\" \"}", .refused(.invalidText(.title, .blank))),
       ("{\"title\":\"a\"", .malformed(expected: "JSON")),
-      ("{\"title\":\"a\",\"title\":\"b\"}", .malformed(expected: "JSON")),
+      ("{\"title\":\"a\",\"title\":\"b\"}", .repeatedKey("title")),
     ] as [(String, RecordFault)])
   func anInvalidRecordIsReportedAndTheOthersAreRead(line: String, fault: RecordFault) throws {
     let records = try Round(.jsonl).records("{\"title\":\"x\"}\r\n\(line)\r\n{\"title\":\"y\"}")

@@ -32,7 +32,7 @@ extension FuzzTarget {
       _ = try reader.read(completion.whole)
     } catch {
       switch error {
-      case .impossible, .ambiguous, .unreadable(_, nearest: .some): return
+      case .impossible, .otherWeekday, .ambiguous, .unreadable(_, nearest: .some): return
       case .unreadable, .incomplete, .reversed:
         throw Finding("the whole \(completion.whole) cannot be read")
       }
@@ -68,6 +68,7 @@ extension DateReader {
       meant = nearest.map { [$0] } ?? []
     case .incomplete(_, let example): meant = [example]
     case .impossible(_, let nearest): meant = [nearest.iso]
+    case .otherWeekday(_, _, let nearest): meant = [nearest.iso]
     case .ambiguous(_, let first, let second):
       try demand(first != second, "two meanings of \(typed) differ")
       meant = [first.iso, second.iso]

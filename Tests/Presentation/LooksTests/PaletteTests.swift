@@ -1,5 +1,6 @@
 import Entities
 import Looks
+import LooksTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -35,7 +36,9 @@ import Testing
       #expect(style.attributes == .reverse)
       return
     }
-    for ground in terminal.grounds { #expect(terminal.shown(color).contrast(to: ground) >= 3) }
+    for ground in terminal.grounds {
+      #expect(terminal.shown(color).contrast(to: ground.background) >= 3)
+    }
   }
 
   @Test func statesAndWarningsHaveDifferentColors() {

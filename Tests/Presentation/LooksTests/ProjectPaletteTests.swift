@@ -1,5 +1,6 @@
 import Entities
 import Looks
+import LooksTesting
 import TerminalKit
 import Testing
 

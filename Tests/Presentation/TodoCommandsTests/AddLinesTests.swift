@@ -36,6 +36,22 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=title") == "\(line)\n")
   }
 
+  @Test(arguments: [
+    #"[{"title":"a"}]"#, "\n[\n  {\n", #"{"title":"a"}"#, #"[ "a", "b" ]"#, #"{ "version": 1"#,
+  ])
+  func jsonIsNotLines(input: String) {
+    let outcome = desk.type("add --lines", input: input)
+    #expect(outcome.err.contains("This is JSON, not a title on each line. Nothing was changed"))
+    #expect(outcome.notes.last == "  To import the cards: todo import < FILE")
+    #expect(outcome.status == .badContent)
+    #expect(desk.say("list") == "")
+  }
+
+  @Test func linesWithBracketsAreNotJSON() {
+    desk.type("add --lines", input: "[a](b)\n[{\n{x}\n")
+    #expect(desk.type("list --plain=title").lines == ["[a](b)", "[{", "{x}"])
+  }
+
   @Test func anInvalidLineAddsNoCards() {
     let long = String(repeating: "x", count: 201)
     let outcome = desk.type("add --lines", input: "one\n\(long)\nthree\n")

@@ -33,6 +33,21 @@ import TodoCommandsTesting
     ] { #expect(card.contains(member)) }
   }
 
+  @Test(arguments: [
+    #"[{"title":"a"}]"#, "[\n{\"title\":\"a\"}\n]", #"{"version":1,"cards":[{"title":"a"}]}"#,
+    #"{"title":"a"}"#, #"  ["add a"]"#,
+  ])
+  func cardsAreNotCommands(input: String) {
+    let outcome = desk.type("batch", input: input)
+    #expect(
+      outcome.err
+        == "todo: <stdin>:1: This is JSON of cards, not a command for each line. "
+        + "Nothing was changed\n  To import the cards: todo import. "
+        + "A line of JSON is one object: {\"command\":\"add\",\"title\":\"Buy milk\"}\n")
+    #expect(outcome.status == .badContent)
+    #expect(desk.say("list") == "")
+  }
+
   @Test func nullIsIgnoredByAddAndClearsInEdit() {
     let all = #""notes":null,"deadline":null,"tags":null,"steps":null,"key":null"#
     let rest = #""state":null,"project":null,"priority":null"#
@@ -73,7 +88,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    (#"{"title":"a"}"#, "The key “command” is missing"),
+    (#"{"titel":"a"}"#, "The key “command” is missing"),
     (#"{"command":"undo"}"#, "todo undo can't be used in a batch"),
     (#"{"command":"ad","title":"a"}"#, "Unknown command “ad”"),
     (#"{"command":3}"#, "“command” must be a string"),

@@ -32,7 +32,7 @@ import TodoCommandsTesting
     ("tomorow", "“tomorow” is not a valid date", "tomorrow"),
     ("+3", "The date “+3” is incomplete", "+3d"),
     ("06.12", "The date “06.12” is incomplete", "06.12."),
-    ("'tue 30 nov'", "“tue 30 nov” is not a valid date", "2026-11-30"),
+    ("'tue 30 nov'", "“tue 30 nov” is not a valid date: 2026-11-30 is a Monday", "2026-11-30"),
     ("fri@25:00", "“fri@25:00” is not a valid date", "2026-11-27T23:59"),
   ])
   func invalidDatesAreRefusedWithTheNearest(

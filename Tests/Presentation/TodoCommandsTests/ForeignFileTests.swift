@@ -39,6 +39,50 @@ import TodoCommandsTesting
     #expect(desk.say("list --all") == "")
   }
 
+  @Test(
+    arguments: [
+      (
+        "json", #"[{"title":"a"},{"title":" "}]"#,
+        "<stdin>:1, element 2: A title can't be empty"
+      ),
+      (
+        "json", #"{"version":1,"cards":[{"title":"a"},{"titel":"b"}]}"#,
+        "<stdin>:1, element 2: Unknown field “titel”"
+      ),
+      ("json", "[\n{\"title\":\"a\"},\n{}\n]", "<stdin>:3: title is missing"),
+      (
+        "json", #"{"version":1,"cards":[],"projects":[{"name":"a"},{}]}"#,
+        "<stdin>:1, element 2: name is missing"
+      ),
+      (
+        "github", #"[{"title":"a","state":"OPEN"},{"state":"OPEN"}]"#,
+        "<stdin>:1, element 2: title is missing"
+      ),
+      (
+        "taskwarrior", #"[{"description":"a"},{"status":"pending"}]"#,
+        "<stdin>:1, element 2: description is missing"
+      ),
+      (
+        "trello", #"{"cards":[{"id":"a","name":"x"},{"name":"y"}]}"#,
+        "<stdin>:1, element 2: id is missing"
+      ),
+      (
+        "json", #"[{"title":"a","title":"b"}]"#,
+        "<stdin>:1, column 15: Repeated key “title”"
+      ),
+      (
+        "csv", "title,key,notes\na,b,c\n\nd,e,f,g\n",
+        "<stdin>:4: The row has 4 values, the header has 3"
+      ),
+      ("csv", "title,key\na\n", "<stdin>:2: The row has 1 value, the header has 2"),
+      ("csv", "Summary,Status\na,To Do,c\n", "<stdin>:2: The row has 3 values, the header has 2"),
+    ])
+  func aFaultNamesItsPlace(format: String, input: String, message: String) {
+    let outcome = desk.type("import --format \(format)", input: input)
+    #expect(outcome.err.hasPrefix("todo: \(message). Nothing was imported\n"), "\(outcome.err)")
+    #expect(outcome.status == .badContent)
+  }
+
   @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
     let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
     #expect(outcome.status == .badContent)

@@ -32,7 +32,11 @@ import TodoCommandsTesting
     ("list --json=titel", "Unknown key “titel”", "Did you mean title?"),
     ("list --json=number,", "Unknown key “”", nil),
     ("list --json=2", "Unknown JSON version “2”", "--json=1"),
-    ("history --json=number", "Unknown JSON version “number”", "--json=1"),
+    ("history --json=2", "Unknown JSON version “2”", "--json=1"),
+    ("history --json=number", "The JSON of this command has no keys to pick", "--json prints all"),
+    ("project --json=name", "The JSON of this command has no keys to pick", "--json prints all"),
+    ("doctor --json=x", "The JSON of this command has no keys to pick", "--json prints all"),
+    ("undo --json=a,b", "The JSON of this command has no keys to pick", "--json prints all"),
     (
       "list --json number,title", "The value of --json needs an equals sign",
       "Did you mean --json=number,title?"

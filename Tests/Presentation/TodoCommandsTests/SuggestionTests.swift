@@ -34,7 +34,7 @@ import TodoCommandsTesting
     ("list -p=web", "project:web"), ("search x -pweb", "project:web"), ("list -ojson", "--json"),
     ("add --title 'Fix it' -p web --label a", "todo add 'Fix it' -t a -p web"),
     ("list -a", "--all"), ("done 1 --dryrun", "--dry-run"),
-    ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move CARD done"),
+    ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move 1 done"),
     ("list --sorted", "--sort"), ("-p web", "project:web"),
   ])
   func anUnknownOptionSuggestsOursByMeaning(line: String, hint: String) {

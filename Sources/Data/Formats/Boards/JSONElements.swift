@@ -21,6 +21,8 @@ struct JSONElements {
   private let key: String
   private var cursor: JSONCursor
   private var position = Position.start
+  /// The number of elements that were read.
+  private var count = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, key: String) {
     self.bytes = bytes
@@ -50,7 +52,8 @@ struct JSONElements {
   }
 
   private mutating func value() throws(JSONFault) -> Element {
-    let place = FilePlace(line: cursor.line())
+    let place = cursor.place(after: count)
+    count += 1
     return .value(try cursor.value(), place)
   }
 

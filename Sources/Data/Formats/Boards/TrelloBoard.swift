@@ -67,7 +67,7 @@ struct TrelloBoard {
       (order(left.element), Self.position(left.element), left.offset)
         < (order(right.element), Self.position(right.element), right.offset)
     }
-    return cards.map { record($0.element, identifiers) }
+    return cards.map { record($0.element, at: $0.offset, identifiers) }
   }
 
   private func order(_ card: JSONValue) -> Double {
@@ -78,8 +78,10 @@ struct TrelloBoard {
     card["idList"]?.stringValue.flatMap { lists[$0] }
   }
 
-  private func record(_ value: JSONValue, _ identifiers: ContentIdentifiers) -> FileRecord {
-    let place = FilePlace(line: 1)
+  private func record(
+    _ value: JSONValue, at index: Int, _ identifiers: ContentIdentifiers
+  ) -> FileRecord {
+    let place = FilePlace(line: 1, element: index + 1)
     guard let id = value["id"]?.stringValue else {
       return FileRecord(at: place, .bad(.missing("id")))
     }

@@ -56,7 +56,7 @@ struct CSVRecordReader: CSVReading {
 
   private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
     guard values.count == names.count else {
-      throw .malformed(expected: names.joined(separator: ","))
+      throw .wrongCount(values: values.count, columns: names.count)
     }
     let cells = zip(names, values).filter { !$0.1.isEmpty }
     guard let title = cells.first(where: { $0.0 == "title" })?.1 else { throw .missing("title") }

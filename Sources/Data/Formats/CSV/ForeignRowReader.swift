@@ -35,7 +35,7 @@ struct ForeignRowReader {
 
   private func card(_ values: [String]) throws(RecordFault) -> (ForeignRow, Bool) {
     guard values.dropFirst(columns.names.count).allSatisfy(\.isEmpty) else {
-      throw .malformed(expected: columns.names.joined(separator: ","))
+      throw .wrongCount(values: values.count, columns: columns.names.count)
     }
     let row = Array(zip(zip(columns.names, columns.uses), values)).filter { !$0.1.isEmpty }
     let title = row.first { $0.0.1 == .field(.title) }

@@ -1,10 +1,22 @@
 import Entities
 import JSONKit
 
+extension JSONCursor {
+  /// Returns the place of the next element of a list, of which `index` were read: its line, and its
+  /// position if the line has others.
+  mutating func place(after index: Int) -> FilePlace {
+    FilePlace(line: line(), element: beginsLine ? nil : index + 1)
+  }
+}
+
 extension JSONFault {
   /// The fault of the record.
   var recordFault: RecordFault {
-    reason == .invalidUTF8 ? .notUTF8 : .malformed(expected: "JSON")
+    switch reason {
+    case .invalidUTF8: .notUTF8
+    case .duplicateKey(let key): .repeatedKey(key)
+    default: .malformed(expected: "JSON")
+    }
   }
 
   /// Returns the position in `bytes`, which begin at the start of `line`.

@@ -48,6 +48,8 @@ private struct JSONCards {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var cursor: JSONCursor
   private var place = Place.start
+  /// The number of elements of the current list that were read.
+  private var count = 0
   private var reader: CardObjectReader
   private let instants: Instants
 
@@ -100,6 +102,7 @@ private struct JSONCards {
       return nil
     }
     let line = FilePlace(line: cursor.line())
+    count = 0
     if key == "cards" {
       guard try cursor.enterArray() else { throw cursor.unexpected() }
       place = .cards(isWhole: false)
@@ -127,8 +130,8 @@ private struct JSONCards {
       place = isWhole ? .end : .members
       return nil
     }
-    let line = FilePlace(line: cursor.line())
-    return reader.record(try cursor.value(), at: line)
+    let place = nextPlace()
+    return reader.record(try cursor.value(), at: place)
   }
 }
 
@@ -138,8 +141,14 @@ extension JSONCards {
       place = .members
       return nil
     }
-    let line = FilePlace(line: cursor.line())
-    return FileRecord(at: line, ProjectObject(instants).content(try cursor.value()))
+    let place = nextPlace()
+    return FileRecord(at: place, ProjectObject(instants).content(try cursor.value()))
+  }
+
+  /// Returns the place of the next element, and counts it.
+  private mutating func nextPlace() -> FilePlace {
+    defer { count += 1 }
+    return cursor.place(after: count)
   }
 }
 

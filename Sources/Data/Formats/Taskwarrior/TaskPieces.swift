@@ -10,6 +10,8 @@ struct TaskPieces: Sequence, IteratorProtocol {
     /// The position where the task begins, counted from 1.
     let line: Int
     let column: Int
+    /// The position in the file, counted from 1; `nil` if the line has only this task.
+    let element: Int?
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -19,7 +21,8 @@ struct TaskPieces: Sequence, IteratorProtocol {
   /// Whether the array around the tasks has begun, and has ended.
   private var hasBegun = false
   private var hasEnded = false
-  private var isFirst = true
+  /// The number of tasks that were read.
+  private var count = 0
 
   /// Why the array around the tasks is not whole, once all pieces were read; `nil` if it is.
   private(set) var frameFault: String?
@@ -39,7 +42,6 @@ struct TaskPieces: Sequence, IteratorProtocol {
       if hasBegun, !hasEnded { frameFault = "]" }
       return nil
     }
-    isFirst = false
     if hasEnded {
       frameFault = "JSON"
       return nil
@@ -47,7 +49,10 @@ struct TaskPieces: Sequence, IteratorProtocol {
     let (start, line, column) = (index, line, index - lineStart + 1)
     if bytes[index] == UInt8(ascii: "{") { skipObject() } else { skipLine() }
     let piece = UnsafeBufferPointer(rebasing: bytes[start..<index])
-    return Piece(bytes: piece, line: line, column: column)
+    count += 1
+    let last = bytes[..<start].last { !Self.isBetween($0) }
+    let isAlone = last.map { $0 == UInt8(ascii: "\n") } ?? true
+    return Piece(bytes: piece, line: line, column: column, element: isAlone ? nil : count)
   }
 
   private mutating func skipBetween() {
@@ -56,7 +61,7 @@ struct TaskPieces: Sequence, IteratorProtocol {
       case "\n": endLine()
       case " ", "\t", "\r", ",": index += 1
       case "[":
-        if hasBegun || !isFirst { return setFault() }
+        if hasBegun || count > 0 { return setFault() }
         (hasBegun, index) = (true, index + 1)
       case "]":
         if !hasBegun || hasEnded { return setFault() }
@@ -64,6 +69,11 @@ struct TaskPieces: Sequence, IteratorProtocol {
       default: return
       }
     }
+  }
+
+  /// Whether the byte only separates tasks on a line.
+  private static func isBetween(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
   }
 
   /// Notes a bracket that belongs to no array, and ends the file.

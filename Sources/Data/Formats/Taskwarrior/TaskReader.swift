@@ -15,7 +15,7 @@ struct TaskReader {
   }
 
   mutating func record(_ piece: TaskPieces.Piece) -> FileRecord {
-    let place = FilePlace(line: piece.line)
+    let place = FilePlace(line: piece.line, element: piece.element)
     do throws(JSONFault) {
       let (value, isCleaned) = try Self.value(piece.bytes)
       do throws(RecordFault) {

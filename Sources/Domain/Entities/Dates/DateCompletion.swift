@@ -25,7 +25,8 @@ extension DateReader {
     for count in (1...words.count).reversed() {
       let whole = ([value] + words.prefix(count)).joined(separator: " ")
       switch outcome(of: DateText.folded(whole)) {
-      case .read, .impossible, .ambiguous: return DateCompletion(whole: whole, count: count)
+      case .read, .impossible, .otherWeekday, .ambiguous:
+        return DateCompletion(whole: whole, count: count)
       case .unreadable: continue
       }
     }
@@ -52,7 +53,7 @@ extension DateReader {
   public func wholeDate(_ text: String) -> String? {
     let folded = DateText.folded(text)
     switch outcome(of: folded) {
-    case .read, .impossible, .ambiguous: return text
+    case .read, .impossible, .otherWeekday, .ambiguous: return text
     case .unreadable:
       guard case .incomplete(_, let example) = fault(of: folded, typed: text) else { return nil }
       return example

@@ -1,3 +1,5 @@
+import TimeKit
+
 /// Suggestions for texts that are not dates.
 extension DateReader {
   /// Returns why a folded text that the grammar can't read is not a date.
@@ -45,10 +47,15 @@ extension DateReader {
   func probablyMeant(by text: String, takesPeriods: Bool) -> String? {
     var impossible: String?
     for meant in spellings(of: text) {
-      if meant == "none" { return meant }
+      if meant == "none" {
+        // As typed, it is refused because the value can't be without a date.
+        if text == meant { return nil }
+        return meant
+      }
       switch outcome(of: meant, takesPeriods: takesPeriods) {
       case .read: return meant
       case .impossible(let nearest): impossible = impossible ?? nearest.iso
+      case .otherWeekday(_, let nearest): impossible = impossible ?? nearest.iso
       case .ambiguous: continue
       case .unreadable:
         // `wek` means a week, which can't be a deadline, rather than a Wednesday.

@@ -44,6 +44,8 @@ public struct DateRangeReader: Sendable {
     case .read(let value): return value.range
     case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
     case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
+    case .otherWeekday(let day, let nearest):
+      throw .otherWeekday(String(text), day: day, nearest: nearest)
     case .unreadable: break
     }
     if folded.hasPrefix("<") || folded.hasPrefix(">") {

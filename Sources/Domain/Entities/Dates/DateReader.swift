@@ -9,6 +9,8 @@ public enum DateFault: Error, Hashable, Sendable {
   case unreadable(String, nearest: String?)
   /// A day or time that doesn't exist. `nearest` is the nearest one that does.
   case impossible(String, nearest: Deadline)
+  /// A day with a weekday that it doesn't have. `nearest` is the day that was probably meant.
+  case otherWeekday(String, day: CivilDay, nearest: CivilDay)
   /// The beginning of a date. `example` is a whole date with that beginning.
   case incomplete(String, example: String)
   /// A text that can mean two dates.
@@ -48,6 +50,8 @@ public struct DateReader: Sendable {
     case .read(let value): return value.deadline
     case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
     case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
+    case .otherWeekday(let day, let nearest):
+      throw .otherWeekday(String(text), day: day, nearest: nearest)
     case .unreadable: throw fault(of: folded, typed: String(text))
     }
   }
@@ -58,13 +62,14 @@ enum DateOutcome {
   case read(DateValue)
   case ambiguous(Deadline, Deadline)
   case impossible(nearest: Deadline)
+  case otherWeekday(CivilDay, nearest: CivilDay)
   case unreadable
 }
 
 extension DateReader {
   /// Reads a folded text; with `takesPeriods`, also the current week, month and so on.
   func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
-    var nearest: Deadline?
+    var nearest: DateValue?
     for onlyLongest in [true, false] {
       guard let lattice = DateLattice(text, onlyLongest: onlyLongest) else { break }
       let grammar = DateGrammar(
@@ -75,10 +80,13 @@ extension DateReader {
         let other = exact.first { !$0.means(first) }
         return other.map { .ambiguous(first.deadline, $0.deadline) } ?? .read(first)
       }
-      nearest = nearest ?? values.first?.deadline
+      nearest = nearest ?? values.first
       if !lattice.scalars.contains(where: DateText.isJoined) { break }
     }
-    return nearest.map { .impossible(nearest: $0) } ?? .unreadable
+    if case .day(let day) = nearest, let other = day.otherWeekday {
+      return .otherWeekday(other, nearest: day.first)
+    }
+    return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
   }
 
   /// Returns the value; if the clocks skip it, the minute that they show instead.

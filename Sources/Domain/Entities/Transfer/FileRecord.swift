@@ -26,12 +26,15 @@ public struct FileRecord: Hashable, Sendable {
 public struct FilePlace: Hashable, Sendable {
   public let line: Int
   public let column: Int?
+  /// The position in a list, counted from 1; `nil` if the line says it.
+  public let element: Int?
   /// The name of the file in an imported folder.
   public var file: String?
 
-  public init(line: Int, column: Int? = nil) {
+  public init(line: Int, column: Int? = nil, element: Int? = nil) {
     self.line = line
     self.column = column
+    self.element = element
   }
 }
 
@@ -84,7 +87,11 @@ public enum RecordFault: Error, Hashable, Sendable {
   /// A syntax error; the expected text, in the format's own syntax.
   case malformed(expected: String)
   case notUTF8
+  /// A row of a table with more or fewer values than the header.
+  case wrongCount(values: Int, columns: Int)
   case missing(String)
+  /// A key that an object has twice.
+  case repeatedKey(String)
   case unknown(String, nearest: String?)
   /// A property with a value that can't be read.
   case unreadable(String, value: String)

@@ -23,6 +23,7 @@ public struct DeleteProject {
       if keepsCards {
         keptCount = try writing.moveCards(of: project, to: .inbox, at: terms.transaction.date)
       } else {
+        try writing.checkStates()
         cards = try writing.cards(CardQuery(.project(project.name)))
         for card in cards { try writing.delete(card) }
       }

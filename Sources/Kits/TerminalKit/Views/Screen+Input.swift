@@ -13,6 +13,7 @@ extension Screen {
   /// view at its position or, while a button is pressed, to the view where it was pressed.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
+    if event.isDeed { for layer in layers { layer.inputDidArrive() } }
     switch event {
     case .key(let key):
       return offer { $0.handle(key) } || moveFocus(with: key) || redraw(with: key)
@@ -85,6 +86,19 @@ extension Screen {
     return chain(from: target).first { view in
       let corner = view.onScreen(.zero)
       return view.handle(mouse, at: Point(x: point.x - corner.x, y: point.y - corner.y))
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether the user did something that messages about earlier input are not about.
+  fileprivate var isDeed: Bool {
+    switch self {
+    case .key, .paste: return true
+    case .mouse(let mouse):
+      if case .press = mouse.action { return true }
+      return false
+    case .resize, .focusIn, .focusOut, .reply: return false
     }
   }
 }

@@ -105,6 +105,9 @@ open class View {
   /// Called when the view is removed from a screen.
   open func didLeaveScreen() {}
 
+  /// Called for each layer when the user presses a key or a button, pastes or types.
+  func inputDidArrive() {}
+
   /// Advances an animation, and returns when to call this again; `nil` when it is over.
   ///
   /// Times are those of ``Screen/turn(at:)``.

@@ -1,22 +1,27 @@
 /// A message near the bottom of the screen that disappears after some time.
 ///
 /// It leaves the ``View/bottomRows`` of the other layers free, and replaces the rows that it needs.
-/// Keys and clicks pass it. A long message takes up to a quarter of the screen, or two rows.
+/// Keys and clicks pass it, and end it if it is about the last input. A long message takes up to a
+/// quarter of the screen, or two rows.
 public final class Toast: View {
   private let text: StyledText
   private let style: Style
   private let time: Duration
+  /// Whether the next key or click ends it, because it is about the last one.
+  private let endsAtInput: Bool
   private var end: Duration?
 
   /// Creates a toast for ``Screen/present(_:)``.
   ///
   /// `time` starts with the first turn that shows it.
   public init(
-    _ text: StyledText, style: Style = Style(nil, .reverse), for time: Duration = .seconds(4)
+    _ text: StyledText, style: Style = Style(nil, .reverse), for time: Duration = .seconds(4),
+    endsAtInput: Bool = false
   ) {
     self.text = text
     self.style = style
     self.time = time
+    self.endsAtInput = endsAtInput
     super.init()
     setNeedsFrames()
   }
@@ -31,6 +36,11 @@ public final class Toast: View {
     if now < end { return end }
     removeFromSuperview()
     return nil
+  }
+
+  /// Ends a toast about earlier input, once it was shown.
+  override func inputDidArrive() {
+    if endsAtInput, end != nil { removeFromSuperview() }
   }
 
   public override func draw(on canvas: Canvas) {

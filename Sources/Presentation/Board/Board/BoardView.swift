@@ -63,11 +63,21 @@ final class BoardView: SceneView {
     // Below another scene, keys do not act on the selected card.
     if case .lostSelection = notice, !isFocused { return }
     let text = BoardNoticeText(notice, context).text
-    show(text, context.theme[notice.isRefusal ? .warning : .selection])
+    show(
+      text, context.theme[notice.isRefusal ? .warning : .selection],
+      endsAtInput: notice.isAnswer)
   }
 }
 
 extension BoardNotice {
+  /// Whether it is about what the user did, not about other processes.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .deleted, .doneIsSorted, .moved, .reversed, .waiting: true
+    case .lostSelection, .projectDeleted, .storeReplaced: false
+    }
+  }
+
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {

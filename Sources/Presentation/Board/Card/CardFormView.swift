@@ -14,7 +14,10 @@ final class CardFormView: View {
 
   private let context: BoardContext
   private let fields: CardFormWidgets
+  private let bar = ScrollBar()
   private var top = 0
+  /// The width of the rows; the scroll bar needs the rest.
+  private var width = 0
   /// The day and the language with which the deadline was last read.
   private var readOn: String?
 
@@ -26,6 +29,7 @@ final class CardFormView: View {
 
   override func configure() {
     for (_, row) in fields.rows { addSubview(row) }
+    addSubview(bar)
   }
 
   /// The field that has the focus.
@@ -50,18 +54,32 @@ final class CardFormView: View {
     fields.style(
       Style(nil, .underline), selection: theme[.selection], valid: theme[.muted],
       invalid: theme[.warning])
+    width = bounds.width
+    fillRows(form, content)
+    if height > bounds.height {
+      width = max(bounds.width - 1, 1)
+      fillRows(form, content)
+    }
+    place()
+  }
+
+  /// The height of all rows.
+  private var height: Int { fields.rows.reduce(0) { $0 + $1.row.height(width: width) } }
+
+  /// Sets what the rows show in their width.
+  private func fillRows(_ form: CardFormContent, _ content: CardSceneContent) {
+    let theme = context.theme
     let labels = fields.rows.map { context.wording.text(.field($0.field)) }
     let widest = labels.map { traits.metrics.cells(of: $0) }.max() ?? 0
-    let labelCells = bounds.width < 36 ? 0 : widest + 4
+    let labelCells = width < 36 ? 0 : widest + 4
     for ((field, row), label) in zip(fields.rows, labels) {
       (row.label, row.labelStyle, row.labelCells) = (label, theme[.muted], labelCells)
       row.remarks = remarks(on: field, form, content, hasFocus: row.hasFocus)
-      row.fieldHeight = height(of: field, form, width: row.fieldWidth(bounds.width))
+      row.fieldHeight = height(of: field, form, width: row.fieldWidth(width))
       let new = field == .project ? form.newProject.map(words(for:)) : nil
       let said = [label] + faults(of: field, form, content) + [new].compactMap(\.self)
       fields.name(field, said.joined(separator: " ! "))
     }
-    place()
   }
 
   /// Sets the frames of the rows; scrolls no further than needed to show the focused row.
@@ -70,11 +88,11 @@ final class CardFormView: View {
     var tops: [Int] = []
     for (_, row) in fields.rows {
       tops.append(y)
-      y += row.height(width: bounds.width)
+      y += row.height(width: width)
     }
     if let index = fields.rows.firstIndex(where: { $0.row.hasFocus }) {
       let row = fields.rows[index].row
-      let end = tops[index] + row.height(width: bounds.width)
+      let end = tops[index] + row.height(width: width)
       if end > top + bounds.height { top = end - bounds.height }
       // If the row does not fit, its label is scrolled away first.
       let isWhole = end - tops[index] <= bounds.height
@@ -84,15 +102,19 @@ final class CardFormView: View {
     top = max(min(top, y - bounds.height), 0)
     for ((_, row), start) in zip(fields.rows, tops) {
       row.frame = Rect(
-        x: 0, y: start - top, width: bounds.width, height: row.height(width: bounds.width))
+        x: 0, y: start - top, width: width, height: row.height(width: width))
     }
+    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    bar.count = y
+    bar.shown = top..<min(top + bounds.height, y)
+    bar.style = context.theme[.border]
   }
 
   /// Returns the height of a field: a text area shows all lines, if its label fits too.
   private func height(of field: CardField, _ form: CardFormContent, width: Int) -> Int {
     // The fault of a date needs the whole width.
     if field == .deadline {
-      return bounds.width < 60 || form.faults[.deadline] != nil ? 2 : 1
+      return width < 60 || form.faults[.deadline] != nil ? 2 : 1
     }
     guard fields.isArea(field) else { return 1 }
     let rows = WrappedText(Array(form.text[field]), width: width, metrics: traits.metrics).rows

@@ -13,9 +13,12 @@ final class CardPage: View {
 
   private let context: BoardContext
   private let field = LineField()
+  private let bar = ScrollBar()
   private var rows: [CardPageRow] = []
   /// The first row on the screen.
   private var top = 0
+  /// The width of the text; the scroll bar needs the rest.
+  private var textWidth = 0
   /// The part that the page last scrolled to.
   private var revealed: CardPageRow.Part?
 
@@ -26,6 +29,8 @@ final class CardPage: View {
 
   override func configure() {
     addSubview(field)
+    addSubview(bar)
+    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
     field.isHidden = true
     field.onChange = { [unowned self] text in onType(text) }
   }
@@ -52,23 +57,30 @@ final class CardPage: View {
     guard let content else { return }
     let old = revealed
     rows = CardPageText(content, width: bounds.width, in: context, traits).rows
+    let isCut = rows.count > bounds.height
+    textWidth = bounds.width - (isCut ? 2 : 0)
+    if isCut { rows = CardPageText(content, width: textWidth, in: context, traits).rows }
     revealed = content.stepText == nil ? content.step.map { .step($0) } : .typing
     top = max(min(top, rows.count - bounds.height), 0)
     // At first the page shows its beginning.
     if let old, let part = revealed, old != part || part == .typing { reveal(part) }
+    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    bar.count = rows.count
+    bar.shown = top..<min(top + bounds.height, rows.count)
+    bar.style = context.theme[.border]
     field.name = context.wording.text(.field(.steps))
     field.placeholder = context.wording.text(.cardScreen(.stepPlaceholder))
     field.style = Style(nil, .underline)
     field.placeholderStyle = context.theme.placeholder
     field.placeholderStyle.attributes.insert(.underline)
     guard let row = rows.firstIndex(where: { $0.part == .typing }) else { return }
-    field.frame = Rect(x: 4, y: row - top, width: bounds.width - 4, height: 1)
+    field.frame = Rect(x: 4, y: row - top, width: textWidth - 4, height: 1)
   }
 
   override func draw(on canvas: Canvas) {
     for (y, row) in rows.dropFirst(top).prefix(canvas.size.height).enumerated() {
       canvas.write(
-        row.text, at: Point(x: 0, y: y), cells: canvas.size.width, mark: traits.marks.ellipsis)
+        row.text, at: Point(x: 0, y: y), cells: textWidth, mark: traits.marks.ellipsis)
     }
   }
 

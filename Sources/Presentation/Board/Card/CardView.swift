@@ -100,15 +100,16 @@ final class CardView: SceneView {
   override func layout() {
     guard let content else { return }
     let isFilling = content.mode != .read
-    head.text = StyledText(
-      context.wording.text(.cardScreen(.title(content.detail?.card.card.number))),
-      context.theme[.heading])
+    // A low screen has no room for a toast that hides no field.
+    let refusal = isLow ? refusedField.map { words(refusing: $0) } : nil
+    let title = context.wording.text(.cardScreen(.title(content.detail?.card.card.number)))
+    head.text = StyledText(refusal ?? title, context.theme[refusal == nil ? .heading : .warning])
     head.isHidden = !isFilling
     let width = min(bounds.width, Self.maximumWidth)
     head.frame = Rect(x: 0, y: 0, width: width, height: 1)
     deletionRows = isFilling ? self.deletionRows(content, width: width) : []
     let top = isFilling ? 1 + deletionRows.count : 0
-    let below = bounds.height >= 10 ? 2 : 1
+    let below = isLow ? 1 : 1 + max(refusalRows, 1)
     let body = Rect(x: 0, y: top, width: width, height: bounds.height - below - top)
     (page.frame, form.frame) = (body, body)
     status.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
@@ -116,6 +117,19 @@ final class CardView: SceneView {
     keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     keys.style = context.theme[.muted]
     keys.entries = entries
+  }
+
+  private var isLow: Bool { bounds.height < 10 }
+
+  /// The rows of the toast about a field that keeps the form from being saved.
+  private var refusalRows: Int {
+    guard let refusedField else { return 0 }
+    let words = Array(words(refusing: refusedField))
+    return WrappedText(words, width: bounds.width - 2, metrics: traits.metrics).rows.count
+  }
+
+  private func words(refusing field: CardField) -> String {
+    context.wording.text(.cardScreen(.notSaved(field)))
   }
 
   override var bottomRows: Int { 1 }
@@ -145,18 +159,18 @@ final class CardView: SceneView {
     setNeedsLayout()
     return true
   }
-}
 
-extension CardView {
   /// Whether a form or a step has text that is not saved.
-  var hasUnsavedText: Bool {
+  override var hasUnsavedText: Bool {
     guard let content else { return false }
     return content.form?.isChanged == true || content.stepText?.text.isEmpty == false
   }
 
   /// Saves the form, or the step.
-  func save() { didAct.onNext(content?.form == nil ? .commitStep : .save) }
+  override func save() { didAct.onNext(content?.form == nil ? .commitStep : .save) }
+}
 
+extension CardView {
   /// The entries of the row of keys, with the keys of the focused field.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
@@ -178,7 +192,9 @@ extension CardView {
   private func refuse(_ field: CardField) {
     form.focus(field)
     refusedField = field
-    complain(context.wording.text(.cardScreen(.notSaved(field))))
+    setNeedsLayout()
+    // A low screen shows it above the form; a screen reader announces toasts.
+    if !isLow || screen?.announce != nil { complain(words(refusing: field)) }
   }
 
   /// Withdraws the error about a field that no longer keeps the form from being saved.
@@ -186,6 +202,7 @@ extension CardView {
     guard let field = refusedField else { return }
     guard content.form?.faults[field] == nil, content.form?.theirs[field] == nil else { return }
     refusedField = nil
+    setNeedsLayout()
     withdrawComplaint()
   }
 

@@ -84,7 +84,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Quits, as with Ctrl-C in any scene; asks first if a form has text that is not saved.
   public func interrupt() {
     guard !isAsking else { return }
-    let form = screen?.layers.compactMap { $0 as? CardView }.last { $0.hasUnsavedText }
+    let form = screen?.layers.compactMap { $0 as? SceneView }.last { $0.hasUnsavedText }
     guard let form else { return leaveBoard() }
     isAsking = true
     // The form may be asking the same already.

@@ -111,6 +111,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override var promptRows: Int { prompt.height }
 
+  override var hasUnsavedText: Bool { prompt.hasUnsavedText }
+
+  override func save() { prompt.submit() }
+
   override var wantedRows: Int {
     guard let content, content.view == .list else { return .max }
     return content.rows.count + (remarkText.isEmpty ? 0 : 1) + prompt.height
@@ -229,7 +233,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     prompt.open(
       context.wording.text(.scene(.findName)), text: content?.name ?? "",
       PromptLine.Answer(
-        onChange: { [didTypeName] in didTypeName.onNext($0) },
+        isSaved: false, onChange: { [didTypeName] in didTypeName.onNext($0) },
         onSubmit: { [didChoose] _ in didChoose.onNext(()) },
         onCancel: { [unowned self] in
           didTypeName.onNext("")

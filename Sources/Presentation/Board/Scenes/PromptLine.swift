@@ -7,6 +7,8 @@ import TerminalKit
 final class PromptLine: View {
   /// What happens to the text.
   struct Answer {
+    /// Whether Enter saves the text, which is lost without it.
+    var isSaved = true
     var onChange: (String) -> Void = { _ in }
     var onSubmit: (String) -> Void = { _ in }
     var onCancel: () -> Void = {}
@@ -17,6 +19,8 @@ final class PromptLine: View {
   private let field = LineField()
   private let reason = Label()
   private var answer = Answer()
+  /// The text with which the line was opened.
+  private var original = ""
   @Shown private var reasonText = ""
   @Shown private var advice = ""
 
@@ -29,6 +33,12 @@ final class PromptLine: View {
   /// The number of rows it needs; 0 while it is closed.
   var height: Int { isHidden ? 0 : 2 }
 
+  /// Whether the user typed a text that Enter would save.
+  var hasUnsavedText: Bool { !isHidden && answer.isSaved && field.text != original }
+
+  /// Does what Enter does.
+  func submit() { answer.onSubmit(field.text) }
+
   override func configure() {
     for view in [reason, name, field] { addSubview(view) }
     field.onChange = { [unowned self] text in answer.onChange(text) }
@@ -38,6 +48,7 @@ final class PromptLine: View {
   func open(_ name: String, text: String = "", _ answer: Answer) {
     field.name = name
     field.text = text
+    original = text
     reasonText = ""
     advice = ""
     self.answer = answer
@@ -81,7 +92,7 @@ final class PromptLine: View {
 
   override func handle(_ key: Key) -> Bool {
     switch key.code {
-    case .enter: answer.onSubmit(field.text)
+    case .enter: submit()
     case .escape: answer.onCancel()
     // No other view gets keys while the line is open.
     default: break

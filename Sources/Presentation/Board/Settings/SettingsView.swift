@@ -123,6 +123,10 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override var promptRows: Int { prompt.height }
 
+  override var hasUnsavedText: Bool { prompt.hasUnsavedText }
+
+  override func save() { prompt.submit() }
+
   private var selected: SettingContent? {
     if case .setting(let setting)? = rows?[selection] { setting } else { nil }
   }

@@ -11,9 +11,12 @@ final class BatchLineReader {
   private(set) var entry: CommandTable.Entry?
   private let commands: CommandTable
   private let reader: InvocationReader
+  private let file: String?
 
-  init(_ commands: CommandTable) {
+  /// `file` is the file of the batch; `nil` for standard input.
+  init(_ commands: CommandTable, file: String? = nil) {
     self.commands = commands
+    self.file = file
     reader = InvocationReader(commands)
   }
 
@@ -23,9 +26,10 @@ final class BatchLineReader {
     if line.utf8.first == UInt8(ascii: "#") { return nil }
     let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let first else { return nil }
+    if first == UInt8(ascii: "[") { throw .batch(.notCommands(file: file)) }
     let invocation =
       first == UInt8(ascii: "{")
-      ? try JSONLine.invocation(line, of: commands) { (entry) throws(Refusal) in
+      ? try JSONLine.invocation(line, of: commands, file: file) { (entry) throws(Refusal) in
         try self.accept(entry)
       }
       : try self.invocation(words(line))

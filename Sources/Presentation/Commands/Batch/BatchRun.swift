@@ -38,7 +38,7 @@ final class BatchRun {
     self.context = context
     self.file = file
     self.place = place
-    reader = BatchLineReader(commands)
+    reader = BatchLineReader(commands, file: file.path)
     self.report = report
     self.options = options
     var lineContext = context

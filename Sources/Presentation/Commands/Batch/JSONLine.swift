@@ -21,13 +21,17 @@ struct JSONLine {
     self.members = members
   }
 
-  /// Reads `line`; `check` refuses commands before the other members are read.
+  /// Reads a line of `file`; `check` refuses commands before the other members are read.
   static func invocation(
-    _ line: String, of commands: CommandTable,
+    _ line: String, of commands: CommandTable, file: String?,
     check: (CommandTable.Entry) throws(Refusal) -> Void
   ) throws(Refusal) -> Invocation {
     let members = try members(of: line)
     guard let command = members.first(where: { $0.key == "command" })?.value else {
+      // A card, or cards, as exports have them.
+      if members.contains(where: { $0.key == "title" || $0.value.arrayValue != nil }) {
+        throw .batch(.notCommands(file: file))
+      }
       throw .batch(.missingMember("command"))
     }
     guard let name = command.stringValue else { throw .batch(.badMember("command", .text)) }

@@ -22,6 +22,7 @@ final class LinesAdding {
   /// The number of lines that are not items, such as headings.
   private var skippedCount = 0
   private var isInCode = false
+  private var hasText = false
   /// Why it stopped.
   private var fault: Refusal?
   /// The numbers of the new cards, which are consecutive.
@@ -55,6 +56,10 @@ final class LinesAdding {
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
+      if !hasText, LineDrafts.isJSON(line.text) {
+        throw .fault(.badInput(line: line.number, reason: .isJSON))
+      }
+      hasText = hasText || line.text.contains { !$0.isWhitespace }
       let isFence = LineDrafts.isFence(line.text)
       if isFence { isInCode.toggle() }
       if isInCode || isFence || LineDrafts.isMarkup(line.text) {

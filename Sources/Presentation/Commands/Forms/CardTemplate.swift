@@ -56,6 +56,12 @@ struct LineDrafts {
     }
   }
 
+  /// Whether the first line of a text is the beginning of JSON.
+  static func isJSON(_ line: String) -> Bool {
+    let text = line.filter { !$0.isWhitespace }
+    return text == "[" || text == "{" || ["[{", "[\"", "{\""].contains { text.hasPrefix($0) }
+  }
+
   /// Whether the line begins or ends a block of code in Markdown.
   static func isFence(_ line: String) -> Bool {
     let text = trimmed(line[...])

@@ -62,7 +62,10 @@ struct HistoryCommand: Command {
     filter.author = arguments.value("by")
     filter.since =
       try arguments.value("since").map { (word) throws(Refusal) in
-        try ValueReader.beginning(of: word, in: context)
+        guard word.contains(where: { !$0.isWhitespace }) else {
+          throw .usage(.missingValue(option: "since"))
+        }
+        return try ValueReader.beginning(of: word, in: context)
       } ?? nil
     return filter
   }

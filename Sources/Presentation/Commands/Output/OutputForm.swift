@@ -65,15 +65,16 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// Whether `--json` is given; throws for an unknown version.
+  /// Whether `--json` is given; throws for an unknown version, and for keys.
   static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
     guard arguments.has("json") else { return false }
     guard !arguments.has("plain") else {
       throw .usage(.conflictingOptions(["json", "plain"]))
     }
     let version = arguments.value("json") ?? "1"
-    guard version == "1" else { throw .fault(.unknownJSONVersion(version)) }
-    return true
+    guard version != "1" else { return true }
+    let isVersion = version.isEmpty || Int(version) != nil
+    throw .fault(isVersion ? .unknownJSONVersion(version) : .noJSONKeys(version))
   }
 
   private static func columns(_ list: String) throws(Refusal) -> [CardField] {

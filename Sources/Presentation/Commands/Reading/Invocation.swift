@@ -54,11 +54,28 @@ final class InvocationReader {
         rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
       return Invocation(entry: entry, arguments: arguments)
     } catch {
-      guard case .unknownOption("--title", _, _, _) = error, entry.name == "add" else {
-        throw .usage(error)
-      }
-      throw .fault(.optionMeant(error, meant: ForeignLine("add", rest: rest, commands).asAdd))
+      throw refusal(error, of: entry.declaration, rest)
     }
+  }
+
+  private func refusal(
+    _ error: UsageError, of command: CommandDeclaration, _ rest: [String]
+  ) -> Refusal {
+    guard case .unknownOption(let option, _, _, _) = error else { return .usage(error) }
+    if option == "--title", command.name == "add" {
+      return .fault(.optionMeant(error, meant: ForeignLine("add", rest: rest, commands).asAdd))
+    }
+    // Other unknown options of `edit` are similar to its own.
+    guard command.name != "edit" || OptionMeaning(of: option)?.isFilter == true,
+      let line = EditInstead(option, in: rest, of: command, commands)?.line, canBeRead(line)
+    else { return .usage(error) }
+    return .fault(.optionMeant(error, meant: line))
+  }
+
+  /// Whether a suggested line has the form of a command.
+  private func canBeRead(_ line: String) -> Bool {
+    guard let words = try? ShellWords.words(in: line).dropFirst() else { return false }
+    return (try? invocation(Array(words))) != nil
   }
 
   /// Returns the command that the words name, and the other words.

@@ -82,11 +82,12 @@ enum ValueReader {
 
   /// Returns the beginning of the day or the moment `word` of the past, as in `created:word..`.
   static func beginning(of word: String, in context: Context) throws(Refusal) -> Date? {
-    // `3d` can only mean three days ago.
-    let isSpan = word.first?.isNumber == true && word.last?.isLetter == true && word.count <= 4
-    let past = isSpan ? "-\(word)" : word
+    if let dots = word.range(ofScalars: "..") {
+      let first = String(word[..<dots.lowerBound])
+      throw .tracker(.invalidDate(.unreadable(word, nearest: first.isEmpty ? nil : first)))
+    }
     let selection = try tracking { () throws(TrackerError) in
-      try context.selectionReader(takesText: false).selection(["created:\(past).."])
+      try context.selectionReader(takesText: false).selection(["created:\(word).."])
     }
     guard case .filters(let filters) = selection, case .moment(_, let range) = filters.filter else {
       return nil

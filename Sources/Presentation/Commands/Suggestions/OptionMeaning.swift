@@ -23,6 +23,15 @@ enum OptionMeaning: Equatable {
     }
   }
 
+  /// Returns the meaning of an option as it was typed: `--due=fri`.
+  init?(of option: String) {
+    self.init(String(option.drop { $0 == "-" }.prefix { $0 != "=" }))
+  }
+
+  var isFilter: Bool {
+    if case .filter = self { true } else { false }
+  }
+
   private static func letter(_ name: String) -> OptionMeaning? {
     switch name {
     case "p": .field("project")

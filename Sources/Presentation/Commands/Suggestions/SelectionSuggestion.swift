@@ -29,13 +29,20 @@ struct SelectionSuggestion {
       .map(ProjectName.init(stored:))
   }
 
+  /// Returns the filter by the existing project or tag with that name.
+  func filter(named word: String) -> String? {
+    if let project = project(named: word) { return "project:\(project.text.inShell)" }
+    return tag(named: word).map { "tag:\($0.text)" }
+  }
+
   private func hint(for word: String) -> BareWordHint {
     if let project = project(named: word) { return .project(project) }
+    return tag(named: word).map(BareWordHint.tag) ?? (offersTitle ? .title : .text)
+  }
+
+  private func tag(named word: String) -> Tag? {
     let folded = word.foldedForComparison
-    if let name = words(.tags).first(where: { $0.foldedForComparison == folded }) {
-      return .tag(Tag(stored: name))
-    }
-    return offersTitle ? .title : .text
+    return words(.tags).first { $0.foldedForComparison == folded }.map(Tag.init(stored:))
   }
 
   /// Returns the words of that kind in the store; none if it can't be read.

@@ -18,6 +18,7 @@ extension English {
     case .unknownMember(let key, _): template(unknown: .key, key)
     case .badMember(let key, let kind): "\(quoted: key) must be \(words(kind))"
     case .missingMember(let key): "The key \(quoted: key) is missing"
+    case .notCommands: "This is JSON of cards, not a command for each line"
     case .notInBatch(""): "The line has no command"
     case .notInBatch(let command): "todo \(command) can't be used in a batch"
     case .optionNotInBatch(let option): "\(option) can't be used on a line of a batch"
@@ -52,6 +53,11 @@ extension English {
     case .backslash: "Write a backslash as \\\\. A command is a single line"
     case .captureNumber: "n=$(todo add Fix it --plain=number)"
     case .commands: "A batch runs commands that change or read cards. See todo help batch"
+    case .importFile(let file):
+      """
+      To import the cards: todo import\(file: file). \
+      A line of JSON is one object: {"command":"add","title":"Buy milk"}
+      """
     case .jsonExample: #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
     case .jsonForText: "Use a JSON line for text with line breaks"
     case .names: "A name has up to 40 letters, digits, - and _. The name last is reserved"
@@ -84,6 +90,10 @@ extension English {
 }
 
 extension Template.StringInterpolation where Language == English {
+  fileprivate mutating func appendInterpolation(file: String?) {
+    text += file.map { " \($0.inShell)" } ?? ""
+  }
+
   fileprivate mutating func appendInterpolation(failed count: Int) {
     if count > 0 { text += " (\(count.grouped) failed)" }
   }

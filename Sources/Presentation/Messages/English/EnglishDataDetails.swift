@@ -17,8 +17,8 @@ extension English {
     the command, with _ for - ("if_any":true).
     With --json, each answer has the number of its line. The answers are provisional until the \
     last line: {"committed":true,"transaction":"t42"}.
-    The batch locks the store from its first change to its end. Other processes wait a few \
-    seconds, and then fail with status 75. Ctrl-C cancels the batch.
+    The batch locks the store from its first change to its end. Other processes wait up to \
+    30 seconds, and then fail with status 75. Ctrl-C cancels the batch.
     """
   }
 

@@ -1,9 +1,15 @@
 import Entities
+import TimeKit
 
 extension English {
   func template(_ fault: DateFault) -> Template<Self> {
     switch fault {
     case .unreadable(let text, _), .impossible(let text, _): "\(quoted: text) is not a valid date"
+    case .otherWeekday(let text, let day, _):
+      """
+      \(quoted: text) is not a valid date: \
+      \(day.iso) is a \(Self.weekdayNames[day.weekday.rawValue - 1])
+      """
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The date is empty"
     case .incomplete(let text, _): "The date \(quoted: text) is incomplete"
     case .ambiguous(let text, _, _): "The date \(quoted: text) has two meanings"

@@ -35,6 +35,7 @@ extension English {
     case .position(let place, let file, let isByte):
       """
       \(file):\(id: place.line)\
+      \(place.element.map { ", element \($0)" } ?? "")\
       \(place.column.map { ", \(isByte ? "byte" : "column") \($0)" } ?? "")
       """
     case .standardInput(nil): "Standard input"

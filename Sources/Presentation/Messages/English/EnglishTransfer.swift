@@ -24,11 +24,7 @@ extension English {
     case .importOnly(let format): "\(name(of: format)) can only be imported"
     case .invalidMapping(let text): "\(quoted: text) is not FIELD=COLUMN"
     case .invalidValue(let value, let field): "\(quoted: value) is not a valid value of \(field)"
-    case .loss(let loss, let count, let format):
-      """
-      \(name(of: format)) can't store \(name(of: loss)) \
-      (\(count, loss.isOfProject ? "project" : "card"))
-      """
+    case .loss(let loss, let count, let format): template(loss, count, format)
     case .missingField(let field): "\(field) is missing"
     case .notUTF8: "The text is not UTF-8"
     case .onlyForTables(let option, let format):
@@ -38,8 +34,11 @@ extension English {
     case .remark(let remark, let count): template(remark, count)
     case .repeated(let count):
       "Skipped \(count, "card") with the id or key of an earlier card in the file"
+    case .repeatedKey(let key): "Repeated key \(quoted: key)"
     case .skippedRecords(let count): "Skipped \(count, "invalid record")"
     case .unknownColumn(let column): "The file has no column \(quoted: column)"
+    case .wrongCount(let values, let columns):
+      "The row has \(values, "value"), the header has \(count: columns)"
     }
   }
 
@@ -52,6 +51,15 @@ extension English {
     case .whatCardsAre(let format): whatCardsAre(in: format)
     case .skipInvalidRecords: "To import the valid records: --keep-going"
     }
+  }
+
+  private func template(
+    _ loss: ExportLoss, _ count: Int, _ format: FileFormat
+  ) -> Template<Self> {
+    """
+    \(name(of: format)) can't store \(name(of: loss)) \
+    (\(count, loss.isOfProject ? "project" : "card"))
+    """
   }
 
   private func template(_ remark: ImportRemark, _ count: Int) -> Template<Self> {

@@ -55,6 +55,9 @@ extension English {
     case .invalidTime(let text): "\(quoted: text) is not a valid time"
     case .isPartOfDate(let word, let value):
       "Is \(quoted: word) part of the date \(quoted: value)?"
+    case .jsonLines: "This is JSON, not a title on each line"
+    case .noJSONKeys(let keys):
+      "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)"
     case .linesReadTitles: "--lines reads the titles from standard input"
     case .missingDestination: "The destination is missing: a state, a position or a project"
     case .missingPosition: "The position is missing"
@@ -96,6 +99,8 @@ extension English {
     case .stepExample: "todo step 12 Buy eggs"
     case .stepNumbers: "Steps are numbered from 1. See todo show CARD"
     case .times: "Times are HH:MM, such as 09:00 or 17:30"
+    case .importCards: "To import the cards: todo import < FILE"
+    case .wholeJSON: "--json prints all of it"
     case .titleOrLines: "Use either a title or --lines"
     case .writtenChanges: "Changes are t1, t2, …. See todo history"
     }

@@ -18,6 +18,7 @@ extension Korean {
     case .unknownMember(let key, _): template(unknown: .key, key)
     case .badMember(let key, let kind): "\(quoted: key)에는 \(words(kind), .object) 써야 합니다"
     case .missingMember(let key): "키 \(quoted: key, .subject) 없습니다"
+    case .notCommands: "줄마다 명령이 있는 것이 아니라 카드의 JSON입니다"
     case .notInBatch(""): "줄에 명령이 없습니다"
     case .notInBatch(let command): "todo \(command, .topic) 일괄 실행에서 쓸 수 없습니다"
     case .optionNotInBatch(let option): "\(option, .topic) 일괄 실행의 줄에서 쓸 수 없습니다"
@@ -52,6 +53,11 @@ extension Korean {
     case .backslash: "역슬래시는 \\\\로 쓰십시오. 명령은 한 줄입니다"
     case .captureNumber: "n=$(todo add 버그 고치기 --plain=number)"
     case .commands: "일괄 실행에는 카드를 바꾸거나 읽는 명령을 씁니다. todo help batch를 참고하십시오"
+    case .importFile(let file):
+      """
+      카드를 가져오려면: todo import\(file: file). \
+      JSON 한 줄은 객체 하나입니다: {"command":"add","title":"우유 사기"}
+      """
     case .jsonExample: #"{"command":"add","title":"우유 사기","deadline":"2026-12-01"}"#
     case .jsonForText: "줄바꿈이 있는 글은 JSON 줄에 쓰십시오"
     case .names: "이름은 글자, 숫자, -, _로 40자까지 씁니다. last는 쓸 수 없습니다"
@@ -84,6 +90,10 @@ extension Korean {
 }
 
 extension Template.StringInterpolation where Language == Korean {
+  fileprivate mutating func appendInterpolation(file: String?) {
+    text += file.map { " \($0.inShell)" } ?? ""
+  }
+
   fileprivate mutating func appendInterpolation(failed count: Int) {
     if count > 0 { text += " (\(count.grouped)줄 실패)" }
   }

@@ -1,10 +1,16 @@
 import Entities
+import TimeKit
 
 extension Korean {
   func template(_ fault: DateFault) -> Template<Self> {
     switch fault {
     case .unreadable(let text, _): "\(quoted: text, .topic) 날짜가 아닙니다"
     case .impossible(let text, _): "\(quoted: text, .topic) 없는 날짜입니다"
+    case .otherWeekday(let text, let day, _):
+      """
+      \(quoted: text, .topic) 없는 날짜입니다. \
+      \(day.iso)은 \(Self.weekdays[day.weekday.rawValue - 1])요일입니다
+      """
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "날짜가 비어 있습니다"
     case .incomplete(let text, _): "\(quoted: text)만으로는 날짜를 알 수 없습니다"
     case .ambiguous(let text, _, _): "날짜 \(quoted: text, .topic) 두 가지로 읽을 수 있습니다"

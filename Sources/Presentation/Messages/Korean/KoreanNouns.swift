@@ -35,6 +35,7 @@ extension Korean {
     case .position(let place, let file, let isByte):
       """
       \(file):\(id: place.line)\
+      \(place.element.map { ", \($0)번째 항목" } ?? "")\
       \(place.column.map { ", \($0)번째 \(isByte ? "바이트" : "글자")" } ?? "")
       """
     case .standardInput(nil): "표준 입력"

@@ -35,8 +35,11 @@ extension Korean {
     case .remark(let remark, let count): template(remark, count)
     case .repeated(let count):
       "파일에서 앞선 카드와 id나 키가 같은 카드 \(count: count)장: 건너뜀"
+    case .repeatedKey(let key): "키 \(quoted: key, .object) 두 번 썼습니다"
     case .skippedRecords(let count): "잘못된 레코드 \(count: count)건을 건너뛰었습니다"
     case .unknownColumn(let column): "파일에 \(quoted: column) 열이 없습니다"
+    case .wrongCount(let values, let columns):
+      "이 행의 값은 \(count: values)개인데 머리글의 열은 \(count: columns)개입니다"
     }
   }
 

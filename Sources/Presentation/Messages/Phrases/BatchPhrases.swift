@@ -16,6 +16,7 @@ extension Phrase {
     case commands
     case jsonExample
     case jsonForText
+    case importFile(String?)
     case names
     case quote(Character)
   }
@@ -33,6 +34,7 @@ extension BatchFault {
       Message(.batchFault(self))
     case .unreadableJSON, .missingMember:
       Message(.batchFault(self), hint: .batchHint(.jsonExample))
+    case .notCommands(let file): Message(.batchFault(self), hint: .batchHint(.importFile(file)))
     case .unknownMember(let key, let nearest):
       .unknown(.key, key, nearest: nearest, else: .see("todo help batch"))
     case .notInBatch: Message(.batchFault(self), hint: .batchHint(.commands))

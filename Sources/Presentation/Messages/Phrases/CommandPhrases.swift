@@ -23,6 +23,8 @@ extension Phrase {
     case needsTerminal
     case dumbTerminal
     case noChanges
+    case noJSONKeys(String)
+    case jsonLines
     case notAState(String)
     case oneCardOnly(String)
     case separateKeys(option: String)
@@ -38,6 +40,7 @@ extension Phrase {
     case changesAreKept
     case datePart(asDate: String?, asOperand: String)
     case files
+    case importCards
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
@@ -45,6 +48,7 @@ extension Phrase {
     case stepNumbers
     case times
     case titleOrLines
+    case wholeJSON
     case writtenChanges
   }
 
@@ -89,6 +93,8 @@ extension CommandFault {
     case .nothingToSearchFor(let filters): .nothingToSearchFor(filters: filters)
     case .unknownJSONVersion(let version):
       .unknown(.jsonVersion, version, nearest: nil, else: .verbatim("--json=1"))
+    case .noJSONKeys(let keys):
+      Message(.command(.noJSONKeys(keys)), hint: .commandHint(.wholeJSON))
     case .unknownJSONKey(let key, let nearest, let known):
       .unknown(.key, key, nearest: nearest, else: .valid(.key, known))
     case .separateKeys(let option, let keys):
@@ -155,6 +161,7 @@ extension CommandFault {
 extension InputFault {
   fileprivate var message: Message {
     switch self {
+    case .isJSON: Message(.command(.jsonLines), hint: .commandHint(.importCards))
     case .notUTF8(let byte): Message(.transport(.notUTF8(byte: byte)))
     case .tooLong(let limit): Message(.transport(.tooLong(limit: limit)))
     case .refused(let error): error.message

@@ -135,6 +135,8 @@ extension DateFault {
       Message(.date(self), hint: nearest.map(Phrase.didYouMean) ?? .error(.dateExamples))
     case .impossible(let text, let nearest):
       Message(.date(self), hint: .error(.didYouMeanDate(nearest, typed: text)))
+    case .otherWeekday(let text, _, let nearest):
+      Message(.date(self), hint: .error(.didYouMeanDate(.day(nearest), typed: text)))
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
       Message(.date(self), hint: .error(.clearDeadline))
     case .ambiguous(_, let first, let second):

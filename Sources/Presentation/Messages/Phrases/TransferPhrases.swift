@@ -22,8 +22,10 @@ extension Phrase {
     case remark(ImportRemark, count: Int)
     /// Records with the id or key of an earlier record in the file.
     case repeated(Int)
+    case repeatedKey(String)
     case skippedRecords(Int)
     case unknownColumn(String)
+    case wrongCount(values: Int, columns: Int)
   }
 
   /// What to do about a file that could not be imported.
@@ -109,6 +111,9 @@ extension RecordFault {
     switch self {
     case .malformed(let expected): Message(.transfer(.expected(expected)))
     case .notUTF8: Message(.transfer(.notUTF8))
+    case .wrongCount(let values, let columns):
+      Message(.transfer(.wrongCount(values: values, columns: columns)))
+    case .repeatedKey(let key): Message(.transfer(.repeatedKey(key)))
     case .missing(let name): Message(.transfer(.missingField(name)))
     case .unknown(let name, let nearest):
       Message(.unknown(.field, name), hint: nearest.map(Phrase.didYouMean))

@@ -14,10 +14,10 @@ import TimeKit
     ("fri@14:60", "2026-11-27T14:59"), ("2026-02-30T25:00", "2026-02-28T23:59"),
     ("2026-02-30 14:30", "2026-02-28T14:30"), ("14:60", "2026-11-21T14:59"),
     ("25:00", "2026-11-21T23:59"), ("2026-02-30T14:30+01:00", "2026-02-28T13:30"),
-    ("31 nov", "2026-11-30"), ("tue 30 nov", "2026-11-30"), ("2026-366", "2026-12-31"),
+    ("31 nov", "2026-11-30"), ("2026-366", "2026-12-31"),
     ("20260230", "2026-02-28"), ("2026/02/30", "2026-02-28"), ("30.02.2026", "2026-02-28"),
     ("31.11.", "2026-11-30"), ("2월 30일", "2027-02-28"), ("2026년 2월 30일", "2026-02-28"),
-    ("13월 1일", "2027-01-13"), ("12월 24일 (금)", "2026-12-24"), ("금요일 25시", "2026-11-27T23:59"),
+    ("13월 1일", "2027-01-13"), ("금요일 25시", "2026-11-27T23:59"),
     ("금요일 오전 13시", "2026-11-27T13:00"), ("금요일 오후 2시 75분", "2026-11-27T14:59"),
     ("다음달 32일", "2026-12-31"), ("999999년 뒤", "9999-12-31"),
     ("+999999999d", "9999-12-31"), ("-999999999w", "0001-01-01"), ("+999999999m", "9999-12-31"),
@@ -25,6 +25,29 @@ import TimeKit
   func anImpossibleDateIsRefusedWithTheNearestOne(text: String, nearest: String) throws {
     let deadline = try #require(Deadline(iso: nearest))
     #expect(try fault(text) == .impossible(text, nearest: deadline))
+  }
+
+  /// On 2026-11-21, the next 1 January is a Friday, and that of this year was a Thursday.
+  @Test(arguments: [
+    ("tue 30 nov", "2026-11-30", "2026-11-30"), ("12월 24일 (금)", "2026-12-24", "2026-12-24"),
+    ("tue 2026-11-30", "2026-11-30", "2026-11-30"), ("thu 1 jan", "2027-01-01", "2026-01-01"),
+    ("thu jan 1", "2027-01-01", "2026-01-01"), ("1월 1일 목요일", "2027-01-01", "2026-01-01"),
+    ("fri 20 nov", "2027-11-20", "2026-11-20"), ("sun 1.11.", "2027-11-01", "2026-11-01"),
+    ("sun 11-01", "2027-11-01", "2026-11-01"),
+  ])
+  func aDayWithAnotherWeekdayIsRefusedWithTheReason(
+    text: String, day: String, nearest: String
+  ) throws {
+    let day = try #require(CivilDay(iso: day))
+    let nearest = try #require(CivilDay(iso: nearest))
+    #expect(try fault(text) == .otherWeekday(text, day: day, nearest: nearest))
+  }
+
+  @Test(arguments: [
+    ("fri 1 jan", "2027-01-01"), ("sat 21 nov", "2026-11-21"), ("mon 1 nov", "2027-11-01"),
+  ])
+  func aDayWithItsWeekdayIsNeverInThePast(text: String, day: String) throws {
+    #expect(try reader().read(text) == .day(try #require(CivilDay(iso: day))))
   }
 
   @Test(arguments: [

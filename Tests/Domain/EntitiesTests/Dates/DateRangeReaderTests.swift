@@ -53,6 +53,17 @@ import TimeKit
     #expect(try read("dec", looking: .back).upper?.iso == "2025-12-31")
   }
 
+  @Test(arguments: [
+    ("3d", "2026-11-18"), ("3 days", "2026-11-18"), ("1w2d", "2026-11-12"), ("P1M", "2026-10-21"),
+    ("two weeks", "2026-11-07"), ("사흘", "2026-11-18"), ("-3d", "2026-11-18"),
+    ("3 days ago", "2026-11-18"), ("+3d", "2026-11-24"), ("in 3 days", "2026-11-24"),
+    ("+P3D", "2026-11-24"),
+  ])
+  func aSpanWithoutADirectionLooksBack(text: String, day: String) throws {
+    let day = try self.day(day)
+    #expect(try read(text, looking: .back) == DeadlineRange(from: day, through: day))
+  }
+
   @Test func theWeekBeginsOnTheGivenDay() throws {
     let range = try read("week", weekStart: .sunday)
     #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))

@@ -49,8 +49,11 @@ enum DateTable {
     do throws(DateFault) {
       return try reader.read(text).iso
     } catch {
-      guard case .impossible(_, let nearest) = error else { return "!" }
-      return "! \(nearest.iso)"
+      switch error {
+      case .impossible(_, let nearest): return "! \(nearest.iso)"
+      case .otherWeekday(_, _, let nearest): return "! \(nearest.iso)"
+      case .ambiguous, .incomplete, .reversed, .unreadable: return "!"
+      }
     }
   }
 }

@@ -74,6 +74,7 @@ import TimeKit
     case .unreadable(_, let nearest): nearest.map { [$0] } ?? []
     case .incomplete(_, let example): [example]
     case .impossible(_, let nearest): [nearest.iso]
+    case .otherWeekday(_, _, let nearest): [nearest.iso]
     case .ambiguous(_, let first, let second): [first.iso, second.iso]
     case .reversed: []
     }

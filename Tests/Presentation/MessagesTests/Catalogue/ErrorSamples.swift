@@ -31,6 +31,7 @@ extension Sample {
     .invalidDate(.unreadable("milk", nearest: nil)),
     .invalidDate(.unreadable("tomorow", nearest: "tomorrow")),
     .invalidDate(.impossible("2026-02-30", nearest: .day(now.day))),
+    .invalidDate(.otherWeekday("thu 1 jan", day: now.day, nearest: now.day)),
     .invalidDate(.incomplete("next", example: "next fri")),
     .invalidDate(.incomplete("", example: "today")),
     .invalidDate(.ambiguous("11/12", .day(now.day), .day(now.day.adding(days: 1)))),

@@ -44,7 +44,7 @@ extension Sample {
     .unknownColumn("x9", nearest: nil), .nothingToSearchFor(filters: ["tag:web"]),
     .unknownSort("titel", nearest: "title"), .unknownSort("x9", nearest: nil),
     .unknownJSONVersion("2"),
-    .unknownJSONKey("titel", nearest: "title", known: ["title", "tags"]),
+    .noJSONKeys("number"), .unknownJSONKey("titel", nearest: "title", known: ["title", "tags"]),
     .unknownJSONKey("x9", nearest: nil, known: ["title", "tags"]),
     .separateKeys(option: "json", keys: "number,title"),
     .selectionMeant(.mixed(number: "12", filter: "priority:H"), meant: "todo edit 12"),
@@ -60,6 +60,7 @@ extension Sample {
 
   private static let inputs: [CommandFault] = [
     .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
+    .badInput(line: 1, reason: .isJSON),
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
     .outputFailed(reason: "reason 7", isChange: true),
     .inputFailed(reason: "reason 7"), .emptyFileName,
@@ -77,6 +78,7 @@ extension Sample {
     .editing(.stillWrong(.missingTitle, line: 3, kept: "/s/kept")),
     .editing(.refused(.conflict(card: 12), kept: "/s/kept")),
     .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x")),
+    .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 1, element: 7)), file: "/s/x")),
     .transfer(.skippedRecords(3, file: nil)), .transfer(.doubtful(.unknown, file: "/s/x")),
     .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
     .transfer(.unknownMappedField("titel", nearest: "title")),
@@ -99,7 +101,8 @@ extension Sample {
     .unreadableJSON(.unexpected("!"), column: 7),
     .unreadableJSON(.duplicateKey("title"), column: 7),
     .unreadableJSON(.other, column: 7), .unknownMember("titel", nearest: "title"),
-    .unknownMember("x9", nearest: nil), .missingMember("command"), .notInBatch(command: "undo"),
+    .unknownMember("x9", nearest: nil), .missingMember("command"),
+    .notCommands(file: nil), .notCommands(file: "/s/x"), .notInBatch(command: "undo"),
     .notInBatch(command: ""), .optionNotInBatch("--store"), .optionNotInBatch("-n -"),
     .optionOnlyInBatch("--as"), .unreadableName("a b"), .interrupted(lines: 12),
     .refusedLines(3, others: .kept), .refusedLines(1, others: .triedOut),
@@ -132,6 +135,7 @@ extension Sample {
     .unknown("titel", nearest: "title"), .unknown("x9", nearest: nil),
     .unreadable("deadline", value: "noon"), .ambiguousDate("Due", value: "06/12/2026"),
     .unknownColumn("Titel", nearest: "Title"), .unknownColumn("x9", nearest: nil),
-    .refused(.invalidText(.title, .blank)),
+    .refused(.invalidText(.title, .blank)), .repeatedKey("title"),
+    .wrongCount(values: 4, columns: 3), .wrongCount(values: 1, columns: 3),
   ]
 }

@@ -43,6 +43,23 @@ import TodoBoardTesting
     #expect(rows(desk)[22].contains("Deleted 1 Card 1"))
   }
 
+  @Test(arguments: [Key("J"), Key("j"), Key(" "), Key("L")])
+  func aMessageEndsAtTheNextKey(key: Key) throws {
+    let desk = try desk(80, 24)
+    desk.terminal.press(Key("L"), Key("u"))
+    #expect(desk.terminal.text.contains("Undid: moved 1 to doing"))
+    desk.terminal.press(key)
+    #expect(!desk.terminal.text.contains("Undid"))
+    #expect(rows(desk)[22].isEmpty == (key != Key("L")))
+  }
+
+  @Test func aMessageEndsAtAClick() throws {
+    let desk = try desk(80, 24)
+    desk.terminal.press(Key("d"))
+    desk.terminal.click(4, 3)
+    #expect(!desk.terminal.text.contains("Deleted"))
+  }
+
   @Test func theSmallestBoardSaysWhatWasUndone() throws {
     let desk = try desk(20, 6)
     desk.terminal.press(Key(" "), Key(" "), Key(" "), Key("d"), Key("u"))

@@ -9,6 +9,24 @@ import Testing
 @testable import TodoBoard
 
 @Suite(.leavesNoSubscriptions) struct CardKeysTests {
+  @Test func aLongPageHasAScrollBar() throws {
+    let desk = try CardDesk(40, 12)
+    desk.read()
+    func bar() -> String {
+      let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return String(rows.prefix(10).map { $0.last ?? " " })
+    }
+    #expect(bar().hasPrefix("┃") && bar().hasSuffix("│"), "\(desk.terminal.text)")
+    for _ in 1...40 { desk.terminal.press(.down) }
+    #expect(bar().hasPrefix("│") && bar().hasSuffix("┃"), "\(desk.terminal.text)")
+  }
+
+  @Test func aShortPageHasNone() throws {
+    let desk = try CardDesk(80, 24)
+    desk.read()
+    #expect(!desk.terminal.text.contains("┃"))
+  }
+
   @Test(arguments: [CardKeyTopic.typingStep, .form])
   func noKeyThatTypesTextHasAnAction(topic: CardKeyTopic) {
     let keys = CardView.keys(for: topic).lines.flatMap(\.entries).flatMap(\.keys)

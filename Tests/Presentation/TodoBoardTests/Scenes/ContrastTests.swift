@@ -1,6 +1,7 @@
 import Entities
 import JSONKit
 import Looks
+import LooksTesting
 import SettingsKit
 import TerminalKit
 import TerminalKitTesting
@@ -10,60 +11,7 @@ import TodoBoardTesting
 /// The contrast of everything that the board draws, in every theme and color depth, on the darkest
 /// and the lightest background that the theme serves.
 @Suite struct ContrastTests {
-  /// A theme on a terminal, with the terminal's own colors.
-  struct Look: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let theme: Theme
-    let depth: ColorDepth
-    let grounds: [Ground]
-    let palette: SixteenColors
-
-    init(
-      _ name: String, _ theme: Theme, _ depth: ColorDepth, _ grounds: [Ground],
-      _ palette: SixteenColors = .xterm
-    ) {
-      testDescription = name
-      self.theme = theme
-      self.depth = depth
-      self.grounds = grounds
-      self.palette = palette
-    }
-  }
-
-  /// The default colors of a terminal.
-  struct Ground: Sendable {
-    let text: RGB
-    let background: RGB
-  }
-
-  private static let dark = [
-    Ground(text: RGB(229, 229, 229), background: RGB(0, 0, 0)),
-    Ground(text: RGB(229, 229, 229), background: RGB(0x2F, 0x2F, 0x2F)),
-  ]
-  private static let light = [
-    Ground(text: RGB(0, 0, 0), background: RGB(0xEE, 0xEE, 0xEE)),
-    Ground(text: RGB(0, 0, 0), background: RGB(255, 255, 255)),
-  ]
-
-  private static let console = [
-    Ground(text: RGB(0xAA, 0xAA, 0xAA), background: RGB(0, 0, 0))
-  ]
-
-  private static let looks: [Look] = {
-    var looks = [
-      Look("xterm, dark", .terminalOnDark, .sixteen, dark),
-      Look("xterm, light", .terminalOnLight, .sixteen, light),
-      Look("Linux console", .terminalOnDark, .sixteen, console, .linuxConsole),
-      Look("unknown, sixteen", .terminal, .sixteen, dark + light),
-    ]
-    for depth in [ColorDepth.full, .palette] {
-      looks.append(Look("dark, \(depth)", .dark, depth, dark))
-      looks.append(Look("light, \(depth)", .light, depth, light))
-      looks.append(Look("unknown, \(depth)", .terminal, depth, dark + light))
-      looks.append(Look("mono, \(depth)", .mono, depth, dark + light))
-    }
-    return looks
-  }()
+  private static let looks = ServedTerminal.all + ServedTerminal.mono
 
   private static let keys: [[Key]] = [
     [], [Key("/"), Key("x"), Key(":")], [Key("?")], [Key("c")], [Key("c"), Key(.enter)],
@@ -91,13 +39,13 @@ import TodoBoardTesting
     return tracker
   }
 
-  private func desk(_ look: Look) throws -> BoardDesk {
+  private func desk(_ look: ServedTerminal) throws -> BoardDesk {
     let traits = ScreenTraits(depth: look.depth, hasMotion: false)
     return try BoardDesk(tracker(), width: 100, height: 30, theme: look.theme, traits: traits)
   }
 
   @Test(arguments: looks)
-  func everyCellIsLegible(look: Look) throws {
+  func everyCellIsLegible(look: ServedTerminal) throws {
     for keys in Self.keys {
       let desk = try desk(look)
       for key in keys { desk.terminal.press(key) }
@@ -106,7 +54,7 @@ import TodoBoardTesting
   }
 
   @Test(arguments: looks)
-  func aDraggedCardIsLegible(look: Look) throws {
+  func aDraggedCardIsLegible(look: ServedTerminal) throws {
     let desk = try desk(look)
     desk.terminal.click(5, 3)
     desk.terminal.click(40, 5, .drag(.left))
@@ -115,7 +63,7 @@ import TodoBoardTesting
   }
 }
 
-extension ContrastTests.Look {
+extension ServedTerminal {
   /// The cells with too little contrast, each once.
   fileprivate func faintCells(_ desk: BoardDesk) -> Set<String> {
     Set(desk.terminal.cells.filter { !isLegible($0) }.map { "\($0.character) \($0.style)" })
@@ -129,27 +77,6 @@ extension ContrastTests.Look {
     guard cell.style.attributes.isDisjoint(with: .dim) else { return false }
     let least = cell.character.isDrawn ? 3 : 4.5
     return grounds.allSatisfy { contrast(of: cell.style, on: $0) >= least }
-  }
-
-  private func contrast(of style: Style, on ground: ContrastTests.Ground) -> Double {
-    var colors = (
-      front: style.foreground.map { palette.shade(of: $0, at: depth) } ?? ground.text,
-      back: style.background.map { palette.shade(of: $0, at: depth) } ?? ground.background
-    )
-    guard style.attributes.isDisjoint(with: .reverse) else {
-      swap(&colors.front, &colors.back)
-      return colors.front.contrast(to: colors.back)
-    }
-    let fronts = [colors.front] + [brightened(style)].compactMap(\.self)
-    return fronts.map { $0.contrast(to: colors.back) }.min() ?? 1
-  }
-
-  /// Many terminals show bold text in the bright version of a color.
-  private func brightened(_ style: Style) -> RGB? {
-    guard style.attributes.isSuperset(of: .bold), case .ansi(let color)? = style.foreground,
-      color.rawValue < 8
-    else { return nil }
-    return palette[color.rawValue + 8]
   }
 }
 

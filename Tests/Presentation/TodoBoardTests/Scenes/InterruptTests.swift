@@ -1,5 +1,6 @@
 import Entities
 import Messages
+import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -78,6 +79,46 @@ import TodoBoardTesting
     #expect(!desk.hasQuit && desk.terminal.text.contains("Not saved"))
   }
 
+  private func projects() throws -> [String] {
+    let projects = try card.tracker.store.reading { (reading) throws(TrackerError) in
+      try reading.projects()
+    }
+    return projects.map(\.name.text).sorted()
+  }
+
+  @Test(arguments: [("s", ["home", "inbox", "web"]), ("d", ["home", "inbox"])])
+  func aTypedNameOfAProjectAsks(key: String, names: [String]) throws {
+    desk.terminal.type("paweb")
+    interrupt()
+    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    desk.terminal.type(key)
+    #expect(desk.hasQuit)
+    #expect(try projects() == names)
+  }
+
+  @Test func theUserCanGoOnTypingTheName() throws {
+    desk.terminal.type("pawe")
+    interrupt()
+    desk.terminal.type("gb")
+    #expect(!desk.hasQuit && desk.terminal.text.contains("web"))
+    desk.terminal.press(.enter)
+    #expect(try projects().contains("web"))
+  }
+
+  @Test func aRefusedNameStaysInTheLine() throws {
+    desk.terminal.type("paa,b")
+    interrupt()
+    desk.terminal.type("s")
+    #expect(!desk.hasQuit && desk.terminal.text.contains("can't contain"))
+  }
+
+  @Test(arguments: ["pa", "p/home", "p"])
+  func aLineWithoutATextToSaveIsLeft(keys: String) {
+    desk.terminal.type(keys)
+    interrupt()
+    #expect(desk.hasQuit)
+  }
+
   @Test func aTypedStepAsks() throws {
     card.read()
     desk.terminal.type("aPay")
@@ -103,6 +144,20 @@ import TodoBoardTesting
     for _ in 1...30 { terminal.press(.backspace) }
     terminal.press(Key("s", .control))
     #expect(terminal.text.contains("Not saved. Check title"))
+  }
+
+  /// At each size, the refused field is in sight with its fault, and so is what was refused.
+  @Test(arguments: [(20, 6), (24, 8), (20, 12), (40, 12), (80, 24)])
+  func theRefusedFieldIsInSight(size: (Int, Int)) throws {
+    let card = try CardDesk(size.0, size.1)
+    card.edit()
+    for _ in 1...3 { card.terminal.press(.tab) }
+    for _ in 1...20 { card.terminal.press(.backspace) }
+    card.terminal.type("32 dec")
+    card.terminal.press(Key("s", .control))
+    let text = card.terminal.text
+    #expect(text.contains("Not saved"), "\(text)")
+    #expect(text.contains("32 dec") && text.contains("“32 dec” is"), "\(text)")
   }
 
   @Test func anErrorLeavesWithItsForm() {

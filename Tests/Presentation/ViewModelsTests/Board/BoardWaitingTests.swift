@@ -55,7 +55,7 @@ import ViewModels
   @Test func aChangeIsRefusedAfterAWhile() throws {
     let stage = try stage()
     stage.act(.moveRight, .delete)
-    for _ in 1..<50 { stage.pass(seconds: 0.2) }
+    for _ in 1..<125 { stage.pass(seconds: 0.2) }
     #expect(stage.content.status == .waiting(thenQuits: false) && stage.failures.isEmpty)
     stage.pass(seconds: 0.2)
     #expect(stage.failures == [busy] && stage.content.status == nil)
@@ -84,7 +84,7 @@ import ViewModels
   @Test func aRefusedChangeKeepsTheBoardOpen() throws {
     let stage = try stage()
     stage.act(.moveRight, .quit)
-    for _ in 1...51 { stage.pass(seconds: 0.2) }
+    for _ in 1...126 { stage.pass(seconds: 0.2) }
     #expect(stage.coordinator.asked.isEmpty && stage.failures == [busy])
     stage.act(.quit)
     #expect(stage.coordinator.asked == ["quit"])

@@ -47,7 +47,7 @@ import ViewModels
     let desk = try desk(.edit(1))
     desk.type("Buy oat milk", into: .title)
     desk.didAct.onNext(.save)
-    for _ in 1...50 { desk.didTick.onNext(()) }
+    for _ in 1...125 { desk.didTick.onNext(()) }
     #expect(desk.failures?.values == [busy] && desk.content?.status == nil)
     #expect(desk.content?.form?.text[.title] == "Buy oat milk")
     store.isLocked = false

@@ -64,7 +64,7 @@ import ViewModels
     didAppear.onNext(())
     store.isLocked = true
     didReverse.onNext(())
-    for _ in 1...50 { didTick.onNext(()) }
+    for _ in 1...125 { didTick.onNext(()) }
     #expect(failures.values == [busy] && content.values.last?.status == nil)
   }
 
@@ -88,7 +88,7 @@ import ViewModels
     didAppear.onNext(())
     store.isLocked = true
     didEdit.onNext(.add("web"))
-    for _ in 1...50 { didTick.onNext(()) }
+    for _ in 1...125 { didTick.onNext(()) }
     #expect(failures.values == [busy] && content.values.last?.status == nil)
   }
 }

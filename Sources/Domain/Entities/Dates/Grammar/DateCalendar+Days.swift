@@ -37,22 +37,25 @@ extension DateCalendar {
   }
 
   /// Finds the day, and checks its weekday.
-  ///
-  /// With a matching weekday it is this year's, since that is how people write days of this year.
   func day(year: Int?, month: Int, day: Int, on weekday: Weekday?) -> DayReading {
-    if year == nil, let weekday, let exact = CivilDay(year: today.year, month: month, day: day),
-      exact.weekday == weekday
-    {
-      return DayReading(exact)
-    }
     let found =
       year.map { self.day(year: $0, month: month, day: day) } ?? self.day(month: month, day: day)
-    return checked(found, on: weekday)
+    var checked = checked(found, on: weekday)
+    // `todo` prints days of this year without their year.
+    if year == nil, checked.otherWeekday != nil,
+      let printed = CivilDay(year: today.year, month: month, day: day), printed.weekday == weekday
+    {
+      checked.first = printed
+      checked.last = printed
+    }
+    return checked
   }
 
   func checked(_ found: DayReading, on weekday: Weekday?) -> DayReading {
     guard let weekday, found.first.weekday != weekday else { return found }
-    return DayReading(found.first, isExact: false)
+    var other = DayReading(found.first, isExact: false)
+    if found.isExact { other.otherWeekday = found.first }
+    return other
   }
 
   /// Returns a day of an ISO week, whose first day is Monday.

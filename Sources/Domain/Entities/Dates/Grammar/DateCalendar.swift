@@ -1,11 +1,14 @@
 import TimeKit
 
-/// The direction in which a weekday, a time, or a day without a year, is searched.
+/// The direction in which a weekday, a time, a span, or a day without a year, is searched.
 public enum DateDirection: Hashable, Sendable {
   /// The next such weekday after today; the next such day, today included.
   case ahead
   /// The last such weekday and the last such day, today included.
   case back
+
+  /// The sign of a span without a sign of its own.
+  var sign: Int { self == .ahead ? 1 : -1 }
 }
 
 /// A day, or the days of a period, that a part of a date means.
@@ -15,6 +18,9 @@ struct DayReading: Hashable {
   var last: CivilDay
   /// Whether the day exists; if not, it is the nearest one that does.
   var isExact = true
+  /// The day that the date means but for its weekday, which is another one; `first` is then the day
+  /// that was probably meant.
+  var otherWeekday: CivilDay?
   /// Whether a time of day can follow.
   var takesTime = true
 

@@ -7,7 +7,8 @@ extension DateGrammar {
 
   /// Returns the value of a folded text that is a duration from now; `nil` if it is none.
   private func durations(_ text: String) -> [DateValue]? {
-    guard let span = Self.duration(text) else { return nil }
+    guard var span = Self.duration(text) else { return nil }
+    if text.first == "p" { span = span * calendar.direction.sign }
     if span.unit.rawValue < DateUnit.day.rawValue {
       return [.minute(adding(span, to: MinuteReading(clock.now)))]
     }

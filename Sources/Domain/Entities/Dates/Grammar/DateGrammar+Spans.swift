@@ -122,7 +122,7 @@ extension DateGrammar {
     }
   }
 
-  /// A signed distance from now: `+3d`, `in 3 days`, `3 days ago`, `3 days`.
+  /// A distance from now: `+3d`, `in 3 days`, `3 days ago`; `3 days` in the reader's direction.
   func spanFromNow(_ i: Int, _ found: Rule<DateSpan>) {
     for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
       if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
@@ -133,7 +133,7 @@ extension DateGrammar {
       if abs(sign) == 1, !takesCurrentPeriods { span(next) { found($0 * sign, $1) } }
     }
     span(i) { span, next in
-      if span.isPlain { found(span, next) }
+      if span.isPlain { found(span * calendar.direction.sign, next) }
       shift(next) { sign, _, end in found(span * sign, end) }
       if let from = after(.counting(1), next), let end = after(.now, from) { found(span, end) }
     }

@@ -1,0 +1,92 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// The line that does what an option beside the number of a card means: `edit 3 -d fri` for
+/// `done 3 -d fri`, where the option is neither one of `done` nor, because of the number, a filter.
+struct EditInstead {
+  private let command: CommandDeclaration
+  private let foreign: ForeignArguments
+  /// The options of `edit` in the line, without the state.
+  private let others: [String]
+  /// The state that an option names, as typed.
+  private let namedState: String?
+  /// The option that the command doesn't have, as typed.
+  private let option: String
+
+  /// Returns `nil` for a line without numbers of cards, and for a command that changes no values.
+  init?(
+    _ option: String, in rest: [String], of command: CommandDeclaration, _ commands: CommandTable
+  ) {
+    let verbs = ["check", "delete", "done", "edit", "move", "reopen", "start", "step", "uncheck"]
+    guard verbs.contains(command.name), let edit = commands.entry(named: "edit")?.declaration else {
+      return nil
+    }
+    let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
+    switch OptionMeaning(name) {
+    case .field, .filter: break
+    case .option, nil: guard edit.options.contains(where: { $0.name == name }) else { return nil }
+    }
+    self.option = option
+    self.command = command
+    foreign = ForeignArguments(rest, for: edit)
+    guard !foreign.cards.isEmpty else { return nil }
+    var others = foreign.others
+    namedState =
+      Self.take("--state", from: &others) ?? foreign.values.first { $0.key == "state" }?.value
+    if let priority = Self.take("--priority", from: &others) {
+      others.append("--priority \(Priority(foreign: priority)?.rawValue ?? priority)")
+    }
+    self.others = others
+  }
+
+  /// Removes an option and returns its value.
+  private static func take(_ option: String, from words: inout [String]) -> String? {
+    guard let index = words.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") }) else {
+      return nil
+    }
+    let word = words.remove(at: index)
+    if word != option { return String(word.dropFirst(option.count + 1)) }
+    return words.indices.contains(index) ? words.remove(at: index) : nil
+  }
+
+  /// The line to type; `nil` if a part of it has no translation.
+  var line: String? {
+    guard !foreign.hasUnknown, let values else { return nil }
+    if let state, values.isEmpty, others.isEmpty {
+      return (["todo move"] + cards + [state.rawValue]).joined(separator: " ")
+    }
+    let state = state.map { ["--state \($0.rawValue)"] } ?? []
+    return (["todo edit"] + cards + values + others + state).joined(separator: " ")
+  }
+
+  /// The cards; `check 3 1` names a card and a step.
+  private var cards: [String] {
+    ["check", "step", "uncheck"].contains(command.name)
+      ? Array(foreign.cards.prefix(1)) : foreign.cards
+  }
+
+  /// The values as options of `edit`, without the state; `nil` if one has no option.
+  private var values: [String]? {
+    var options: [String] = []
+    for value in foreign.values where value.key != "state" {
+      guard !value.isNegated, let spelling = FieldOption.spelling(of: value.key) else { return nil }
+      // A remark is added to the notes, which it would otherwise replace.
+      let isRemark = value.key == "text" && !["-n", "--notes"].contains(option)
+      options.append("\(isRemark ? "--append" : spelling) \(value.value.inShell)")
+    }
+    return options
+  }
+
+  /// The state that the option names, or else that of the command.
+  private var state: State? {
+    if let namedState { return State(foreign: namedState) }
+    return switch command.name {
+    case "done": .done
+    case "start": .doing
+    case "reopen": .todo
+    case "move": foreign.text.last.flatMap { State(foreign: $0) }
+    default: nil
+    }
+  }
+}
