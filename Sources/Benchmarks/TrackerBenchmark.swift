@@ -91,7 +91,7 @@ struct TrackerBenchmark {
     var board = reading([], .board, aim: 6, rounds: 30)
     board.name = "board as text"
     // The instructions of commit c70239de.
-    board.budget = Contest.Budget(before: 0, share: 0.5)
+    board.budget = Contest.Budget(before: 509_394_776, share: 0.5)
     return [
       version, reading(["list", "--limit", "50"], .list(limit: 50), aim: 1.4),
       reading(["show", "1"], .show, aim: 1.4),
