@@ -14,6 +14,12 @@ struct CardAdder {
   /// Each search reads the names of all projects.
   static let similarNameLimit = 50
 
+  /// Where a card is added.
+  struct Place {
+    let project: Project
+    let rank: Rank
+  }
+
   private(set) var newProjects: [NewProject] = []
   /// The archived projects that cards were added to, without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
@@ -34,35 +40,44 @@ struct CardAdder {
 
   /// Adds a card with the next number, created now.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
-    try add(draft, try writing.takeNumber(), created: date)
+    let place = try place(for: draft)
+    return try add(draft, try writing.takeNumber(), at: place, created: date)
+  }
+
+  /// Returns the place of the next card of a draft's column, and its project.
+  mutating func place(for draft: CardDraft) throws(TrackerError) -> Place {
+    let project = try project(named: draft.project)
+    let rank = Rank.between(try lastRank(of: draft.state), nil)
+    ends[draft.state] = rank
+    return Place(project: project, rank: rank)
   }
 
   /// Adds a card from a file.
   ///
   /// Missing dates are set to now.
-  mutating func add(_ record: CardRecord, _ number: Int) throws(TrackerError) -> ListedCard {
+  func add(
+    _ record: CardRecord, _ number: Int, at place: Place
+  ) throws(TrackerError) -> ListedCard {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
     let updated = record.updated ?? moments.max() ?? date
-    return try add(record.draft, number, id: record.id, created: record.created ?? date) { card in
+    let created = record.created ?? date
+    return try add(record.draft, number, at: place, id: record.id, created: created) { card in
       card.updated = updated
       card.started = record.started ?? (card.state == .doing ? updated : nil)
       card.finished = card.state == .done ? record.finished ?? updated : nil
     }
   }
 
-  private mutating func add(
-    _ draft: CardDraft, _ number: Int, id: UUID? = nil, created: Date,
+  private func add(
+    _ draft: CardDraft, _ number: Int, at place: Place, id: UUID? = nil, created: Date,
     _ configure: (inout Card) -> Void = { _ in }
   ) throws(TrackerError) -> ListedCard {
-    let project = try project(named: draft.project)
-    let rank = Rank.between(try lastRank(of: draft.state), nil)
     var card = draft.card(
-      id: id ?? ids.next(at: date, in: writing.transaction), number: number, project: project.id,
-      rank: rank, created: created)
+      id: id ?? ids.next(at: date, in: writing.transaction), number: number,
+      project: place.project.id, rank: place.rank, created: created)
     configure(&card)
     try writing.add(card)
-    ends[draft.state] = rank
-    return ListedCard(card: card, project: project.name)
+    return ListedCard(card: card, project: place.project.name)
   }
 
   /// Adds a project of a file, unless one with its name exists.

@@ -40,12 +40,7 @@ public struct ImportCards {
         let remark = ImportRemark.projectExists(project.draft.name)
         imported.remarks.append(ImportRemarkCount(remark, count: 1))
       }
-      let numbers = try numbers(for: new, writing)
-      for (record, number) in zip(new, numbers) {
-        var record = record
-        record.draft.project = record.draft.project ?? request.project
-        imported.cards.append(try adder.add(record, number))
-      }
+      imported.cards = try add(new, for: request.project, with: &adder)
       for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
@@ -88,17 +83,27 @@ public struct ImportCards {
     return try adder.writing.number(keyed: key) != nil
   }
 
-  /// Returns a number for each record.
+  /// Adds a card for each record, and returns the cards in the order of the file.
   ///
+  /// Cards are added in the order of their numbers, in which the search index is written fastest.
   /// Records without a number come last.
-  private func numbers(
-    for records: [CardRecord], _ writing: any Writing
-  ) throws(TrackerError) -> [Int] {
+  private func add(
+    _ records: [CardRecord], for project: ProjectName?, with adder: inout CardAdder
+  ) throws(TrackerError) -> [ListedCard] {
+    var records = records
+    var places: [CardAdder.Place] = []
+    for index in records.indices {
+      records[index].draft.project = records[index].draft.project ?? project
+      places.append(try adder.place(for: records[index].draft))
+    }
     let order = records.indices.sorted { left, right in
       (records[left].number ?? .max, left) < (records[right].number ?? .max, right)
     }
-    var numbers = Array(repeating: 0, count: records.count)
-    for place in order { numbers[place] = try writing.takeNumber() }
-    return numbers
+    var cards: [ListedCard?] = Array(repeating: nil, count: records.count)
+    for index in order {
+      let number = try adder.writing.takeNumber()
+      cards[index] = try adder.add(records[index], number, at: places[index])
+    }
+    return cards.compactMap(\.self)
   }
 }

@@ -3,21 +3,28 @@
 /// `title Buy milk`; `key` is empty; `notes ` is an empty text. Line ends and backslashes in values
 /// are written as `\n` and `\\`.
 struct FieldRecord {
-  private(set) var text = ""
+  /// The text in UTF-8, because appending many short texts to a `String` takes several times as
+  /// long.
+  private var bytes: [UInt8] = []
 
-  init() {}
+  init() {
+    bytes.reserveCapacity(256)
+  }
 
   init(_ fields: [FieldText]) {
+    self.init()
     for field in fields { append(field.name, field.text) }
   }
 
   mutating func append(_ name: String, _ value: String?) {
-    if !text.isEmpty { text += "\n" }
-    text += name
+    if !bytes.isEmpty { bytes.append(newline) }
+    bytes += name.utf8
     guard let value else { return }
-    text += " "
-    text += Self.escaped(value)
+    bytes.append(UInt8(ascii: " "))
+    bytes += Self.escaped(value).utf8
   }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the fields of a record, in order.
   static func fields(_ record: String) -> [FieldText] {
