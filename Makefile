@@ -19,9 +19,9 @@ CHECKED := --explicit-target-dependency-import-check error
 STATIC := .build/static
 # The same for libgcc and libsqlite3: 1.1 ms. SHARED=1 keeps libsqlite3 shared, so that updates of
 # the system reach the program, as in the Debian package.
-SQLITE = $(if $(SHARED),,$(wildcard $(shell clang -print-file-name=libsqlite3.a)))
+SQLITE := $(if $(SHARED),,$(wildcard $(shell clang -print-file-name=libsqlite3.a 2>/dev/null)))
 # Exports no symbols: the runtime would walk over all of them at every start.
-LINKED = -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --as-needed $(addprefix -Xlinker ,$(SQLITE))
+LINKED := -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --as-needed $(addprefix -Xlinker ,$(SQLITE))
 # Each metadata accessor of ours then looks up a type directly. The default searches for it by name,
 # which scans every conformance of the program. Not an official flag: make FAST= builds without it.
 FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -29,11 +29,10 @@ FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-nam
 PACKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # One file that runs on machines without Swift. The link map lists the libraries in it. No search
 # for libraries beside the program.
-RELEASE = -c release --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) --disable-local-rpath \
-	-Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
+BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) --disable-local-rpath
+RELEASE := -c release $(BUILT) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo pictures man completions test storm fuzz lint format bench bench-board bench-reactive mutants
-.PHONY: install uninstall package help need-%
+.PHONY: build demo pictures man test storm fuzz lint format bench bench-board bench-reactive mutants install uninstall package help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -92,10 +91,8 @@ bench-reactive: need-swift $(STATIC) ## Compare streams with plain closures
 mutants: need-swift ## Check that the tests catch bugs put into Reactive; ONLY=<words> limits them
 	Tests/Mutants/run $(ONLY)
 
-man: build ## Write the manual page to .build/todo.1
+man: build ## Write the manual page and the completions to .build
 	$(PROGRAM) help --man > .build/todo.1
-
-completions: build
 	@mkdir -p .build/completions
 	@for shell in bash zsh fish; do $(PROGRAM) completions $$shell > .build/completions/$$shell; done
 
@@ -105,7 +102,7 @@ BASH_FILE = $(SHARE)/bash-completion/completions/todo
 ZSH_FILE = $(SHARE)/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)/_todo
 FISH_FILE = $(SHARE)/fish/vendor_completions.d/todo.fish
 
-install: man completions ## Install the program, its manual page and completions; PREFIX=<folder> (default: /usr/local)
+install: man ## Install the program, its manual page and completions; PREFIX=<folder> (default: /usr/local)
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/todo"
 	install -D -m 644 .build/todo.1 "$(SHARE)/man/man1/todo.1"
 	install -D -m 644 .build/completions/bash "$(BASH_FILE)"

@@ -5,10 +5,7 @@ import PackageDescription
 // name, its folder and the modules it imports; any other import is a build error. Its tests follow.
 let package = Package(
   name: "todo",
-  products: [
-    // For LD_PRELOAD in tests.
-    .library(name: "StartCounter", type: .dynamic, targets: ["CStartCounter"])
-  ],
+  products: [.library(name: "StartCounter", type: .dynamic, targets: ["CStartCounter"])],
   targets: kits() + domain() + data() + services() + presentation() + views() + product()
     + fuzzing() + workbench())
 
@@ -127,11 +124,9 @@ func presentation() -> [Target] {
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
-      imports: [
-        "CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive",
-        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes",
-        "UseCases",
-      ]),
+      imports: ["CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive"]
+        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes"]
+        + ["UseCases"]),
   ]
 }
 
@@ -184,7 +179,7 @@ func product() -> [Target] {
     tests("StyleTests"),
     testing("RandomTesting", "RandomTesting"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
-    .target(name: "CStartCounter", path: "Tests/CStartCounter"),
+    testing("CStartCounter", "CStartCounter"),
     tests(
       "AcceptanceTests", of: "todo",
       imports: ["CSpawn", "RandomTesting", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),
@@ -200,11 +195,9 @@ func fuzzing() -> [Target] {
   return (isWanted ? [driver] : []) + [
     testing(
       "FuzzTargets", "Fuzz/Targets",
-      imports: [
-        "CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit",
-        "Repositories", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-        "TodoCommandsTesting", "ViewModels",
-      ]),
+      imports: ["CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit"]
+        + ["Repositories", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit"]
+        + ["TodoCommandsTesting", "ViewModels"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }

@@ -1,6 +1,6 @@
 /// Compares `todo` with Taskwarrior and todo.txt, where they are installed.
 ///
-/// Each has the same 10,000 cards. The times are wall times of whole processes, as people feel them.
+/// Each has the same 10,000 cards. The times are wall times of whole processes.
 struct PeerBenchmark {
   private static let rounds = 15
 

@@ -19,7 +19,9 @@ import Testing
     #expect(recipes.contains { $0.hasPrefix("RELEASE :=") && $0.hasSuffix(" $(CHECKED)") })
   }
 
-  @Test(arguments: ["Makefile", ".ci/run", ".ci/need", ".ci/demo", ".ci/linkage"])
+  @Test(arguments: [
+    "Makefile", ".ci/run", ".ci/need", ".ci/demo", ".ci/linkage", ".ci/package", ".ci/try-package",
+  ])
   func noFailureIsIgnored(path: String) throws {
     #expect(try !House.text(path).contains("|| true"))
   }

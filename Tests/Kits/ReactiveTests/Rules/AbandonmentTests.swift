@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// Sends `element` as an optimized build may: without a reference that lasts until `onNext` returns.
+/// Sends `element` as an optimized build may: without a reference that outlives `onNext`.
 private func sendUnretained(_ element: Int, to subject: Unmanaged<PublishSubject<Int>>?) {
   subject?._withUnsafeGuaranteedRef { $0.onNext(element) }
 }
