@@ -19,7 +19,7 @@ public protocol StoreCare: AnyObject {
   /// first. A copy that is not a valid store is refused, and the store stays unchanged. Creates the
   /// store if it doesn't exist. A dry run returns the same and changes nothing.
   func restore(
-    _ request: RestoreRequest, isRehearsal: Bool
+    _ request: RestoreRequest, isDryRun: Bool
   ) throws(TrackerError) -> RestoredStore
 
   /// Returns all problems of the store and its files, and changes nothing.

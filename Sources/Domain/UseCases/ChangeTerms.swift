@@ -5,11 +5,11 @@ import Repositories
 public struct ChangeTerms: Hashable, Sendable {
   public let transaction: Transaction
   /// Whether the transaction is rolled back after its answers are known: a dry run.
-  public let isRehearsal: Bool
+  public let isDryRun: Bool
 
-  public init(_ transaction: Transaction, isRehearsal: Bool = false) {
+  public init(_ transaction: Transaction, isDryRun: Bool = false) {
     self.transaction = transaction
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 }
 
@@ -21,7 +21,7 @@ extension Store {
     _ terms: ChangeTerms, parts: Parts = .apart,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
-    guard terms.isRehearsal else { return try record(terms.transaction, parts, body) }
+    guard terms.isDryRun else { return try record(terms.transaction, parts, body) }
     let changed = try together(keeps: false) { () throws(TrackerError) in
       try record(terms.transaction, parts, body)
     }

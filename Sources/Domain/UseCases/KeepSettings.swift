@@ -11,9 +11,9 @@ public struct KeepSettings {
 
   /// Writes all `changes` and returns all settings; a dry run returns them as they would be.
   public func callAsFunction(
-    _ changes: [SettingChange], isRehearsal: Bool = false
+    _ changes: [SettingChange], isDryRun: Bool = false
   ) throws(TrackerError) -> [KeptSetting] {
-    guard isRehearsal else { return try keeping.keep(changes) }
+    guard isDryRun else { return try keeping.keep(changes) }
     var kept = try keeping.settings()
     for change in changes {
       let place = kept.firstIndex { $0.name == change.name }

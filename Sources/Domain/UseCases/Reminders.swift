@@ -15,9 +15,9 @@ public struct ScheduleReminders {
   ///
   /// A dry run returns the same and changes nothing.
   public func callAsFunction(
-    at time: ReminderTime?, isRehearsal: Bool
+    at time: ReminderTime?, isDryRun: Bool
   ) throws(TrackerError) -> [ReminderPlace] {
-    switch (time, isRehearsal) {
+    switch (time, isDryRun) {
     case (let time?, false): [try schedule.schedule(time)]
     case (nil, false): try schedule.unschedule()
     case (.some, true): [try schedule.place()]

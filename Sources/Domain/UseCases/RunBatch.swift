@@ -24,7 +24,7 @@ public struct RunBatch {
       try store.change(
         ChangeTerms(terms.transaction), parts: keepsGoing ? .apart : .bound
       ) { _ in
-        isKept = lines() && !terms.isRehearsal
+        isKept = lines() && !terms.isDryRun
       }
     }
     return Changed(

@@ -89,14 +89,14 @@ extension Store {
     _ terms: ChangeTerms, times: Int,
     _ body: (any Writing, _ done: Int) throws(TrackerError) -> Reversal
   ) throws(TrackerError) -> [Reversal] {
-    try together(keeps: !terms.isRehearsal) { () throws(TrackerError) in
+    try together(keeps: !terms.isDryRun) { () throws(TrackerError) in
       var reversals: [Reversal] = []
       for done in 0..<max(0, times) {
         let written = try transaction(terms.transaction) { (writing) throws(TrackerError) in
           try body(writing, done)
         }
         var reversal = written.answer
-        reversal.transaction = terms.isRehearsal ? nil : written.transaction
+        reversal.transaction = terms.isDryRun ? nil : written.transaction
         reversals.append(reversal)
       }
       return reversals

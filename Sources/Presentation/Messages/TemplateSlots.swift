@@ -25,7 +25,7 @@ extension Template.StringInterpolation {
     text += "\(card.number): \(card.title.text)"
   }
 
-  /// The first text if the condition is true, such as for a rehearsal, else the second.
+  /// The first text if the condition is true, such as for a dry run, else the second.
   mutating func appendInterpolation(_ condition: Bool, _ text: String, _ other: String) {
     self.text += condition ? text : other
   }

@@ -22,7 +22,7 @@ extension Scenes {
 
   public func restore() -> RequestViewModel<Submission<RestoreRequest>, RestoredStore> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
-      try ports.care().restore(submission.value, isRehearsal: submission.isRehearsal)
+      try ports.care().restore(submission.value, isDryRun: submission.isDryRun)
     }
   }
 }
@@ -39,7 +39,7 @@ extension Scenes {
   public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       try ScheduleReminders(schedule: try ports.reminders())(
-        at: submission.value, isRehearsal: submission.isRehearsal)
+        at: submission.value, isDryRun: submission.isDryRun)
     }
   }
 }

@@ -11,7 +11,7 @@ import ViewModels
 public final class Scenes {
   let ports: Ports
   /// Whether a batch is running that will be rolled back, so its lines do not create the store.
-  private var isRehearsal = false
+  private var isDryRun = false
 
   public init(_ ports: Ports) {
     self.ports = ports
@@ -29,26 +29,26 @@ public final class Scenes {
   /// Returns the view model of a request that writes to the store.
   ///
   /// `creating` is whether the request creates a store that does not exist, unless it is a
-  /// rehearsal.
+  /// dry run.
   func changing<Request, Answer>(
     creating: Bool = false,
     _ useCase: @escaping (any Store) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Submission<Request>, Answer> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
-      let creates = creating && !isRehearsal && !submission.isRehearsal
+      let creates = creating && !isDryRun && !submission.isDryRun
       let store = try ports.openStore(creates ? .create : .change)
-      let terms = ChangeTerms(ports.newTransaction(), isRehearsal: submission.isRehearsal)
+      let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
       return try useCase(store)(submission.value, terms)
     }
   }
 
-  /// Runs lines of commands as one transaction; in a rehearsal, no request creates the store.
+  /// Runs lines of commands as one transaction; in a dry run, no request creates the store.
   public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
-      isRehearsal = submission.isRehearsal
-      let store = try ports.openStore(isRehearsal ? .change : .create)
+      isDryRun = submission.isDryRun
+      let store = try ports.openStore(isDryRun ? .change : .create)
       return try RunBatch(store: store)(
-        on: ChangeTerms(ports.newTransaction(), isRehearsal: isRehearsal),
+        on: ChangeTerms(ports.newTransaction(), isDryRun: isDryRun),
         keepsGoing: submission.value.keepsGoing, submission.value.lines)
     }
   }

@@ -12,16 +12,16 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
-/// A request, or the rehearsal of one.
+/// A request, or the dry run of one.
 public struct Submission<Value> {
   public let value: Value
   /// Whether to answer as usual but to keep nothing.
-  public let isRehearsal: Bool
+  public let isDryRun: Bool
 
   @inlinable
-  public init(_ value: Value, isRehearsal: Bool = false) {
+  public init(_ value: Value, isDryRun: Bool = false) {
     self.value = value
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 }
 

@@ -99,6 +99,7 @@ struct Example: CustomTestStringConvertible {
   private static let script = """
     eval "$0" > /dev/null
     before=$(todo history --plain --limit 1 | cut -f 1)
+    last=$(todo list --all --plain=number | sort -n | tail -1)
     sleep 0.01
     touch .begin
     eval "$1"
@@ -107,6 +108,10 @@ struct Example: CustomTestStringConvertible {
     for change in $(todo history --plain --limit 5 | cut -f 1 | tac); do
       [ "${change#t}" -le "${before#t}" ] || todo history "$change"
     done
+    todo list --all --plain=number,state,deadline | sort -n |
+      while read -r number state deadline; do
+        [ "$number" -le "$last" ] || echo "  card $number: $state${deadline:+, due $deadline}"
+      done
     todo settings --plain | cut -f 1-3 | grep -v -e default -e environment:
     for file in * stick/*; do
       [ "$file" -nt .begin ] && [ "$file" != todo.sqlite3 ] && echo "file $file"

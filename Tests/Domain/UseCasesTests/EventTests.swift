@@ -163,7 +163,7 @@ import UseCases
 
   @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(
-      [CardDraft(title: try Title("a"))], on: tracker.terms(rehearsed: true))
+      [CardDraft(title: try Title("a"))], on: tracker.terms(isDryRun: true))
 
     #expect(received.records == [])
   }

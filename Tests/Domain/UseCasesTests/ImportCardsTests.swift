@@ -144,7 +144,7 @@ import UseCases
   }
 
   @Test func aDryRunChangesNothing() throws {
-    let tried = try `import`("a", rehearsed: true)
+    let tried = try `import`("a", isDryRun: true)
     #expect(tried.answer.cards.count == 1)
     #expect(try tracker.cards().isEmpty)
     #expect(try tracker.transactionCount() == 0)
@@ -191,12 +191,12 @@ extension ImportCardsTests {
 
   @discardableResult
   private func `import`(
-    _ text: String, rehearsed: Bool = false,
+    _ text: String, isDryRun: Bool = false,
     _ configure: (inout ImportRequest) throws -> Void = { _ in }
   ) throws -> Changed<ImportedCards> {
     var request = ImportRequest(Array(text.utf8))
     try configure(&request)
-    return try importCards()(request, on: tracker.terms(rehearsed: rehearsed))
+    return try importCards()(request, on: tracker.terms(isDryRun: isDryRun))
   }
 
   private func titles(_ state: State) throws -> [String] {

@@ -167,14 +167,14 @@ import UseCases
     try tracker.addProject("home")
     let before = (try tracker.cards(), try tracker.projects())
     let merged = try MergeProjects(store: tracker.store)(
-      ProjectName("web"), into: ProjectName("home"), on: tracker.terms(rehearsed: true))
+      ProjectName("web"), into: ProjectName("home"), on: tracker.terms(isDryRun: true))
     #expect(merged.answer.cardCount == 1)
     #expect(merged.transaction == nil)
     let deleted = try DeleteProject(store: tracker.store)(
-      ProjectName("web"), keepsCards: false, on: tracker.terms(rehearsed: true))
+      ProjectName("web"), keepsCards: false, on: tracker.terms(isDryRun: true))
     #expect(deleted.answer.cards.count == 1)
     let placed = try PlaceProject(store: tracker.store)(
-      ProjectName("web"), at: .top, on: tracker.terms(rehearsed: true))
+      ProjectName("web"), at: .top, on: tracker.terms(isDryRun: true))
     #expect(placed.answer.isChanged)
     #expect((try tracker.cards(), try tracker.projects()) == before)
   }

@@ -26,11 +26,11 @@ final class Tracker {
 
   /// Returns the terms of the next change.
   func terms(
-    by author: String = "ann@home", rehearsed: Bool = false, command: String = "todo test"
+    by author: String = "ann@home", isDryRun: Bool = false, command: String = "todo test"
   ) -> ChangeTerms {
     now += 60
     return ChangeTerms(
-      Transaction(command: command, author: author, date: now), isRehearsal: rehearsed)
+      Transaction(command: command, author: author, date: now), isDryRun: isDryRun)
   }
 
   /// Returns the cards that words on a command line select.

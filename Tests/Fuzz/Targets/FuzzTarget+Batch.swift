@@ -10,7 +10,7 @@ extension FuzzTarget {
     let before = try household.cards()
     try household.demandSoundness(of: ["batch"] + way, input: bytes)
     if way == ["--dry-run"] {
-      try demand(try household.cards() == before, "a rehearsal changes nothing")
+      try demand(try household.cards() == before, "a dry run changes nothing")
     }
   }
 

@@ -21,7 +21,7 @@ final class StubCare: StoreCare {
   }
 
   func restore(
-    _ request: RestoreRequest, isRehearsal: Bool
+    _ request: RestoreRequest, isDryRun: Bool
   ) throws(TrackerError) -> RestoredStore {
     guard !request.path.hasPrefix("/no") else {
       throw .store(.notADatabase, path: request.path)
@@ -29,7 +29,7 @@ final class StubCare: StoreCare {
     return RestoredStore(
       path: request.path, contents: Self.contents,
       replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
-      backup: isRehearsal ? nil : "/home/ann/my todo.\(request.mark)")
+      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)")
   }
 
   func examine() -> Checkup {
@@ -40,7 +40,7 @@ final class StubCare: StoreCare {
     Checkup(
       findings: findings.filter { !$0.isRepairable }, repaired: findings.filter(\.isRepairable),
       contents: Self.contents,
-      backup: request.isRehearsal ? nil : "/home/ann/my todo.\(request.mark)",
-      transaction: request.isRehearsal ? nil : 7)
+      backup: request.isDryRun ? nil : "/home/ann/my todo.\(request.mark)",
+      transaction: request.isDryRun ? nil : 7)
   }
 }

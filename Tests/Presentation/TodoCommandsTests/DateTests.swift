@@ -26,6 +26,14 @@ import TodoCommandsTesting
     #expect(desk.say("add x -d \(date)") == "Added 1: x (inbox, todo), \(echo)\n")
   }
 
+  @Test func aDayWithAnotherWeekdayNamesBothDays() {
+    #expect(
+      desk.type("add x -d 'thu 1 jan'").err
+        == "todo: “thu 1 jan” is not a valid date: 2027-01-01 is a Friday\n"
+        + "  Did you mean 2027-01-01 or 2026-01-01?\n")
+    #expect(desk.say("list") == "")
+  }
+
   @Test(arguments: [
     ("2026-02-30", "“2026-02-30” is not a valid date", "2026-02-28"),
     ("2026-13-01", "“2026-13-01” is not a valid date", "2026-01-13"),

@@ -23,6 +23,8 @@ import TodoCommandsTesting
     ("move 1 --state doing", "todo move 1 doing"), ("done 1 --state doing", "todo move 1 doing"),
     ("edit 1 --done", "todo move 1 done"), ("delete 1 --priority H", "todo edit 1 --priority high"),
     ("check 1 1 --note x", "todo edit 1 --append x"), ("step 1 Buy -d fri", "todo edit 1 -d fri"),
+    ("show 1 --note x", "todo edit 1 --append x"), ("step 1 --done 1", "todo check 1 1"),
+    ("list 1 -p inbox", "todo list project:inbox"),
     ("edit 1 -t a --done", "todo edit 1 -t a --state done"),
   ])
   func theHintNamesTheCommandThatDoesIt(line: String, meant: String) {
@@ -30,6 +32,15 @@ import TodoCommandsTesting
     #expect(outcome.notes.last == "  Did you mean \(meant)?")
     #expect(outcome.status == .usage)
     #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+  }
+
+  @Test(arguments: [
+    ("close 1 --comment fixed", "todo edit 1 --append fixed --state done"),
+    ("complete 1 +bug", "todo edit 1 -t bug --state done"), ("close 1", "todo done 1"),
+    ("edit 1 --comment hi", "--append hi"), ("edit 1 --body hi", "--notes hi"),
+  ])
+  func noWordOfTheLineIsLost(line: String, meant: String) {
+    #expect(desk.type(line).notes.last == "  Did you mean \(meant)?")
   }
 
   @Test(arguments: [

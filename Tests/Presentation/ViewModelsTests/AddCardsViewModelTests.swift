@@ -44,8 +44,8 @@ import ViewModels
     #expect(added.values.map(\.transaction) == [1, nil])
   }
 
-  @Test func aRehearsalKeepsNothing() throws {
-    didSubmitDrafts.onNext(Submission([try draft("Buy milk")], isRehearsal: true))
+  @Test func aDryRunKeepsNothing() throws {
+    didSubmitDrafts.onNext(Submission([try draft("Buy milk")], isDryRun: true))
     #expect(added.values.map { $0.answer.cards.map(\.card.card.number) } == [[1]])
     #expect(added.values.map(\.transaction) == [nil])
     #expect(try desk.cards().isEmpty)

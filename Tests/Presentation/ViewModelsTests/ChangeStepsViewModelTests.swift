@@ -27,8 +27,8 @@ import ViewModels
     #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, true])
   }
 
-  @Test func aRehearsalChecksNothing() throws {
-    try submit(.check([1]), isRehearsal: true)
+  @Test func aDryRunChecksNothing() throws {
+    try submit(.check([1]), isDryRun: true)
     #expect(edited.values.last?.answer.cards[0].after.card.steps[0].isChecked == true)
     #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, false])
   }
@@ -44,8 +44,8 @@ import ViewModels
     #expect(try desk.cards()[0].steps.map(\.text) == ["Drive"])
   }
 
-  private func submit(_ edit: StepsEdit, isRehearsal: Bool = false) throws {
+  private func submit(_ edit: StepsEdit, isDryRun: Bool = false) throws {
     let request = StepsEditRequest(cards: try desk.choice("1"), edit: edit)
-    didSubmitSteps.onNext(Submission(request, isRehearsal: isRehearsal))
+    didSubmitSteps.onNext(Submission(request, isDryRun: isDryRun))
   }
 }

@@ -28,8 +28,8 @@ import ViewModels
     #expect(try desk.cards().map(\.number) == [1])
   }
 
-  @Test func aRehearsalDeletesNothing() throws {
-    didChooseCards.onNext(Submission(try desk.choice("1-2"), isRehearsal: true))
+  @Test func aDryRunDeletesNothing() throws {
+    didChooseCards.onNext(Submission(try desk.choice("1-2"), isDryRun: true))
     #expect(deleted.values.map { $0.answer.cards.count } == [2])
     #expect(try desk.cards().count == 2)
   }

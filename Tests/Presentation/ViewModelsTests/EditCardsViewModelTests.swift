@@ -43,8 +43,8 @@ import ViewModels
     #expect(try desk.transactionCount() == 1)
   }
 
-  @Test func aRehearsalAnswersAndKeepsNothing() throws {
-    try submit("1,2", isRehearsal: true) { $0.priority = .high }
+  @Test func aDryRunAnswersAndKeepsNothing() throws {
+    try submit("1,2", isDryRun: true) { $0.priority = .high }
     #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[true, true]])
     #expect(try desk.cards().allSatisfy { $0.priority == .normal })
   }
@@ -61,11 +61,11 @@ import ViewModels
   }
 
   private func submit(
-    _ words: String, isRehearsal: Bool = false, _ configure: (inout CardEdit) throws -> Void
+    _ words: String, isDryRun: Bool = false, _ configure: (inout CardEdit) throws -> Void
   ) throws {
     var edit = CardEdit()
     try configure(&edit)
     let request = CardEditRequest(cards: try desk.choice(words), edit: edit)
-    didSubmitEdit.onNext(Submission(request, isRehearsal: isRehearsal))
+    didSubmitEdit.onNext(Submission(request, isDryRun: isDryRun))
   }
 }

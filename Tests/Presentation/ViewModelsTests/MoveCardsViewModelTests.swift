@@ -39,8 +39,8 @@ import ViewModels
     #expect(moved.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
   }
 
-  @Test func aRehearsalMovesNothing() throws {
-    try choose("1-3", Destination(state: .doing), isRehearsal: true)
+  @Test func aDryRunMovesNothing() throws {
+    try choose("1-3", Destination(state: .doing), isDryRun: true)
     #expect(moved.values.map { $0.answer.cards.count } == [3])
     #expect(moved.values.map(\.transaction) == [nil])
     #expect(try desk.cards().allSatisfy { $0.state == .todo })
@@ -62,9 +62,9 @@ import ViewModels
   }
 
   private func choose(
-    _ words: String, _ destination: Destination, isRehearsal: Bool = false
+    _ words: String, _ destination: Destination, isDryRun: Bool = false
   ) throws {
     let request = MoveRequest(cards: try desk.choice(words), destination: destination)
-    didChooseDestination.onNext(Submission(request, isRehearsal: isRehearsal))
+    didChooseDestination.onNext(Submission(request, isDryRun: isDryRun))
   }
 }

@@ -40,7 +40,7 @@ import ViewModels
     let added = Recorder(output.answer)
     var draft = ProjectDraft(name: try name("site"))
     draft.color = .named(.blue)
-    asks.onNext(Submission(draft, isRehearsal: true))
+    asks.onNext(Submission(draft, isDryRun: true))
     #expect(try names() == ["inbox", "home", "web"])
 
     asks.onNext(Submission(draft))

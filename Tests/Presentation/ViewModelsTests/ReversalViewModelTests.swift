@@ -42,8 +42,8 @@ import ViewModels
     #expect(try desk.cards().isEmpty)
   }
 
-  @Test func aRehearsalReversesNothing() throws {
-    didRequestUndo.onNext(Submission(.newest(2), isRehearsal: true))
+  @Test func aDryRunReversesNothing() throws {
+    didRequestUndo.onNext(Submission(.newest(2), isDryRun: true))
     #expect(reversals.values.map { $0.map(\.transaction) } == [[nil, nil]])
     #expect(try desk.cards().map(\.number) == [2])
   }

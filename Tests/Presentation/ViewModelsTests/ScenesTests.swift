@@ -46,19 +46,19 @@ import ViewModels
     #expect(log.accesses == [.read])
   }
 
-  @Test func aRehearsalDoesNotCreateTheStore() {
-    _ = send(Submission([draft], isRehearsal: true), to: scenes.addCards())
+  @Test func aDryRunDoesNotCreateTheStore() {
+    _ = send(Submission([draft], isDryRun: true), to: scenes.addCards())
     #expect(log.accesses == [.change])
   }
 
   @Test(arguments: [(false, [StoreAccess.create, .create]), (true, [.change, .change])])
-  func aLineOfABatchCreatesTheStoreUnlessTheBatchIsARehearsal(
-    isRehearsal: Bool, accesses: [StoreAccess]
+  func aLineOfABatchCreatesTheStoreUnlessTheBatchIsADryRun(
+    isDryRun: Bool, accesses: [StoreAccess]
   ) {
     let lines = BatchRequest(keepsGoing: false) {
       send(Submission([draft]), to: scenes.addCards()) == nil
     }
-    #expect(send(Submission(lines, isRehearsal: isRehearsal), to: scenes.runBatch()) == nil)
+    #expect(send(Submission(lines, isDryRun: isDryRun), to: scenes.runBatch()) == nil)
     #expect(log.accesses == accesses)
   }
 

@@ -33,8 +33,8 @@ import ViewModels
     #expect(imported.values.map { $0.answer.cards.map(\.card) } == [[try desk.cards()[1]]])
   }
 
-  @Test func aRehearsalKeepsNothing() throws {
-    choose("{\"title\":\"Ship it\"}", isRehearsal: true)
+  @Test func aDryRunKeepsNothing() throws {
+    choose("{\"title\":\"Ship it\"}", isDryRun: true)
     #expect(imported.values.map(\.answer.cards.count) == [1])
     #expect(try desk.cards().count == 1)
   }
@@ -64,8 +64,8 @@ import ViewModels
     didRequestFile.onNext(PartsRequest(file) { parts.values.append($0) })
   }
 
-  private func choose(_ text: String, isRehearsal: Bool = false) {
+  private func choose(_ text: String, isDryRun: Bool = false) {
     didChooseFile.onNext(
-      Submission(ImportRequest(Array(text.utf8)), isRehearsal: isRehearsal))
+      Submission(ImportRequest(Array(text.utf8)), isDryRun: isDryRun))
   }
 }

@@ -39,7 +39,7 @@ extension SQLiteCare {
     let before = try examine()
     let repairable = before.findings.filter(\.isRepairable)
     var checkup = before
-    if request.isRehearsal || repairable.isEmpty {
+    if request.isDryRun || repairable.isEmpty {
       checkup.findings.removeAll(where: \.isRepairable)
       checkup.repaired = repairable
       return checkup

@@ -4,7 +4,7 @@ import Repositories
 
 extension SQLiteCare {
   public func restore(
-    _ request: RestoreRequest, isRehearsal: Bool
+    _ request: RestoreRequest, isDryRun: Bool
   ) throws(TrackerError) -> RestoredStore {
     let copy = StoreFile(path: request.path)
     guard !copy.isSame(as: file) else { throw .store(.sameFile, path: copy.path) }
@@ -13,7 +13,7 @@ extension SQLiteCare {
     // Keeps other processes from changing the checked copy.
     return try source.inReadTransaction { () throws(TrackerError) in
       let contents = try source.contents()
-      if isRehearsal {
+      if isDryRun {
         return RestoredStore(
           path: copy.path, contents: contents, replaced: try present(), backup: nil)
       }

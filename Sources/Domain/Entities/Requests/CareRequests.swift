@@ -26,10 +26,10 @@ public struct RestoreRequest: Hashable, Sendable {
 public struct RepairRequest: Hashable, Sendable {
   /// The suffix of the file that keeps the store as it was before.
   public let mark: String
-  public let isRehearsal: Bool
+  public let isDryRun: Bool
 
-  public init(mark: String, isRehearsal: Bool) {
+  public init(mark: String, isDryRun: Bool) {
     self.mark = mark
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 }

@@ -142,7 +142,7 @@ final class CardFormView: View {
   }
 
   private func words(for new: NewProjectNote) -> String {
-    context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isRehearsal: true)))
+    context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isDryRun: true)))
   }
 
   /// Returns the faults of the field: an invalid text, or a conflict with somebody else's change.

@@ -13,7 +13,7 @@ extension BoardContext {
       wording.text(.cardScreen(.changedFields(fields, by: author)))
     case .madeProject(let made):
       wording.text(
-        .warning(.madeProject(made.project.name, similar: made.similar, isRehearsal: false)))
+        .warning(.madeProject(made.project.name, similar: made.similar, isDryRun: false)))
     case .notInStore(let number): wording.text(.cardScreen(.notInStore(number)))
     case .reversed(let reversal): words(reversal)
     }
@@ -21,6 +21,6 @@ extension BoardContext {
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
     wording.text(
-      .deed(deed, CardFacts(listed.card, in: listed.project, now: now()), isRehearsal: false))
+      .deed(deed, CardFacts(listed.card, in: listed.project, now: now()), isDryRun: false))
   }
 }

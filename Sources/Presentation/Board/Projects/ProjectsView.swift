@@ -224,7 +224,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     show(
       context.wording.text(
         .projects(
-          .deed(deed, project, transaction: nil, now: context.now(), isRehearsal: false))),
+          .deed(deed, project, transaction: nil, now: context.now(), isDryRun: false))),
       Style(nil, .reverse))
   }
 

@@ -32,7 +32,7 @@ struct BatchCommand: Runnable {
     }
     options = BatchOptions(
       isJSON: try OutputForm(ofWholeRows: arguments, in: context).isJSON,
-      isQuiet: arguments.has("quiet"), isRehearsal: arguments.has("dry-run"),
+      isQuiet: arguments.has("quiet"), isDryRun: arguments.has("dry-run"),
       keepsGoing: arguments.has("keep-going"))
   }
 

@@ -71,9 +71,9 @@ final class BatchReport {
     }
     guard fault == nil, !options.isQuiet else { return }
     context.console.say(
-      options.isRehearsal
+      options.isDryRun
         ? context.wording.text(
-          .batch(.rehearsed(lines: ran, failed: refused, changes: changed?.answer ?? false)))
+          .batch(.dryRun(lines: ran, failed: refused, changes: changed?.answer ?? false)))
         : context.wording.text(
           .batch(.ran(lines: ran, failed: refused, transaction: changed?.transaction))))
     for warning in warnings { context.console.note(warning) }
@@ -93,7 +93,7 @@ final class BatchReport {
   private func writeEnd(_ transaction: Int?, fault: Refusal?, warnings: [String]) {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("committed", fault == nil && !options.isRehearsal)
+    writer.member("committed", fault == nil && !options.isDryRun)
     writer.member("transaction", transaction.map { "t\($0)" })
     if refused > 0 { writer.member("refused", refused) }
     if !warnings.isEmpty { writer.member("warnings", warnings) }

@@ -48,7 +48,7 @@ final class BatchRun {
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
     lineContext.batch = BatchLine(
-      wantsJSON: options.isJSON, isRehearsal: options.isRehearsal, names: names)
+      wantsJSON: options.isJSON, isDryRun: options.isDryRun, names: names)
     self.lineContext = lineContext
     lines = LineReader(
       PromptInput(input, after: [context.console.output, context.console.errors]),
@@ -79,7 +79,7 @@ final class BatchRun {
 
   /// Returns what happened to the lines that were not refused.
   private func others(_ changed: Changed<Bool>?) -> BatchFault.Others {
-    if options.isRehearsal { return .triedOut }
+    if options.isDryRun { return .triedOut }
     return changed?.transaction == nil ? .unchanging : .kept
   }
 
@@ -92,7 +92,7 @@ final class BatchRun {
       return fault == nil
     }
     return try context.scenes.runBatch().answer(
-      to: Submission(request, isRehearsal: options.isRehearsal))
+      to: Submission(request, isDryRun: options.isDryRun))
   }
 
   /// Runs lines until one needs the transaction, the batch stops, or the input ends.
@@ -193,7 +193,7 @@ struct BatchOptions {
   let isJSON: Bool
   /// Whether only errors are printed.
   let isQuiet: Bool
-  let isRehearsal: Bool
+  let isDryRun: Bool
   /// Whether a refused line is skipped instead of stopping the batch.
   let keepsGoing: Bool
 }

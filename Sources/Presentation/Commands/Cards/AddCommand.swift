@@ -26,14 +26,14 @@ struct AddCommand: Command {
   private let lines: LineDrafts?
   /// The initial values of the form; `nil` without a form.
   private let blank: CardEdit?
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let form: OutputForm
   private let hints: [String]
   /// The name of the card in later lines of the batch.
   private let name: CardName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     let words = arguments.operands.map(\.word)
@@ -69,7 +69,7 @@ struct AddCommand: Command {
 
   /// Creates the command for a JSON line with the values of a card.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     drafts = [try values.draft(in: context)]
@@ -89,7 +89,7 @@ struct AddCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     if let lines {
-      return try LinesAdding(lines, isRehearsal: isRehearsal, as: form, in: context).run()
+      return try LinesAdding(lines, isDryRun: isDryRun, as: form, in: context).run()
     }
     guard let blank else { return try submit(drafts, in: context) }
     let session = try FormSession(blank, of: nil, in: context)
@@ -109,13 +109,13 @@ struct AddCommand: Command {
 
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
     let changed = try context.scenes.addCards().answer(
-      to: Submission(drafts, isRehearsal: isRehearsal))
+      to: Submission(drafts, isDryRun: isDryRun))
     if blank != nil, let there = changed.answer.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
 
-    if let added = changed.answer.cards.last, !isRehearsal {
+    if let added = changed.answer.cards.last, !isDryRun {
       context.batch?.names.note(added.card.card.number, as: name)
     } else {
       context.batch?.names.forget(name)
@@ -124,10 +124,10 @@ struct AddCommand: Command {
     var report = ChangeReport()
     report.note(changed, in: context)
     report.note(
-      changed.answer.newProjects, isRehearsal: isRehearsal || context.isRehearsal, in: context)
+      changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun, in: context)
     report.note(archived: changed.answer.archivedProjects, in: context)
     for added in changed.answer.cards {
-      report.note(added, as: form, isRehearsal: isRehearsal || context.isRehearsal, in: context)
+      report.note(added, as: form, isDryRun: isDryRun || context.isDryRun, in: context)
     }
     report.warnings += hints
     report.write(as: form, in: context)

@@ -13,9 +13,9 @@ struct CardMover {
     let request = MoveRequest(cards: selection.choice, destination: destination)
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.moveCards().answer(
-        to: Submission(request, isRehearsal: selection.isRehearsal))
+        to: Submission(request, isDryRun: selection.isDryRun))
     }
-    EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
+    EditReport(changed, isDryRun: selection.isDryRun || context.isDryRun)
       .write(as: form, in: context, deed: deed)
   }
 

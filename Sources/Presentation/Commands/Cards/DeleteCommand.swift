@@ -25,7 +25,7 @@ struct DeleteCommand: Command {
     selection.explain(in: context)
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.deleteCards().answer(
-        to: Submission(selection.choice, isRehearsal: selection.isRehearsal))
+        to: Submission(selection.choice, isDryRun: selection.isDryRun))
     }
 
     var report = ChangeReport()
@@ -36,7 +36,7 @@ struct DeleteCommand: Command {
         context.wording.text(
           .deed(
             .deleted, context.facts(listed.card, listed.project),
-            isRehearsal: selection.isRehearsal || context.isRehearsal)))
+            isDryRun: selection.isDryRun || context.isDryRun)))
     }
     if changed.answer.otherDoneCount > 0 {
       report.warnings.append(

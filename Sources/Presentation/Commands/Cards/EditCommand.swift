@@ -77,10 +77,10 @@ struct EditCommand: Command {
   private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.editCards().answer(
-        to: Submission(request, isRehearsal: selection.isRehearsal))
+        to: Submission(request, isDryRun: selection.isDryRun))
     }
     EditReport(
-      changed, isRehearsal: selection.isRehearsal || context.isRehearsal, hints: hints
+      changed, isDryRun: selection.isDryRun || context.isDryRun, hints: hints
     )
     .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
   }

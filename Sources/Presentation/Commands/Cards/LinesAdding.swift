@@ -16,7 +16,7 @@ final class LinesAdding {
   private let context: Context
   private let drafts: LineDrafts
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private var lines: LineReader
   private var report = ChangeReport()
   /// The number of lines that are not items, such as headings.
@@ -28,11 +28,11 @@ final class LinesAdding {
   /// The numbers of the new cards, which are consecutive.
   private var numbers: ClosedRange<Int>?
 
-  init(_ drafts: LineDrafts, isRehearsal: Bool, as form: OutputForm, in context: Context) {
+  init(_ drafts: LineDrafts, isDryRun: Bool, as form: OutputForm, in context: Context) {
     self.context = context
     self.drafts = drafts
     self.form = form
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
     lines = StandardInput(context.input).lines()
   }
 
@@ -49,7 +49,7 @@ final class LinesAdding {
     report.warnings = []
     report.note(changed, in: context)
     report.warnings += warnings
-    if !isRehearsal { try printCards() }
+    if !isDryRun { try printCards() }
   }
 
   /// Returns the next drafts; empty at the end of the input.
@@ -79,7 +79,7 @@ final class LinesAdding {
     }
     do throws(Refusal) {
       let changed = try context.scenes.runBatch().answer(
-        to: Submission(request, isRehearsal: isRehearsal))
+        to: Submission(request, isDryRun: isDryRun))
       if let fault { throw fault }
       return changed
     } catch {
@@ -94,8 +94,8 @@ final class LinesAdding {
         try add(portion)
         portion = try read()
       }
-      // A rehearsal is rolled back, so its cards can be printed only here.
-      if isRehearsal { try printCards() }
+      // A dry run is rolled back, so its cards can be printed only here.
+      if isDryRun { try printCards() }
     } catch {
       fault = error
     }
@@ -103,10 +103,10 @@ final class LinesAdding {
 
   private func add(_ portion: [CardDraft]) throws(Refusal) {
     let added = try context.scenes.addCards().answer(to: Submission(portion)).answer
-    report.note(added.newProjects, isRehearsal: isRehearsal, in: context)
+    report.note(added.newProjects, isDryRun: isDryRun, in: context)
     report.note(archived: added.archivedProjects, in: context)
     for card in added.cards {
-      report.note(card, as: form, isRehearsal: isRehearsal, in: context)
+      report.note(card, as: form, isDryRun: isDryRun, in: context)
       let number = card.card.card.number
       numbers = (numbers?.lowerBound ?? number)...number
     }

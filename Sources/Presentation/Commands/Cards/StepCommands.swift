@@ -108,14 +108,14 @@ struct StepCommand: Command {
 /// Changes the steps of a card and prints them.
 private struct StepsEditor {
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: StepsEditRequest
 
   init(
     _ card: String, _ edit: StepsEdit, _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let number = try ValueReader.card(card, in: context)
     request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
   }
@@ -141,9 +141,9 @@ private struct StepsEditor {
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.changeSteps().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: self.isDryRun))
 
-    let isDryRun = isRehearsal || context.isRehearsal
+    let isDryRun = self.isDryRun || context.isDryRun
     var report = ChangeReport()
     report.note(changed, in: context)
     report.cards = changed.answer.cards.map(\.after)
@@ -152,10 +152,10 @@ private struct StepsEditor {
       let marks = CardMarks(marks: context.console.marks)
       report.add(
         change.isChanged
-          ? context.wording.text(.cards(.steps(card, isRehearsal: isDryRun)))
+          ? context.wording.text(.cards(.steps(card, isDryRun: isDryRun)))
           : context.wording.text(
             .deed(
-              .unchanged, context.facts(card, change.after.project), isRehearsal: isDryRun)
+              .unchanged, context.facts(card, change.after.project), isDryRun: isDryRun)
           ))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)

@@ -21,14 +21,14 @@ struct DoctorCommand: Command {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     request =
       arguments.has("repair")
-      ? RepairRequest(mark: context.backupSuffix, isRehearsal: arguments.has("dry-run")) : nil
+      ? RepairRequest(mark: context.backupSuffix, isDryRun: arguments.has("dry-run")) : nil
   }
 
   func run(in context: Context) throws(Refusal) {
     let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
-      for phrase in checkup.phrases(isRehearsal: request?.isRehearsal == true) {
+      for phrase in checkup.phrases(isDryRun: request?.isDryRun == true) {
         context.console.say(context.wording.text(phrase))
       }
     case .plain: writeRows(checkup, in: context)

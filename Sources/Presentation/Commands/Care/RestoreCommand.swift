@@ -16,22 +16,22 @@ struct RestoreCommand: Command {
     examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
 
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: RestoreRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     request = RestoreRequest(
       path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
   }
 
   func run(in context: Context) throws(Refusal) {
     let restored = try context.scenes.restore().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: isDryRun))
     switch form {
     case .text:
-      for phrase in restored.phrases(isRehearsal: isRehearsal) {
+      for phrase in restored.phrases(isDryRun: isDryRun) {
         context.console.say(context.wording.text(phrase))
       }
     case .plain: context.console.rows.writeLine(restored.backup ?? "")

@@ -5,7 +5,7 @@ struct BatchLine {
   /// Whether the batch prints JSON, whatever the options of the line.
   let wantsJSON: Bool
   /// Whether the batch is rolled back at its end, so that its messages say what would change.
-  let isRehearsal: Bool
+  let isDryRun: Bool
   let names: BatchNames
 }
 
@@ -41,7 +41,7 @@ final class LinePlace {
 
 extension Context {
   /// Whether the command is a line of a batch with `--dry-run`.
-  var isRehearsal: Bool {
-    batch?.isRehearsal ?? false
+  var isDryRun: Bool {
+    batch?.isDryRun ?? false
   }
 }

@@ -16,12 +16,12 @@ struct UndoCommand: Command {
     examples: ["todo undo", "todo undo t41", "todo undo --last 3"])
 
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let target: ReversalTarget
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let last = try ValueReader.number("last", in: arguments, from: 1)
     if let word = arguments.operands.first?.word {
       guard last == nil else { throw .fault(.optionsExclude(word, "--last")) }
@@ -33,7 +33,7 @@ struct UndoCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let report = try ReversalReport(in: context) { () throws(Refusal) in
-      try context.scenes.undo().answer(to: Submission(target, isRehearsal: isRehearsal))
+      try context.scenes.undo().answer(to: Submission(target, isDryRun: isDryRun))
     }
     report.write(as: form)
   }
@@ -49,12 +49,12 @@ struct RedoCommand: Command {
     examples: ["todo redo", "todo redo t41"])
 
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let target: Int?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     target = try arguments.operands.first.map { (operand) throws(Refusal) in
       try ValueReader.transaction(operand.word)
     }
@@ -62,7 +62,7 @@ struct RedoCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let report = try ReversalReport(in: context) { () throws(Refusal) in
-      try context.scenes.redo().answer(to: Submission(target, isRehearsal: isRehearsal))
+      try context.scenes.redo().answer(to: Submission(target, isDryRun: isDryRun))
     }
     report.write(as: form)
   }

@@ -54,18 +54,18 @@ extension ChangeReport {
 
   /// Adds the transaction, and a warning if it ended the possible redo.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
-    transaction = context.isRehearsal ? nil : changed.transaction
+    transaction = context.isDryRun ? nil : changed.transaction
     if let ended = changed.endedRedo {
       warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }
   }
 
   /// Adds the warnings and the progress of a change of cards.
-  mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
+  mutating func note(_ outcome: CardsOutcome, isDryRun: Bool, in context: Context) {
     if outcome.otherDoneCount > 0 {
       warnings.append(context.wording.text(.warning(.otherDoneCount(outcome.otherDoneCount))))
     }
-    note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
+    note(outcome.newProjects, isDryRun: isDryRun, in: context)
     note(archived: outcome.archivedProjects, in: context)
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
@@ -77,11 +77,11 @@ extension ChangeReport {
     }
   }
 
-  mutating func note(_ projects: [NewProject], isRehearsal: Bool, in context: Context) {
+  mutating func note(_ projects: [NewProject], isDryRun: Bool, in context: Context) {
     for new in projects {
       warnings.append(
         context.wording.text(
-          .warning(.madeProject(new.project.name, similar: new.similar, isRehearsal: isRehearsal))))
+          .warning(.madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun))))
     }
   }
 
@@ -92,7 +92,7 @@ extension ChangeReport {
 
   /// Adds a card that was added or already existed: a sentence for text, else the card.
   mutating func note(
-    _ added: AddedCard, as form: OutputForm, isRehearsal: Bool, in context: Context
+    _ added: AddedCard, as form: OutputForm, isDryRun: Bool, in context: Context
   ) {
     if form != .text {
       cards.append(added.card)
@@ -101,7 +101,7 @@ extension ChangeReport {
         context.wording.text(
           .deed(
             added.existed ? .existed : .added,
-            context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal)))
+            context.facts(added.card.card, added.card.project), isDryRun: isDryRun)))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))

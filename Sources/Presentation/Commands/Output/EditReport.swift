@@ -4,12 +4,12 @@ import Messages
 /// The output after cards were edited or moved.
 struct EditReport {
   private let changed: Changed<CardsOutcome>
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let hints: [String]
 
-  init(_ changed: Changed<CardsOutcome>, isRehearsal: Bool, hints: [String] = []) {
+  init(_ changed: Changed<CardsOutcome>, isDryRun: Bool, hints: [String] = []) {
     self.changed = changed
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
     self.hints = hints
   }
 
@@ -20,14 +20,14 @@ struct EditReport {
     let outcome = changed.answer
     var report = ChangeReport()
     report.note(changed, in: context)
-    report.note(outcome, isRehearsal: isRehearsal, in: context)
+    report.note(outcome, isDryRun: isDryRun, in: context)
     if form != .text { report.cards = outcome.cards.map(\.after) }
     for change in outcome.cards {
       report.add(
         context.wording.text(
           .deed(
             deed(change), context.facts(change.after.card, change.after.project),
-            isRehearsal: isRehearsal)))
+            isDryRun: isDryRun)))
       notePastDeadline(of: change, in: &report, context)
     }
     report.warnings += hints

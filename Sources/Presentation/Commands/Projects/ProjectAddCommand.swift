@@ -21,11 +21,11 @@ struct ProjectAddCommand: Command {
 
   private let draft: ProjectDraft
   private let form: ProjectForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
     if let word = arguments.value("color") { draft.color = try ProjectValue.color(word) }
     draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
@@ -34,10 +34,10 @@ struct ProjectAddCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.addProject().answer(
-      to: Submission(draft, isRehearsal: isRehearsal))
+      to: Submission(draft, isDryRun: isDryRun))
 
     let added = changed.answer
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
       report.warnings.append(context.wording.text(.projects(.similar(similar))))

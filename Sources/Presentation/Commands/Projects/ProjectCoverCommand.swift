@@ -32,14 +32,14 @@ struct ProjectCoverCommand: Command {
   private let form: ProjectForm
   private let name: ProjectName
   private let source: Source
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     form = try ProjectForm(arguments, in: context, table: false)
     name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
     source = try Self.source(arguments, file: words.dropFirst().first)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
   }
 
   private static func source(
@@ -87,12 +87,12 @@ struct ProjectCoverCommand: Command {
 
   private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
     let changed = try context.scenes.chooseCover().answer(
-      to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal))
+      to: Submission(CoverChoice(name, source), isDryRun: isDryRun))
     let cover = changed.answer.cover
     draw(cover, in: context)
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     let phrase: Phrase.Cover =
-      changed.answer.isChanged ? .set(cover, isRehearsal: isRehearsal) : .unchanged(cover)
+      changed.answer.isChanged ? .set(cover, isDryRun: isDryRun) : .unchanged(cover)
     report.note(context.wording.text(.cover(phrase)), cover.project)
     try report.write(as: form)
   }

@@ -13,22 +13,22 @@ struct ProjectDeleteCommand: Command {
     examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"])
 
   private let form: ProjectForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: ProjectDeletion
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     request = ProjectDeletion(
       try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"))
   }
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.deleteProject().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: isDryRun))
 
     let deleted = changed.answer
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(
       .deleted(
         cards: request.keepsCards ? deleted.keptCount : deleted.cards.count,

@@ -31,12 +31,12 @@ struct ProjectEditCommand: Runnable {
 
   private let deed: (ProjectChange) -> ProjectDeed
   private let form: ProjectForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: ProjectEditRequest
 
   init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     var edit = ProjectEdit()
     var names = [try ProjectValue.name(words[0])]
@@ -61,9 +61,9 @@ struct ProjectEditCommand: Runnable {
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.editProjects().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: isDryRun))
 
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     for change in changed.answer {
       report.note(change.isChanged ? deed(change) : .unchanged, change.after)
       if change.after.deadline != change.before.deadline {

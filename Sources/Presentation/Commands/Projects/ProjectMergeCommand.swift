@@ -16,12 +16,12 @@ struct ProjectMergeCommand: Command {
   private static let link = "into"
 
   private let form: ProjectForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: ProjectMergeRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     var words = arguments.operands.map(\.word)
     let name = words.removeFirst()
     if words[0].lowercased() == Self.link { words.removeFirst() }
@@ -37,13 +37,13 @@ struct ProjectMergeCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.mergeProjects().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: isDryRun))
 
     let merged = changed.answer
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(
       .tookOver(merged.merged.name, cards: merged.cardCount), merged.into,
-      figures: isRehearsal ? merged.progress : nil)
+      figures: isDryRun ? merged.progress : nil)
     try report.write(as: form)
   }
 }

@@ -20,12 +20,12 @@ struct ProjectMoveCommand: Command {
     examples: ["todo project move web --top", "todo project move web --before site"])
 
   private let form: ProjectForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: ProjectPlaceRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     var places: [ProjectPlace] = []
     if arguments.has("top") { places.append(.top) }
     if arguments.has("bottom") { places.append(.bottom) }
@@ -40,9 +40,9 @@ struct ProjectMoveCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let changed = try context.scenes.placeProject().answer(
-      to: Submission(request, isRehearsal: isRehearsal))
+      to: Submission(request, isDryRun: isDryRun))
 
-    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(
       changed.answer.isChanged ? .placed(request.place) : .unchanged, changed.answer.after)
     try report.write(as: form)

@@ -9,14 +9,14 @@ struct ProjectReport {
   /// The progress of projects that the store no longer or not yet has.
   private var known: [Project.ID: Progress] = [:]
   private var transaction: Int?
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let context: Context
   var warnings: [String] = []
 
-  init<Answer>(_ changed: Changed<Answer>, isRehearsal: Bool, in context: Context) {
-    self.isRehearsal = isRehearsal || context.isRehearsal
+  init<Answer>(_ changed: Changed<Answer>, isDryRun: Bool, in context: Context) {
+    self.isDryRun = isDryRun || context.isDryRun
     self.context = context
-    transaction = self.isRehearsal ? nil : changed.transaction
+    transaction = self.isDryRun ? nil : changed.transaction
     if let ended = changed.endedRedo {
       warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }
@@ -25,7 +25,7 @@ struct ProjectReport {
   /// Creates the report of a command that changed nothing.
   init(in context: Context) {
     self.context = context
-    isRehearsal = false
+    isDryRun = false
   }
 
   /// Adds a sentence about a project.
@@ -43,7 +43,7 @@ struct ProjectReport {
         .projects(
           .deed(
             deed, project, transaction: transaction, now: context.civilNow,
-            isRehearsal: isRehearsal))))
+            isDryRun: isDryRun))))
     projects.append(project)
     known[project.id] = figures
   }

@@ -13,7 +13,7 @@ struct SelectionOptions {
   static let changing = [all, expect, ifAny, dryRun, explain]
 
   let choice: CardChoice
-  let isRehearsal: Bool
+  let isDryRun: Bool
   private let isExplained: Bool
   private let mayBeNone: Bool
 
@@ -34,7 +34,7 @@ struct SelectionOptions {
         SelectionSuggestion(offersTitle: offersTitle, in: context).error(instead: error))
     }
     choice = CardChoice(selection, scope: scope, expected: expected)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     isExplained = arguments.has("explain")
     mayBeNone = arguments.has("if-any")
   }

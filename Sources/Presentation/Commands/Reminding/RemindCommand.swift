@@ -28,7 +28,7 @@ struct RemindCommand: Command {
     case schedule(ReminderTime?)
   }
 
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let action: Action
   private let form: OutputForm
 
@@ -36,7 +36,7 @@ struct RemindCommand: Command {
     try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"])
     }
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let isScheduling = arguments.has("install") || arguments.has("uninstall")
     let isTable = !isScheduling && !arguments.has("notify")
     form = try OutputForm(arguments, in: context, table: isTable)
@@ -87,7 +87,7 @@ struct RemindCommand: Command {
     var due = DueCards()
     let now = Deadline(minute: context.civilNow)
     let summary = try self.due(in: context) { due.append($0, at: now) }
-    if !due.isEmpty, !isRehearsal {
+    if !due.isEmpty, !isDryRun {
       try context.scenes.notifications().answer(
         to: context.wording.notification(of: due, now: context.civilNow))
     }
@@ -99,13 +99,13 @@ struct RemindCommand: Command {
     if due.isEmpty {
       context.console.note(context.wording.text(.reminder(.nothingDue)))
     } else {
-      context.console.say(context.wording.text(.notified(due, isRehearsal: isRehearsal)))
+      context.console.say(context.wording.text(.notified(due, isDryRun: isDryRun)))
     }
   }
 
   private func schedule(_ time: ReminderTime?, in context: Context) throws(Refusal) {
     let places = try context.scenes.reminderSchedule().answer(
-      to: Submission(time, isRehearsal: isRehearsal))
-    ScheduleAnswer(time, places, isRehearsal: isRehearsal).write(form, in: context)
+      to: Submission(time, isDryRun: isDryRun))
+    ScheduleAnswer(time, places, isDryRun: isDryRun).write(form, in: context)
   }
 }

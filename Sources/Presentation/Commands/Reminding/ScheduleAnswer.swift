@@ -4,12 +4,12 @@ import Messages
 
 /// The output after the daily reminder was scheduled or removed.
 struct ScheduleAnswer {
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let places: [ReminderPlace]
   private let time: ReminderTime?
 
-  init(_ time: ReminderTime?, _ places: [ReminderPlace], isRehearsal: Bool) {
-    self.isRehearsal = isRehearsal
+  init(_ time: ReminderTime?, _ places: [ReminderPlace], isDryRun: Bool) {
+    self.isDryRun = isDryRun
     self.places = places
     self.time = time
   }
@@ -24,10 +24,10 @@ struct ScheduleAnswer {
 
   private var phrases: [Phrase] {
     if let time {
-      return places.map { .reminder(.scheduled(time, in: $0, isRehearsal: isRehearsal)) }
+      return places.map { .reminder(.scheduled(time, in: $0, isDryRun: isDryRun)) }
     }
     guard !places.isEmpty else { return [.reminder(.nothingInstalled)] }
-    return places.map { .reminder(.unscheduled($0, isRehearsal: isRehearsal)) }
+    return places.map { .reminder(.unscheduled($0, isDryRun: isDryRun)) }
   }
 
   private func writeJSON(in context: Context) {

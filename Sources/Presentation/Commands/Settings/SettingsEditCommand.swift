@@ -36,6 +36,6 @@ struct SettingsEditCommand: Command {
         return .wrong([.settings(.malformed(fault, at: place), path: path)])
       }
     }
-    SettingsReport(changes, isRehearsal: false).write(as: .text, in: context)
+    SettingsReport(changes, isDryRun: false).write(as: .text, in: context)
   }
 }

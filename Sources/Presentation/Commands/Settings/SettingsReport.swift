@@ -6,11 +6,11 @@ import ViewModels
 /// The output after settings were changed: a sentence per setting, or JSON.
 struct SettingsReport {
   private let changes: [SettingChanged]
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
 
-  init(_ changes: [SettingChanged], isRehearsal: Bool) {
+  init(_ changes: [SettingChanged], isDryRun: Bool) {
     self.changes = changes
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 
   func write(as form: OutputForm, in context: Context) {
@@ -27,12 +27,12 @@ struct SettingsReport {
 
   private func phrase(_ change: SettingChanged) -> Phrase.Settings {
     guard let before = change.before, let after = change.after else {
-      return isRehearsal ? .wouldRemove(change.name) : .removed(change.name)
+      return isDryRun ? .wouldRemove(change.name) : .removed(change.name)
     }
     let value = change.given ?? after.text
     return change.isUnchanged
       ? .stays(change.name, value: before.text)
-      : isRehearsal
+      : isDryRun
         ? .wouldChange(change.name, from: before.text, to: value)
         : .changed(change.name, from: before.text, to: value)
   }

@@ -22,25 +22,25 @@ struct SettingsScene {
 
   /// Sets a setting and returns the changes.
   func set(
-    _ request: SettingValueRequest, isRehearsal: Bool
+    _ request: SettingValueRequest, isDryRun: Bool
   ) throws(Refusal) -> [SettingChanged] {
     let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
     let viewModel = try tracking(context.scenes.settings)
     let output = viewModel.transform(.init(didSetValue: didSetValue))
     return try viewModel.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSetValue,
+      to: Submission(request, isDryRun: isDryRun), through: didSetValue,
       from: output.changes, failure: output.failure)
   }
 
   /// Resets settings to their defaults and returns the changes.
   func reset(
-    _ request: SettingsResetRequest, isRehearsal: Bool
+    _ request: SettingsResetRequest, isDryRun: Bool
   ) throws(Refusal) -> [SettingChanged] {
     let didReset = PublishSubject<Submission<SettingsResetRequest>>()
     let viewModel = try tracking(context.scenes.settings)
     let output = viewModel.transform(.init(didReset: didReset))
     return try viewModel.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didReset,
+      to: Submission(request, isDryRun: isDryRun), through: didReset,
       from: output.changes, failure: output.failure)
   }
 }

@@ -19,20 +19,20 @@ struct SettingsSetCommand: Command {
     ])
 
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: SettingValueRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     request = SettingValueRequest(
       name: words.first ?? "", text: words.dropFirst().joined(separator: " "))
   }
 
   func run(in context: Context) throws(Refusal) {
-    let changes = try SettingsScene(in: context).set(request, isRehearsal: isRehearsal)
-    SettingsReport(changes, isRehearsal: isRehearsal).write(as: form, in: context)
+    let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
+    SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
   }
 }
 
@@ -45,12 +45,12 @@ struct SettingsResetCommand: Command {
     examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
 
   private let form: OutputForm
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let request: SettingsResetRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     guard arguments.has("all") else {
       guard !words.isEmpty else {
@@ -64,7 +64,7 @@ struct SettingsResetCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let changes = try SettingsScene(in: context).reset(request, isRehearsal: isRehearsal)
-    SettingsReport(changes, isRehearsal: isRehearsal).write(as: form, in: context)
+    let changes = try SettingsScene(in: context).reset(request, isDryRun: isDryRun)
+    SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
   }
 }

@@ -11,25 +11,22 @@ struct EditInstead {
   private let others: [String]
   /// The state that an option names, as typed.
   private let namedState: String?
-  /// The option that the command doesn't have, as typed.
-  private let option: String
+  /// The option that the command doesn't have, as typed; `nil` in a line of another program.
+  private let option: String?
 
-  /// Returns `nil` for a line without numbers of cards, and for a command that changes no values.
+  /// Returns `nil` for a line without numbers of cards, and for a command without cards.
   init?(
-    _ option: String, in rest: [String], of command: CommandDeclaration, _ commands: CommandTable
+    _ option: String?, in rest: [String], of command: CommandDeclaration, _ commands: CommandTable
   ) {
-    let verbs = ["check", "delete", "done", "edit", "move", "reopen", "start", "step", "uncheck"]
-    guard verbs.contains(command.name), let edit = commands.entry(named: "edit")?.declaration else {
+    guard Self.verbs.contains(command.name), let edit = commands.entry(named: "edit")?.declaration
+    else {
       return nil
     }
-    let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
-    switch OptionMeaning(name) {
-    case .field, .filter: break
-    case .option, nil: guard edit.options.contains(where: { $0.name == name }) else { return nil }
-    }
+    if let option, !Self.setsValue(option, edit) { return nil }
     self.option = option
     self.command = command
-    foreign = ForeignArguments(rest, for: edit)
+    let takesFilters = command.name == "list" || command.name == "export"
+    foreign = ForeignArguments(rest, for: takesFilters ? command : edit)
     guard !foreign.cards.isEmpty else { return nil }
     var others = foreign.others
     namedState =
@@ -38,6 +35,21 @@ struct EditInstead {
       others.append("--priority \(Priority(foreign: priority)?.rawValue ?? priority)")
     }
     self.others = others
+  }
+
+  private static let verbs = [
+    "check", "delete", "done", "edit", "export", "list", "move", "reopen", "show", "start", "step",
+    "uncheck",
+  ]
+
+  /// Whether an option means a value of a card, or is one of `edit`.
+  private static func setsValue(_ option: String, _ edit: CommandDeclaration) -> Bool {
+    switch OptionMeaning(of: option) {
+    case .field, .filter: return true
+    case .option, nil:
+      let name = option.drop { $0 == "-" }.prefix { $0 != "=" }
+      return edit.options.contains { $0.name == name }
+    }
   }
 
   /// Removes an option and returns its value.
@@ -53,11 +65,23 @@ struct EditInstead {
   /// The line to type; `nil` if a part of it has no translation.
   var line: String? {
     guard !foreign.hasUnknown, let values else { return nil }
+    switch command.name {
+    case "export", "list":
+      // Filters don't select among numbers.
+      return foreign.values.isEmpty ? nil : joined(command.name, foreign.filters + others)
+    case "step" where state == .done:
+      return foreign.cards.count > 1 ? joined("check", foreign.cards) : nil
+    default: break
+    }
     if let state, values.isEmpty, others.isEmpty {
-      return (["todo move"] + cards + [state.rawValue]).joined(separator: " ")
+      return joined("move", cards + [state.rawValue])
     }
     let state = state.map { ["--state \($0.rawValue)"] } ?? []
-    return (["todo edit"] + cards + values + others + state).joined(separator: " ")
+    return joined("edit", cards + values + others + state)
+  }
+
+  private func joined(_ name: String, _ words: [String]) -> String {
+    (["todo \(name)"] + words).joined(separator: " ")
   }
 
   /// The cards; `check 3 1` names a card and a step.
@@ -72,7 +96,7 @@ struct EditInstead {
     for value in foreign.values where value.key != "state" {
       guard !value.isNegated, let spelling = FieldOption.spelling(of: value.key) else { return nil }
       // A remark is added to the notes, which it would otherwise replace.
-      let isRemark = value.key == "text" && !["-n", "--notes"].contains(option)
+      let isRemark = value.key == "text" && option != "-n" && option != "--notes"
       options.append("\(isRemark ? "--append" : spelling) \(value.value.inShell)")
     }
     return options

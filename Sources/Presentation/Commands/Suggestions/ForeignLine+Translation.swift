@@ -58,6 +58,11 @@ extension ForeignLine {
   private func selected(_ ours: String, _ words: [String]) -> String {
     let declaration = commands.entry(named: ours)?.declaration ?? self.declaration("move")
     let read = ForeignArguments(words, for: declaration)
+    if ours != "list", ours != "show", !read.values.isEmpty,
+      let line = EditInstead(nil, in: words, of: declaration, commands)?.line
+    {
+      return line
+    }
     if ours == "list" || read.cards.isEmpty && read.filters.isEmpty && !read.text.isEmpty {
       // A command that changes cards does not search: the list finds their numbers.
       return joined("list", read.cards + read.filters + read.quotedText + read.others)

@@ -32,6 +32,9 @@ enum OptionMeaning: Equatable {
     if case .filter = self { true } else { false }
   }
 
+  /// The names of options for a text that is added to others.
+  static let remarks = ["annotate", "comment", "comments", "message", "note"]
+
   private static func letter(_ name: String) -> OptionMeaning? {
     switch name {
     case "p": .field("project")

@@ -108,6 +108,10 @@ private struct UnknownOption {
   private func has(_ name: String) -> Bool { candidates.contains("--\(name)") }
 
   private func field(_ key: String) -> String? {
+    // A remark is added to the notes, which it would otherwise replace.
+    if key == "text", has("append"), OptionMeaning.remarks.contains(name) {
+      return withValue("--append", of: key, separator: " ")
+    }
     if has(FieldOption.name(of: key)) {
       return withValue("--\(FieldOption.name(of: key))", of: key, separator: " ")
     }

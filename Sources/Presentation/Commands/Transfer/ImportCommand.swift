@@ -30,7 +30,7 @@ struct ImportCommand: Command {
   private let form: OutputForm
   private let format: FileFormat?
   private let options: ImportOptions
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   private let keepsGoing: Bool
   private let project: ProjectName?
 
@@ -40,7 +40,7 @@ struct ImportCommand: Command {
     options = try TableOptions.options(arguments)
     format = try TableOptions.format(
       try FormatOption.value(arguments, among: FileFormat.allCases), arguments)
-    isRehearsal = arguments.has("dry-run")
+    isDryRun = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
     project = try ValueReader.project(in: arguments)
   }
@@ -68,7 +68,7 @@ struct ImportCommand: Command {
     request.project = project
     do throws(Refusal) {
       return try context.scenes.importCards().answer(
-        to: Submission(request, isRehearsal: isRehearsal))
+        to: Submission(request, isDryRun: isDryRun))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     }
@@ -102,18 +102,18 @@ struct ImportCommand: Command {
     let wording = context.wording
     var report = ChangeReport()
     report.note(changed, in: context)
-    report.note(imported.newProjects, isRehearsal: isRehearsal, in: context)
+    report.note(imported.newProjects, isDryRun: isDryRun, in: context)
     report.note(archived: imported.archivedProjects, in: context)
     if form != .text { report.cards = imported.cards }
-    if isRehearsal {
+    if isDryRun {
       for listed in imported.cards {
         report.add(
-          wording.text(.deed(.added, context.facts(listed.card, listed.project), isRehearsal: true))
+          wording.text(.deed(.added, context.facts(listed.card, listed.project), isDryRun: true))
         )
       }
     }
     if !imported.cards.isEmpty || imported.newProjects.isEmpty {
-      report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+      report.details.append(wording.text(.imported(imported, isDryRun: isDryRun)))
     }
     if imported.repeatedCount > 0 {
       report.warnings.append(wording.text(.transfer(.repeated(imported.repeatedCount))))

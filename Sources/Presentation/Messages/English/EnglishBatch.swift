@@ -77,9 +77,9 @@ extension English {
       Reading commands from the terminal, one per line, without the word todo. \
       Ctrl-D ends the batch, Ctrl-C undoes all of it
       """
-    case .rehearsed(let lines, let failed, true):
+    case .dryRun(let lines, let failed, true):
       "\(lines, "line")\(failed: failed) would be one change. Nothing was changed"
-    case .rehearsed(let lines, let failed, false):
+    case .dryRun(let lines, let failed, false):
       "\(lines, "line")\(failed: failed) would change nothing"
     case .ran(let lines, let failed, let transaction?):
       "Ran \(lines, "line")\(failed: failed): change t\(id: transaction)"

@@ -5,8 +5,8 @@ extension English {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
     case .andMore(let count): "… and \(count: count) more"
-    case .deed(let deed, let facts, let values, let isRehearsal):
-      template(deed, facts, values.map { text($0, facts.now) }, isRehearsal)
+    case .deed(let deed, let facts, let values, let isDryRun):
+      template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
     case .deleted(let recorded, true, let when):
       """
       Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number) with a newer \
@@ -24,11 +24,11 @@ extension English {
       \(project) \(id: progress.done)/\(id: progress.all) \(bar) \(separator) \
       next: \(id: next.number) \(next.title.text)
       """
-    case .steps(let card, let isRehearsal) where card.steps.isEmpty:
-      "\(isRehearsal, "Would change", "Changed") the steps of \(card) (no steps left)"
-    case .steps(let card, let isRehearsal):
+    case .steps(let card, let isDryRun) where card.steps.isEmpty:
+      "\(isDryRun, "Would change", "Changed") the steps of \(card) (no steps left)"
+    case .steps(let card, let isDryRun):
       """
-      \(isRehearsal, "Would change", "Changed") the steps of \(card) \
+      \(isDryRun, "Would change", "Changed") the steps of \(card) \
       (\(id: card.steps.count { $0.isChecked }) of \(id: card.steps.count) checked)
       """
     }
@@ -53,11 +53,11 @@ extension English {
       """
     case .filterInTitle(let word, let option):
       "\(word) is part of the title. To set it instead, use \(option)"
-    case .madeProject(let name, nil, let isRehearsal):
-      "\(isRehearsal, "Would create", "Created") project \(name)"
-    case .madeProject(let name, let similar?, let isRehearsal):
+    case .madeProject(let name, nil, let isDryRun):
+      "\(isDryRun, "Would create", "Created") project \(name)"
+    case .madeProject(let name, let similar?, let isDryRun):
       """
-      \(isRehearsal, "Would create", "Created") project \(name). \
+      \(isDryRun, "Would create", "Created") project \(name). \
       A project with a similar name exists: \(similar)
       """
     case .skippedMarkup(let count):
@@ -69,33 +69,33 @@ extension English {
   }
 
   private func template(
-    _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isRehearsal: Bool
+    _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isDryRun: Bool
   ) -> Template<Self> {
     let card = facts.card
     let place = "(\(facts.project.text), \(card.state.rawValue))"
     return switch deed {
     case .added:
-      "\(isRehearsal, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
+      "\(isDryRun, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
     case .existed: "Already there: \(id: card.number) \(card.title.text) \(place)"
     case .edited:
-      "\(isRehearsal, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"
+      "\(isDryRun, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"
     case .moved where card.state == .done:
-      "\(isRehearsal, "Would finish", "Finished") \(card) \(place)"
-    case .moved(from: .done): "\(isRehearsal, "Would reopen", "Reopened") \(card) \(place)"
+      "\(isDryRun, "Would finish", "Finished") \(card) \(place)"
+    case .moved(from: .done): "\(isDryRun, "Would reopen", "Reopened") \(card) \(place)"
     case .moved where card.state == .doing:
-      "\(isRehearsal, "Would start", "Started") \(card) \(place)"
-    case .moved: "\(isRehearsal, "Would put back", "Put back") \(card) \(place)"
+      "\(isDryRun, "Would start", "Started") \(card) \(place)"
+    case .moved: "\(isDryRun, "Would put back", "Put back") \(card) \(place)"
     case .placed(let place):
       """
-      \(isRehearsal, "Would move", "Moved") \(id: card.number) \(words(place, card.state)): \
+      \(isDryRun, "Would move", "Moved") \(id: card.number) \(words(place, card.state)): \
       \(card.title.text) (\(facts.project))
       """
     case .sent(let project):
       """
-      \(isRehearsal, "Would move", "Moved") \(id: card.number) to project \(project): \
+      \(isDryRun, "Would move", "Moved") \(id: card.number) to project \(project): \
       \(card.title.text)
       """
-    case .deleted: "\(isRehearsal, "Would delete", "Deleted") \(card) \(place)"
+    case .deleted: "\(isDryRun, "Would delete", "Deleted") \(card) \(place)"
     case .stayed: "Already \(card.state): \(id: card.number) \(card.title.text)"
     case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
     }

@@ -15,8 +15,8 @@ extension English {
     case .recover:
       "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
     case .repair: "To back up the store and repair it: todo doctor --repair"
-    case .repaired(let finding, let isRehearsal):
-      "\(isRehearsal, "Would repair", "Repaired"): \(text(finding.phrase))"
+    case .repaired(let finding, let isDryRun):
+      "\(isDryRun, "Would repair", "Repaired"): \(text(finding.phrase))"
     case .restored(let restored, true):
       """
       Would restore \(contents: restored.contents) from \(restored.path)\

@@ -7,8 +7,8 @@ extension English {
     case .archived: "(archived)"
     case .automaticColor(let color): "\(color) (auto)"
     case .cover(let isOwn): "\(isOwn, "your own picture", "drawn from the name")"
-    case .deed(let deed, let project, let transaction, let now, let isRehearsal):
-      template(deed, project, transaction, now, isRehearsal)
+    case .deed(let deed, let project, let transaction, let now, let isDryRun):
+      template(deed, project, transaction, now, isDryRun)
     case .hidden(let count):
       """
       \(count, "archived project") \(count, one: "is", other: "are") hidden. \
@@ -22,37 +22,37 @@ extension English {
 
   private func template(
     _ deed: ProjectDeed, _ project: Project, _ transaction: Int?, _ now: CivilMinute,
-    _ isRehearsal: Bool
+    _ isDryRun: Bool
   ) -> Template<Self> {
     switch deed {
     case .added:
-      "\(isRehearsal, "Would add", "Added") project \(project.name)\(values(of: project, now))"
+      "\(isDryRun, "Would add", "Added") project \(project.name)\(values(of: project, now))"
     case .existed: "Already exists: project \(project.name)\(values(of: project, now))"
     case .renamed(let old):
-      "\(isRehearsal, "Would rename", "Renamed") project \(old) to \(project.name)"
+      "\(isDryRun, "Would rename", "Renamed") project \(old) to \(project.name)"
     case .colored:
       """
-      \(isRehearsal, "Would edit", "Edited") project \(project.name) — \
+      \(isDryRun, "Would edit", "Edited") project \(project.name) — \
       color \(project.color.text)
       """
     case .due:
       """
-      \(isRehearsal, "Would edit", "Edited") project \(project.name) — \
+      \(isDryRun, "Would edit", "Edited") project \(project.name) — \
       \(project.deadline.map { due($0, now: now) } ?? "no deadline")
       """
     case .placed(let place):
-      "\(isRehearsal, "Would move", "Moved") project \(project.name) \(words(place))"
-    case .archived: "\(isRehearsal, "Would archive", "Archived") project \(project.name)"
-    case .unarchived: "\(isRehearsal, "Would unarchive", "Unarchived") project \(project.name)"
+      "\(isDryRun, "Would move", "Moved") project \(project.name) \(words(place))"
+    case .archived: "\(isDryRun, "Would archive", "Archived") project \(project.name)"
+    case .unarchived: "\(isDryRun, "Would unarchive", "Unarchived") project \(project.name)"
     case .tookOver(let other, let cards):
       """
-      \(isRehearsal, "Would merge", "Merged") project \(other) into \(project.name) \
+      \(isDryRun, "Would merge", "Merged") project \(other) into \(project.name) \
       (\(cards, "card"))\(undo: transaction, "separates them again")
       """
     case .deleted(let cards, let keptCards):
       """
-      \(isRehearsal, "Would delete", "Deleted") project \(project.name)\
-      \(cards: cards, areKept: keptCards, isRehearsal)\(undo: transaction, "restores everything")
+      \(isDryRun, "Would delete", "Deleted") project \(project.name)\
+      \(cards: cards, areKept: keptCards, isDryRun)\(undo: transaction, "restores everything")
       """
     case .unchanged: "Nothing changed: project \(project.name)"
     }
@@ -98,13 +98,13 @@ extension Template.StringInterpolation where Language == English {
 
   /// What happens to the cards of a deleted project.
   fileprivate mutating func appendInterpolation(
-    cards: Int, areKept: Bool, _ isRehearsal: Bool
+    cards: Int, areKept: Bool, _ isDryRun: Bool
   ) {
     guard cards > 0 else {
       text += ", which had no cards"
       return
     }
-    if areKept { text += isRehearsal ? " and move its " : " and moved its " }
+    if areKept { text += isDryRun ? " and move its " : " and moved its " }
     if !areKept { text += " and its " }
     appendInterpolation(cards, "card")
     if areKept { text += " to inbox" }
@@ -115,9 +115,9 @@ extension Template.StringInterpolation where Language == English {
 extension English {
   func template(_ phrase: Phrase.Cover) -> Template<Self> {
     switch phrase {
-    case .set(let cover, let isRehearsal):
+    case .set(let cover, let isDryRun):
       """
-      \(isRehearsal, "Would set", "Set") the cover of \(cover.project.name): \
+      \(isDryRun, "Would set", "Set") the cover of \(cover.project.name): \
       \(words(cover.picture))
       """
     case .shown(let cover): "\(cover.project.name): \(words(cover.picture))"

@@ -14,8 +14,8 @@ extension English {
     case .heading(false, let count): "Due today (\(count: count))"
     case .nothingDue: "No cards are overdue or due today"
     case .nothingInstalled: "No reminder is installed"
-    case .notified(let counts, let isRehearsal):
-      "\(isRehearsal, "Would notify", "Notified"): \(counts)"
+    case .notified(let counts, let isDryRun):
+      "\(isDryRun, "Would notify", "Notified"): \(counts)"
     case .scheduled(let time, let place, true):
       "Would notify every day at \(time.text), using \(name(of: place))"
     case .scheduled(let time, let place, false):
@@ -23,8 +23,8 @@ extension English {
       Notifies every day at \(time.text), using \(name(of: place)). \
       To stop it: todo remind --uninstall
       """
-    case .unscheduled(let place, let isRehearsal):
-      "\(isRehearsal, "Would remove", "Removed") the reminder: \(name(of: place))"
+    case .unscheduled(let place, let isDryRun):
+      "\(isDryRun, "Would remove", "Removed") the reminder: \(name(of: place))"
     }
   }
 

@@ -14,11 +14,11 @@ extension English {
     case .imported(0, 1, _): "Nothing to import: the card already exists"
     case .imported(0, let existing, _):
       "Nothing to import: all \(existing, "card") already exist"
-    case .imported(let count, 0, let isRehearsal):
-      "\(isRehearsal, "Would import", "Imported") \(count, "card")"
-    case .imported(let count, let existing, let isRehearsal):
+    case .imported(let count, 0, let isDryRun):
+      "\(isDryRun, "Would import", "Imported") \(count, "card")"
+    case .imported(let count, let existing, let isDryRun):
       """
-      \(isRehearsal, "Would import", "Imported") \(count, "card"). \
+      \(isDryRun, "Would import", "Imported") \(count, "card"). \
       \(count: existing) already \(existing, one: "exists", other: "exist")
       """
     case .importOnly(let format): "\(name(of: format)) can only be imported"

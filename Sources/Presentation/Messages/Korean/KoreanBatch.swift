@@ -77,9 +77,9 @@ extension Korean {
       터미널에서 명령을 읽습니다. todo 없이 한 줄에 하나씩 쓰십시오. \
       Ctrl-D는 일괄 실행을 마치고, Ctrl-C는 모두 되돌립니다
       """
-    case .rehearsed(let lines, let failed, true):
+    case .dryRun(let lines, let failed, true):
       "\(count: lines)줄\(failed: failed): 변경 한 건이 될 것입니다. 바뀐 것은 없습니다"
-    case .rehearsed(let lines, let failed, false):
+    case .dryRun(let lines, let failed, false):
       "\(count: lines)줄\(failed: failed): 바뀔 것이 없습니다"
     case .ran(let lines, let failed, let transaction?):
       "\(count: lines)줄 실행함\(failed: failed): 변경 t\(id: transaction)"

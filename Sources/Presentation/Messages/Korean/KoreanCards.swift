@@ -5,8 +5,8 @@ extension Korean {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
     case .andMore(let count): "… 외 \(count: count)개"
-    case .deed(let deed, let facts, let values, let isRehearsal):
-      template(deed, facts, values.map { text($0, facts.now) }, isRehearsal)
+    case .deed(let deed, let facts, let values, let isDryRun):
+      template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
     case .deleted(let recorded, true, let when):
       """
       \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number)에서 더 새로운 버전의 \
@@ -24,11 +24,11 @@ extension Korean {
       \(project) \(id: progress.done)/\(id: progress.all) \(bar) \(separator) \
       다음: \(id: next.number) \(next.title.text)
       """
-    case .steps(let card, let isRehearsal) where card.steps.isEmpty:
-      "\(id: card.number)의 단계 \(isRehearsal, "바꿀 예정", "바꿈"): \(card.title.text) (남은 단계 없음)"
-    case .steps(let card, let isRehearsal):
+    case .steps(let card, let isDryRun) where card.steps.isEmpty:
+      "\(id: card.number)의 단계 \(isDryRun, "바꿀 예정", "바꿈"): \(card.title.text) (남은 단계 없음)"
+    case .steps(let card, let isDryRun):
       """
-      \(id: card.number)의 단계 \(isRehearsal, "바꿀 예정", "바꿈"): \(card.title.text) \
+      \(id: card.number)의 단계 \(isDryRun, "바꿀 예정", "바꿈"): \(card.title.text) \
       (\(id: card.steps.count)개 중 \(id: card.steps.count { $0.isChecked })개 체크)
       """
     }
@@ -50,11 +50,11 @@ extension Korean {
       """
     case .filterInTitle(let word, let option):
       "\(word, .topic) 제목의 일부로 남습니다. 값으로 정하려면 \(option, .object) 쓰십시오"
-    case .madeProject(let name, nil, let isRehearsal):
-      "프로젝트 \(name, .object) \(isRehearsal, "만들 예정입니다", "만들었습니다")"
-    case .madeProject(let name, let similar?, let isRehearsal):
+    case .madeProject(let name, nil, let isDryRun):
+      "프로젝트 \(name, .object) \(isDryRun, "만들 예정입니다", "만들었습니다")"
+    case .madeProject(let name, let similar?, let isDryRun):
       """
-      프로젝트 \(name, .object) \(isRehearsal, "만들 예정입니다", "만들었습니다"). \
+      프로젝트 \(name, .object) \(isDryRun, "만들 예정입니다", "만들었습니다"). \
       이름이 비슷한 프로젝트가 있습니다: \(similar)
       """
     case .skippedMarkup(let count): "Markdown의 제목, 구분선, 표, 코드, 주석 \(count: count)줄: 건너뜀"
@@ -64,7 +64,7 @@ extension Korean {
   }
 
   private func template(
-    _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isRehearsal: Bool
+    _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isDryRun: Bool
   ) -> Template<Self> {
     let card = facts.card
     let (number, title) = (card.number, card.title.text)
@@ -72,33 +72,33 @@ extension Korean {
     return switch deed {
     case .added:
       """
-      \(id: number) \(isRehearsal, "추가 예정", "추가함"): \(title) \
+      \(id: number) \(isDryRun, "추가 예정", "추가함"): \(title) \
       \(([place] + values).joined(separator: ", "))
       """
     case .existed: "이미 있음: \(id: number) \(title) \(place)"
     case .edited:
       """
-      \(id: number) \(isRehearsal, "수정 예정", "수정함"): \(title) — \
+      \(id: number) \(isDryRun, "수정 예정", "수정함"): \(title) — \
       \(values.joined(separator: ", "))
       """
     case .moved where card.state == .done:
-      "\(id: number) \(isRehearsal, "끝낼 예정", "끝냄"): \(title) \(place)"
+      "\(id: number) \(isDryRun, "끝낼 예정", "끝냄"): \(title) \(place)"
     case .moved(from: .done):
-      "\(id: number) \(isRehearsal, "다시 열 예정", "다시 엶"): \(title) \(place)"
+      "\(id: number) \(isDryRun, "다시 열 예정", "다시 엶"): \(title) \(place)"
     case .moved where card.state == .doing:
-      "\(id: number) \(isRehearsal, "시작 예정", "시작함"): \(title) \(place)"
-    case .moved: "\(id: number) \(isRehearsal, "시작 취소 예정", "시작 취소함"): \(title) \(place)"
+      "\(id: number) \(isDryRun, "시작 예정", "시작함"): \(title) \(place)"
+    case .moved: "\(id: number) \(isDryRun, "시작 취소 예정", "시작 취소함"): \(title) \(place)"
     case .placed(let place):
       """
-      \(id: number, .object) \(words(place, card.state)) \(isRehearsal, "옮길 예정", "옮김"): \
+      \(id: number, .object) \(words(place, card.state)) \(isDryRun, "옮길 예정", "옮김"): \
       \(title) (\(facts.project))
       """
     case .sent(let project):
       """
-      \(id: number, .object) 프로젝트 \(project, .means) \(isRehearsal, "옮길 예정", "옮김"): \
+      \(id: number, .object) 프로젝트 \(project, .means) \(isDryRun, "옮길 예정", "옮김"): \
       \(title)
       """
-    case .deleted: "\(id: number) \(isRehearsal, "삭제 예정", "삭제함"): \(title) \(place)"
+    case .deleted: "\(id: number) \(isDryRun, "삭제 예정", "삭제함"): \(title) \(place)"
     case .stayed: "이미 \(card.state): \(id: number) \(title)"
     case .unchanged: "바뀐 것 없음: \(id: number) \(title)"
     }

@@ -17,8 +17,8 @@ extension Korean {
     case .recover:
       "백업을 복원하거나(todo restore FILE) 읽을 수 있는 내용을 복구하십시오: sqlite3 FILE .recover"
     case .repair: "백업한 뒤 복구하려면: todo doctor --repair"
-    case .repaired(let finding, let isRehearsal):
-      "\(isRehearsal, "복구 예정", "복구함"): \(text(finding.phrase))"
+    case .repaired(let finding, let isDryRun):
+      "\(isDryRun, "복구 예정", "복구함"): \(text(finding.phrase))"
     case .restored(let restored, true):
       """
       \(replaced: restored.replaced)\(restored.path)의 \(contents: restored.contents, .object) \

@@ -7,8 +7,8 @@ extension Korean {
     case .archived: "(보관)"
     case .automaticColor(let color): "\(color) (auto)"
     case .cover(let isOwn): "\(isOwn, "직접 넣은 그림", "이름으로 그린 표지")"
-    case .deed(let deed, let project, let transaction, let now, let isRehearsal):
-      template(deed, project, transaction, now, isRehearsal)
+    case .deed(let deed, let project, let transaction, let now, let isDryRun):
+      template(deed, project, transaction, now, isDryRun)
     case .hidden(let count):
       "보관된 프로젝트 \(count: count)개가 숨겨져 있습니다. 함께 보려면 --archived를 쓰십시오"
     case .label(let label): "\(name(of: label))"
@@ -19,34 +19,34 @@ extension Korean {
 
   private func template(
     _ deed: ProjectDeed, _ project: Project, _ transaction: Int?, _ now: CivilMinute,
-    _ isRehearsal: Bool
+    _ isDryRun: Bool
   ) -> Template<Self> {
     let name = project.name
     return switch deed {
     case .added:
-      "프로젝트 \(isRehearsal, "추가 예정", "추가함"): \(name)\(values(of: project, now))"
+      "프로젝트 \(isDryRun, "추가 예정", "추가함"): \(name)\(values(of: project, now))"
     case .existed: "이미 있음: 프로젝트 \(name)\(values(of: project, now))"
     case .renamed(let old):
-      "프로젝트 \(old)의 이름을 \(name, .means) \(isRehearsal, "바꿀 예정", "바꿈")"
+      "프로젝트 \(old)의 이름을 \(name, .means) \(isDryRun, "바꿀 예정", "바꿈")"
     case .colored:
-      "프로젝트 \(isRehearsal, "수정 예정", "수정함"): \(name) — 색 \(project.color.text)"
+      "프로젝트 \(isDryRun, "수정 예정", "수정함"): \(name) — 색 \(project.color.text)"
     case .due:
       """
-      프로젝트 \(isRehearsal, "수정 예정", "수정함"): \(name) — \
+      프로젝트 \(isDryRun, "수정 예정", "수정함"): \(name) — \
       \(project.deadline.map { due($0, now: now) } ?? "마감 없음")
       """
     case .placed(let place):
-      "프로젝트 \(name, .object) \(words(place)) \(isRehearsal, "이동할 예정", "이동함")"
-    case .archived: "프로젝트 \(isRehearsal, "보관 예정", "보관함"): \(name)"
-    case .unarchived: "프로젝트 \(isRehearsal, "보관 해제 예정", "보관 해제함"): \(name)"
+      "프로젝트 \(name, .object) \(words(place)) \(isDryRun, "이동할 예정", "이동함")"
+    case .archived: "프로젝트 \(isDryRun, "보관 예정", "보관함"): \(name)"
+    case .unarchived: "프로젝트 \(isDryRun, "보관 해제 예정", "보관 해제함"): \(name)"
     case .tookOver(let other, let cards):
       """
-      프로젝트 \(other, .object) \(name)에 \(isRehearsal, "합칠 예정", "합침") \
+      프로젝트 \(other, .object) \(name)에 \(isDryRun, "합칠 예정", "합침") \
       (카드 \(count: cards)장)\(undo: transaction, "다시 나눌 수 있습니다")
       """
     case .deleted(let cards, let keptCards):
       """
-      프로젝트 \(isRehearsal, "삭제 예정", "삭제함"): \(name)\
+      프로젝트 \(isDryRun, "삭제 예정", "삭제함"): \(name)\
       \(cards: cards, areKept: keptCards)\(undo: transaction, "모두 복구할 수 있습니다")
       """
     case .unchanged: "바뀐 것 없음: 프로젝트 \(name)"
@@ -105,8 +105,8 @@ extension Template.StringInterpolation where Language == Korean {
 extension Korean {
   func template(_ phrase: Phrase.Cover) -> Template<Self> {
     switch phrase {
-    case .set(let cover, let isRehearsal):
-      "\(cover.project.name) 표지를 \(isRehearsal, "바꿀 예정", "바꿈"): \(words(cover.picture))"
+    case .set(let cover, let isDryRun):
+      "\(cover.project.name) 표지를 \(isDryRun, "바꿀 예정", "바꿈"): \(words(cover.picture))"
     case .shown(let cover): "\(cover.project.name): \(words(cover.picture))"
     case .unchanged(let cover):
       "\(cover.project.name) 표지가 이미 같습니다: \(words(cover.picture))"

@@ -14,7 +14,7 @@ extension Korean {
     case .heading(false, let count): "오늘 마감 (\(count: count))"
     case .nothingDue: "마감이 지났거나 오늘이 마감인 카드가 없습니다"
     case .nothingInstalled: "설치된 알림이 없습니다"
-    case .notified(let counts, let isRehearsal): "\(isRehearsal, "알릴 예정", "알림"): \(counts)"
+    case .notified(let counts, let isDryRun): "\(isDryRun, "알릴 예정", "알림"): \(counts)"
     case .scheduled(let time, let place, true):
       "\(name(of: place), .means) 매일 \(time.text)에 알릴 예정입니다"
     case .scheduled(let time, let place, false):
@@ -22,8 +22,8 @@ extension Korean {
       \(name(of: place), .means) 매일 \(time.text)에 알립니다. \
       중지하려면: todo remind --uninstall
       """
-    case .unscheduled(let place, let isRehearsal):
-      "알림을 \(isRehearsal, "삭제할 예정입니다", "삭제했습니다"): \(name(of: place))"
+    case .unscheduled(let place, let isDryRun):
+      "알림을 \(isDryRun, "삭제할 예정입니다", "삭제했습니다"): \(name(of: place))"
     }
   }
 

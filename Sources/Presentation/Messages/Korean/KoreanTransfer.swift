@@ -15,11 +15,11 @@ extension Korean {
     case .imported(0, 1, _): "가져올 카드가 없습니다. 이미 있는 카드입니다"
     case .imported(0, let existing, _):
       "가져올 카드가 없습니다. 카드 \(count: existing)장 모두 이미 있습니다"
-    case .imported(let count, 0, let isRehearsal):
-      "카드 \(count: count)장 \(isRehearsal, "가져올 예정", "가져옴")"
-    case .imported(let count, let existing, let isRehearsal):
+    case .imported(let count, 0, let isDryRun):
+      "카드 \(count: count)장 \(isDryRun, "가져올 예정", "가져옴")"
+    case .imported(let count, let existing, let isDryRun):
       """
-      카드 \(count: count)장 \(isRehearsal, "가져올 예정", "가져옴"). \
+      카드 \(count: count)장 \(isDryRun, "가져올 예정", "가져옴"). \
       \(count: existing)장은 이미 있습니다
       """
     case .importOnly(let format): "\(name(of: format), .topic) 가져오기만 할 수 있습니다"

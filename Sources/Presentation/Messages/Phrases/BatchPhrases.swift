@@ -5,7 +5,7 @@ extension Phrase {
   public enum Batch: Hashable, Sendable {
     case progress(lines: Int)
     case readingFromTerminal
-    case rehearsed(lines: Int, failed: Int, changes: Bool)
+    case dryRun(lines: Int, failed: Int, changes: Bool)
     case ran(lines: Int, failed: Int, transaction: Int?)
   }
 

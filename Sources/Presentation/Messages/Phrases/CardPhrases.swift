@@ -42,10 +42,10 @@ extension Phrase {
   /// Sentences about cards.
   public enum Cards: Hashable, Sendable {
     case andMore(Int)
-    case deed(CardDeed, CardFacts, [CardValue], isRehearsal: Bool)
+    case deed(CardDeed, CardFacts, [CardValue], isDryRun: Bool)
     case deleted(RecordedTransaction, needsNewerVersion: Bool = false, when: String)
     case progress(ProjectName, Progress, bar: String, next: Card?, separator: String)
-    case steps(Card, isRehearsal: Bool)
+    case steps(Card, isDryRun: Bool)
   }
 
   /// Warnings of a command after its answer.
@@ -54,7 +54,7 @@ extension Phrase {
     case otherDoneCount(Int)
     case endedRedo(Int)
     case filterInTitle(String, option: String)
-    case madeProject(ProjectName, similar: ProjectName?, isRehearsal: Bool)
+    case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)
     case noLines
     /// Lines of Markdown that are not items.
     case skippedMarkup(Int)
@@ -79,7 +79,7 @@ extension Phrase {
 
   /// Chooses the fields to show: the edited fields, or all fields of a new card that are not empty.
   public static func deed(
-    _ deed: CardDeed, _ facts: CardFacts, isRehearsal: Bool = false
+    _ deed: CardDeed, _ facts: CardFacts, isDryRun: Bool = false
   ) -> Phrase {
     let values: [CardValue] =
       switch deed {
@@ -87,7 +87,7 @@ extension Phrase {
       case .edited(let fields): fields.map(facts.editedValue)
       case .deleted, .existed, .moved, .placed, .sent, .stayed, .unchanged: []
       }
-    return .cards(.deed(deed, facts, values, isRehearsal: isRehearsal))
+    return .cards(.deed(deed, facts, values, isDryRun: isDryRun))
   }
 }
 

@@ -14,8 +14,8 @@ extension Phrase {
     case recordedDifference(transaction: Int)
     case recover
     case repair
-    case repaired(Finding, isRehearsal: Bool)
-    case restored(RestoredStore, isRehearsal: Bool)
+    case repaired(Finding, isDryRun: Bool)
+    case restored(RestoredStore, isDryRun: Bool)
     case undoRestore(backup: String)
   }
 
@@ -145,16 +145,16 @@ extension Finding {
 
 extension Checkup {
   /// What was found and repaired, a sentence a line, and what to type next.
-  public func phrases(isRehearsal: Bool) -> [Phrase] {
+  public func phrases(isDryRun: Bool) -> [Phrase] {
     guard !findings.isEmpty || !repaired.isEmpty else { return [.care(.noProblems(contents))] }
-    var phrases = repaired.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
+    var phrases = repaired.map { Phrase.care(.repaired($0, isDryRun: isDryRun)) }
     phrases += findings.map { .care($0.isProblem ? .found($0) : .noted($0)) }
     if let backup { phrases.append(.care(.previousContents(path: backup))) }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
     let isBeyondRepair = findings.contains { $0.advice == .care(.recover) }
     if findings.contains(where: \.isRepairable), !isBeyondRepair {
       phrases.append(.care(.repair))
-    } else if findings.isEmpty, !isRehearsal {
+    } else if findings.isEmpty, !isDryRun {
       phrases.append(.care(.noProblemsLeft(contents)))
     }
     return phrases + findings.compactMap(\.advice)
@@ -163,9 +163,9 @@ extension Checkup {
 
 extension RestoredStore {
   /// What was restored, a sentence a line.
-  public func phrases(isRehearsal: Bool) -> [Phrase] {
+  public func phrases(isDryRun: Bool) -> [Phrase] {
     let backup = backup.map { Phrase.care(.undoRestore(backup: $0)) }
-    return [.care(.restored(self, isRehearsal: isRehearsal))] + (backup.map { [$0] } ?? [])
+    return [.care(.restored(self, isDryRun: isDryRun))] + (backup.map { [$0] } ?? [])
   }
 }
 

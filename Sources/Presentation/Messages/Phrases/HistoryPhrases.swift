@@ -20,7 +20,7 @@ extension Phrase {
     case newerChange(card: Int?)
     case noMatches
     case older
-    /// An undo or a redo; `by` is `nil` for a rehearsal.
+    /// An undo or a redo; `by` is `nil` for a dry run.
     case reversed(
       RecordedTransaction, isUndo: Bool, by: Int?, numbers: [Int], cards: Int, when: String)
     /// A change whose record also has fields that only a newer version knows.

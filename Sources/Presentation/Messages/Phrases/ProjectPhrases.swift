@@ -44,7 +44,7 @@ extension Phrase {
     /// The user's own picture, or the one drawn from the name.
     case cover(isOwn: Bool)
     /// The project as it is after the deed, and the transaction that undoes it.
-    case deed(ProjectDeed, Project, transaction: Int?, now: CivilMinute, isRehearsal: Bool)
+    case deed(ProjectDeed, Project, transaction: Int?, now: CivilMinute, isDryRun: Bool)
     case hidden(Int)
     case label(ProjectLabel)
     case overdue(Int)
@@ -53,7 +53,7 @@ extension Phrase {
 
   /// Sentences about covers.
   public enum Cover: Hashable, Sendable {
-    case set(ProjectCover, isRehearsal: Bool)
+    case set(ProjectCover, isDryRun: Bool)
     case shown(ProjectCover)
     case unchanged(ProjectCover)
   }

@@ -31,10 +31,10 @@ extension Phrase {
     case heading(isOverdue: Bool, count: Int)
     case nothingDue
     case nothingInstalled
-    case notified(DueCounts, isRehearsal: Bool)
+    case notified(DueCounts, isDryRun: Bool)
     /// The system reminds each day at that time.
-    case scheduled(ReminderTime, in: ReminderPlace, isRehearsal: Bool)
-    case unscheduled(ReminderPlace, isRehearsal: Bool)
+    case scheduled(ReminderTime, in: ReminderPlace, isDryRun: Bool)
+    case unscheduled(ReminderPlace, isDryRun: Bool)
   }
 
   public struct DueCounts: Hashable, Sendable {
@@ -50,8 +50,8 @@ extension Phrase {
     case useOtherScheduler
   }
 
-  public static func notified(_ due: DueCards, isRehearsal: Bool) -> Phrase {
-    .reminder(.notified(due.counts, isRehearsal: isRehearsal))
+  public static func notified(_ due: DueCards, isDryRun: Bool) -> Phrase {
+    .reminder(.notified(due.counts, isDryRun: isDryRun))
   }
 }
 

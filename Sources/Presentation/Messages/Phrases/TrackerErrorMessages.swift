@@ -135,6 +135,8 @@ extension DateFault {
       Message(.date(self), hint: nearest.map(Phrase.didYouMean) ?? .error(.dateExamples))
     case .impossible(let text, let nearest):
       Message(.date(self), hint: .error(.didYouMeanDate(nearest, typed: text)))
+    case .otherWeekday(_, let day, let nearest) where day != nearest:
+      Message(.date(self), hint: .error(.eitherDate(.day(day), .day(nearest))))
     case .otherWeekday(let text, _, let nearest):
       Message(.date(self), hint: .error(.didYouMeanDate(.day(nearest), typed: text)))
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):

@@ -10,7 +10,7 @@ extension Phrase {
     case expected(String)
     case exported(Int, path: String)
     /// `existing` cards were skipped, because the store has them.
-    case imported(Int, existing: Int, isRehearsal: Bool)
+    case imported(Int, existing: Int, isDryRun: Bool)
     case importOnly(FileFormat)
     case invalidMapping(String)
     case invalidValue(String, of: String)
@@ -39,10 +39,10 @@ extension Phrase {
     case skipInvalidRecords
   }
 
-  public static func imported(_ imported: ImportedCards, isRehearsal: Bool) -> Phrase {
+  public static func imported(_ imported: ImportedCards, isDryRun: Bool) -> Phrase {
     .transfer(
       .imported(
-        imported.cards.count, existing: imported.existingCount, isRehearsal: isRehearsal))
+        imported.cards.count, existing: imported.existingCount, isDryRun: isDryRun))
   }
 
   public static func remark(_ remark: ImportRemarkCount) -> Phrase {

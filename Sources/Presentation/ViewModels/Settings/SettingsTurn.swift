@@ -58,7 +58,7 @@ struct SettingsTurn {
     let old = try? readSettings()
     return try keep(
       [change], since: old, given: value.text,
-      isRehearsal: submission.isRehearsal || isDefault(value, of: setting.key, in: old))
+      isDryRun: submission.isDryRun || isDefault(value, of: setting.key, in: old))
   }
 
   /// Whether the value is the default and the file has no other one, so that there is nothing to
@@ -88,7 +88,7 @@ struct SettingsTurn {
       (names, old) = (words, try? readSettings())
     }
     let changes = names.map { SettingChange(name: $0, json: nil) }
-    return try keep(changes, since: old, isRehearsal: submission.isRehearsal)
+    return try keep(changes, since: old, isDryRun: submission.isDryRun)
   }
 
   /// Writes the changes; `old` are the settings in the file, `nil` if it could not be read.
@@ -96,13 +96,13 @@ struct SettingsTurn {
   /// The values in use may differ from `old`: `--no-settings` does not read the file.
   private func keep(
     _ changes: [SettingChange], since old: [KeptSetting]?, given: String? = nil,
-    isRehearsal: Bool
+    isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
     let names = Set((old ?? []).map(\.name))
     let before = old.map(settings.values) ?? settings.values
-    let kept = try keepSettings(changes, isRehearsal: isRehearsal)
+    let kept = try keepSettings(changes, isDryRun: isDryRun)
     let after = settings.values(of: kept)
-    if !isRehearsal { settings.load(kept: kept) }
+    if !isDryRun { settings.load(kept: kept) }
     return changes.map { change in
       let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
       return SettingChanged(

@@ -27,9 +27,9 @@ extension Folder {
   }
 
   @discardableResult
-  func restore(_ name: String, isRehearsal: Bool = false) throws(TrackerError) -> RestoredStore {
+  func restore(_ name: String, isDryRun: Bool = false) throws(TrackerError) -> RestoredStore {
     try care().restore(
-      RestoreRequest(path: path(name), mark: "backup"), isRehearsal: isRehearsal)
+      RestoreRequest(path: path(name), mark: "backup"), isDryRun: isDryRun)
   }
 
   /// Runs SQL on the file, without the store's checks.
@@ -66,8 +66,8 @@ extension Folder {
 
 extension Folder {
   @discardableResult
-  func repair(isRehearsal: Bool = false) throws(TrackerError) -> Checkup {
-    try care().repair(RepairRequest(mark: "backup", isRehearsal: isRehearsal), by: .sample)
+  func repair(isDryRun: Bool = false) throws(TrackerError) -> Checkup {
+    try care().repair(RepairRequest(mark: "backup", isDryRun: isDryRun), by: .sample)
   }
 
   /// Adds cards 1 (doing), 2 (done), 3 and 4 (todo).

@@ -92,7 +92,7 @@ import Testing
     try folder.run("DELETE FROM card_tag")
     let bytes = folder.bytes("todo.sqlite3")
 
-    let checkup = try folder.repair(isRehearsal: true)
+    let checkup = try folder.repair(isDryRun: true)
     #expect(checkup.repaired == [.staleWords([3])])
     #expect(checkup.findings == [])
     #expect(checkup.backup == nil)

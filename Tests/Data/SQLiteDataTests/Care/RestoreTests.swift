@@ -105,7 +105,7 @@ import Testing
     try folder.store().add("b")
     let (bytes, names) = (folder.bytes("todo.sqlite3"), folder.names)
 
-    let restored = try folder.restore("copy", isRehearsal: true)
+    let restored = try folder.restore("copy", isDryRun: true)
     #expect(restored.contents.cards == 1)
     #expect(restored.replaced?.cards == 2)
     #expect(restored.backup == nil)
@@ -118,7 +118,7 @@ import Testing
     try folder.backUp(to: "copy")
     unlink(folder.file)
 
-    #expect(try folder.restore("copy", isRehearsal: true).replaced == nil)
+    #expect(try folder.restore("copy", isDryRun: true).replaced == nil)
     #expect(folder.names == ["copy"])
   }
 
@@ -193,7 +193,7 @@ import Testing
     unlink(folder.file)
 
     let request = RestoreRequest(path: folder.path("copy"), mark: "backup")
-    #expect(try care.restore(request, isRehearsal: false).contents.cards == 1)
+    #expect(try care.restore(request, isDryRun: false).contents.cards == 1)
     #expect(try folder.number("PRAGMA user_version") == 99)
     #expect(try folder.number("SELECT count(colour) + count(*) FROM card") == 1)
     #expect(try folder.number("PRAGMA user_version", on: "copy") < 99)

@@ -37,7 +37,7 @@ import Testing
     mkdir(folder.path("folder"), 0o755)
     defer { rmdir(folder.path("folder")) }
     chmod(folder.path("folder"), 0o755)
-    let request = RepairRequest(mark: "backup", isRehearsal: false)
+    let request = RepairRequest(mark: "backup", isDryRun: false)
     let inFolder = try folder.care("folder").repair(request, by: .sample)
     #expect(inFolder.findings == [.unreadable(.notADatabase)])
     #expect(folder.mode("folder") == 0o755)
@@ -97,7 +97,7 @@ import Testing
     let version = Migration.all.count
     #expect(try care.examine().findings == [.outdated(version: version, known: 99)])
 
-    let request = RepairRequest(mark: "backup", isRehearsal: false)
+    let request = RepairRequest(mark: "backup", isDryRun: false)
     #expect(try care.repair(request, by: .sample).findings == [])
     #expect(try folder.number("PRAGMA user_version") == 99)
     #expect(try folder.number("PRAGMA user_version", on: "todo.sqlite3.backup") == version)

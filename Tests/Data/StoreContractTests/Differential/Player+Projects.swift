@@ -43,7 +43,7 @@ extension Player {
 
   /// Runs a project command.
   func useProjects() throws(TrackerError) {
-    let terms = ChangeTerms(transaction(), isRehearsal: dice.chance(10))
+    let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     let name = try dice.projectName()
     switch dice.roll(1...6) {
     case 1:

@@ -128,7 +128,7 @@ final class Player {
   private func undo() throws(TrackerError) {
     let target: ReversalTarget =
       dice.chance(70) ? .newest(dice.roll(1...3)) : .number(dice.roll(0...count / 4))
-    let terms = ChangeTerms(transaction(), isRehearsal: dice.chance(10))
+    let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
     note(try UndoTransactions(store: store)(target, on: terms))
   }
 

@@ -3,30 +3,30 @@ import Messages
 import TimeKit
 
 extension Sample {
-  static let cards: [Sample] = [false, true].flatMap { isRehearsal in
-    results(isRehearsal) + made(isRehearsal)
+  static let cards: [Sample] = [false, true].flatMap { isDryRun in
+    results(isDryRun) + made(isDryRun)
   }
 
-  private static func results(_ isRehearsal: Bool) -> [Sample] {
+  private static func results(_ isDryRun: Bool) -> [Sample] {
     deeds.map { deed, facts in
-      Sample("\(deed) \(facts.card.state) \(isRehearsal)") {
-        $0.text(.deed(deed, facts, isRehearsal: isRehearsal))
+      Sample("\(deed) \(facts.card.state) \(isDryRun)") {
+        $0.text(.deed(deed, facts, isDryRun: isDryRun))
       }
     }
   }
 
-  private static func made(_ isRehearsal: Bool) -> [Sample] {
+  private static func made(_ isDryRun: Bool) -> [Sample] {
     [
       Sample("new project") {
-        $0.text(.warning(.madeProject(project, similar: nil, isRehearsal: isRehearsal)))
+        $0.text(.warning(.madeProject(project, similar: nil, isDryRun: isDryRun)))
       },
       Sample("similar project") {
         $0.text(
           .warning(
-            .madeProject(project, similar: ProjectName(stored: "webs"), isRehearsal: isRehearsal)))
+            .madeProject(project, similar: ProjectName(stored: "webs"), isDryRun: isDryRun)))
       },
-      Sample("steps") { $0.text(.cards(.steps(card(), isRehearsal: isRehearsal))) },
-      Sample("no steps") { $0.text(.cards(.steps(card(isFull: false), isRehearsal: isRehearsal))) },
+      Sample("steps") { $0.text(.cards(.steps(card(), isDryRun: isDryRun))) },
+      Sample("no steps") { $0.text(.cards(.steps(card(isFull: false), isDryRun: isDryRun))) },
     ]
   }
 
@@ -155,8 +155,8 @@ extension Sample {
     Sample("reads the terminal") { $0.text(.batch(.readingFromTerminal)) },
     Sample("summary") { $0.text(.batch(.ran(lines: 2_460, failed: 3, transaction: 41))) },
     Sample("nothing changed") { $0.text(.batch(.ran(lines: 2, failed: 0, transaction: nil))) },
-    Sample("rehearsal") { $0.text(.batch(.rehearsed(lines: 2_460, failed: 3, changes: true))) },
-    Sample("idle rehearsal") { $0.text(.batch(.rehearsed(lines: 2, failed: 0, changes: false))) },
+    Sample("dry run") { $0.text(.batch(.dryRun(lines: 2_460, failed: 3, changes: true))) },
+    Sample("idle dry run") { $0.text(.batch(.dryRun(lines: 2, failed: 0, changes: false))) },
     Sample("progress") { $0.text(.batch(.progress(lines: 2_460))) },
     Sample("file") { $0.text(.transfer(.readingFromTerminal)) },
     Sample("exported") { $0.text(.transfer(.exported(17, path: "/s/x"))) },
@@ -167,13 +167,13 @@ extension Sample {
     Sample("no pager") { $0.text(.noPager) },
   ]
 
-  static let care: [Sample] = found + whole(isRehearsal: true) + whole(isRehearsal: false)
+  static let care: [Sample] = found + whole(isDryRun: true) + whole(isDryRun: false)
 
   private static let found: [Sample] = findings.map { finding in
     Sample("\(finding)") { $0.text(finding.phrase) }
   }
 
-  private static func whole(isRehearsal: Bool) -> [Sample] {
+  private static func whole(isDryRun: Bool) -> [Sample] {
     let sound = Checkup(findings: [], contents: contents(17))
     let wrong = Checkup(findings: findings, contents: contents(17))
     let repaired = Checkup(
@@ -181,10 +181,10 @@ extension Sample {
     let backup = StoreBackup(path: "/s/x", bytes: 9, contents: contents(17))
     return [
       Sample("backed up") { $0.text(.care(.backedUp(backup))) },
-      Sample("restored", lines: { restored.phrases(isRehearsal: isRehearsal).map($0.text) }),
-      Sample("sound", lines: { sound.phrases(isRehearsal: isRehearsal).map($0.text) }),
-      Sample("wrong", lines: { wrong.phrases(isRehearsal: isRehearsal).map($0.text) }),
-      Sample("repaired", lines: { repaired.phrases(isRehearsal: isRehearsal).map($0.text) }),
+      Sample("restored", lines: { restored.phrases(isDryRun: isDryRun).map($0.text) }),
+      Sample("sound", lines: { sound.phrases(isDryRun: isDryRun).map($0.text) }),
+      Sample("wrong", lines: { wrong.phrases(isDryRun: isDryRun).map($0.text) }),
+      Sample("repaired", lines: { repaired.phrases(isDryRun: isDryRun).map($0.text) }),
     ]
   }
 
@@ -213,7 +213,7 @@ extension Sample {
   ]
 
   static let reminders: [Sample] =
-    scheduling(isRehearsal: true) + scheduling(isRehearsal: false)
+    scheduling(isDryRun: true) + scheduling(isDryRun: false)
     + [
       Sample("overdue") { $0.text(.reminder(.heading(isOverdue: true, count: 3))) },
       Sample("today") { $0.text(.reminder(.heading(isOverdue: false, count: 3))) },
@@ -225,17 +225,17 @@ extension Sample {
       },
     ]
 
-  private static func scheduling(isRehearsal: Bool) -> [Sample] {
+  private static func scheduling(isDryRun: Bool) -> [Sample] {
     let places: [ReminderPlace] = [.systemd(path: "/s/timer"), .crontab]
-    var samples = [Sample("notified") { $0.text(.notified(due, isRehearsal: isRehearsal)) }]
+    var samples = [Sample("notified") { $0.text(.notified(due, isDryRun: isDryRun)) }]
     for place in places {
       samples.append(
         Sample("scheduled") {
-          $0.text(.reminder(.scheduled(.usual, in: place, isRehearsal: isRehearsal)))
+          $0.text(.reminder(.scheduled(.usual, in: place, isDryRun: isDryRun)))
         })
       samples.append(
         Sample("unscheduled") {
-          $0.text(.reminder(.unscheduled(place, isRehearsal: isRehearsal)))
+          $0.text(.reminder(.unscheduled(place, isDryRun: isDryRun)))
         })
     }
     return samples

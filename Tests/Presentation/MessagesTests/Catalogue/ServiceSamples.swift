@@ -4,11 +4,11 @@ import Messages
 extension Sample {
   static let projectPhrases: [Sample] = (deedPhrases + labels + coverPhrases).map(sample)
 
-  private static let deedPhrases: [Phrase] = [false, true].flatMap { isRehearsal -> [Phrase] in
+  private static let deedPhrases: [Phrase] = [false, true].flatMap { isDryRun -> [Phrase] in
     deeds.flatMap { deed -> [Phrase] in
       [nil, 41].map { number in
         .projects(
-          .deed(deed, web, transaction: number, now: now, isRehearsal: isRehearsal))
+          .deed(deed, web, transaction: number, now: now, isDryRun: isDryRun))
       }
     }
   }
@@ -37,8 +37,8 @@ extension Sample {
   ]
 
   private static let coverPhrases: [Phrase] = [
-    .cover(.shown(cover)), .cover(.set(cover, isRehearsal: true)),
-    .cover(.set(cover, isRehearsal: false)), .cover(.unchanged(cover)),
+    .cover(.shown(cover)), .cover(.set(cover, isDryRun: true)),
+    .cover(.set(cover, isDryRun: false)), .cover(.unchanged(cover)),
   ]
 
   private static let cover = ProjectCover(web, nil)
@@ -111,9 +111,9 @@ extension Sample {
     .transfer(.remark($0, count: 17))
   }
 
-  private static let imports: [Phrase] = [true, false].flatMap { isRehearsal -> [Phrase] in
+  private static let imports: [Phrase] = [true, false].flatMap { isDryRun -> [Phrase] in
     [(0, 0), (0, 1), (0, 17), (17, 0), (17, 1), (17, 23)].map { added, existing in
-      .transfer(.imported(added, existing: existing, isRehearsal: isRehearsal))
+      .transfer(.imported(added, existing: existing, isDryRun: isDryRun))
     }
   }
 

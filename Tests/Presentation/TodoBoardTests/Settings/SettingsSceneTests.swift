@@ -84,6 +84,18 @@ import ViewModels
     #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
   }
 
+  @Test func anInterruptAsksAboutATypedValue() throws {
+    let desk = try open()
+    try select("card limit of doing", on: desk)
+    desk.terminal.press(Key(.enter), Key("u", .control), Key("3"))
+    desk.coordinator.interrupt()
+    desk.terminal.turn()
+    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    desk.terminal.type("s")
+    #expect(desk.hasQuit)
+    #expect(tracker.settings[TrackerSettings.boardLimit(of: .doing)] == 3)
+  }
+
   @Test func aRefusedTextStaysBelowTheReason() throws {
     let desk = try open()
     try select("card limit of doing", on: desk)

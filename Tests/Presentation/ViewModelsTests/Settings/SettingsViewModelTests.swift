@@ -33,9 +33,9 @@ import ViewModels
       failures = Recorder(output.failure)
     }
 
-    func set(_ name: String, _ text: String, isRehearsal: Bool = false) {
+    func set(_ name: String, _ text: String, isDryRun: Bool = false) {
       didSetValue.onNext(
-        Submission(SettingValueRequest(name: name, text: text), isRehearsal: isRehearsal))
+        Submission(SettingValueRequest(name: name, text: text), isDryRun: isDryRun))
     }
 
     /// The shown values of a setting, in order.
@@ -95,10 +95,10 @@ import ViewModels
     #expect(screen.shown(.theme) == ["system", "dark"])
   }
 
-  @Test func aRehearsalReportsTheChangeAndSavesNothing() {
+  @Test func aDryRunReportsTheChangeAndSavesNothing() {
     let screen = screen()
     screen.didAppear.onNext(())
-    screen.set("date.style", "iso", isRehearsal: true)
+    screen.set("date.style", "iso", isDryRun: true)
     #expect(screen.changes.values.first?.first?.after?.text == "iso")
     #expect(kept.settings() == [])
     #expect(screen.shown(.dateStyle) == ["language"])

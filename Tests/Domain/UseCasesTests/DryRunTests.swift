@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 /// `--dry-run` returns the same results and changes nothing.
-@Suite struct RehearsalTests {
+@Suite struct DryRunTests {
   private let tracker = Tracker()
 
   init() throws {
@@ -14,7 +14,7 @@ import UseCases
 
   @Test func addingUsesNoNumber() throws {
     let draft = CardDraft(title: try Title("Three"))
-    let added = try AddCards(store: tracker.store, ids: tracker.ids)([draft], on: rehearsal())
+    let added = try AddCards(store: tracker.store, ids: tracker.ids)([draft], on: dryRun())
     #expect(added.answer.cards.map(\.card.card.number) == [3])
     try expectNothing(of: added)
     #expect(try tracker.add("Really").answer.cards[0].card.card.number == 3)
@@ -25,38 +25,38 @@ import UseCases
     edit.title = try Title("Other")
     edit.project = try ProjectName("web")
     let edited = try EditCards(store: tracker.store, ids: tracker.ids)(
-      tracker.choice("1"), edit, on: rehearsal())
+      tracker.choice("1"), edit, on: dryRun())
     #expect(edited.answer.cards[0].after.card.title.text == "Other")
     #expect(edited.answer.newProjects.count == 1)
     try expectNothing(of: edited)
 
     let moved = try MoveCards(store: tracker.store, ids: tracker.ids)(
-      tracker.choice("1"), to: Destination(state: .done), on: rehearsal())
+      tracker.choice("1"), to: Destination(state: .done), on: dryRun())
     #expect(moved.answer.cards[0].after.card.state == .done)
     try expectNothing(of: moved)
 
-    let deleted = try DeleteCards(store: tracker.store)(tracker.choice("1-2"), on: rehearsal())
+    let deleted = try DeleteCards(store: tracker.store)(tracker.choice("1-2"), on: dryRun())
     #expect(deleted.answer.cards.count == 2)
     try expectNothing(of: deleted)
 
     let checked = try ChangeSteps(store: tracker.store)(
-      tracker.choice("1"), .add([try Step("Go")]), on: rehearsal())
+      tracker.choice("1"), .add([try Step("Go")]), on: dryRun())
     #expect(checked.answer.cards[0].after.card.steps.count == 1)
     try expectNothing(of: checked)
   }
 
   @Test func aDryRunThrowsTheErrorOfTheChange() throws {
     #expect(throws: TrackerError.noSuchCards([9])) {
-      try DeleteCards(store: tracker.store)(tracker.choice("9"), on: rehearsal())
+      try DeleteCards(store: tracker.store)(tracker.choice("9"), on: dryRun())
     }
     #expect(try tracker.add("Next").transaction == 4)
   }
 
   @Test func dryRunsOfUndoAndRedoReturnTheReversal() throws {
-    let redone = try RedoTransaction(store: tracker.store)(nil, on: rehearsal())
+    let redone = try RedoTransaction(store: tracker.store)(nil, on: dryRun())
     #expect(redone.map(\.target.number) == [2])
     #expect(redone.map(\.transaction) == [nil])
-    let undone = try UndoTransactions(store: tracker.store)(.newest(1), on: rehearsal())
+    let undone = try UndoTransactions(store: tracker.store)(.newest(1), on: dryRun())
     #expect(undone.map(\.target.number) == [1])
     #expect(undone[0].changes.count == 2)
     #expect(try tracker.transactionCount() == 3)
@@ -64,12 +64,12 @@ import UseCases
   }
 
   @Test func aDryRunDoesNotEndRedo() throws {
-    _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: rehearsal())
+    _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: dryRun())
     #expect(try tracker.redo().map(\.target.number) == [2])
   }
 
-  private func rehearsal() -> ChangeTerms {
-    tracker.terms(rehearsed: true)
+  private func dryRun() -> ChangeTerms {
+    tracker.terms(isDryRun: true)
   }
 
   private func expectNothing<Answer>(of changed: Changed<Answer>) throws {
