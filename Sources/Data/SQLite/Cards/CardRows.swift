@@ -151,8 +151,16 @@ struct CardRows {
 
   func tags() throws(TrackerError) -> [Tag] {
     var tags: [Tag] = []
-    // With min(), SQLite returns the other columns of the same row.
-    try database.query("SELECT tag, min(card) FROM card_tag GROUP BY folded") { row in
+    // Jumps from each tag to the next one in the index, instead of reading a row for each card.
+    let sql = """
+      WITH RECURSIVE next(folded) AS (
+        SELECT min(folded) FROM card_tag
+        UNION ALL SELECT (SELECT min(folded) FROM card_tag WHERE folded > next.folded)
+        FROM next WHERE folded IS NOT NULL)
+      SELECT (SELECT tag FROM card_tag WHERE folded = next.folded ORDER BY card LIMIT 1)
+      FROM next WHERE folded IS NOT NULL
+      """
+    try database.query(sql) { row in
       tags.append(Tag(stored: row.text(0)))
       return true
     }
