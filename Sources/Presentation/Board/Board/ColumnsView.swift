@@ -87,7 +87,9 @@ final class ColumnsView: View {
 
   private func layOutEmptyText(_ content: BoardContent) {
     let isEmpty = content.columns.allSatisfy { $0.window.cardCount == 0 }
-    emptyText.isHidden = !isEmpty || content.columns.isEmpty
+    // A board that can't be read may have cards.
+    let isRead = if case .unreadable = content.status { false } else { true }
+    emptyText.isHidden = !isEmpty || !isRead || content.columns.isEmpty
     emptyText.frame = shape.cells
     let map = BoardView.keys
     let marks = traits.marks

@@ -27,6 +27,15 @@ import ViewModels
     #expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
   }
 
+  @Test func aBoardThatCannotBeReadDoesNotSayThatItIsEmpty() {
+    let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
+    let bench = BoardBench(
+      BoardContent(columns: columns, now: BoardSample.mixed().now), width: 80, height: 24)
+    #expect(bench.terminal.text.contains("No cards yet"))
+    bench.change { $0.status = .unreadable(.store(.busy, path: "x")) }
+    #expect(!bench.terminal.text.contains("No cards yet"))
+  }
+
   @Test func onlyTheCellsOnTheScreenHaveViews() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     func views(_ view: View) -> Int { view.subviews.reduce(view.subviews.count) { $0 + views($1) } }
