@@ -46,8 +46,8 @@ import Testing
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version",
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", "PRAGMA synchronous = FULL",
-        "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT value FROM counter",
-        "SELECT id", "SELECT rank FROM card", "SELECT number FROM project", "INSERT INTO card",
+        "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT id", "SELECT rank FROM card",
+        "SELECT value FROM counter", "SELECT number FROM project", "INSERT INTO card",
         "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change VALUES",
         "UPDATE counter SET value = ?1", "INSERT INTO \"transaction\" VALUES", "COMMIT",
       ])
