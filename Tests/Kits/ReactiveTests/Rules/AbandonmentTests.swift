@@ -1,6 +1,7 @@
-import Reactive
 import ReactiveTesting
 import Testing
+
+@testable import Reactive
 
 /// Sources and schedulers that are deallocated before a stream terminates.
 @Suite(.leavesNoSubscriptions) struct AbandonmentTests {
@@ -152,20 +153,23 @@ import Testing
     #expect(weakSubject == nil)
   }
 
-  @Test func queuedElementsOfDeallocatedSourcesAreDelivered() {
-    var first: PublishSubject<Int>? = PublishSubject()
-    var second: PublishSubject<Int>? = PublishSubject()
-    let streams = [first, second].compactMap { $0?.asObservable() }.map { $0.map { $0 } }
-    var merged: Observable<Int>? = Observable.merge(streams)
-    _ = merged?.do(onNext: { number in
-      guard number == 1 else { return }
-      second?.onNext(2)
-      (first, second) = (nil, nil)
-    }).log(to: log)
-    merged = nil
-    sendUnretained(1, to: first.map(Unmanaged.passUnretained))
-
+  /// An optimized build may release the observer of `create` before its call returns; the stage is
+  /// then abandoned while it emits.
+  @Test func queuedElementsOfAnAbandonedStageAreDelivered() {
+    let subscriber = Subscriber(onError: nil, onCompleted: nil)
+    var stage: SerialSink<Int>?
+    stage = SerialSink(
+      Inlet(subscriber) { [log] number in
+        log.add("\(number)")
+        guard number == 1 else { return }
+        stage?.send(2)
+        stage?.abandon(leaving: .nothing)
+      })
+    stage?.send(1)
     #expect(log.lines == ["1", "2"])
+    #expect(stage?.isOver == true)
+    stage = nil
+    subscriber.dispose()
   }
 }
 
