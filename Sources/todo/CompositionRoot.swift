@@ -120,6 +120,7 @@ enum CompositionRoot {
       marks: isTerminal ? user.marks : MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
     if isTerminal { console.pages = pages }
+    console.pagerOrigin = programs.pagerOrigin
     return console
   }
 

@@ -31,21 +31,36 @@ struct UserPrograms {
 
   /// Starts the pager; `nil` if there is none.
   ///
-  /// As in Git, `cat` and the empty value mean no pager, and LESS is FRX by default. Without less,
-  /// the default is `cat`. LESSCHARSET is utf-8, because less prints codes for non-ASCII characters
-  /// in other locales.
+  /// As in Git, `cat` and the empty value mean no pager, and LESS is FRX by default. The default
+  /// pager is less, if it is installed. LESSCHARSET is utf-8, because less prints codes for
+  /// non-ASCII characters in other locales.
   func pager() -> (any Pager)? {
-    let isNamed = settings.values.source(of: .pager) != .fallback
-    let named = isNamed ? settings[TrackerSettings.pager] : environment("PAGER")
-    if named == "" || named == "cat" { return nil }
-    let less = "if command -v less >/dev/null; then exec less -FRX; else exec cat; fi"
+    guard let text = pagerCommand else { return nil }
     let command = ShellCommand(
-      named ?? less, defaults: ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"])
+      text, defaults: ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"])
     do throws(ProcessFault) {
       return PagerProcess(try ChildProcess(command, isFed: true))
     } catch {
-      return nil
+      return MissingPager(code: error.code)
     }
+  }
+
+  /// The source of the pager's command.
+  var pagerOrigin: SettingOrigin { SettingOrigin(settings.values.source(of: .pager)) }
+
+  private var pagerCommand: String? {
+    if settings.values.source(of: .pager) != .fallback {
+      let named = settings[TrackerSettings.pager]
+      return named == "cat" ? nil : named
+    }
+    // An empty PAGER means no pager. An invalid one is ignored.
+    return environment("PAGER") == "" || !isInstalled("less") ? nil : "less -FRX"
+  }
+
+  private func isInstalled(_ program: String) -> Bool {
+    let folders = (environment("PATH") ?? "/usr/bin:/bin")
+      .split(separator: ":", omittingEmptySubsequences: false)
+    return folders.contains { access("\($0.isEmpty ? "." : $0)/\(program)", X_OK) == 0 }
   }
 
   private func set(_ name: String) -> String? {
@@ -65,7 +80,33 @@ private final class PagerProcess: Pager {
     process.write(bytes)
   }
 
-  func finish() -> Bool {
-    !process.wait().isNotFound
+  func finish() -> PagerFailure? {
+    let end = process.wait()
+    switch end {
+    case .exited(0): return nil
+    case .exited(let status):
+      if end.isNotFound { return .notFound }
+      // The status of a shell whose program was ended by a signal.
+      return Self.isByUser(status - 128) ? nil : .exited(status)
+    case .killed(let signal): return Self.isByUser(signal) ? nil : .killed(signal)
+    }
   }
+
+  /// Whether users end a pager by the signal, because they don't want to see the rest.
+  private static func isByUser(_ signal: Int32) -> Bool {
+    [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM].contains(signal)
+  }
+}
+
+/// A pager that the system could not start.
+private final class MissingPager: Pager {
+  private let code: Int32
+
+  init(code: Int32) {
+    self.code = code
+  }
+
+  func write(_: UnsafeRawBufferPointer) -> Bool { false }
+
+  func finish() -> PagerFailure? { .unstartable(code: code) }
 }

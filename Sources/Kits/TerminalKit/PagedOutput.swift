@@ -5,9 +5,17 @@ public protocol Pager: AnyObject {
   /// Writes bytes to the pager and waits until it accepts them. Returns `false` if it was closed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool
 
-  /// Closes the text and waits for the pager to exit. Returns `false` if the pager could not be
-  /// run.
-  func finish() -> Bool
+  /// Closes the text and waits for the pager to exit. Returns why the pager failed, if it did.
+  func finish() -> PagerFailure?
+}
+
+/// Why a pager did not show a text.
+public enum PagerFailure: Hashable, Sendable {
+  case notFound
+  case exited(Int32)
+  case killed(Int32)
+  /// The system could not start it.
+  case unstartable(code: Int32)
 }
 
 /// Output to a terminal, through a pager if the text is longer than the screen.
@@ -20,10 +28,10 @@ public final class PagedOutput: Output {
   /// Once the pager has accepted more bytes, it is certainly running.
   private static let pipeCapacity = 64 * 1024
 
-  /// Whether a pager could not be run.
+  /// Why a pager failed.
   ///
-  /// Its text was written to the screen.
-  public private(set) var hasFailed = false
+  /// Text that it may not have read was written to the screen.
+  public private(set) var failure: PagerFailure?
 
   private let screen: any Output
   private let start: () -> (any Pager)?
@@ -107,14 +115,14 @@ public final class PagedOutput: Output {
   }
 
   private func finish(_ pager: any Pager, isWhole: Bool) {
-    let hasRun = pager.finish()
-    if hasRun || buffer == nil {
+    let failure = pager.finish()
+    if let failure { self.failure = failure }
+    if failure == nil || buffer == nil {
       // The user closed the pager before the end and does not want to see the rest.
       isClosedByUser = !isWhole
       buffer = nil
       state = .plain
     } else {
-      hasFailed = true
       writeToScreen()
     }
   }

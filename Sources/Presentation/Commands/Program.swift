@@ -40,7 +40,9 @@ public struct Program {
     }
     do throws(Refusal) {
       try console.flushAnswer(ofChange: mayHaveChanged(refusal))
-      if console.pages?.hasFailed == true { console.note(wording.text(.noPager)) }
+      if let failure = console.pages?.failure {
+        console.note(wording.text(.pagerFailed(ProgramEnd(failure), from: console.pagerOrigin)))
+      }
     } catch {
       return report(error)
     }

@@ -23,7 +23,7 @@ public enum EditingFault: Hashable, Sendable {
   /// Several cards were given, and an editor takes one.
   case oneCardAtATime([Int])
   /// The editor failed or did not start.
-  case editorFailed(EditorEnd, kept: String?)
+  case editorFailed(ProgramEnd, kept: String?)
   /// The file for the editor could not be created.
   case noFile(folder: String, reason: String)
   case unreadable(reason: String, kept: String)
@@ -33,8 +33,8 @@ public enum EditingFault: Hashable, Sendable {
   case refused(TrackerError, kept: String)
 }
 
-/// How an editor failed.
-public enum EditorEnd: Hashable, Sendable {
+/// How an editor or a pager failed.
+public enum ProgramEnd: Hashable, Sendable {
   case notFound
   case status(Int)
   case signal(Int)

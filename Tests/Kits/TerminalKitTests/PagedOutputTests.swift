@@ -19,10 +19,10 @@ import Testing
     var starts = 0
     var text = ""
     var isWanted = true
-    /// Whether it can be run.
+    /// Why it fails.
     ///
-    /// If not, it accepts as much text as fits into a pipe.
-    var isThere = true
+    /// A pager that fails accepts as much text as fits into a pipe.
+    var failure: PagerFailure?
     /// The number of bytes that it accepts before the user closes it.
     var patience = Int.max
     private(set) var hasEnded = false
@@ -33,9 +33,9 @@ import Testing
       return true
     }
 
-    func finish() -> Bool {
+    func finish() -> PagerFailure? {
       hasEnded = true
-      return isThere
+      return failure
     }
   }
 
@@ -115,7 +115,7 @@ import Testing
     output.write("end\n")
     try output.flush()
     #expect(screen.text == lines(100) + "end\n")
-    #expect(!output.hasFailed)
+    #expect(output.failure == nil)
   }
 
   @Test func closingThePagerDropsTheRest() throws {
@@ -126,28 +126,40 @@ import Testing
     #expect(output.isClosed && pager.hasEnded)
     try output.flush()
     #expect(screen.text.isEmpty)
-    #expect(!output.hasFailed)
+    #expect(output.failure == nil)
   }
 
   @Test(arguments: [5, 30_000, 400_000])
   func aMissingPagerLosesNoText(patience: Int) throws {
-    pager.isThere = false
+    pager.failure = .notFound
     pager.patience = min(patience, 64 * 1024)
     let output = output()
     output.beginPage()
     for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
     try output.flush()
     #expect(screen.bytes.count == 1_000_100)
-    #expect(output.hasFailed && !output.isClosed)
+    #expect(output.failure == .notFound && !output.isClosed)
   }
 
-  @Test func anUnreadEndIsWrittenToTheScreen() throws {
-    pager.isThere = false
+  @Test(arguments: [PagerFailure.notFound, .exited(1), .killed(9), .unstartable(code: 7)])
+  func anUnreadEndIsWrittenToTheScreen(failure: PagerFailure) throws {
+    pager.failure = failure
     let output = output()
     output.beginPage()
     output.write(lines(10))
     try output.flush()
     #expect(screen.text == lines(10))
-    #expect(output.hasFailed)
+    #expect(output.failure == failure)
+  }
+
+  @Test func aPagerThatFailsInALongTextIsReported() throws {
+    pager.failure = .exited(1)
+    pager.patience = 400_000
+    let output = output()
+    output.beginPage()
+    for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
+    try output.flush()
+    #expect(screen.text.isEmpty)
+    #expect(output.failure == .exited(1))
   }
 }

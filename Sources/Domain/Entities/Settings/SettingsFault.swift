@@ -70,6 +70,11 @@ public enum SettingOrigin: Hashable, Sendable {
   case file(line: Int)
   /// An environment variable.
   case environment(String)
+
+  /// The environment variable, if the value is from one.
+  public var variable: String? {
+    if case .environment(let name) = self { name } else { nil }
+  }
 }
 
 /// A setting in the file: its name and its value as JSON.

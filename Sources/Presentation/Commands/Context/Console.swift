@@ -1,3 +1,4 @@
+import Entities
 import FileKit
 import Messages
 import TerminalKit
@@ -23,6 +24,8 @@ public struct Console {
   let warnings = Warnings()
   /// The output, if a pager can show it.
   public var pages: PagedOutput?
+  /// The source of the pager's command.
+  public var pagerOrigin = SettingOrigin.fallback
 
   public init(
     output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,

@@ -2,6 +2,7 @@ import Entities
 import FileKit
 import Messages
 import ProcessKit
+import TerminalKit
 
 /// A temporary file for the user's editor; it is kept whenever text could be lost.
 struct EditedFile {
@@ -28,9 +29,9 @@ struct EditedFile {
   ///
   /// If the editor fails, the file is kept if it was changed, and the error names it.
   func edited() throws(Refusal) -> [UInt8] {
-    let end: EditorEnd?
+    let end: ProgramEnd?
     do throws(ProcessFault) {
-      end = EditorEnd(try editor.run(file.path))
+      end = ProgramEnd(try editor.run(file.path))
     } catch {
       end = .unstartable(reason: systemMessage(error.code))
     }
@@ -65,7 +66,16 @@ struct EditedFile {
   }
 }
 
-extension EditorEnd {
+extension ProgramEnd {
+  init(_ failure: PagerFailure) {
+    switch failure {
+    case .notFound: self = .notFound
+    case .exited(let status): self = .status(Int(status))
+    case .killed(let signal): self = .signal(Int(signal))
+    case .unstartable(let code): self = .unstartable(reason: systemMessage(code))
+    }
+  }
+
   /// `nil` if the editor exited with 0.
   init?(_ end: ProcessEnd) {
     switch end {

@@ -30,7 +30,7 @@ struct FormSession {
   ///
   /// The form opens again if it is invalid or if `submit` refuses its values.
   func run(_ submit: (CardEdit) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
-    var given = original
+    var refused: [UInt8]?
     var complaint = Complaint()
     while true {
       let left = try file.edited()
@@ -39,15 +39,16 @@ struct FormSession {
         file.remove()
         return .unchanged
       }
-      if left == given { throw stillWrong(complaint) }
+      // Some editors write the same text each time, without the comments.
+      if text == refused { throw try stillWrong(complaint, in: text) }
       let faults = try faults(in: text, submit)
       if faults.isEmpty {
         file.remove()
         return .done
       }
       complaint = Complaint(about: faults, in: context.wording)
-      given = complaint.added(to: text)
-      try file.rewrite(given)
+      refused = text
+      try file.rewrite(complaint.added(to: text))
     }
   }
 
@@ -71,7 +72,11 @@ struct FormSession {
     }
   }
 
-  private func stillWrong(_ complaint: Complaint) -> Refusal {
+  /// Keeps the text with its comments, which the line numbers count.
+  private func stillWrong(
+    _ complaint: Complaint, in text: [UInt8]
+  ) throws(Refusal) -> Refusal {
+    try file.rewrite(complaint.added(to: text))
     let fault = complaint.faults.first
     return .fault(
       .editing(

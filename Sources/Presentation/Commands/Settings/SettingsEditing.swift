@@ -30,15 +30,15 @@ struct SettingsEditing {
   func run(
     _ submit: ([UInt8]) throws(Refusal) -> Outcome
   ) throws(Refusal) -> [SettingChanged] {
-    var given = original
-    var complaint: TrackerError?
+    var refused: (text: [UInt8], shown: [UInt8], complaint: TrackerError)?
     while true {
-      let left = try file.edited()
-      if left == given, let complaint {
+      let text = Self.text(in: try file.edited())
+      // Some editors write the same text each time, without the comments.
+      if let refused, refused.text == text {
+        try file.rewrite(refused.shown)
         throw .fault(
-          .editing(.stillWrong(.refused(complaint), line: nil, kept: file.path)))
+          .editing(.stillWrong(.refused(refused.complaint), line: nil, kept: file.path)))
       }
-      let text = Self.text(in: left)
       guard text != Self.text(in: original), !text.isEmpty else {
         file.remove()
         return []
@@ -49,9 +49,9 @@ struct SettingsEditing {
         return changes
       case .wrong(let faults):
         let lines = words(for: faults)
-        complaint = moved(faults[0], by: lines.count)
-        given = Self.joined(lines, text)
-        try file.rewrite(given)
+        let shown = Self.joined(lines, text)
+        refused = (text, shown, moved(faults[0], by: lines.count))
+        try file.rewrite(shown)
       }
     }
   }

@@ -17,16 +17,16 @@ extension English {
     case .tryAgain:
       "Correct this and save. To give up, close the editor without changes; your text is kept."
     case .editorFailed(.notFound):
-      "The editor was not found. todo uses EDITOR, else VISUAL, else vi"
+      "The editor was not found. todo uses TODO_EDITOR, the setting editor, EDITOR, VISUAL or vi"
     case .editorFailed(.status(let status)): "The editor exited with status \(id: status)"
     case .editorFailed(.signal(let signal)): "The editor was ended by signal \(id: signal)"
     case .editorFailed(.unstartable(let reason)): "Could not start the editor: \(reason)"
     case .neitherFieldNorStep(let text): "\(quoted: text) is neither a field nor a step"
     case .noFile(let folder, let reason):
       "Could not create a file for the editor in \(path: folder): \(reason)"
-    case .noPager: "The pager in PAGER was not found, so the output is not paged"
     case .noTerminal: "An editor needs a terminal as standard input and output"
     case .oneCardAtATime(let cards): "An editor takes one card at a time, not \(numbers: cards)"
+    case .pagerFailed(let end, let origin): "\(pager(origin)) \(words(end))"
     case .repeatedField(let name): "Repeated field \(name):"
     case .unchangedForm: "The form was not changed. No card was added"
     case .unreadable(let path, let reason): "Could not read or write \(path: path): \(reason)"
@@ -51,7 +51,27 @@ extension English {
       "Without an editor: todo settings set KEY VALUE. For the file: todo settings path"
     case .temporaryFolder: "Set TMPDIR to use another folder"
     case .titleExample: "Title: Buy milk"
-    case .withoutPager: "To use no pager: PAGER=cat or --no-pager"
+    case .withoutPager(.environment(let variable)):
+      "To use no pager: \(variable)=cat or --no-pager"
+    case .withoutPager(.file): "To use no pager: todo settings set pager cat, or --no-pager"
+    case .withoutPager(.fallback): "To use no pager: PAGER=cat or --no-pager"
+    }
+  }
+
+  private func pager(_ origin: SettingOrigin) -> String {
+    switch origin {
+    case .environment(let variable): "The pager in \(variable)"
+    case .file: "The pager in the setting pager"
+    case .fallback: "The default pager"
+    }
+  }
+
+  private func words(_ end: ProgramEnd) -> String {
+    switch end {
+    case .notFound: "was not found, so the output is not paged"
+    case .status(let status): "exited with status \(status)"
+    case .signal(let signal): "was ended by signal \(signal)"
+    case .unstartable(let reason): "could not be started: \(reason)"
     }
   }
 }

@@ -15,7 +15,7 @@ extension Korean {
       """
     case .tryAgain: "고쳐서 저장하십시오. 그만두려면 그대로 닫으십시오. 쓴 글은 남습니다."
     case .editorFailed(.notFound):
-      "편집기를 찾지 못했습니다. EDITOR, 없으면 VISUAL, 그것도 없으면 vi를 씁니다"
+      "편집기를 찾지 못했습니다. TODO_EDITOR, 설정 editor, EDITOR, VISUAL, vi의 순서로 씁니다"
     case .editorFailed(.status(let status)):
       "편집기가 종료 상태 \(id: status, .means) 끝났습니다"
     case .editorFailed(.signal(let signal)): "편집기가 신호 \(id: signal, .means) 끝났습니다"
@@ -23,10 +23,10 @@ extension Korean {
     case .neitherFieldNorStep(let text): "\(quoted: text, .topic) 항목도 단계도 아닙니다"
     case .noFile(let folder, let reason):
       "\(path: folder)에 편집기용 파일을 만들지 못했습니다: \(cause: reason)"
-    case .noPager: "PAGER에 정한 페이저를 찾지 못해 한꺼번에 출력합니다"
     case .noTerminal: "편집기를 쓰려면 표준 입력과 출력이 터미널이어야 합니다"
     case .oneCardAtATime(let cards):
       "편집기에서는 카드를 한 장씩만 수정할 수 있습니다. \(numbers: cards, .topic) 함께 열 수 없습니다"
+    case .pagerFailed(let end, let origin): words(end, ofPager: pager(origin))
     case .repeatedField(let name): "\(name): 항목이 이미 있습니다"
     case .unchangedForm: "양식이 바뀌지 않아 카드를 추가하지 않았습니다"
     case .unreadable(let path, let reason):
@@ -52,7 +52,27 @@ extension Korean {
       "편집기 없이 바꾸려면: todo settings set KEY VALUE. 파일 위치는 todo settings path"
     case .temporaryFolder: "TMPDIR로 다른 폴더를 지정할 수 있습니다"
     case .titleExample: "Title: 우유 사기"
-    case .withoutPager: "페이저를 쓰지 않으려면: PAGER=cat 또는 --no-pager"
+    case .withoutPager(.environment(let variable)):
+      "페이저를 쓰지 않으려면: \(variable)=cat 또는 --no-pager"
+    case .withoutPager(.file): "페이저를 쓰지 않으려면: todo settings set pager cat 또는 --no-pager"
+    case .withoutPager(.fallback): "페이저를 쓰지 않으려면: PAGER=cat 또는 --no-pager"
+    }
+  }
+
+  private func pager(_ origin: SettingOrigin) -> String {
+    switch origin {
+    case .environment(let variable): "\(variable)에 정한 페이저"
+    case .file: "설정 pager에 정한 페이저"
+    case .fallback: "기본 페이저"
+    }
+  }
+
+  private func words(_ end: ProgramEnd, ofPager pager: String) -> Template<Self> {
+    switch end {
+    case .notFound: "\(pager)를 찾지 못해 한꺼번에 출력합니다"
+    case .status(let status): "\(pager)가 종료 상태 \(id: status, .means) 끝났습니다"
+    case .signal(let signal): "\(pager)가 신호 \(id: signal, .means) 끝났습니다"
+    case .unstartable(let reason): "\(pager)를 시작하지 못했습니다: \(cause: reason)"
     }
   }
 }

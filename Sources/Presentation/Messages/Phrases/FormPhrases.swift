@@ -7,12 +7,12 @@ extension Phrase {
     case guide(card: Int?)
     /// What to do next, after a description of the fault.
     case tryAgain
-    case editorFailed(EditorEnd)
+    case editorFailed(ProgramEnd)
     case neitherFieldNorStep(String)
     case noFile(folder: String, reason: String)
-    case noPager
     case noTerminal
     case oneCardAtATime([Int])
+    case pagerFailed(ProgramEnd, from: SettingOrigin)
     case repeatedField(String)
     case unchangedForm
     case unreadable(path: String, reason: String)
@@ -28,12 +28,15 @@ extension Phrase {
     case settingsWithoutEditor
     case temporaryFolder
     case titleExample
-    case withoutPager
+    case withoutPager(SettingOrigin)
   }
 }
 
 extension Message {
-  public static let noPager = Message(.form(.noPager), hint: .formHint(.withoutPager))
+  /// Why the pager failed, whose command is from `origin`.
+  public static func pagerFailed(_ end: ProgramEnd, from origin: SettingOrigin) -> Message {
+    Message(.form(.pagerFailed(end, from: origin)), hint: .formHint(.withoutPager(origin)))
+  }
 }
 
 extension FormFault {

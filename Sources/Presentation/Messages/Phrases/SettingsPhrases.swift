@@ -153,15 +153,18 @@ extension Message {
       if case .refused(.filter(let error)) = fault { error.message } else { nil }
     return Message(
       .settings(.value(fault, of: key, from: origin)), unchanged: inner?.unchanged,
-      hint: hint(for: fault, of: key))
+      hint: hint(for: fault, of: key, from: origin))
   }
 
-  private static func hint(for fault: SettingValueFault, of key: SettingKey) -> Phrase? {
+  private static func hint(
+    for fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
+  ) -> Phrase? {
     switch fault {
     case .notAChoice(let text, let choices):
       nearest(to: text, among: choices).map(Phrase.didYouMean)
         ?? .settings(.hint(.choices(choices)))
-    case .blank: .verbatim("todo settings reset \(key.rawValue)")
+    case .blank:
+      .verbatim(origin?.variable.map { "unset \($0)" } ?? "todo settings reset \(key.rawValue)")
     case .unreadable(let text): key.role.map { _ in hint(forStyle: text) }
     case .refused(.noColumns): .verbatim("todo, doing, done")
     case .refused(.notAnAddress): .settings(.hint(.addressScheme))

@@ -52,7 +52,7 @@ extension Settings<TrackerSettings> {
 }
 
 extension SettingOrigin {
-  init(_ source: SettingSource) {
+  public init(_ source: SettingSource) {
     switch source {
     case .fallback: self = .fallback
     case .file(let line): self = .file(line: line)

@@ -90,6 +90,22 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
+  @Test(arguments: ["edit 1", "add -e"])
+  func anEditorThatWritesTheSameInvalidTextIsNotOpenedAgain(line: String) throws {
+    let opened = useEditor(
+      { $0 = "Title: x\nDeadline: blah\n" }, { $0 = "Title: x\nDeadline: blah\n" },
+      { _ in throw EditorEnded(end: .exited(9)) })
+    let outcome = desk.type(line)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.notes[0].hasPrefix("todo: Line "))
+    #expect(outcome.notes[0].contains("blah"))
+    #expect(opened.texts.count == 2)
+    let kept = try #require(folder.names.first)
+    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
+    #expect(folder.text("\(folder.path)/\(kept)") == opened.texts[1])
+    #expect(history() == 2)
+  }
+
   @Test func anInvalidFormThatIsRevertedChangesNothing() {
     useEditor(
       { $0.replace("State: todo", with: "State: x") },

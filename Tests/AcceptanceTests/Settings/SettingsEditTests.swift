@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The settings in the user's editor, on a terminal.
+@Suite struct SettingsEditTests {
+  private var todo: Program
+  private let path: String
+
+  init() throws {
+    todo = try Program()
+    path = todo.home.path("config/todo/settings.json")
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+  }
+
+  private func edit(_ editor: String) throws -> Outcome {
+    var todo = todo
+    todo.environment["EDITOR"] = editor
+    return try todo.run("settings", "edit")
+  }
+
+  private func kept() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: todo.home.path)
+      .filter { $0.hasPrefix("todo-settings") }
+  }
+
+  @Test func changesInTheEditorAreSaved() throws {
+    let outcome = try edit("sed -i 's/^{/{ \"date.style\": \"iso\"/'")
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == "{ \"date.style\": \"iso\"\n}\n")
+    #expect(try kept() == [])
+  }
+
+  @Test(arguments: ["true", "sed -i d", "sed -i 's/^#.*/# x/'"])
+  func anUnchangedTextChangesNothing(editor: String) throws {
+    let outcome = try edit(editor)
+    #expect(outcome.out == "Nothing changed\n")
+    #expect(outcome.status == 0)
+    #expect(access(path, F_OK) == -1)
+    #expect(try kept() == [])
+  }
+
+  @Test(arguments: [
+    ("sed -i 's/^{/{ broken/'", "line 4, column 3"),
+    ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
+  ])
+  func anInvalidTextOpensAgainAndIsKept(
+    editor: String, words: String
+  ) throws {
+    let outcome = try edit("echo opened; grep -q '^#!' \"$1\" && exit 0; \(editor)")
+    #expect(outcome.lines == ["opened", "opened"])
+    #expect(try kept().count == 1)
+    #expect(outcome.status == 65)
+    #expect(outcome.err.contains(words))
+    #expect(access(path, F_OK) == -1)
+  }
+
+  @Test(arguments: ["{bad", #"{"motion":7}"#])
+  func anEditorThatWritesTheSameInvalidTextIsNotOpenedAgain(text: String) throws {
+    // The third time, the editor fails, so that this test ends in any case.
+    try todo.home.place(
+      "e",
+      "echo opened >>\(todo.home.path("log")); printf '%s' '\(text)' >\"$1\"\n"
+        + "test $(wc -l <\(todo.home.path("log"))) -lt 3")
+    let outcome = try edit(todo.home.path("e"))
+    #expect(outcome.status == 65)
+    let name = try #require(try kept().first)
+    #expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
+    let file = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
+    #expect(file.hasPrefix("#! ") && file.hasSuffix(text))
+    let log = try String(contentsOfFile: todo.home.path("log"), encoding: .utf8)
+    #expect(log == "opened\nopened\n")
+    #expect(access(path, F_OK) == -1)
+  }
+
+  @Test func aCorrectedTextIsSaved() throws {
+    try todo.home.place(
+      "e",
+      """
+      grep -q '^#!' "$1" && sed -i 's/isso/iso/' "$1" \\
+        || sed -i 's/^{/{ "date.style": "isso"/' "$1"
+      """)
+    let outcome = try edit(todo.home.path("e"))
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(try kept() == [])
+  }
+
+  @Test func anInvalidFileCanBeCorrected() throws {
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try "{\"date.style\": iso}".write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(outcome.err == "")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"date.style\": \"iso\"}")
+  }
+
+  @Test func anEditorNeedsATerminal() throws {
+    var todo = todo
+    todo.terminal = nil
+    #expect(try todo.run("settings", "edit").status == 64)
+  }
+}
