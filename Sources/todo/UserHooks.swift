@@ -15,7 +15,7 @@ final class UserHooks {
   private let bag = DisposeBag()
   private let bus = EventBus()
   private let console: Console
-  private let folder: String?
+  private let place: HooksPlace
   private let notices: Set<EventName>
   private let text: HookJSON
   private let wording: any Wording
@@ -30,7 +30,7 @@ final class UserHooks {
   ) {
     guard environment(HookFolder.mark)?.isEmpty ?? true else { return nil }
     self.console = console
-    folder = user.hooksFolder(environment)
+    place = user.hooksPlace(environment)
     notices = Set(user.settings[TrackerSettings.notifyEvents])
     self.text = text
     self.wording = wording
@@ -42,8 +42,7 @@ final class UserHooks {
   func attach(to store: any Store, at path: String) {
     guard !isAttached else { return }
     isAttached = true
-    if let folder {
-      let hooks = HookFolder(folder, variables: ["TODO_STORE": HomeFolder.absolute(path)])
+    if let hooks = hooks(forStoreAt: path) {
       if hooks.has(.preCommit) { ask(hooks, before: store) }
       if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
     }
@@ -54,7 +53,17 @@ final class UserHooks {
     listeners.append(publisher)
   }
 
-  private func ask(_ hooks: HookFolder, before store: any Store) {
+  private func hooks(forStoreAt path: String) -> (any HookRunning)? {
+    switch place {
+    case .off: nil
+    case .folder(let folder, let isNamed):
+      HookFolder(
+        folder, isNamed: isNamed, variables: ["TODO_STORE": HomeFolder.absolute(path)])
+    case .unknown(let fault): UnknownHooks(fault)
+    }
+  }
+
+  private func ask(_ hooks: any HookRunning, before store: any Store) {
     let gate = AskBeforeCommit(hooks, text: text.line)
     gate.reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
     store.gate = gate

@@ -14,7 +14,7 @@ struct UserSettings {
   /// Whether the program uses the settings file.
   let countsFile: Bool
   private let environment: (String) -> String?
-  private let path: String?
+  let path: String?
 
   /// Reads the settings file, unless `words` contain `--no-settings`.
   init(for words: [String], _ environment: @escaping (String) -> String?) {
@@ -63,19 +63,6 @@ struct UserSettings {
     case .narrow: .narrow
     case .wide: .wide
     }
-  }
-
-  /// Returns the folder of the hooks; `nil` if hooks are off.
-  ///
-  /// A relative path begins in the folder of the settings file.
-  func hooksFolder(_ environment: (String) -> String?) -> String? {
-    guard let folder = settings[TrackerSettings.hooksFolder] else { return nil }
-    if folder.hasPrefix("/") { return folder }
-    if folder.hasPrefix("~/") {
-      return HomeFolder.path(environment).map { "\($0)\(folder.dropFirst())" }
-    }
-    guard let path, let end = path.lastIndex(of: "/") else { return nil }
-    return "\(path[..<end])/\(folder)"
   }
 
   /// Returns the settings file, for writing.

@@ -19,28 +19,32 @@ public final class HookFolder: HookRunning {
   private static let outputLimit = 16 << 10
 
   private let folder: String
+  private let isNamed: Bool
   private let timeLimit: Duration
   private let trust: FileTrust
   private let variables: [String: String]
   /// The hooks whose obstacle was reported.
   private var reportedHooks: Set<HookName> = []
 
-  /// Finds the hooks in `folder`, which need not exist.
+  /// Finds the hooks in `folder`.
   ///
-  /// Hooks get `variables` in addition to the environment.
+  /// The folder need not exist, unless the user named it. Hooks get `variables` in addition to the
+  /// environment.
   public init(
-    _ folder: String, variables: [String: String] = [:], timeLimit: Duration = timeLimit,
-    trust: FileTrust = FileTrust()
+    _ folder: String, isNamed: Bool = false, variables: [String: String] = [:],
+    timeLimit: Duration = timeLimit, trust: FileTrust = FileTrust()
   ) {
     self.folder = folder
+    self.isNamed = isNamed
     self.timeLimit = timeLimit
     self.trust = trust
     self.variables = variables
   }
 
   public func has(_ hook: HookName) -> Bool {
+    // A hook in an unreadable or missing folder may exist. Ignoring it would remove a safeguard.
+    if hook == .preCommit, folderFault != nil { return true }
     var status = stat()
-    // A hook in an unreadable folder may exist. Ignoring it would remove a safeguard.
     return lstat(path(hook), &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
@@ -78,8 +82,18 @@ public final class HookFolder: HookRunning {
     "\(folder)/\(hook.text)"
   }
 
+  /// Why the folder that the user named can't be used; `nil` if it can.
+  private var folderFault: HookFolderFault? {
+    guard isNamed else { return nil }
+    var status = stat()
+    let code = stat(folder, &status) == 0 ? ENOTDIR : errno
+    if code == ENOTDIR, status.st_mode & S_IFMT == S_IFDIR { return nil }
+    return .unusable(folder, reason: String(cString: strerror(code)))
+  }
+
   /// Returns why the hook can't run; `nil` if it can.
   private func obstacle(_ hook: HookName) -> HookEnd? {
+    if hook == .preCommit, let folderFault { return .noFolder(folderFault) }
     let path = path(hook)
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -124,6 +124,18 @@ public enum HookEnd: Hashable, Sendable {
   case notExecutable
   /// Other users could have changed the file or folder at `path`.
   case unsafe(path: String, HookRisk)
+  /// The folder of the hooks is unusable or unknown, so that a hook may be missing.
+  case noFolder(HookFolderFault)
+}
+
+/// Why the hooks that the user wants can't be found.
+public enum HookFolderFault: Hashable, Sendable {
+  /// The folder that the user named is missing or is not a folder.
+  case unusable(String, reason: String)
+  /// The value of the setting, or of its environment variable, is invalid.
+  case invalidSetting
+  /// The settings file at the path may name a folder, but can't be read.
+  case unreadableSettings(String)
 }
 
 /// Why other users can change a file or folder.

@@ -32,6 +32,24 @@ import Testing
     #expect(try !nowhere.has(.preCommit) && run(.preCommit, nowhere) == nil)
   }
 
+  @Test(arguments: [("/nowhere/at/all", ENOENT), ("/dev/null", ENOTDIR)])
+  func aNamedFolderThatIsMissingRefusesEveryCommit(path: String, code: Int32) throws {
+    let named = HookFolder(path, isNamed: true)
+    #expect(named.has(.preCommit) && !named.has(added))
+    let fault = HookFolderFault.unusable(path, reason: String(cString: strerror(code)))
+    #expect(try run(.preCommit, named)?.end == .noFolder(fault))
+    #expect(try run(added, named) == nil)
+    let existing = HookFolder(folder.path, isNamed: true)
+    #expect(try !existing.has(.preCommit) && run(.preCommit, existing) == nil)
+  }
+
+  @Test func withoutAFolderOnlyPreCommitIsRefused() throws {
+    let unknown = UnknownHooks(.invalidSetting)
+    let report = try unknown.run(.preCommit) { _ in }
+    #expect(report?.end == .noFolder(.invalidSetting))
+    #expect(try !unknown.has(added) && unknown.run(added) { _ in } == nil)
+  }
+
   @Test func aHookReadsItsInputAndItsOutputAndEndAreReported() throws {
     try folder.place("on-card-added", "cat; echo oops >&2; exit 3")
     #expect(hooks().has(added) && !hooks().has(.preCommit))

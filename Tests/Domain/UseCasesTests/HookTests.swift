@@ -90,6 +90,7 @@ import UseCases
   @Test(arguments: [
     HookEnd.failed(status: 1), .killed(signal: 9), .timedOut(seconds: 5), .interrupted,
     .cannotStart(reason: "no"), .unsafe(path: "/h", .writableByOthers),
+    .noFolder(.invalidSetting),
   ])
   func aFailedPreCommitHookRefusesTheCommit(_ end: HookEnd) throws {
     hooks.ends = [.preCommit: end]

@@ -13,7 +13,8 @@ extension English {
     --dry-run, restore and doctor run no hooks.
     `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook if \
     other users can write to the file or its folder; if that hook is pre-commit, it refuses every \
-    change. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the store. A `todo` that \
+    change. It also refuses every change if hooks.folder or TODO_HOOKS names a folder that is \
+    missing. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the store. A `todo` that \
     a hook runs doesn't run hooks.
     """
   }
@@ -28,6 +29,11 @@ extension English {
     case .refused(let hook, let status, ""):
       "\(hook.text) refused the change with exit status \(id: Int(status))"
     case .refused(let hook, _, let output): "\(hook.text) refused the change: \(output)"
+    case .noFolder(.unusable(let folder, let reason)):
+      "The hooks folder \(path: folder) can't be used: \(reason)"
+    case .noFolder(.invalidSetting): "The hooks folder is unknown: hooks.folder is invalid"
+    case .noFolder(.unreadableSettings(let file)):
+      "The hooks folder is unknown: can't read the settings in \(path: file)"
     case .unsafe(let hook, .ownedByAnother, let path):
       "\(hook.text) was not run: \(path) belongs to another user"
     case .unsafe(let hook, .writableByOthers, let path):
@@ -37,6 +43,14 @@ extension English {
 
   func template(_ hint: Phrase.HookHint) -> Template<Self> {
     switch hint {
+    case .correctFolder(.unusable):
+      """
+      Create the folder, or correct hooks.folder or TODO_HOOKS. \(template(Phrase.HookHint.skip))
+      """
+    case .correctFolder(.invalidSetting):
+      "Correct hooks.folder or TODO_HOOKS. \(template(Phrase.HookHint.skip))"
+    case .correctFolder(.unreadableSettings):
+      "Correct the file, or ignore it with --no-settings. \(template(Phrase.HookHint.skip))"
     case .installNotifier: "On Debian and Ubuntu, install libnotify-bin"
     case .makeExecutable(let path):
       "Use chmod +x \(inShell: path), or move the file to another place"
@@ -78,7 +92,7 @@ extension English {
     case .timedOut(let seconds): "was stopped after \(seconds) seconds"
     case .interrupted: "was interrupted"
     case .cannotStart(let reason): "could not be started: \(reason)"
-    case .succeeded, .notExecutable, .unsafe: "was not run"
+    case .succeeded, .notExecutable, .unsafe, .noFolder: "was not run"
     }
   }
 

@@ -12,7 +12,8 @@ extension Korean {
     하나씩 읽습니다. 종료 상태가 0이 아니면 아무것도 저장하지 않습니다. --dry-run, restore, doctor는 훅을 실행하지 \
     않습니다.
     5초가 지나면 훅과 훅이 시작한 프로세스를 멈춥니다. 다른 사용자가 훅 파일이나 그 폴더에 쓸 수 있으면 훅을 실행하지 \
-    않으며, 그 훅이 pre-commit이면 모든 변경을 거부합니다. 훅 안에서 TODO_HOOK은 훅의 이름, TODO_STORE는 저장소입니다. \
+    않으며, 그 훅이 pre-commit이면 모든 변경을 거부합니다. hooks.folder나 TODO_HOOKS로 정한 폴더가 없을 때도 \
+    모든 변경을 거부합니다. 훅 안에서 TODO_HOOK은 훅의 이름, TODO_STORE는 저장소입니다. \
     훅이 실행하는 `todo`는 훅을 실행하지 않습니다.
     """
   }
@@ -26,6 +27,11 @@ extension Korean {
     case .refused(let hook, let status, ""):
       "\(hook.text, .subject) 변경을 거부했습니다 (종료 상태 \(id: Int(status)))"
     case .refused(let hook, _, let output): "\(hook.text, .subject) 변경을 거부했습니다: \(output)"
+    case .noFolder(.unusable(let folder, let reason)):
+      "훅 폴더 \(path: folder, .object) 쓸 수 없습니다: \(cause: reason)"
+    case .noFolder(.invalidSetting): "훅 폴더를 알 수 없습니다: hooks.folder의 값이 잘못되었습니다"
+    case .noFolder(.unreadableSettings(let file)):
+      "훅 폴더를 알 수 없습니다: \(path: file)의 설정을 읽을 수 없습니다"
     case .unsafe(let hook, .ownedByAnother, let path):
       "\(hook.text, .object) 실행하지 않았습니다: \(path, .topic) 다른 사용자의 파일입니다"
     case .unsafe(let hook, .writableByOthers, let path):
@@ -35,6 +41,15 @@ extension Korean {
 
   func template(_ hint: Phrase.HookHint) -> Template<Self> {
     switch hint {
+    case .correctFolder(.unusable):
+      """
+      폴더를 만들거나 hooks.folder 또는 TODO_HOOKS를 고치십시오. \
+      \(template(Phrase.HookHint.skip))
+      """
+    case .correctFolder(.invalidSetting):
+      "hooks.folder 또는 TODO_HOOKS를 고치십시오. \(template(Phrase.HookHint.skip))"
+    case .correctFolder(.unreadableSettings):
+      "파일을 고치거나 --no-settings로 무시하십시오. \(template(Phrase.HookHint.skip))"
     case .installNotifier: "Debian과 Ubuntu에서는 libnotify-bin을 설치하십시오"
     case .makeExecutable(let path):
       "chmod +x \(inShell: path) 명령을 쓰거나 파일을 다른 곳으로 옮기십시오"
@@ -76,7 +91,7 @@ extension Korean {
     case .timedOut(let seconds): "\(hook.text, .object) \(id: seconds)초 뒤에 멈췄습니다"
     case .interrupted: "\(hook.text, .subject) 중단되었습니다"
     case .cannotStart(let reason): "\(hook.text, .object) 시작하지 못했습니다: \(cause: reason)"
-    case .succeeded, .notExecutable, .unsafe: "\(hook.text, .object) 실행하지 않았습니다"
+    case .succeeded, .notExecutable, .unsafe, .noFolder: "\(hook.text, .object) 실행하지 않았습니다"
     }
   }
 

@@ -8,11 +8,13 @@ extension Phrase {
     case failed(HookName, HookEnd, output: String)
     case notExecutable(path: String)
     case refused(HookName, status: Int32, output: String)
+    case noFolder(HookFolderFault)
     case unsafe(HookName, HookRisk, path: String)
   }
 
   /// What to do about a hook that failed.
   public enum HookHint: Hashable, Sendable {
+    case correctFolder(HookFolderFault)
     case installNotifier
     case makeExecutable(path: String)
     case makeSafe(HookRisk, path: String)
@@ -55,6 +57,8 @@ extension HookReport {
     case .unsafe(let path, let risk):
       Message(
         .hook(.unsafe(hook, risk, path: path)), hint: .hookHint(.makeSafe(risk, path: path)))
+    case .noFolder(let fault):
+      Message(.hook(.noFolder(fault)), hint: .hookHint(.correctFolder(fault)))
     case .failed, .killed, .timedOut, .interrupted, .cannotStart:
       Message(.hook(.failedAfterSave(hook, end)))
     }
@@ -67,6 +71,9 @@ extension HookReport {
       Message(
         .hook(.unsafe(hook, risk, path: path)), unchanged: .everything,
         hint: .hookHint(.makeSafeOrSkip(risk, path: path)))
+    case .noFolder(let fault):
+      Message(
+        .hook(.noFolder(fault)), unchanged: .everything, hint: .hookHint(.correctFolder(fault)))
     case .failed(let status):
       Message(
         .hook(.refused(hook, status: status, output: printedInOneLine)), unchanged: .everything,

@@ -58,6 +58,8 @@ extension Sample {
     .failed(status: 3), .killed(signal: 9), .timedOut(seconds: 5), .interrupted,
     .cannotStart(reason: "reason 7"), .notExecutable,
     .unsafe(path: "/s/x", .writableByOthers), .unsafe(path: "/s/x", .ownedByAnother),
+    .noFolder(.unusable("/s/x", reason: "reason 7")), .noFolder(.invalidSetting),
+    .noFolder(.unreadableSettings("/s/x")),
   ]
 
   private static let reports: [HookReport] = ends.map {

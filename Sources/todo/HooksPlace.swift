@@ -1,0 +1,62 @@
+import Entities
+import SettingsFileData
+import SettingsKit
+import ViewModels
+
+/// Where the user's hooks are.
+enum HooksPlace {
+  /// The user wants no hooks.
+  case off
+  /// A folder; `isNamed` is whether the user chose it.
+  case folder(String, isNamed: Bool)
+  /// The folder is unknown, because a setting is invalid.
+  case unknown(HookFolderFault)
+}
+
+extension UserSettings {
+  /// Returns where the hooks are.
+  ///
+  /// A mistake in the settings must not turn off a pre-commit hook silently. A relative path begins
+  /// in the folder of the settings file.
+  func hooksPlace(_ environment: (String) -> String?) -> HooksPlace {
+    let isNamed = settings.values.source(of: .hooksFolder) != .fallback
+    if let fault = hooksFault(isNamed: isNamed) { return .unknown(fault) }
+    guard let folder = settings[TrackerSettings.hooksFolder] else { return .off }
+    if folder.hasPrefix("/") { return .folder(folder, isNamed: isNamed) }
+    if folder.hasPrefix("~/"), let home = HomeFolder.path(environment) {
+      return .folder("\(home)\(folder.dropFirst())", isNamed: isNamed)
+    }
+    guard let path, let end = path.lastIndex(of: "/") else {
+      return isNamed ? .folder(folder, isNamed: true) : .off
+    }
+    return .folder("\(path[..<end])/\(folder)", isNamed: isNamed)
+  }
+
+  private func hooksFault(isNamed: Bool) -> HookFolderFault? {
+    for fault in faults {
+      switch fault {
+      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): return .invalidSetting
+      case .invalidSetting(.hooksFolder, _, _) where !isNamed: return .invalidSetting
+      case .settings(let fault, let path) where !isNamed && mayNameHooks(fault, path):
+        return .unreadableSettings(path)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether a settings file that can't be read may name a folder of hooks.
+  private func mayNameHooks(_ fault: SettingsFault, _ path: String) -> Bool {
+    switch fault {
+    case .unreadable, .tooLarge: true
+    case .malformed:
+      (try? SettingsFile(path: path).text()).map { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        // The name may be written with escapes.
+        return text.contains(SettingKey.hooksFolder.rawValue) || text.contains("\\u")
+      } ?? true
+    case .notAFile, .busy, .changedByAnotherProcess, .readOnly, .full, .unwritable, .noHomeFolder:
+      false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// A folder of hooks that can't be found must not turn off a pre-commit hook.
+@Suite struct NamedHookFolderTests {
+  private var todo: Program
+  private let settings: String
+
+  init() throws {
+    todo = try Program()
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    settings = todo.home.path("config/todo/settings.json")
+    try todo.succeed("add", "kept")
+  }
+
+  private func place(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try text.write(toFile: settings, atomically: true, encoding: .utf8)
+  }
+
+  /// Expects that a change is refused with the message, and only with hooks.
+  private func expectRefusal(_ message: String, hint: String, in todo: Program) throws {
+    let outcome = try todo.run("add", "refused")
+    #expect(outcome.status == 1)
+    let lines = outcome.err.split(separator: "\n").map(String.init)
+    #expect(lines.suffix(2) == ["todo: \(message). Nothing was changed", "  \(hint)"])
+    #expect(try todo.run("list", "--plain=title").out == "kept\n")
+    #expect(try todo.run("add", "allowed", "--no-hooks", "--dry-run").status == 0)
+  }
+
+  private let correct =
+    "Create the folder, or correct hooks.folder or TODO_HOOKS. To run no hooks: --no-hooks"
+
+  @Test(arguments: [
+    ("/typo/hooks", "No such file or directory"), ("/dev/null", "Not a directory"),
+    ("$HOME/x", "No such file or directory"), ("~nobody/x", "No such file or directory"),
+  ])
+  func aMissingNamedFolderRefusesEveryChange(folder: String, reason: String) throws {
+    let path = folder.hasPrefix("/") ? folder : todo.home.path("config/todo/\(folder)")
+    let message = "The hooks folder \(path) can't be used: \(reason)"
+    var named = todo
+    named.environment["TODO_HOOKS"] = folder
+    try expectRefusal(message, hint: correct, in: named)
+    try todo.succeed("settings", "set", "hooks.folder", folder)
+    try expectRefusal(message, hint: correct, in: todo)
+  }
+
+  @Test func aDanglingLinkIsAMissingFolder() throws {
+    let path = todo.home.path("link")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: todo.home.path("gone"))
+    var named = todo
+    named.environment["TODO_HOOKS"] = path
+    try expectRefusal(
+      "The hooks folder \(path) can't be used: No such file or directory", hint: correct, in: named)
+  }
+
+  @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
+  func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
+    try place(text)
+    try expectRefusal(
+      "The hooks folder is unknown: can't read the settings in \(settings)",
+      hint: "Correct the file, or ignore it with --no-settings. To run no hooks: --no-hooks",
+      in: todo)
+    #expect(try todo.run("add", "allowed", "--no-settings", "--dry-run").status == 0)
+    var named = todo
+    named.environment["TODO_HOOKS"] = todo.home.path
+    #expect(try named.run("add", "allowed").status == 0)
+  }
+
+  @Test func anInvalidValueRefusesEveryChange() throws {
+    let message = "The hooks folder is unknown: hooks.folder is invalid"
+    let hint = "Correct hooks.folder or TODO_HOOKS. To run no hooks: --no-hooks"
+    var named = todo
+    named.environment["TODO_HOOKS"] = " "
+    try expectRefusal(message, hint: hint, in: named)
+    try place(#"{"hooks.folder": 5}"#)
+    try expectRefusal(message, hint: hint, in: todo)
+  }
+
+  @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])
+  func otherwiseAMissingFolderIsNormal(text: String) throws {
+    try place(text)
+    #expect(try todo.run("add", "allowed").status == 0)
+  }
+}
