@@ -4,10 +4,17 @@ import Glibc
 /// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {
   /// Returns the home folder; `nil` if it is unknown.
+  ///
+  /// A relative `HOME` is ignored, because it would be another folder in each working folder. The
+  /// path has no slash at its end.
   static func path(_ environment: (String) -> String?) -> String? {
-    if let home = environment("HOME"), !home.isEmpty { return home }
+    if let home = environment("HOME"), home.hasPrefix("/") { return withoutSlash(home) }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
-    return String(cString: folder)
+    return withoutSlash(String(cString: folder))
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    String(path.reversed().drop { $0 == "/" }.reversed())
   }
 
   /// Returns the configuration folder of the XDG Base Directory Specification.
@@ -35,11 +42,11 @@ struct StorePath {
     self.environment = environment
   }
 
-  /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, or `todo/todo.sqlite3` in the folder for
+  /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, each with `~/` expanded, or `todo/todo.sqlite3` in the folder for
   /// data of the XDG Base Directory Specification.
   func resolved() throws(TrackerError) -> String {
     for path in [named, environment("TODO_STORE"), environment("TODO_DB")] {
-      if let path, !path.isEmpty { return path }
+      if let path, !path.isEmpty { return try expanded(path) }
     }
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return "\(folder)/todo/todo.sqlite3"
@@ -48,5 +55,19 @@ struct StorePath {
       throw .store(.noHomeFolder, path: "todo.sqlite3")
     }
     return "\(home)/.local/share/todo/todo.sqlite3"
+  }
+
+  /// Expands `~/`, because shells don't in `--store=~/x`, and other programs never do.
+  private func expanded(_ path: String) throws(TrackerError) -> String {
+    guard path.hasPrefix("~/") else {
+      guard !path.hasSuffix("/") else {
+        throw .store(.cannotOpen(String(cString: strerror(EISDIR))), path: path)
+      }
+      return path
+    }
+    guard let home = HomeFolder.path(environment) else {
+      throw .store(.noHomeFolder, path: path)
+    }
+    return try expanded("\(home)\(path.dropFirst())")
   }
 }

@@ -45,11 +45,12 @@ final class UserThemes {
       depth: console.depth, environment: environment, folder: folder,
       background: { self.askedBackground() },
       report: { console.note(wording.text(.theme($0, path: $1))) },
+      reportUnused: { console.note(wording.text(.builtInTheme($0, path: $1))) },
       selection: { user.selectedTheme })
   }
 
   /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.
-  private var folder: ThemeFolder? {
+  fileprivate var folder: ThemeFolder? {
     HomeFolder.settings(environment).map { ThemeFolder(path: "\($0)/todo/themes") }
   }
 }
@@ -69,8 +70,10 @@ extension Context {
   /// Connects the user's editor, theme and image protocol.
   mutating func connect(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
     editor = UserPrograms(user.settings, environment).editor
-    let themes = UserThemes(environment).choice(of: user, on: console, wording: wording)
-    chooseTheme = { themes.theme }
+    let themes = UserThemes(environment)
+    let choice = themes.choice(of: user, on: console, wording: wording)
+    chooseTheme = { choice.theme }
+    self.themes = themes.folder
     images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
   }
 }

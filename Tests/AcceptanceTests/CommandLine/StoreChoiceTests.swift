@@ -37,6 +37,27 @@ import Testing
     }
   }
 
+  @Test func aTildeIsTheHomeFolder() throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = "~/s/x.db"
+    try todo.succeed("add", "x")
+    #expect(exists("s/x.db") && !exists("~"))
+    #expect(try todo.succeed("list", "--plain=title", "--store=~/s/x.db") == "x\n")
+    try todo.succeed("add", "y", "--store", "./~/y.db")
+    #expect(exists("~/y.db"))
+  }
+
+  @Test(arguments: ["/", "/tmp", "/tmp/", "~/"])
+  func aFolderIsNotAStore(path: String) throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = path
+    for words in [["list"], ["add", "x"]] {
+      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.status == 69)
+      #expect(outcome.err.contains("Is a directory"))
+    }
+  }
+
   @Test func theFirstWriteCreatesAPrivateStore() throws {
     try todo.succeed("add", "x")
     #expect(try modes(".local/share/todo/todo.sqlite3") == 0o600)

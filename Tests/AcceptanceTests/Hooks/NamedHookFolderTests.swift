@@ -79,7 +79,7 @@ import Testing
     try expectRefusal(message, hint: hint, in: todo)
   }
 
-  @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, #"{"hooks.folder": ""}"#, "{}"])
+  @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])
   func otherwiseAMissingFolderIsNormal(text: String) throws {
     try place(text)
     #expect(try todo.run("add", "allowed").status == 0)

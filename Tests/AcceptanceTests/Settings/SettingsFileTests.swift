@@ -28,6 +28,26 @@ import Testing
       try todo.succeed("settings", "path") == "\(todo.home.path(".config/todo/settings.json"))\n")
   }
 
+  @Test(arguments: ["relative", ".", "./x"])
+  func aRelativeHomeIsIgnored(home: String) throws {
+    var todo = todo
+    todo.environment["XDG_CONFIG_HOME"] = nil
+    todo.environment["HOME"] = home
+    let path = try todo.run("settings", "path").out
+    #expect(path.hasPrefix("/") && path.hasSuffix("/.config/todo/settings.json\n"))
+    todo.environment["HOME"] = "/"
+    #expect(try todo.run("settings", "path").out == "/.config/todo/settings.json\n")
+  }
+
+  @Test func inAPipeThePathIsPrintedUnescaped() throws {
+    var todo = todo
+    let folder = todo.home.path("a\u{1B}b")
+    todo.environment["XDG_CONFIG_HOME"] = folder
+    #expect(try todo.run("settings", "path").out == "\(folder)/todo/settings.json\n")
+    todo.terminal = TerminalSize(columns: 200, rows: 24)
+    #expect(!(try todo.run("settings", "path").out.contains("\u{1B}b")))
+  }
+
   @Test func theFileIsPrivateAndHasNoTemporaryFiles() throws {
     #expect(
       try todo.succeed("settings", "set", "date.style", "iso") == "date.style: language → iso\n")

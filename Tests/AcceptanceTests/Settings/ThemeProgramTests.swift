@@ -142,6 +142,73 @@ import Testing
     #expect(try todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 
+  /// Returns the errors of `todo list` with the theme `name`.
+  private func errors(_ todo: Program, theme name: String) throws -> [String] {
+    var todo = todo
+    todo.environment["TODO_THEME"] = name
+    return try todo.start("list").finish().err.split(separator: "\n").map(String.init)
+  }
+
+  @Test func hintsAboutThemesNameFilesThatWork() throws {
+    let todo = try wearing("{}")
+    let folder = todo.home.path(".config/todo/themes")
+    try Program("/bin/sh").succeed(
+      "-c",
+      """
+      cd \(folder) && ln -s gone.json link.json && cp mine.json .hidden.json
+      cp mine.json ../outside.json; cp mine.json 'new\nline.json'; cp mine.json "$(printf 'inv\\377').json"
+      """)
+    let themes = "  Themes are system, light, dark, mono, and files such as \(folder)"
+    for name in ["../outside", ".hidden"] {
+      #expect(try errors(todo, theme: name).last == "\(themes)/NAME.json")
+    }
+    for name in ["newline", "inv"] {
+      #expect(try errors(todo, theme: name).last == "\(themes)/\(name).json")
+    }
+    #expect(try errors(todo, theme: "mine.json").last == "  Did you mean mine?")
+    let link = try errors(todo, theme: "link")
+    #expect(
+      link.first?.hasPrefix(
+        "todo: Can't read the theme in \(folder)/link.json: No such file or directory") == true)
+    #expect(!link.contains { $0.contains("Did you mean") })
+  }
+
+  @Test func aMistakeInATextIsNamedWithoutAHint() throws {
+    let outcome = try wearing("[]").start("list").finish()
+    #expect(
+      outcome.err == """
+        todo: \(todo.home.path(".config/todo/themes/mine.json")), line 1, column 1: everything \
+        must be inside { and }. Using the terminal's colors
+
+        """)
+  }
+
+  @Test func aThemeThatDoesNotExistIsNotSet() throws {
+    let todo = try wearing("{}")
+    let outcome = try todo.run("settings", "set", "theme", "min")
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("“min” is not a valid value for theme"))
+    #expect(outcome.err.hasSuffix("  Did you mean mine?\n"))
+    let other = try todo.run("settings", "set", "theme", "../x")
+    #expect(other.err.hasSuffix("  Valid values are system, light, dark, mono and mine\n"))
+    #expect(try todo.run("settings", "set", "theme", "mine").status == 0)
+    #expect(try todo.run("settings", "set", "theme", "dark").status == 0)
+  }
+
+  @Test func aFileWithTheNameOfABuiltInThemeIsReported() throws {
+    let todo = try wearing("{}")
+    let path = todo.home.path(".config/todo/themes/dark.json")
+    try Program("/bin/sh").succeed("-c", "echo {} >\(path)")
+    let lines = [
+      "todo: \(path) is not used, because “dark” is a built-in theme",
+      "  Rename the file, and name the theme after it",
+    ]
+    #expect(try errors(todo, theme: "dark") == lines)
+    let outcome = try todo.run("settings", "set", "theme", "dark")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.split(separator: "\n").map(String.init).suffix(2) == lines[...])
+  }
+
   @Test func anInvalidThemeIsReportedOnce() throws {
     let todo = try wearing("{\n  \"dong\": \"red\"\n}\n")
     let outcome = try todo.start("list").finish()

@@ -5,7 +5,7 @@ import Testing
 /// Messages of errors in the settings file: where, what was not changed, what to do next.
 @Suite struct SettingsWordsTests {
   @Test(arguments: [
-    (SettingsSyntaxFault.notAnObject, "settings must be inside { and }"),
+    (SettingsSyntaxFault.notAnObject, "everything must be inside { and }"),
     (.unexpectedEnd, "unexpected end of the file"),
     (.unexpected("}"), "unexpected “}”"),
     (.repeated("heat"), "“heat” appears more than once"),

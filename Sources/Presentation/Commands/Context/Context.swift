@@ -37,6 +37,8 @@ public struct Context {
   public var images: ImageProtocol?
   /// Opens the board and returns when the user quits, or why the board did not open.
   public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
+  /// The folder of the user's own themes, if it is known.
+  public var themes: ThemeFolder?
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
 

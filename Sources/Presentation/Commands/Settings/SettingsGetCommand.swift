@@ -44,6 +44,8 @@ struct SettingsPathCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {}
 
   func run(in context: Context) throws(Refusal) {
-    context.console.output.writeLine(try SettingsScene(in: context).content().path.visible)
+    let path = try SettingsScene(in: context).content().path
+    // A script needs the characters of the path, even those that a terminal must not get.
+    context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
   }
 }

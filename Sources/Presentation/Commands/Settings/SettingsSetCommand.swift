@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Looks
 import Messages
 import TerminalKit
 import ViewModels
@@ -31,8 +32,22 @@ struct SettingsSetCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
+    let theme = request.name.lowercased() == SettingKey.theme.rawValue ? request.text : nil
+    if let theme { try check(theme, in: context) }
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
+    if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
+      context.console.note(
+        context.wording.text(.builtInTheme(theme, path: themes.file(of: theme))))
+    }
+  }
+
+  /// Refuses a theme that is neither built in nor a file; the setting itself takes any name.
+  private func check(_ theme: String, in context: Context) throws(Refusal) {
+    guard let themes = context.themes, !theme.allSatisfy(\.isWhitespace), !themes.has(theme)
+    else { return }
+    let fault = SettingValueFault.notAChoice(theme, choices: themes.names)
+    throw .tracker(.invalidSetting(.theme, fault, from: nil))
   }
 }
 

@@ -114,7 +114,7 @@ extension Template.StringInterpolation where Language == English {
   mutating func appendInterpolation(_ fault: SettingsSyntaxFault) {
     let words =
       switch fault {
-      case .notAnObject: "settings must be inside { and }"
+      case .notAnObject: "everything must be inside { and }"
       case .unexpectedEnd: "unexpected end of the file"
       case .unexpected(let scalar): "unexpected \(String(scalar).quoted)"
       case .notUTF8: "not UTF-8"

@@ -5,6 +5,9 @@ extension English {
     switch phrase {
     case .fault(let fault, let path): template(fault, path)
     case .bases: "A theme can be based on system, light, dark or mono"
+    case .builtIn(let name, let path):
+      "\(path: path) is not used, because \(quoted: name) is a built-in theme"
+    case .renameFile: "Rename the file, and name the theme after it"
     case .roles: "Roles are \(list: Role.allCases.map(\.rawValue))"
     case .style: "Use a color and attributes, such as #ff5555 bold or brightred on black"
     case .themes(let example):

@@ -113,7 +113,7 @@ extension Template.StringInterpolation where Language == Korean {
 
   mutating func appendInterpolation(_ fault: SettingsSyntaxFault) {
     switch fault {
-    case .notAnObject: appendLiteral("설정은 { 와 } 사이에 써야 합니다")
+    case .notAnObject: appendLiteral("모든 내용은 { 와 } 사이에 써야 합니다")
     case .unexpectedEnd: appendLiteral("파일이 중간에 끝났습니다")
     case .unexpected(let scalar):
       appendLiteral("여기에 ")

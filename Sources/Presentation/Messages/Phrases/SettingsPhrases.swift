@@ -195,8 +195,11 @@ extension TrackerError {
   /// The warning about an error of the settings, with which the program continues.
   public var settingsWarning: Message {
     if case .settings(let fault, let path) = self {
+      // The editor opens only a file that can be read.
+      let isText = if case .malformed = fault { true } else { false }
       return Message(
-        .settings(.ignoredFile(fault, path: path)), hint: .settings(.hint(.editFileOrIgnore)))
+        .settings(.ignoredFile(fault, path: path)),
+        hint: isText ? .settings(.hint(.editFileOrIgnore)) : message.hint)
     }
     return Message(
       .settings(.ignoredValue(self)),
