@@ -42,8 +42,8 @@ struct StorePath {
     self.environment = environment
   }
 
-  /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, each with `~/` expanded, or `todo/todo.sqlite3` in the folder for
-  /// data of the XDG Base Directory Specification.
+  /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, each with `~/` expanded, or
+  /// `todo/todo.sqlite3` in the folder for data of the XDG Base Directory Specification.
   func resolved() throws(TrackerError) -> String {
     for path in [named, environment("TODO_STORE"), environment("TODO_DB")] {
       if let path, !path.isEmpty { return try expanded(path) }

@@ -156,7 +156,8 @@ import Testing
       "-c",
       """
       cd \(folder) && ln -s gone.json link.json && cp mine.json .hidden.json
-      cp mine.json ../outside.json; cp mine.json 'new\nline.json'; cp mine.json "$(printf 'inv\\377').json"
+      cp mine.json ../outside.json; cp mine.json 'new\nline.json'
+      cp mine.json "$(printf 'inv\\377').json"
       """)
     let themes = "  Themes are system, light, dark, mono, and files such as \(folder)"
     for name in ["../outside", ".hidden"] {

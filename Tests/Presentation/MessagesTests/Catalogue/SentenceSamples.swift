@@ -148,31 +148,23 @@ extension Sample {
 }
 
 extension Sample {
-  static let batches: [Sample] =
-    [
-      Sample("of a line") {
-        $0.text(TrackerError.conflict(card: 12).message.at(.file("plan:3"), unchanged: .everything))
-      },
-      Sample("reads the terminal") { $0.text(.batch(.readingFromTerminal)) },
-      Sample("summary") { $0.text(.batch(.ran(lines: 2_460, failed: 3, transaction: 41))) },
-      Sample("nothing changed") { $0.text(.batch(.ran(lines: 2, failed: 0, transaction: nil))) },
-      Sample("dry run") { $0.text(.batch(.dryRun(lines: 2_460, failed: 3, changes: true))) },
-      Sample("idle dry run") { $0.text(.batch(.dryRun(lines: 2, failed: 0, changes: false))) },
-      Sample("progress") { $0.text(.batch(.progress(lines: 2_460))) },
-      Sample("file") { $0.text(.transfer(.readingFromTerminal)) },
-      Sample("exported") { $0.text(.transfer(.exported(17, path: "/s/x"))) },
-      Sample("guide", lines: { $0.lines(.form(.guide(card: 12))) }),
-      Sample("new guide", lines: { $0.lines(.form(.guide(card: nil))) }),
-      Sample("again") { $0.text(.form(.tryAgain)) },
-      Sample("no form") { $0.text(.form(.unchangedForm)) },
-    ] + pagers
-
-  private static let pagers: [Sample] = [
-    (ProgramEnd.notFound, SettingOrigin.environment("PAGER")), (.status(7), .file(line: 3)),
-    (.signal(9), .fallback), (.unstartable(reason: "reason 7"), .environment("TODO_PAGER")),
-  ].map { end, origin in
-    Sample("pager \(end)") { $0.text(.pagerFailed(end, from: origin)) }
-  }
+  static let batches: [Sample] = [
+    Sample("of a line") {
+      $0.text(TrackerError.conflict(card: 12).message.at(.file("plan:3"), unchanged: .everything))
+    },
+    Sample("reads the terminal") { $0.text(.batch(.readingFromTerminal)) },
+    Sample("summary") { $0.text(.batch(.ran(lines: 2_460, failed: 3, transaction: 41))) },
+    Sample("nothing changed") { $0.text(.batch(.ran(lines: 2, failed: 0, transaction: nil))) },
+    Sample("dry run") { $0.text(.batch(.dryRun(lines: 2_460, failed: 3, changes: true))) },
+    Sample("idle dry run") { $0.text(.batch(.dryRun(lines: 2, failed: 0, changes: false))) },
+    Sample("progress") { $0.text(.batch(.progress(lines: 2_460))) },
+    Sample("file") { $0.text(.transfer(.readingFromTerminal)) },
+    Sample("exported") { $0.text(.transfer(.exported(17, path: "/s/x"))) },
+    Sample("guide", lines: { $0.lines(.form(.guide(card: 12))) }),
+    Sample("new guide", lines: { $0.lines(.form(.guide(card: nil))) }),
+    Sample("again") { $0.text(.form(.tryAgain)) },
+    Sample("no form") { $0.text(.form(.unchangedForm)) },
+  ]
 
   static let care: [Sample] = found + whole(isDryRun: true) + whole(isDryRun: false)
 

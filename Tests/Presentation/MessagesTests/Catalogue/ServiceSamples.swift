@@ -44,6 +44,19 @@ extension Sample {
   private static let cover = ProjectCover(web, nil)
 }
 
+// MARK: - Pagers and themes
+extension Sample {
+  static let programs: [Sample] =
+    pagers + [Sample("built-in theme") { $0.text(.builtInTheme("dark", path: "/s/dark.json")) }]
+
+  private static let pagers: [Sample] = [
+    (ProgramEnd.notFound, SettingOrigin.environment("PAGER")), (.status(7), .file(line: 3)),
+    (.signal(9), .fallback), (.unstartable(reason: "reason 7"), .environment("TODO_PAGER")),
+  ].map { end, origin in
+    Sample("pager \(end)") { $0.text(.pagerFailed(end, from: origin)) }
+  }
+}
+
 // MARK: - Errors
 extension Sample {
   static let serviceErrors: [Sample] =
