@@ -61,6 +61,7 @@ enum CompositionRoot {
       let path = StorePath(named: path, environment)
       let hooks = hooks(user, clock, wording: wording, console: console)
       let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, environment)
+      store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
       var ports = Scenes.Ports(
         ids: clock.identifiers(), settings: user.settings, zone: zone, now: clock.now,
@@ -103,6 +104,17 @@ enum CompositionRoot {
     console.note(wording.text(CommandFault.unreadableClock(text).message))
     flushErrors(console)
     return ExitStatus.usage.rawValue
+  }
+
+  /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
+  private static func endWithSentence(
+    ifShortened path: String, _ console: Console, _ wording: any Wording
+  ) {
+    let message = wording.text(TrackerError.store(.shortened, path: path).message)
+    let hint = message.hint.map { "  \($0.visible)\n" } ?? ""
+    MappedFileExit.arm(
+      status: ExitStatus.ioError.rawValue,
+      saying: "todo: \(console.marks.inMarks(message.text).visible)\n" + hint)
   }
 
   private static func console(_ user: UserSettings) -> Console {

@@ -14,6 +14,8 @@ final class UserStore {
   /// An empty store, to read while there is no file.
   private lazy var emptyStore = InMemoryStore()
   private let path: StorePath
+  /// Called with the path of the store before the file is opened.
+  var willOpen: ((String) -> Void)?
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int
 
@@ -51,8 +53,10 @@ final class UserStore {
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {
     if let file { return file }
+    let path = try path.resolved()
+    willOpen?(path)
     let opened = try SQLiteStore.open(
-      path: try path.resolved(), creating: creating, patience: lockTimeout)
+      path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }
     file = opened
     return opened

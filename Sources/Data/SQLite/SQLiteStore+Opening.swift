@@ -17,11 +17,13 @@ extension SQLiteStore {
     path: String, creating: Bool, patience: Int, migrations: [Migration]
   ) throws(TrackerError) -> SQLiteStore? {
     let file = StoreFile(path: path)
-    if !file.exists {
+    let type = file.type
+    guard !StoreFile.isSpecial(type) else { throw .store(.notADatabase, path: path) }
+    if try file.checkCompanions() { try file.checkLeftoverLog() }
+    if type == nil {
       guard creating else { return nil }
       try file.create()
     }
-    guard !file.isSpecial else { throw .store(.notADatabase, path: path) }
     let (database, kind) = try connect(to: file, patience: patience, migrations: migrations)
     try checkLength(of: file, on: database, kind)
     switch kind {

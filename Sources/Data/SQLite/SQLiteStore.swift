@@ -8,7 +8,7 @@ public final class SQLiteStore: Store {
   private var reader: SQLiteReader
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
-  private lazy var log = StoreLog(of: database.path)
+  private var log: StoreLog?
   /// Whether a change is in the log since the last checkpoint.
   private var hasNewLog = false
   private var writer: SQLiteWriter?
@@ -32,6 +32,8 @@ public final class SQLiteStore: Store {
   ///
   /// No function may be called afterwards.
   public func close() {
+    // Merging a log that is no longer the store's would overwrite changes of other processes.
+    if log?.missingFile != nil { database.keepLog() }
     database.close()
   }
 
@@ -77,6 +79,7 @@ public final class SQLiteStore: Store {
     _ body: (any Reading) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     if let writer { return try body(writer) }
+    if !database.isInTransaction { try checkLog() }
     return try database.inReadTransaction { () throws(TrackerError) in
       reader.projectRows.forget()
       return try body(reader)
@@ -85,7 +88,13 @@ public final class SQLiteStore: Store {
 
   public func refresh() throws(TrackerError) {
     do throws(TrackerError) {
+      if !database.isClosed { try checkLog() }
       try database.checkPlace()
+    } catch .store(.logGone, _) {
+      // What this connection has open is no longer the store's log.
+      database.keepLog()
+      database.close()
+      try openAnew()
     } catch .store(.gone, _) {
       try reopen()
     } catch {
@@ -94,7 +103,7 @@ public final class SQLiteStore: Store {
     try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
     hasNewLog = hasNewLog || bulletin.hasNews
     bulletin.publish()
-    let hasContent = log.hasContent()
+    let hasContent = seeLog()
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
     if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
@@ -104,12 +113,19 @@ public final class SQLiteStore: Store {
   ///
   /// Throws ``StoreFault/gone`` while there is none.
   private func reopen() throws(TrackerError) {
-    let (path, patience) = (database.path, database.patience)
+    guard !database.isClosed else { return try openAnew() }
+    let path = database.path
     // What the log still holds belongs to the old file, and would damage the new one.
     guard StoreFile(path: path).exists, database.emptyLog() else {
       throw .store(.gone, path: path)
     }
-    log.deleteFiles(hasWritten: database.isPrepared)
+    log?.deleteFiles(hasWritten: database.isPrepared)
+    try openAnew()
+  }
+
+  /// Opens the file at the path of the store.
+  private func openAnew() throws(TrackerError) {
+    let (path, patience) = (database.path, database.patience)
     guard let new = try Self.open(path: path, creating: false, patience: patience) else {
       throw .store(.gone, path: path)
     }
@@ -117,7 +133,20 @@ public final class SQLiteStore: Store {
     database = new.database
     reader = SQLiteReader(database)
     log = StoreLog(of: path)
+    hasNewLog = false
     bulletin.move(to: database)
+  }
+
+  /// Throws if another program replaced or deleted the log of a store that is refreshed.
+  private func checkLog() throws(TrackerError) {
+    guard let file = log?.missingFile else { return }
+    throw .store(.logGone(file.path), path: database.path)
+  }
+
+  /// Returns whether the log has content, and remembers its files.
+  private func seeLog() -> Bool {
+    if log == nil { log = StoreLog(of: database.path) }
+    return log?.hasContent() == true
   }
 
   /// Runs `body` atomically, and publishes its transactions after the outermost commit.
@@ -126,6 +155,7 @@ public final class SQLiteStore: Store {
   ) throws(TrackerError) -> Answer {
     let before = pending.count
     let isOutermost = !database.isInTransaction
+    if isOutermost { try checkLog() }
     let answer: Answer
     var isKept = false
     do throws(TrackerError) {

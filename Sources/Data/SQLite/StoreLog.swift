@@ -2,17 +2,28 @@ import Glibc
 
 /// The log of an open store, by its files next to the store.
 ///
-/// When another file takes the place of the store, the files of the log stay. They are known by
-/// their identity, not by their name: a process that opened the new file may have made new ones.
+/// They are known by their identity, not by their name. When another file takes the place of the
+/// store, the files of the log stay, and a process that opened the new file may have made new ones.
+/// When another program replaces or deletes the log itself, processes that opened it before and
+/// after don't see each other's changes.
 struct StoreLog {
-  /// The identity of a file: the numbers of its device and its inode.
-  private struct Identity: Equatable {
+  /// What is known of a file.
+  private struct Known: Equatable {
     let device: dev_t
     let inode: ino_t
+    let size: Int
+
+    init(_ status: stat) {
+      (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
+    }
+
+    func isSame(as other: Known) -> Bool {
+      device == other.device && inode == other.inode
+    }
   }
 
   private let files: [StoreFile]
-  private var known: [Identity?]
+  private var known: [Known?]
 
   init(of path: String) {
     // The log and its index; a rollback journal exists only during a transaction.
@@ -21,25 +32,35 @@ struct StoreLog {
     _ = hasContent()
   }
 
-  /// Whether the log has changes that the file of the store has not; remembers the files.
+  /// Whether the log has changes that the file of the store has not; remembers new files.
   mutating func hasContent() -> Bool {
     var size = 0
     for (index, file) in files.enumerated() {
-      guard let status = file.status else { continue }
-      known[index] = Identity(device: status.st_dev, inode: status.st_ino)
-      if index == 0 { size = status.st_size }
+      guard let found = file.status.map(Known.init) else { continue }
+      if known[index].map({ $0.isSame(as: found) }) ?? true { known[index] = found }
+      if index == 0 { size = found.size }
     }
     return size > 0
   }
 
-  /// Deletes the files that were those of the log when they were last seen.
+  /// The file of the log that was replaced or deleted since it was first seen; `nil` if none was.
+  ///
+  /// The index is mapped into memory, which can't be read if the file was shortened.
+  var missingFile: StoreFile? {
+    zip(files, known).enumerated().first { index, pair in
+      guard let known = pair.1 else { return false }
+      guard let found = pair.0.status.map(Known.init), found.isSame(as: known) else { return true }
+      return index == 1 && found.size < known.size
+    }?.element.0
+  }
+
+  /// Deletes the files that were those of the log when they were first seen.
   ///
   /// `hasWritten` is whether this process may have made them since then.
   func deleteFiles(hasWritten: Bool) {
-    for (file, identity) in zip(files, known) {
-      guard let status = file.status else { continue }
-      let found = Identity(device: status.st_dev, inode: status.st_ino)
-      if identity == found || (identity == nil && hasWritten) { unlink(file.path) }
+    for (file, known) in zip(files, known) {
+      guard let found = file.status.map(Known.init) else { continue }
+      if known.map({ $0.isSame(as: found) }) ?? hasWritten { unlink(file.path) }
     }
   }
 }

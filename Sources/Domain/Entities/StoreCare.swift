@@ -10,6 +10,10 @@ public struct Checkup: Hashable, Sendable {
   public var contents: StoreContents?
   /// The file that keeps the store as it was before the repair.
   public var backup: String?
+  /// The log of that file; `nil` if the backup is one file.
+  public var backupLog: String?
+  /// Whether a repair was tried, so that another one can't do more.
+  public var isAfterRepair = false
   /// The number of the repair's transaction in the history.
   public var transaction: Int?
 
@@ -95,6 +99,10 @@ public enum Finding: Hashable, Sendable {
   case openFolder(mode: Int)
   /// A log of that many bytes, left by a process that ended before a checkpoint.
   case leftoverLog(Int)
+  /// A leftover log that is readable only up to that frame and that transaction.
+  case damagedLog(frame: Int, change: Int?)
+  /// A leftover log that is not a log of the store.
+  case unusableLog
   /// Unfinished copies.
   case leftoverFiles([String])
 }
@@ -107,7 +115,7 @@ extension Finding {
       .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
       .impossibleCardDates, .impossibleProjectDates, .impossibleCounter, .unreadableCards,
       .unreadableProjects, .missingInbox, .lostProjects, .lowCounter, .staleWords,
-      .unreadableHistory:
+      .unreadableHistory, .damagedLog, .unusableLog:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
       .unrecordedChanges, .unrecordedProjects, .lostCards, .openToOthers, .openFolder,
@@ -151,6 +159,8 @@ extension Finding {
     case .openToOthers: "open_to_others"
     case .openFolder: "open_folder"
     case .leftoverLog: "leftover_log"
+    case .damagedLog: "damaged_log"
+    case .unusableLog: "unusable_log"
     case .leftoverFiles: "leftover_files"
     }
   }
@@ -158,7 +168,7 @@ extension Finding {
   /// Whether `doctor --repair` can repair it without guessing.
   public var isRepairable: Bool {
     switch self {
-    case .unreadable, .damagedTables, .openFolder: false
+    case .unreadable, .damagedTables, .openFolder, .unusableLog: false
     // Its value follows from the cards and their history.
     case .missingTables(let names): names == ["counter"]
     default: true

@@ -114,6 +114,10 @@ public enum StoreFault: Hashable, Sendable {
   case busy
   /// The file was moved or deleted after it was opened.
   case gone
+  /// The log was replaced or deleted while the store was open.
+  case logGone(String)
+  /// A file that is mapped into memory was shortened by another program.
+  case shortened
   case readOnly
   /// The store's log contains changes, and its folder is read-only, where SQLite can't read a log.
   case unmergedLog
@@ -125,6 +129,10 @@ public enum StoreFault: Hashable, Sendable {
   case alreadyExists
   /// The store itself was named where another file is required.
   case sameFile
+  /// A file that SQLite keeps next to the store can't be used.
+  case companion(CompanionFault, path: String)
+  /// The store is missing or empty, while the log at the path contains changes.
+  case logWithoutStore(String)
   /// A backup can't have that name, because the log of a store that has it exists.
   case hasLog(String)
   /// SQLite would use a file of that name as a part of the store at the path.
@@ -133,6 +141,14 @@ public enum StoreFault: Hashable, Sendable {
   case notReplaceable
   /// Neither `HOME` nor `TODO_STORE` is set.
   case noHomeFolder
+}
+
+/// Why a file that SQLite keeps next to the store can't be used.
+public enum CompanionFault: Hashable, Sendable {
+  /// A folder, a symbolic link, a pipe or the like.
+  case notAFile
+  /// The user can read and write the store, but not this file.
+  case notPermitted
 }
 
 /// Why a store is damaged.

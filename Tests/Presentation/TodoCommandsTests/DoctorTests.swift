@@ -17,6 +17,7 @@ import TodoCommandsTesting
     .wrongTimes([4, 5]), .lowCounter(3, highest: 9), .staleWords([6]), .unrecordedChanges([7]),
     .lostCards([8]), .unreadableHistory([41]), .openToOthers(mode: 0o644),
     .openFolder(mode: 0o777), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
+    .damagedLog(frame: 39, change: 9), .unusableLog,
   ]
 
   @Test func anIntactStorePrintsOneLine() {

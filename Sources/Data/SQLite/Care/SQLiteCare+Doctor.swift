@@ -9,6 +9,13 @@ extension SQLiteCare {
   private static let rounds = 5
 
   public func examine() throws(TrackerError) -> Checkup {
+    do throws(TrackerError) {
+      try file.checkCompanions()
+    } catch .store(let fault, _) where file.exists {
+      return Checkup(findings: [.unreadable(fault)], contents: nil)
+    } catch {
+      throw error
+    }
     guard file.exists else { throw .store(.absent, path: file.path) }
     // Before opening the store: afterwards this process has it open.
     let inFiles = FileExamination(file: file).findings()
@@ -16,10 +23,16 @@ extension SQLiteCare {
     guard file.isOrdinary || file.isHidden else {
       return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
     }
+    // SQLite would show the store of the log, or refuse it with a misleading error.
+    guard !inFiles.contains(.unusableLog) else {
+      return Checkup(findings: inFiles, contents: nil)
+    }
     do throws(TrackerError) {
       let database = try opened(keepsLog: inFiles.contains(where: \.isLog))
       defer { database.close() }
       let (found, contents) = try look(at: database)
+      let newest = try? database.number("SELECT max(number) FROM \"transaction\"")
+      let inFiles = inFiles.map { $0.located(after: newest) }
       // The files of other programs are not ours to repair.
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
@@ -45,10 +58,8 @@ extension SQLiteCare {
       return checkup
     }
     guard !file.isFrozen else { throw .store(.readOnly, path: file.path) }
-    if repairable.contains(where: \.needsStore) {
-      checkup.backup = try keepPresent(
-        mark: request.mark, keepsLog: before.findings.contains(where: \.isLog))
-    }
+    checkup.isAfterRepair = true
+    try keepPresent(in: &checkup, mark: request.mark)
     do throws(TrackerError) {
       try repair(&checkup, by: transaction)
     } catch .store(.damaged(let damage), _) {
@@ -59,9 +70,9 @@ extension SQLiteCare {
     }
     let isUnchanged =
       checkup.transaction == nil && checkup.findings.starts(with: before.findings)
-    if isUnchanged, let backup = checkup.backup {
-      unlink(backup)
-      checkup.backup = nil
+    if isUnchanged {
+      for copy in [checkup.backup, checkup.backupLog].compactMap(\.self) { unlink(copy) }
+      (checkup.backup, checkup.backupLog) = (nil, nil)
     }
     let left = Set(checkup.findings.map(\.code))
     checkup.repaired = before.findings.filter { !left.contains($0.code) }
@@ -130,22 +141,41 @@ extension SQLiteCare {
       findings)
   }
 
-  private func keepPresent(mark: String, keepsLog: Bool) throws(TrackerError) -> String {
-    let present = try opened(keepsLog: keepsLog)
-    defer { present.close() }
-    return try keep(present, mark: mark).path
+  /// Copies the store before a repair that changes it: with its log, if one was left over.
+  private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
+    let repairable = checkup.findings.filter(\.isRepairable)
+    guard repairable.contains(where: \.needsStore) else { return }
+    if repairable.contains(where: \.isLog) {
+      // A backup is named `backup-DATE`.
+      let ending = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
+      let (copy, log) = try keepUnmerged(mark: ending)
+      (checkup.backup, checkup.backupLog) = (copy.path, log.path)
+    } else {
+      let present = try opened(keepsLog: false)
+      defer { present.close() }
+      checkup.backup = try keep(present, mark: mark).path
+    }
   }
 }
 
 extension Finding {
   fileprivate var isLog: Bool {
-    if case .leftoverLog = self { true } else { false }
+    switch self {
+    case .leftoverLog, .damagedLog, .unusableLog: true
+    default: false
+    }
+  }
+
+  /// Returns the finding, with `change` as the last transaction in a damaged log.
+  fileprivate func located(after change: Int?) -> Finding {
+    guard case .damagedLog(let frame, _) = self else { return self }
+    return .damagedLog(frame: frame, change: change)
   }
 
   /// Whether the problem is in the store's content.
   fileprivate var isInContent: Bool {
     switch self {
-    case .leftoverLog, .outdated: false
+    case .leftoverLog, .damagedLog, .outdated: false
     default: needsStore
     }
   }
@@ -153,7 +183,7 @@ extension Finding {
   /// Whether its repair opens the store.
   fileprivate var needsStore: Bool {
     switch self {
-    case .openToOthers, .openFolder, .leftoverFiles, .unreadable: false
+    case .openToOthers, .openFolder, .leftoverFiles, .unreadable, .unusableLog: false
     default: true
     }
   }

@@ -25,6 +25,7 @@ extension SQLiteCare {
 
   /// Opens a copy that is a valid store, and migrates it in a temporary database.
   private func sound(_ copy: StoreFile) throws(TrackerError) -> Database {
+    if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     guard copy.isOrdinary else { throw .store(.notADatabase, path: copy.path) }
     let database =
@@ -65,6 +66,7 @@ extension SQLiteCare {
 
   /// Returns what the store contains; `nil` if it doesn't exist or can't be counted.
   private func present() throws(TrackerError) -> StoreContents? {
+    try file.checkCompanions()
     guard file.exists else { return nil }
     let database =
       file.isFrozen
@@ -78,6 +80,7 @@ extension SQLiteCare {
   private func replace(
     by source: Database, mark: String
   ) throws(TrackerError) -> (StoreContents?, backup: StoreFile?) {
+    try file.checkCompanions()
     if !file.exists { try file.create() }
     guard !file.isSpecial else { throw .store(.notADatabase, path: file.path) }
     let target =

@@ -37,6 +37,7 @@ extension Database {
     _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     if isInTransaction { return try body() }
+    guard !isClosed else { throw .store(.gone, path: path) }
     try run("BEGIN")
     isInReadTransaction = true
     defer {
@@ -48,6 +49,7 @@ extension Database {
 
   /// Throws if the file was moved or deleted since it was opened, since changes would be lost.
   func checkPlace() throws(TrackerError) {
+    guard !isClosed else { throw .store(.gone, path: path) }
     var hasMoved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     guard hasMoved == 0 else { throw .store(.gone, path: path) }
@@ -58,6 +60,7 @@ extension Database {
   /// Returns whether the log is empty. Never waits.
   @discardableResult
   func emptyLog() -> Bool {
+    guard !keepsLog else { return false }
     sqlite3_busy_handler(handle, nil, nil)
     defer { waitForOthers() }
     let mode = SQLITE_CHECKPOINT_TRUNCATE

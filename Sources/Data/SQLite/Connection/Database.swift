@@ -21,6 +21,8 @@ final class Database {
   var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
   var isPrepared = false
+  /// Whether the log stays when the last connection closes.
+  private(set) var keepsLog = false
   private(set) var handle: OpaquePointer?
   /// The fault of a write to a read-only connection.
   private let readOnlyFault: StoreFault
@@ -93,7 +95,22 @@ final class Database {
 
   /// Keeps the log when the last connection closes.
   func keepLog() {
+    keepsLog = true
     todo_keep_log(handle)
+  }
+
+  /// Keeps a log with content when the last connection closes, because something is wrong.
+  ///
+  /// What is wrong may be in the log, and the file may be sound without it.
+  private func keepEvidence() {
+    guard !keepsLog, handle != nil, StoreFile(path: path).hasLog else { return }
+    keepLog()
+  }
+
+  /// Refuses the store, and keeps its log.
+  func refusal(_ fault: StoreFault) -> TrackerError {
+    keepEvidence()
+    return .store(fault, path: path)
   }
 
   /// Runs `sql`, one or more statements without rows.
@@ -138,8 +155,10 @@ final class Database {
   ///
   /// SQLite itself rolls back when the disk is full.
   var isInTransaction: Bool {
-    sqlite3_get_autocommit(handle) == 0
+    !isClosed && sqlite3_get_autocommit(handle) == 0
   }
+
+  var isClosed: Bool { handle == nil }
 
   /// The number of rows that the last statement changed.
   var changedRows: Int {
@@ -157,6 +176,10 @@ final class Database {
     let fault = StoreFault(sqlite: code, on: handle)
     let file = StoreFile(path: path)
     switch fault {
+    case .damaged, .notADatabase, .inputOutput: keepEvidence()
+    default: break
+    }
+    switch fault {
     case .readOnly: return .store(readOnlyFault, path: path)
     case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
       return .store(.unmergedLog, path: path)
@@ -165,7 +188,7 @@ final class Database {
   }
 
   func damage(_ damage: StoreDamage) -> TrackerError {
-    .store(.damaged(damage), path: path)
+    refusal(.damaged(damage))
   }
 
   /// Returns an idle statement for `sql`, compiled if necessary.

@@ -7,9 +7,13 @@ struct StoreFile {
   let path: String
 
   /// Whether the path exists.
-  var exists: Bool {
+  var exists: Bool { type != nil }
+
+  /// The type of the file, as in its mode; `nil` if it doesn't exist, 0 if it can't be looked at.
+  var type: mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 || errno != ENOENT
+    if stat(path, &status) == 0 { return status.st_mode & S_IFMT }
+    return errno == ENOENT ? nil : 0
   }
 
   /// Whether the file is read-only, and complete: it has no log.
@@ -30,10 +34,11 @@ struct StoreFile {
   }
 
   /// Whether the path is a device, a pipe or the like, but not a folder.
-  var isSpecial: Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  var isSpecial: Bool { Self.isSpecial(type) }
+
+  /// Whether a type is that of a device, a pipe or the like.
+  static func isSpecial(_ type: mode_t?) -> Bool {
+    ![nil, 0, S_IFREG, S_IFDIR].contains(type)
   }
 
   /// Whether the user may not look at the file.
@@ -92,7 +97,7 @@ struct StoreFile {
     }
   }
 
-  private static let endings = ["-wal", "-shm", "-journal"]
+  static let endings = ["-wal", "-shm", "-journal"]
 
   /// Creates the file, empty, and its missing folders, with access only for their owner.
   ///

@@ -37,7 +37,7 @@ struct Schema {
       // Reading the schema also distinguishes damaged files from those of other programs.
       let tables = try database.number("SELECT count(*) FROM sqlite_schema")
       guard version == 0, tables == 0 else {
-        throw .store(.foreign, path: database.path)
+        throw database.refusal(.foreign)
       }
       return .empty
     }
@@ -46,7 +46,7 @@ struct Schema {
 
   private func kind(ofVersion version: Int) throws(TrackerError) -> Kind {
     guard version <= known else {
-      throw .store(.newer(version: version, known: known), path: database.path)
+      throw database.refusal(.newer(version: version, known: known))
     }
     return version == known ? .current : .old(version: version)
   }

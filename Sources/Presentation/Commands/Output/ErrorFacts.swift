@@ -184,12 +184,13 @@ struct ErrorFacts {
     case .newer: self.init(code: .newerStore)
     case .damaged: self.init(code: .damagedStore)
     case .busy: self.init(code: .busy)
-    case .gone: self.init(code: .storeMissing)
+    case .gone, .logGone: self.init(code: .storeMissing)
     case .readOnly: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
-    case .cannotOpen, .noHomeFolder, .unmergedLog: self.init(code: .cannotOpen)
-    case .inputOutput: self.init(code: .ioError)
+    case .cannotOpen, .companion, .logWithoutStore, .noHomeFolder, .unmergedLog:
+      self.init(code: .cannotOpen)
+    case .inputOutput, .shortened: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }

@@ -10,8 +10,11 @@ extension English {
     case .noProblems(let contents): "The store has no problems\(after: ": ", contents)"
     case .noProblemsLeft(let contents): "The store has no problems now\(after: ": ", contents)"
     case .previousContents(let path): "The previous contents are saved in \(path)"
+    case .previousContentsAndLog(let path, let log):
+      "The previous file and its log are saved in \(path) and \(log)"
     case .recordedDifference(let number):
       "The difference to the history is recorded as t\(id: number)"
+    case .moveLog: "To use the store without the log, move FILE-wal away"
     case .recover:
       "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
     case .repair: "To back up the store and repair it: todo doctor --repair"
@@ -44,8 +47,7 @@ extension English {
     case .impossibleProjectDates(let names):
       "the creation date of \(projects: names) is out of range"
     case .leftoverFiles(let paths): "\(paths.count, "unfinished file"): \(some(paths))"
-    case .leftoverLog(let bytes):
-      "the log is not merged yet (\(bytes, "byte")): a process was killed, or the disk was full"
+    case .log(let problem): template(problem)
     case .missingInbox: "the project inbox is missing"
     case .missingIndexes(let names):
       """
@@ -76,6 +78,17 @@ extension English {
       \(count, "picture") can't be shown: \
       the \(projects.count, one: "cover", other: "covers") of \(list: projects)
       """
+    }
+  }
+
+  private func template(_ problem: Phrase.LogProblem) -> Template<Self> {
+    switch problem {
+    case .damaged(let frame, nil): "the log is damaged after frame \(id: frame)"
+    case .damaged(let frame, let change?):
+      "the log is damaged after change t\(id: change) (frame \(id: frame))"
+    case .leftover(let bytes):
+      "the log is not merged yet (\(bytes, "byte")): a process was killed, or the disk was full"
+    case .unusable: "the log does not fit the store and can't be merged"
     }
   }
 
@@ -120,8 +133,9 @@ extension English {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "the file can't be read: \(reason)"
-    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
-      .partOfStore, .readOnly, .sameFile, .unmergedLog:
+    case .alreadyExists, .busy, .companion, .damaged, .full, .gone, .hasLog, .logGone,
+      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .sameFile,
+      .shortened, .unmergedLog:
       template(fault, path: "the store")
     }
   }

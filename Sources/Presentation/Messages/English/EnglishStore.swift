@@ -13,6 +13,16 @@ extension English {
     case .damaged(let damage): "\(path: path) is damaged (\(template(damage)))"
     case .busy: "Another process is using \(path: path)"
     case .gone: "\(path: path) was moved or deleted while it was open"
+    case .logGone(let log):
+      "\(path: log) was replaced or deleted while the store was open"
+    case .shortened:
+      "Could not read \(path: path): another program shortened its -shm file while it was open"
+    case .companion(.notAFile, let file):
+      "Could not open \(path: path): \(path: file) is not a regular file"
+    case .companion(.notPermitted, let file):
+      "Could not open \(path: path): you don't have permission to read and write \(path: file)"
+    case .logWithoutStore(let log):
+      "\(path: path) is missing or empty, but \(path: log) contains changes of a store"
     case .readOnly: "\(path: path) is not writable"
     case .unmergedLog:
       "\(path: path) has a log with changes, which can't be read in a read-only folder"
@@ -40,15 +50,24 @@ extension English {
     case .copyWithLog:
       "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
     case .freeSpace: "Free some disk space"
+    case .moveAway(let path):
+      "Move it away: mv \(inShell: path) \(inShell: "\(path).old")"
     case .nameFile: "Name another file"
     case .nameFileOrReplace: "Name another file, or replace this one with --force"
     case .nameFileOrStore:
       "Name another file. --store or TODO_STORE names the file of the store"
     case .nameStore: "Name another file with --store"
     case .nameStoreOrMoveFile: "Name another file with --store, or move this file"
+    case .ownFile(let path):
+      "Make the file yours: sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)"
     case .repair(let path):
       "To back up and repair the file: todo doctor --repair --store \(inShell: path)"
     case .restart: "Start todo again"
+    case .restoreOrMoveLog(let log):
+      """
+      Put the file back next to its log, or move the log away: \
+      mv \(inShell: log) \(inShell: "\(log).old")
+      """
     case .setHome: "Set HOME, or name the file of the store with --store or TODO_STORE"
     case .tryAgain: "Try again"
     case .upgrade: "Install the newer version of todo"

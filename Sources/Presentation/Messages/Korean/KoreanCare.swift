@@ -13,7 +13,10 @@ extension Korean {
     case .noProblemsLeft(nil): "이제 저장소에 문제가 없습니다"
     case .noProblemsLeft(let contents?): "이제 저장소에 문제가 없습니다: \(contents: contents)"
     case .previousContents(let path): "이전 내용은 \(path)에 저장했습니다"
+    case .previousContentsAndLog(let path, let log):
+      "이전 파일과 로그는 \(path), \(log)에 저장했습니다"
     case .recordedDifference(let number): "변경 기록과 다른 점은 \("t\(number)", .means) 기록했습니다"
+    case .moveLog: "로그 없이 저장소를 쓰려면 FILE-wal을 다른 곳으로 옮기십시오"
     case .recover:
       "백업을 복원하거나(todo restore FILE) 읽을 수 있는 내용을 복구하십시오: sqlite3 FILE .recover"
     case .repair: "백업한 뒤 복구하려면: todo doctor --repair"
@@ -43,8 +46,7 @@ extension Korean {
       "프로젝트 \(list: names)의 생성일이 범위를 벗어났습니다"
     case .leftoverFiles(let paths):
       "완성되지 않은 복사본 \(count: paths.count)개: \(some(paths))"
-    case .leftoverLog(let bytes):
-      "로그 \(count: bytes)바이트가 남아 있습니다. 강제 종료되었거나 디스크가 가득 찼습니다"
+    case .log(let problem): template(problem)
     case .missingInbox: "프로젝트 inbox가 없습니다"
     case .missingIndexes(let names): "색인 \(list: names, .subject) 없습니다"
     case .missingSearchIndex(let names): "검색 색인이 없습니다 (\(list: names))"
@@ -64,6 +66,17 @@ extension Korean {
     case .wrongPictures(let count, []): "그림 \(count: count)개를 표시할 수 없습니다"
     case .wrongPictures(let count, let projects):
       "그림 \(count: count)개를 표시할 수 없습니다 (프로젝트 \(list: projects)의 표지)"
+    }
+  }
+
+  private func template(_ problem: Phrase.LogProblem) -> Template<Self> {
+    switch problem {
+    case .damaged(let frame, nil): "로그가 프레임 \(id: frame)번 뒤에서 손상되었습니다"
+    case .damaged(let frame, let change?):
+      "로그가 변경 t\(id: change) 뒤에서 손상되었습니다 (프레임 \(id: frame)번)"
+    case .leftover(let bytes):
+      "로그 \(count: bytes)바이트가 남아 있습니다. 강제 종료되었거나 디스크가 가득 찼습니다"
+    case .unusable: "저장소에 맞지 않는 로그여서 합칠 수 없습니다"
     }
   }
 
@@ -102,8 +115,9 @@ extension Korean {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
-    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
-      .partOfStore, .readOnly, .sameFile, .unmergedLog:
+    case .alreadyExists, .busy, .companion, .damaged, .full, .gone, .hasLog, .logGone,
+      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .sameFile,
+      .shortened, .unmergedLog:
       template(fault, path: "저장소")
     }
   }

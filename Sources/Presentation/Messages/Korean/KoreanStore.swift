@@ -13,6 +13,13 @@ extension Korean {
     case .damaged(let damage): "\(path: path, .subject) 손상되었습니다(\(template(damage)))"
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
+    case .logGone(let log):
+      "저장소가 열려 있는 동안 \(path: log, .subject) 바뀌거나 삭제되었습니다"
+    case .shortened:
+      "\(path: path, .object) 읽지 못했습니다: 열려 있는 동안 다른 프로그램이 -shm 파일을 줄였습니다"
+    case .companion(let fault, let file): template(fault, of: file, beside: path)
+    case .logWithoutStore(let log):
+      "\(path: path, .subject) 없거나 비어 있는데 \(path: log)에는 저장소의 변경이 남아 있습니다"
     case .readOnly: "\(path: path)에 쓸 수 없습니다"
     case .unmergedLog:
       "\(path: path)의 로그에 변경이 남아 있는데, 쓸 수 없는 폴더에서는 로그를 읽을 수 없습니다"
@@ -23,11 +30,7 @@ extension Korean {
       "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
     case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
-    case .hasLog(let log):
-      """
-      \(path: path, .object) 만들지 못했습니다: \
-      \(path: log, .topic) 열려 있거나 정상적으로 닫히지 않은 저장소의 로그입니다
-      """
+    case .hasLog(let log): template(log: log, beside: path)
     case .partOfStore(let store):
       """
       \(path: path, .object) 만들지 못했습니다: \
@@ -39,20 +42,50 @@ extension Korean {
     }
   }
 
+  private func template(log: String, beside path: String) -> Template<Self> {
+    """
+    \(path: path, .object) 만들지 못했습니다: \
+    \(path: log, .topic) 열려 있거나 정상적으로 닫히지 않은 저장소의 로그입니다
+    """
+  }
+
+  private func template(
+    _ fault: CompanionFault, of file: String, beside path: String
+  ) -> Template<Self> {
+    switch fault {
+    case .notAFile:
+      "\(path: path, .object) 열지 못했습니다: \(path: file, .topic) 일반 파일이 아닙니다"
+    case .notPermitted:
+      "\(path: path, .object) 열지 못했습니다: \(path: file, .object) 읽고 쓸 권한이 없습니다"
+    }
+  }
+
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
     case .copyWithLog:
       "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .freeSpace: "디스크 공간을 확보하십시오"
+    case .moveAway(let path):
+      "파일을 다른 곳으로 옮기십시오: mv \(inShell: path) \(inShell: "\(path).old")"
     case .nameFile: "다른 파일을 지정하십시오"
     case .nameFileOrReplace: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
     case .nameFileOrStore:
       "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
     case .nameStore: "--store로 다른 파일을 지정하십시오"
     case .nameStoreOrMoveFile: "--store로 다른 파일을 지정하거나 이 파일을 옮기십시오"
+    case .ownFile(let path):
+      """
+      파일의 소유자를 자신으로 바꾸십시오: \
+      sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)
+      """
     case .repair(let path): "백업한 뒤 복구하려면: todo doctor --repair --store \(inShell: path)"
     case .restart: "todo를 다시 시작하십시오"
+    case .restoreOrMoveLog(let log):
+      """
+      저장소 파일을 로그 옆에 되돌려 놓거나 로그를 옮기십시오: \
+      mv \(inShell: log) \(inShell: "\(log).old")
+      """
     case .setHome: "HOME을 설정하거나, --store나 TODO_STORE로 저장소 파일을 정하십시오"
     case .tryAgain: "다시 시도하십시오"
     case .upgrade: "더 새로운 버전의 todo를 설치하십시오"

@@ -11,7 +11,9 @@ extension Phrase {
     case noProblems(StoreContents?)
     case noProblemsLeft(StoreContents?)
     case previousContents(path: String)
+    case previousContentsAndLog(path: String, log: String)
     case recordedDifference(transaction: Int)
+    case moveLog
     case recover
     case repair
     case repaired(Finding, isDryRun: Bool)
@@ -26,7 +28,7 @@ extension Phrase {
     case hiddenProjects([String])
     case impossibleProjectDates([String])
     case leftoverFiles([String])
-    case leftoverLog(bytes: Int)
+    case log(LogProblem)
     case missingInbox
     case missingIndexes([String])
     case missingSearchIndex([String])
@@ -38,6 +40,13 @@ extension Phrase {
     case unreadableProjects([String])
     case unrecordedProjects([String])
     case wrongPictures(Int, projects: [String])
+  }
+
+  /// What is wrong with the log of a store.
+  public enum LogProblem: Hashable, Sendable {
+    case damaged(frame: Int, change: Int?)
+    case leftover(bytes: Int)
+    case unusable
   }
 
   /// What is wrong with the cards of a store and their history.
@@ -65,13 +74,16 @@ extension Phrase {
     case checkPermissions
     case copyWithLog
     case freeSpace
+    case moveAway(path: String)
     case nameFile
     case nameFileOrReplace
     case nameFileOrStore
     case nameStore
     case nameStoreOrMoveFile
+    case ownFile(path: String)
     case repair(path: String)
     case restart
+    case restoreOrMoveLog(path: String)
     case setHome
     case tryAgain
     case upgrade
@@ -119,7 +131,10 @@ extension Finding {
     case .unreadableHistory(let numbers): .cardProblem(.unreadableHistory(numbers))
     case .openToOthers(let mode): .storeProblem(.openToOthers(mode: mode))
     case .openFolder(let mode): .storeProblem(.openFolder(mode: mode))
-    case .leftoverLog(let bytes): .storeProblem(.leftoverLog(bytes: bytes))
+    case .leftoverLog(let bytes): .storeProblem(.log(.leftover(bytes: bytes)))
+    case .damagedLog(let frame, let change):
+      .storeProblem(.log(.damaged(frame: frame, change: change)))
+    case .unusableLog: .storeProblem(.log(.unusable))
     case .leftoverFiles(let paths): .storeProblem(.leftoverFiles(paths))
     }
   }
@@ -130,9 +145,10 @@ extension Finding {
     case .damagedTables, .unreadable(.damaged): .care(.recover)
     case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
+    case .unusableLog: .care(.moveLog)
     case .unreadable(let fault): fault.hint(nil)
-    case .damagedIndexes, .hiddenProjects, .impossibleCardDates, .impossibleCardNumbers,
-      .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
+    case .damagedIndexes, .damagedLog, .hiddenProjects, .impossibleCardDates,
+      .impossibleCardNumbers, .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .unreadableCards, .unreadableHistory, .unreadableProjects, .unrecordedChanges,
@@ -149,10 +165,13 @@ extension Checkup {
     guard !findings.isEmpty || !repaired.isEmpty else { return [.care(.noProblems(contents))] }
     var phrases = repaired.map { Phrase.care(.repaired($0, isDryRun: isDryRun)) }
     phrases += findings.map { .care($0.isProblem ? .found($0) : .noted($0)) }
-    if let backup { phrases.append(.care(.previousContents(path: backup))) }
+    if let backup {
+      let log = backupLog.map { Phrase.Care.previousContentsAndLog(path: backup, log: $0) }
+      phrases.append(.care(log ?? .previousContents(path: backup)))
+    }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
     let isBeyondRepair = findings.contains { $0.advice == .care(.recover) }
-    if findings.contains(where: \.isRepairable), !isBeyondRepair {
+    if findings.contains(where: \.isRepairable), !isBeyondRepair, !isAfterRepair {
       phrases.append(.care(.repair))
     } else if findings.isEmpty, !isDryRun {
       phrases.append(.care(.noProblemsLeft(contents)))
@@ -177,8 +196,12 @@ extension StoreFault {
   private var unchanged: Message.Unchanged? {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
-    case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
-    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore, .unmergedLog: nil
+    case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
+      .inputOutput:
+      .everything
+    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore, .shortened,
+      .unmergedLog:
+      nil
     }
   }
 
@@ -192,7 +215,10 @@ extension StoreFault {
       case .damaged: path.map { .repair(path: $0) }
       case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
-      case .gone: .restart
+      case .gone, .logGone, .shortened: .restart
+      case .companion(.notAFile, let path): .moveAway(path: path)
+      case .companion(.notPermitted, let path): .ownFile(path: path)
+      case .logWithoutStore(let log): .restoreOrMoveLog(path: log)
       case .readOnly: .checkPermissions
       case .full: .freeSpace
       case .cannotCreate: .nameFileOrStore

@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.care().examine().findings == [.leftoverLog(size)])
 
     #expect(try folder.repair().findings == [])
-    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup"])
+    #expect(folder.names == ["todo.sqlite3"] + ["", "-wal"].map { "todo.sqlite3.unmerged\($0)" })
     #expect(try folder.titles() == ["a"])
   }
 

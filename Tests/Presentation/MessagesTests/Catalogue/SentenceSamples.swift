@@ -208,7 +208,7 @@ extension Sample {
     .impossibleCardDates([12]), .impossibleProjectDates(["web"]), .impossibleCounter(41),
     .lowCounter(3, highest: 7), .staleWords([12]), .unrecordedChanges([12]), .lostCards([12]),
     .unreadableHistory([41]), .openToOthers(mode: 0o644), .openFolder(mode: 0o777),
-    .leftoverLog(2_460), .leftoverFiles(["/s/x"]),
+    .leftoverLog(2_460), .leftoverFiles(["/s/x"]), .damagedLog(frame: 3, change: 41), .unusableLog,
   ]
 
   static let reminders: [Sample] =

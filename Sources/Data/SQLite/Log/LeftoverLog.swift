@@ -1,0 +1,73 @@
+import Entities
+import FileKit
+import Glibc
+
+/// The log of a store that no process has open.
+struct LeftoverLog {
+  let file: StoreFile
+
+  /// What is wrong with a log that no process has open; `nil` if there is none.
+  var finding: Finding? {
+    // A process that closes the store holds it until the log is removed. Any other log is left
+    // over.
+    while let before = log, let size = before.size, !isOpen {
+      let damage = before.isSettled ? LogExamination.damage(of: file.target) : nil
+      guard let after = log, after == before, !isOpen else { return nil }
+      if before.isSettled { return finding(damage, size: size) }
+      // The next log can have the same inode, size and, within one tick of the clock, modification
+      // time.
+      usleep(20_000)
+    }
+    return nil
+  }
+
+  private func finding(_ damage: LogExamination.Damage?, size: Int) -> Finding {
+    switch damage {
+    case nil: .leftoverLog(size)
+    case .broken(let frame): .damagedLog(frame: frame, change: nil)
+    case .unusable: .unusableLog
+    }
+  }
+
+  /// `nil` without a log, or if the log is empty.
+  private var log: FileStamp? {
+    let stamp = FileStamp(path: file.target.path + "-wal")
+    return (stamp.size ?? 0) > 0 ? stamp : nil
+  }
+
+  /// Whether any process, including this one, has the store open.
+  ///
+  /// With a log, each holds a lock on the file until it closes the store.
+  private var isOpen: Bool {
+    let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    // Never closed: closing would release the locks that this process has on the file.
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = Self.sharedBytes.lowerBound
+    lock.l_len = Self.sharedBytes.count
+    let asked = withUnsafeMutablePointer(to: &lock) { lock in
+      fcntl(descriptor, Self.askForLock, UnsafeMutableRawPointer(lock))
+    }
+    return asked == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
+  /// The bytes that readers lock (`SHARED_FIRST` in SQLite's sources).
+  private static let sharedBytes = 0x4000_0002..<0x4000_0002 + 510
+  /// `F_OFD_GETLK`, which also reports locks of this process.
+  ///
+  /// Swift doesn't import the macro.
+  private static let askForLock: Int32 = 36
+}
+
+extension StoreFile {
+  /// Throws if no process has the log open, and SQLite would ignore a part of it.
+  func checkLeftoverLog() throws(TrackerError) {
+    guard let finding = LeftoverLog(file: self).finding else { return }
+    switch finding {
+    case .damagedLog, .unusableLog: throw .store(.damaged(.found(finding)), path: path)
+    default: return
+    }
+  }
+}

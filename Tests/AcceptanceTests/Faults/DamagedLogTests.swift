@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Damaged, odd and replaced `-wal` and `-shm` files, as a user meets them.
+@Suite struct DamagedLogTests {
+  private let todo: Program
+  private var log: String { todo.store + "-wal" }
+
+  init() throws {
+    todo = try .keeping("Buy milk")
+  }
+
+  @Test func aDamagedLogIsReportedAndKept() throws {
+    try leaveLog(adding: 4)
+    var bytes = try Data(contentsOf: URL(filePath: log))
+    bytes[32 + 600] ^= 0xFF
+    try bytes.write(to: URL(filePath: log))
+    for command in [["list"], ["add", "More"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.status == 69 && outcome.err.contains("the log is damaged after frame 0"))
+      #expect(outcome.err.contains("todo doctor --repair"))
+    }
+    #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
+    #expect(
+      try todo.run("doctor").out.hasPrefix(
+        "Problem: the log is damaged after change t1 (frame 0)\n"))
+    let repair = try todo.succeed("doctor", "--repair")
+    #expect(repair.contains("The previous file and its log are saved in \(todo.store).unmerged-"))
+    let kept = try todo.filesBesideStore().filter { $0.hasSuffix("-wal") }
+    #expect(kept.count == 1)
+    #expect(try Data(contentsOf: URL(filePath: todo.home.path(kept[0]))) == bytes)
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  @Test func oddFilesAreNamedWithWhatToDo() throws {
+    mkdir(log, 0o700)
+    let outcome = try todo.run("list")
+    #expect(outcome.err.contains("\(log) is not a regular file"))
+    #expect(outcome.err.contains("mv \(log) \(log).old"))
+    #expect(outcome.status == 69)
+    let doctor = try todo.run("doctor", "--repair")
+    #expect(doctor.out.contains("mv \(log)") && !doctor.out.contains("todo doctor"))
+    #expect(doctor.status == 1)
+  }
+
+  @Test func aLogWithoutPermissionIsNamed() throws {
+    var todo = todo
+    try leaveLog(adding: 1)
+    todo.user = .unprivileged
+    chmod(log, 0)
+    let outcome = try todo.run("list")
+    #expect(outcome.err.contains("permission to read and write \(log)"), "\(outcome.err)")
+    #expect(outcome.err.contains("sudo chown"))
+    let doctor = try todo.run("doctor", "--repair")
+    #expect(doctor.out.contains(log) && !doctor.out.contains("todo doctor"))
+  }
+
+  @Test func aMissingFileBesideItsLogIsNotANewStore() throws {
+    try leaveLog(adding: 1)
+    unlink(todo.store)
+    let bytes = try Data(contentsOf: URL(filePath: log))
+    for command in [["list"], ["add", "More"], ["doctor"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.status == 69 && outcome.err.contains("\(log) contains changes of a store"))
+    }
+    #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
+    #expect(mode(todo.store) == nil)
+  }
+
+  @Test func theBoardShowsChangesAfterItsLogWasReplaced() throws {
+    var todo = todo
+    todo.environment["COLORFGBG"] = "15;0"
+    let board = try BoardRun(todo, until: "Buy milk")
+    try todo.succeed("add", "One")
+    try board.wait { $0.contains("One") }
+    for ending in ["-wal", "-shm"] {
+      let path = todo.store + ending
+      try Data(contentsOf: URL(filePath: path)).write(to: URL(filePath: path + ".new"))
+      #expect(rename(path + ".new", path) == 0)
+    }
+    try todo.succeed("add", "Two")
+    try board.wait { $0.contains("Two") }
+    try board.press("L", until: "doing 1")
+    _ = try board.leave()
+    #expect(try todo.titles() == ["Buy milk", "One", "Two"])
+    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  /// The kernel answers a use of the memory of a shortened file with SIGBUS.
+  @Test func aShortenedIndexEndsACommandWithASentence() throws {
+    let batch = try todo.start("batch")
+    batch.write("add One\n")
+    try batch.waitForOutput("One")
+    #expect(truncate(todo.store + "-shm", 0) == 0)
+    batch.write("add Two\n")
+    batch.closeInput()
+    let outcome = try batch.finish()
+    #expect(outcome.status == 74)
+    #expect(outcome.err.contains("another program shortened its -shm file"))
+  }
+
+  /// Adds cards that are only in the log.
+  private func leaveLog(adding count: Int) throws {
+    let reader = try LockHolder(.reading, todo)
+    for number in 1...count { try todo.succeed("add", "Card \(number)") }
+    try reader.dieAtOnce()
+  }
+}

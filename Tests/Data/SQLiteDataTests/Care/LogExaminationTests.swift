@@ -1,0 +1,137 @@
+import Entities
+import Glibc
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Damaged logs that no process has open.
+@Suite struct LogExaminationTests {
+  private let folder = Folder()
+
+  /// In the header, in a frame's header, in its page, and the first byte of its page.
+  static let places = [5, 28, 32 + 4120 * 3 + 2, 32 + 4120 * 3 + 9, 32 + 4120 * 3 + 500]
+
+  @Test func aWholeLogIsNotDamaged() throws {
+    try folder.leaveLog()
+    #expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
+    #expect(try folder.care().examine().findings.map(\.code) == ["leftover_log"])
+  }
+
+  @Test(arguments: places) func aChangedByteLosesNoCommit(offset: Int) throws {
+    try folder.leaveLog()
+    folder.flip("todo.sqlite3-wal", at: offset)
+    let before = folder.pair
+    let finding = try #require(try folder.care().examine().findings.first)
+    #expect(finding == .damagedLog(frame: 0, change: 1))
+    #expect(throws: TrackerError.self) { try folder.reopened() }
+    #expect(folder.pair == before)
+
+    let repaired = try folder.repair()
+    #expect(repaired.repaired == [finding] && repaired.findings == [])
+    #expect(repaired.backup == folder.path("todo.sqlite3.unmerged"))
+    #expect(repaired.backupLog == folder.path("todo.sqlite3.unmerged-wal"))
+    let kept = [folder.bytes("todo.sqlite3.unmerged"), folder.bytes("todo.sqlite3.unmerged-wal")]
+    #expect(kept == before)
+    #expect(try folder.titles() == ["first"])
+    #expect(try folder.repair().repaired == [])
+  }
+
+  @Test func aChangedByteInALaterCommitNamesTheLastReadableChange() throws {
+    try folder.leaveLog()
+    let frames = (folder.bytes("todo.sqlite3-wal").count - 32) / 4120
+    folder.flip("todo.sqlite3-wal", at: 32 + 4120 * (frames / 2) + 500)
+    let finding = try #require(try folder.care().examine().findings.first)
+    guard case .damagedLog(let frame, let change?) = finding else {
+      Issue.record("\(finding)")
+      return
+    }
+    #expect((1...frames / 2).contains(frame) && (2...5).contains(change))
+    try folder.repair()
+    #expect(try folder.titles().count == change)
+  }
+
+  @Test(arguments: [4120, 4096, 1]) func aShortenedLogIsDamaged(lost: Int) throws {
+    try folder.leaveLog()
+    let log = folder.bytes("todo.sqlite3-wal")
+    folder.write(Array(log.dropLast(lost)), to: "todo.sqlite3-wal")
+    #expect(throws: TrackerError.self) { try folder.reopened() }
+    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_log"])
+  }
+
+  /// A process that is killed while it writes loses nothing that it acknowledged.
+  @Test func anUnfinishedCommitIsNotDamage() throws {
+    try folder.leaveLog()
+    let log = folder.bytes("todo.sqlite3-wal")
+    var frame = Array(log.suffix(4120))
+    frame[600] ^= 1
+    folder.write(log + frame + frame.prefix(100), to: "todo.sqlite3-wal")
+    #expect(try folder.care().examine().findings.map(\.code) == ["leftover_log"])
+    #expect(try folder.titles().count == 6)
+  }
+
+  /// The size of a store after a commit, in pages.
+  @Test(arguments: [UInt32(1), 0x7FFF_FFFF, 0xFFFF_FFF0]) func anImpossibleSizeIsRefused(
+    pages: UInt32
+  ) throws {
+    try folder.store().add("first")
+    let first = Array(folder.bytes("todo.sqlite3").prefix(4096))
+    folder.forgeLog(page: 1, pages: pages, content: first)
+    try expectUnusable()
+    folder.forgeLog(page: 7, pages: max(pages, 300_000), content: first)
+    try expectUnusable()
+  }
+
+  @Test func aLogThatIsNotOfTheStoreIsRefused() throws {
+    try folder.store().add("first")
+    let page = [UInt8](repeating: 1, count: 4096)
+    let pages = UInt32(folder.bytes("todo.sqlite3").count / 4096)
+    folder.forgeLog(page: 1, pages: pages, content: page)
+    try expectUnusable()
+    folder.forgeLog(page: 9, pages: pages, content: page, version: 3_007_001)
+    try expectUnusable()
+  }
+
+  @Test func aLeftoverLogIsKeptWithTheFileThatItHides() throws {
+    try folder.leaveLog()
+    let log = folder.bytes("todo.sqlite3-wal")
+    let store = try folder.store()
+    try store.add("newer")
+    store.close()
+    folder.write(log, to: "todo.sqlite3-wal")
+    let before = folder.pair
+    #expect(try folder.repair().repaired.map(\.code) == ["leftover_log"])
+    #expect(folder.bytes("todo.sqlite3.unmerged") == before[0])
+    unlink(folder.path("todo.sqlite3.unmerged-wal"))
+    #expect(try folder.titles("todo.sqlite3.unmerged").last == "newer")
+  }
+
+  /// A restored store and its log agree about its size.
+  @Test func theLogOfARestoreIsWhole() throws {
+    try folder.leaveLog(adding: 40)
+    try folder.backUp(to: "many")
+    let few = Folder()
+    try few.makeStore(["one"])
+    let reader = try folder.store()
+    try reader.refresh()
+    reader.database.keepLog()
+    for name in [few.file, folder.path("many")] {
+      _ = try folder.care().restore(RestoreRequest(path: name, mark: "x"), isRehearsal: false)
+    }
+    reader.close()
+    #expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
+  }
+
+  private func expectUnusable(at location: SourceLocation = #_sourceLocation) throws {
+    unlink(folder.path("todo.sqlite3-shm"))
+    let before = folder.pair
+    let unusable = TrackerError.store(.damaged(.found(.unusableLog)), path: folder.file)
+    #expect(throws: unusable, sourceLocation: location) { try folder.reopened() }
+    for _ in 1...2 {
+      let checkup = try folder.repair()
+      #expect(checkup.findings == [.unusableLog], sourceLocation: location)
+      #expect(checkup.backup == nil && checkup.repaired == [], sourceLocation: location)
+    }
+    #expect(folder.pair == before, sourceLocation: location)
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Repositories
+
+@testable import SQLiteData
+
+extension Folder {
+  /// The files that an unmerged store consists of.
+  var pair: [[UInt8]] { [bytes("todo.sqlite3"), bytes("todo.sqlite3-wal")] }
+
+  /// Adds cards that are only in the log, as if the process had been killed before a checkpoint.
+  func leaveLog(adding count: Int = 5) throws {
+    try store().add("first")
+    let store = try store()
+    store.database.keepLog()
+    for number in 1...count { try store.add("card \(number)") }
+    store.close()
+  }
+
+  /// Replaces the log with a frame whose sums are right.
+  func forgeLog(page: UInt32, pages: UInt32, content: [UInt8], version: UInt32 = 3_007_000) {
+    let salts = [UInt8](1...8)
+    var bytes: [UInt8] = [0x377F_0682, version, 4096, 0].flatMap(\.bytes) + salts
+    var sums = LogSums().adding(bytes[...], false)
+    bytes += sums.first.bytes + sums.second.bytes
+    let head = page.bytes + pages.bytes
+    sums = sums.adding(head[...], false).adding(content[...], false)
+    bytes += head + salts + sums.first.bytes + sums.second.bytes + content
+    write(bytes, to: "todo.sqlite3-wal")
+  }
+
+  /// Changes one byte of a file.
+  func flip(_ name: String, at offset: Int) {
+    var bytes = bytes(name)
+    bytes[offset] ^= 0xFF
+    write(bytes, to: name)
+  }
+
+  func reopened() throws -> SQLiteStore? {
+    try SQLiteStore.open(path: file, creating: true, patience: 0)
+  }
+}
+
+extension UInt32 {
+  /// The bytes, with the most significant first.
+  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
+}
