@@ -53,7 +53,8 @@ extension UserSettings {
       (try? SettingsFile(path: path).text()).map { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         // The name may be written with escapes.
-        return text.contains(SettingKey.hooksFolder.rawValue) || text.contains("\\u")
+        return text.contains(scalars: SettingKey.hooksFolder.rawValue)
+          || text.contains(scalars: "\\u")
       } ?? true
     case .notAFile, .busy, .changedByAnotherProcess, .readOnly, .full, .unwritable, .noHomeFolder:
       false

@@ -34,6 +34,8 @@ public final class SQLiteStore: Store {
   public func close() {
     // Merging a log that is no longer the store's would overwrite changes of other processes.
     if log?.missingFile != nil { database.keepLog() }
+    // A log that stayed beside another file would be merged into that file.
+    if database.isPrepared, (try? database.checkPlace()) == nil { database.emptyLog() }
     database.close()
   }
 
@@ -162,7 +164,11 @@ public final class SQLiteStore: Store {
       answer = try database.writing(keeps: isKept) { () throws(TrackerError) in
         let answer = try body()
         isKept = keeps()
-        if isKept, isOutermost { try askGate() }
+        if isKept, isOutermost {
+          try askGate()
+          // Another file may have taken the place of the store since the transaction began.
+          try database.checkPlace()
+        }
         return answer
       }
     } catch {

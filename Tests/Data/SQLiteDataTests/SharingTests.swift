@@ -31,6 +31,25 @@ import Testing
     #expect(try store.count(.everything) == 1)
   }
 
+  /// What stayed in the log beside the other file would be merged into it.
+  @Test func aStoreReplacedDuringATransactionIsNotChangedAndLeavesNoLog() throws {
+    let store = try folder.store()
+    for number in 1...20 { try store.add("Card \(number)") }
+    let other = Folder()
+    try other.makeStore(["Bread", "Salt"])
+
+    #expect(throws: TrackerError.store(.gone, path: folder.file)) {
+      try store.write { (writing) throws(TrackerError) in
+        try writing.add(.sample(21))
+        #expect(rename(other.file, folder.file) == 0)
+      }
+    }
+    store.close()
+    let opened = try folder.store()
+    #expect(try opened.titles() == ["Bread", "Salt"])
+    #expect(try opened.database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+  }
+
   @Test func aFileThatTakesThePlaceOfTheStoreIsOpened() throws {
     let store = try folder.store()
     try store.add("Milk")
