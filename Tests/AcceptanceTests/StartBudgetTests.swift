@@ -37,8 +37,9 @@ import Testing
       ])
   }
 
-  /// SQLite reads random bytes for its first transaction, and syncs the folder of a new log. The
-  /// place of the store is checked before the transaction, before its end and at closing.
+  /// SQLite reads random bytes for its first transaction, and syncs the folder of a new log.
+  ///
+  /// The place of the store is checked before the transaction, before its end and at closing.
   @Test func addOpensTheSameFiles() throws {
     let start = try start("add", "Buy bread", "-p", "web")
     #expect(start.opened == ["settings.json"] + Self.store + ["urandom", "home"])
