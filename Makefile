@@ -21,7 +21,7 @@ STATIC := .build/static
 # the system reach the program, as in the Debian package.
 SQLITE := $(if $(SHARED),,$(wildcard $(shell clang -print-file-name=libsqlite3.a 2>/dev/null)))
 # Exports no symbols: the runtime would walk over all of them at every start.
-LINKED := -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --as-needed $(addprefix -Xlinker ,$(SQLITE))
+LINKED := -Xlinker -s -Xlinker --no-export-dynamic $(if $(SQLITE),,-Xlinker --as-needed)
 # Each metadata accessor of ours then looks up a type directly. The default searches for it by name,
 # which scans every conformance of the program. Not an official flag: make FAST= builds without it.
 FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -35,6 +35,8 @@ RELEASE := -c release $(BUILT) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 .PHONY: build demo pictures man test storm fuzz lint format bench bench-board bench-reactive mutants install uninstall package help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
+	@rm -f $(STATIC)/libsqlite3.a
+	@$(if $(SQLITE),ln -s $(SQLITE) $(STATIC)/libsqlite3.a)
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
 	@.ci/linkage $(PROGRAM) .build/todo.map
 	@echo $(abspath $(PROGRAM))
