@@ -14,7 +14,9 @@ enum HomeFolder {
   }
 
   private static func withoutSlash(_ path: String) -> String {
-    String(path.reversed().drop { $0 == "/" }.reversed())
+    var path = path
+    while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
   }
 
   /// Returns the configuration folder of the XDG Base Directory Specification.
