@@ -32,7 +32,7 @@ public final class SQLiteStore: Store {
   ///
   /// No function may be called afterwards.
   public func close() {
-    // Merging a log that is no longer the store's would overwrite changes of other processes.
+    // Merging a log that another program replaced would overwrite changes of other processes.
     if log?.missingFile != nil { database.keepLog() }
     // A log that stayed beside another file would be merged into that file.
     if database.isPrepared, (try? database.checkPlace()) == nil { database.emptyLog() }
@@ -93,7 +93,7 @@ public final class SQLiteStore: Store {
       if !database.isClosed { try checkLog() }
       try database.checkPlace()
     } catch .store(.logGone, _) {
-      // What this connection has open is no longer the store's log.
+      // This connection has another log open than the store.
       database.keepLog()
       database.close()
       try openAnew()
