@@ -59,9 +59,17 @@ public struct ChangeRecord: Hashable, Sendable {
 
 extension ChangeRecord {
   /// The change; `nil` if the record is damaged.
+  ///
+  /// A record that would be readable without words of a newer version, such as another state, is
+  /// not damaged.
   public var change: Change? {
     guard let kind = Kind(rawValue: kind) else { return .unknown(self) }
-    return switch kind {
+    if let change = change(kind) { return change }
+    return withoutNewerWords(kind)?.change(kind).map { _ in .unknown(self) }
+  }
+
+  private func change(_ kind: Kind) -> Change? {
+    switch kind {
     case .addedCard: after.flatMap(cardOf).map(Change.addedCard)
     case .deletedCard: before.flatMap(cardOf).map(Change.deletedCard)
     case .addedProject: after.flatMap(Project.init(record:)).map(Change.addedProject)
@@ -105,7 +113,42 @@ extension ChangeRecord {
   }
 }
 
+extension ChangeRecord {
+  /// Returns the record without words that only a newer version knows; `nil` if it has none.
+  private func withoutNewerWords(_ kind: Kind) -> ChangeRecord? {
+    let record: ChangeRecord
+    switch kind {
+    case .addedCard, .editedCard, .deletedCard: record = without(CardField.isNewerWord)
+    case .addedProject, .editedProject, .deletedProject:
+      record = without(ProjectField.isNewerWord)
+    case .easedCard: return nil
+    }
+    return record == self ? nil : record
+  }
+
+  private func without(_ isNewerWord: (FieldText) -> Bool) -> ChangeRecord {
+    let texts = [before, after].map { text in
+      text.map { text in
+        let fields = FieldRecord.fields(text)
+        let known = fields.filter { !isNewerWord($0) }
+        return known.count == fields.count ? text : FieldRecord(known).text
+      }
+    }
+    return ChangeRecord(kind: kind, card: card, before: texts[0], after: texts[1])
+  }
+}
+
 extension FieldName {
+  /// Whether the value of a known field is a word that only a newer version knows.
+  fileprivate static func isNewerWord(_ value: FieldText) -> Bool {
+    guard let field = recorded(value.name), field.mayGetWords, !value.canBe(field),
+      let word = value.text?.utf8, 1...40 ~= word.count
+    else { return false }
+    return word.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "-")
+    }
+  }
+
   /// Whether every known field can have its value.
   fileprivate static func areReadable(_ fields: [FieldText]) -> Bool {
     fields.allSatisfy { field in recorded(field.name).map { field.canBe($0) } ?? true }

@@ -43,6 +43,26 @@ import Testing
     #expect(Set(fields) == [FieldText("mood", "calm"), FieldText("mood", nil)])
   }
 
+  /// A newer version has added the state `review`, and a card has been in it.
+  @Test func wordsOfANewerVersionAreNotDamage() throws {
+    try folder.run(
+      """
+      INSERT INTO change VALUES (91, 1, 1, 1, 'state done', 'state in-review');
+      INSERT INTO change VALUES (91, 2, 1, 1, 'state in-review', 'state done');
+      INSERT INTO "transaction" VALUES (91, 0, NULL, 'newer', 'ann@host', 0, 1);
+      """)
+    var changes: [Change] = []
+    try folder.store().reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: 91, reversed: false) { changes.append($0) }
+    }
+    #expect(
+      changes == [
+        .unknown(ChangeRecord(kind: 1, card: 1, before: "state done", after: "state in-review")),
+        .unknown(ChangeRecord(kind: 1, card: 1, before: "state in-review", after: "state done")),
+      ])
+    try doctorReportsNoDamageForUnknownFields()
+  }
+
   @Test func doctorReportsNoDamageForUnknownFields() throws {
     #expect(try folder.care().examine().findings == [])
     let bytes = folder.bytes("todo.sqlite3")

@@ -78,6 +78,34 @@ import Testing
     #expect(Project(record: "\(record)\narchived perhaps") == nil)
   }
 
+  @Test func aWordOfANewerVersionIsKept() throws {
+    let card = ChangeRecord(.addedCard(.sample()))
+    let project = ChangeRecord(
+      .addedProject(
+        Project(id: UUID(), name: ProjectName(stored: "web"), created: .hour(1))))
+    let records = [
+      ChangeRecord(kind: 1, card: 1, before: "state todo", after: "state in-review"),
+      ChangeRecord(kind: 1, card: 1, before: "priority urgent\nkey", after: "priority low\nkey a"),
+      ChangeRecord(kind: 0, card: 1, before: nil, after: (card.after ?? "") + "\nstate review"),
+      ChangeRecord(kind: 3, card: 1, before: (card.after ?? "") + "\nstate review", after: nil),
+      ChangeRecord(kind: 4, card: nil, before: nil, after: (project.after ?? "") + "\ncolor mauve"),
+    ]
+    for record in records {
+      let change = try #require(record.change)
+      #expect(change == .unknown(record) && change.isOfNewerVersion)
+      #expect(ChangeRecord(change.reversed) == record)
+    }
+  }
+
+  @Test(arguments: [
+    ("state todo", "state Review!"), ("state todo", "state \u{1B}[1m"), ("state todo", "state 7"),
+    ("deadline", "deadline review"), ("state review", "estimate much"),
+    ("finished", "state review\nfinished soon"),
+  ])
+  func aValueThatIsNotAWordIsDamage(before: String, after: String) {
+    #expect(ChangeRecord(kind: 1, card: 1, before: before, after: after).change == nil)
+  }
+
   @Test(arguments: [Int.min, StoredRange.milliseconds.lowerBound - 1, .max])
   func aDateOutOfRangeIsRefused(_ milliseconds: Int) {
     #expect(Date(milliseconds: milliseconds) == nil)

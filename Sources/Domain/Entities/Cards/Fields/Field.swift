@@ -12,6 +12,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let key: String
   public let role: FieldRole
   public let kind: FieldKind
+  /// Whether the values are words, to which a newer version may have added others.
+  let mayGetWords: Bool
   /// The value in a new subject; `nil` if every new subject is given a value.
   public let emptyValue: FieldValue?
   /// Whether the subject has the same value as a new subject.
@@ -40,6 +42,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     key = name.rawValue
     self.role = role
     kind = Value.kind
+    mayGetWords = Value.mayGetWords
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = empty?.fieldValue
     isEmpty = { get($0) == empty }
@@ -75,6 +78,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     key = name.rawValue
     self.role = role
     kind = Value.kind
+    mayGetWords = Value.mayGetWords
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = nil
     isEmpty = { _ in false }

@@ -72,6 +72,7 @@ extension Rank: Untyped, TextBacked {}
 extension PictureHash: Untyped, TextBacked {}
 
 extension FieldConvertible where Self: RawRepresentable<String> {
+  public static var mayGetWords: Bool { true }
   public var fieldValue: FieldValue { .text(rawValue) }
 
   public init?(fieldValue: FieldValue) {
@@ -102,6 +103,7 @@ extension Priority: FieldConvertible {
 
 extension ProjectColor: Untyped {
   public static var kind: FieldKind { .text }
+  public static var mayGetWords: Bool { true }
   public var fieldValue: FieldValue { .text(text) }
 
   public init?(fieldValue: FieldValue) {

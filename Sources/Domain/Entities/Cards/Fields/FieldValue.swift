@@ -82,6 +82,9 @@ public protocol FieldConvertible: Hashable, Sendable {
   /// Returns the value without the elements of `other`; `nil` if the field holds only one value.
   func removing(_ other: Self) -> Self?
 
+  /// Whether the values are words, to which a newer version may have added others.
+  static var mayGetWords: Bool { get }
+
   var fieldValue: FieldValue { get }
 
   /// Reads a value that ``fieldValue`` returned, or its recorded text; `nil` for anything else.
@@ -89,12 +92,14 @@ public protocol FieldConvertible: Hashable, Sendable {
 }
 
 extension FieldConvertible {
+  public static var mayGetWords: Bool { false }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
 }
 
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   public static var kind: FieldKind { Wrapped.kind }
+  public static var mayGetWords: Bool { Wrapped.mayGetWords }
 
   public static func typed(
     _ text: String, by reader: FieldReader
