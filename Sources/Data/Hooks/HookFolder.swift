@@ -83,8 +83,10 @@ public final class HookFolder: HookRunning {
   }
 
   /// Why the folder that the user named can't be used; `nil` if it can.
-  private var folderFault: HookFolderFault? {
-    guard isNamed else { return nil }
+  private var folderFault: HookFolderFault? { isNamed ? Self.fault(of: folder) : nil }
+
+  /// Why a folder can't be used; `nil` if it can.
+  public static func fault(of folder: String) -> HookFolderFault? {
     var status = stat()
     let code = stat(folder, &status) == 0 ? ENOTDIR : errno
     if code == ENOTDIR, status.st_mode & S_IFMT == S_IFDIR { return nil }
@@ -136,24 +138,43 @@ public struct FileTrust: Sendable {
   }
 
   /// Returns the first path that other users own or can write to: the folder, the target of `path`,
-  /// or the target's folder.
+  /// the target's folder, or a folder above.
   ///
-  /// A sticky folder is a risk too: others can create missing files in it.
+  /// A sticky folder is a risk too: others can create missing files in it. Above the hooks it is
+  /// none: others can't rename the folders of this user in it.
   func risk(of path: String, in folder: String) -> (path: String, risk: HookRisk)? {
     let target = FilePath(path).target.path
     let place = target.lastIndex(of: "/").map { target.prefix(upTo: $0) } ?? "."
     for path in [folder, target, place.isEmpty ? "/" : String(place)] {
       if let risk = risk(at: path) { return (path, risk) }
     }
+    // Links on the way are in folders that their targets don't show.
+    for path in [folder, FilePath(folder).target.path, target] {
+      for parent in Self.parents(of: path) {
+        if let risk = risk(at: parent, allowsSticky: true) { return (parent, risk) }
+      }
+    }
     return nil
   }
 
-  private func risk(at path: String) -> HookRisk? {
+  /// Returns the folders above an absolute path, the nearest first.
+  private static func parents(of path: String) -> [String] {
+    var parents: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      parents.append(rest.isEmpty ? "/" : String(rest))
+    }
+    return parents
+  }
+
+  private func risk(at path: String, allowsSticky: Bool = false) -> HookRisk? {
     var status = stat()
     // Files that can't be examined are not trusted.
     guard stat(path, &status) == 0, [user, 0].contains(status.st_uid) else {
       return .ownedByAnother
     }
+    if allowsSticky, status.st_mode & S_ISVTX != 0 { return nil }
     return status.st_mode & (S_IWGRP | S_IWOTH) == 0 ? nil : .writableByOthers
   }
 }

@@ -124,6 +124,47 @@ import Testing
     #expect(try run(added)?.end == .unsafe(path: folder.path, .writableByOthers))
   }
 
+  @Test(arguments: ["775", "757", "777"])
+  func belowAFolderThatOthersCanWriteNoHookRuns(_ mode: String) throws {
+    try folder.shell("mkdir -p \"$1/a/b/hooks\"")
+    try folder.place("a/b/hooks/on-card-added", "exit 0")
+    let hooks = HookFolder(folder.path("a/b/hooks"))
+    #expect(try run(added, hooks)?.end == .succeeded)
+    for name in ["a/b", "a"] {
+      try folder.shell("chmod \"$3\" \"$1/$2\"", name, mode)
+      let end = HookEnd.unsafe(path: folder.path(name), .writableByOthers)
+      #expect(try run(added, HookFolder(folder.path("a/b/hooks")))?.end == end)
+      try folder.shell("chmod 755 \"$1/$2\"", name)
+    }
+    // Others can't rename the folders of this user in a sticky folder.
+    try folder.shell("chmod 1777 \"$1/a\"")
+    #expect(try run(added, HookFolder(folder.path("a/b/hooks")))?.end == .succeeded)
+  }
+
+  @Test func theFoldersAboveALinkAndItsTargetAreChecked() throws {
+    try folder.shell("mkdir -p \"$1/open/links\" \"$1/other/hooks\"")
+    try folder.place("other/hooks/on-card-added", "exit 0")
+    try folder.shell("ln -s ../../other/hooks \"$1/open/links/hooks\"")
+    func end() throws -> HookEnd? {
+      try run(added, HookFolder(folder.path("open/links/hooks")))?.end
+    }
+    #expect(try end() == .succeeded)
+    for name in ["open", "other"] {
+      try folder.shell("chmod o+w \"$1/$2\"", name)
+      #expect(try end() == .unsafe(path: folder.path(name), .writableByOthers))
+      try folder.shell("chmod o-w \"$1/$2\"", name)
+    }
+  }
+
+  @Test func belowAFolderOfAnotherOwnerNoHookRuns() throws {
+    guard geteuid() == 0 else { return }
+    try folder.shell("mkdir -p \"$1/theirs/hooks\"")
+    try folder.place("theirs/hooks/on-card-added", "exit 0")
+    chown(folder.path("theirs"), 65_534, 65_534)
+    let end = HookEnd.unsafe(path: folder.path("theirs"), .ownedByAnother)
+    #expect(try run(added, HookFolder(folder.path("theirs/hooks")))?.end == end)
+  }
+
   @Test func theTargetOfALinkIsCheckedAsWell() throws {
     let other = try ScriptFolder()
     try other.place("script", "exit 0")

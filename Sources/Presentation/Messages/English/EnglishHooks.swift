@@ -12,10 +12,10 @@ extension English {
     reads the changes, a JSON object per line. If its exit status is not 0, nothing is saved. \
     --dry-run, restore and doctor run no hooks.
     `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook if \
-    other users can write to the file or its folder; if that hook is pre-commit, it refuses every \
-    change. It also refuses every change if hooks.folder or TODO_HOOKS names a folder that is \
-    missing. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the store. A `todo` that \
-    a hook runs doesn't run hooks.
+    other users can write to the file, its folder or a folder above; if that hook is pre-commit, \
+    it refuses every change. It also refuses every change if hooks.folder or TODO_HOOKS names a \
+    folder that is missing. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the \
+    store. A `todo` that a hook runs doesn't run hooks.
     """
   }
 
