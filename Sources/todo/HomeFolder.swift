@@ -63,7 +63,7 @@ struct StorePath {
   private func expanded(_ path: String) throws(TrackerError) -> String {
     guard path.hasPrefix("~/") else {
       guard !path.hasSuffix("/") else {
-        throw .store(.cannotOpen(String(cString: strerror(EISDIR))), path: path)
+        throw .store(.folder, path: path)
       }
       return path
     }

@@ -30,8 +30,8 @@ static inline int todo_ignore_triggers(sqlite3 *database) {
 }
 
 // The last one to close the file then leaves the log beside it as it is.
-static inline int todo_keep_log(sqlite3 *database) {
-  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+static inline int todo_keep_log(sqlite3 *database, int keeps) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
 }
 
 #ifndef MADV_POPULATE_WRITE

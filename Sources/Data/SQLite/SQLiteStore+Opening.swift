@@ -18,7 +18,7 @@ extension SQLiteStore {
   ) throws(TrackerError) -> SQLiteStore? {
     let file = StoreFile(path: path)
     let type = file.type
-    guard !StoreFile.isSpecial(type) else { throw .store(.notADatabase, path: path) }
+    try StoreFile.checkType(type, at: path)
     if try file.checkCompanions() { try file.checkLeftoverLog() }
     if type == nil {
       guard creating else { return nil }

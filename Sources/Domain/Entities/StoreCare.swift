@@ -228,13 +228,20 @@ public struct RestoredStore: Hashable, Sendable {
   public let replaced: StoreContents?
   /// The file that keeps the replaced store; `nil` if there was none, and in a dry run.
   public let backup: String?
+  /// The log of that file; `nil` if the backup is one file.
+  public let backupLog: String?
+  /// Whether a part of that log can't be read, so that the backup can't be restored.
+  public let isBackupDamaged: Bool
 
   public init(
-    path: String, contents: StoreContents, replaced: StoreContents?, backup: String?
+    path: String, contents: StoreContents, replaced: StoreContents?, backup: String?,
+    backupLog: String? = nil, isBackupDamaged: Bool = false
   ) {
     self.path = path
     self.contents = contents
     self.replaced = replaced
     self.backup = backup
+    self.backupLog = backupLog
+    self.isBackupDamaged = isBackupDamaged
   }
 }

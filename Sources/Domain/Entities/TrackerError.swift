@@ -105,6 +105,7 @@ public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
 public enum StoreFault: Hashable, Sendable {
   /// Not a SQLite file.
   case notADatabase
+  case folder
   /// A SQLite file of another program.
   case foreign
   /// Made by a newer version of `todo`.
@@ -116,9 +117,13 @@ public enum StoreFault: Hashable, Sendable {
   case gone
   /// The log was replaced or deleted while the store was open.
   case logGone(String)
-  /// A file that is mapped into memory was shortened by another program.
+  /// The index of the log, which is mapped into memory, was shortened by another program.
   case shortened
+  /// The log at the path was shortened by another program while processes had it open.
+  case shortenedLog(String)
   case readOnly
+  /// The folder at the path is read-only, so that no copy of the store can be kept there.
+  case readOnlyFolder(String)
   /// The store's log contains changes, and its folder is read-only, where SQLite can't read a log.
   case unmergedLog
   case full

@@ -54,7 +54,7 @@ import Testing
     for words in [["list"], ["add", "x"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
       #expect(outcome.status == 69)
-      #expect(outcome.err.contains("Is a directory"))
+      #expect(outcome.err.contains(" is a folder\n"))
     }
   }
 

@@ -101,6 +101,60 @@ import Testing
     #expect(outcome.err.contains("another program shortened its -shm file"))
   }
 
+  @Test func aShortenedLogIsNamedWithWhatToDo() throws {
+    let reader = try LockHolder(.reading, todo)
+    try todo.succeed("add", "One")
+    #expect(truncate(log, 0) == 0)
+    for command in [["list"], ["add", "Two"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.status == 74)
+      #expect(outcome.err.contains("another program shortened \(log) while it was open"))
+      #expect(
+        outcome.err.hasSuffix(
+          "  Close all programs that have the store open, then check it: todo doctor\n"))
+    }
+    try reader.letGo()
+    #expect(try todo.run("doctor").status == 0)
+    #expect(try todo.succeed("list", "--plain=title") == "Buy milk\n")
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsNamed() throws {
+    var todo = todo
+    try leaveLog(adding: 1)
+    todo.user = .unprivileged
+    chmod(todo.home.path, 0o500)
+    defer { chmod(todo.home.path, 0o755) }
+    let outcome = try todo.run("doctor", "--repair")
+    #expect(
+      outcome.err.contains("the folder \(todo.home.path) is not writable. Nothing was changed"))
+    #expect(outcome.err.hasSuffix("  Check the permissions of the file and its folder\n"))
+    #expect(outcome.status == 69)
+    chmod(todo.home.path, 0o700)
+    try todo.succeed("doctor", "--repair")
+    // Without a log, too.
+    chmod(todo.store, 0o640)
+    chmod(todo.home.path, 0o500)
+    #expect(
+      try todo.run("doctor", "--repair").err.contains(
+        "the folder \(todo.home.path) is not writable"))
+  }
+
+  @Test func aRestoreKeepsTheFileAndItsLog() throws {
+    let copy = todo.home.path("copy")
+    try todo.succeed("backup", copy)
+    try leaveLog(adding: 1)
+    let kept = todo.store + ".unmerged-2026-11-20-1200"
+    #expect(
+      try todo.succeed("restore", copy).hasSuffix(
+        """
+        The previous file and its log are saved in \(kept) and \(kept)-wal. \
+        To go back: todo restore \(kept)
+
+        """))
+    try todo.succeed("restore", kept)
+    #expect(try todo.titles() == ["Buy milk", "Card 1"])
+  }
+
   /// Adds cards that are only in the log.
   private func leaveLog(adding count: Int) throws {
     let reader = try LockHolder(.reading, todo)

@@ -65,9 +65,15 @@ import Testing
     todo.environment["TODO_STORE"] = todo.home.path
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
-      #expect(outcome.err.contains("Could not open \(todo.home.path): Is a directory"))
+      #expect(
+        outcome.err == "todo: \(todo.home.path) is a folder\n  Name another file with --store\n")
       #expect(outcome.status == 69)
     }
+    let doctor = try todo.run("doctor")
+    #expect(
+      doctor.out == "Problem: the store is a folder\nName another file with --store\n")
+    #expect(doctor.status == 1)
+    #expect(try todo.run("restore", "/tmp").err.hasPrefix("todo: /tmp is a folder\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 

@@ -21,7 +21,8 @@ extension SQLiteCare {
     let inFiles = FileExamination(file: file).findings()
     // Nothing is known about a file in a folder without permission; opening it says why.
     guard file.isOrdinary || file.isHidden else {
-      return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
+      let fault = file.type == S_IFDIR ? StoreFault.folder : .notADatabase
+      return Checkup(findings: [.unreadable(fault)], contents: nil)
     }
     // SQLite would show the store of the log, or refuse it with a misleading error.
     guard !inFiles.contains(.unusableLog) else {
@@ -57,7 +58,11 @@ extension SQLiteCare {
       checkup.repaired = repairable
       return checkup
     }
-    guard !file.isFrozen else { throw .store(.readOnly, path: file.path) }
+    if repairable.contains(where: \.changesFolder) { try file.checkFolders() }
+    guard !file.isFrozen else {
+      if access(file.path, W_OK) == 0 { try file.checkFolders() }
+      throw .store(.readOnly, path: file.path)
+    }
     checkup.isAfterRepair = true
     try keepPresent(in: &checkup, mark: request.mark)
     do throws(TrackerError) {
@@ -102,7 +107,7 @@ extension SQLiteCare {
   ///
   /// The log of a running process must not be kept: if that process ends first, the next doctor
   /// would find a log that nobody has open.
-  private func opened(keepsLog: Bool) throws(TrackerError) -> Database {
+  func opened(keepsLog: Bool) throws(TrackerError) -> Database {
     if file.isFrozen { return try Database(frozen: file) }
     let database = try Database(path: file.path, patience: patience)
     if keepsLog { database.keepLog() }
@@ -146,9 +151,7 @@ extension SQLiteCare {
     let repairable = checkup.findings.filter(\.isRepairable)
     guard repairable.contains(where: \.needsStore) else { return }
     if repairable.contains(where: \.isLog) {
-      // A backup is named `backup-DATE`.
-      let ending = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
-      let (copy, log) = try keepUnmerged(mark: ending)
+      let (copy, log) = try keepUnmerged(mark: mark)
       (checkup.backup, checkup.backupLog) = (copy.path, log.path)
     } else {
       let present = try opened(keepsLog: false)
@@ -186,6 +189,11 @@ extension Finding {
     case .openToOthers, .openFolder, .leftoverFiles, .unreadable, .unusableLog: false
     default: true
     }
+  }
+
+  /// Whether its repair creates or deletes files in the folder of the store.
+  fileprivate var changesFolder: Bool {
+    if case .leftoverFiles = self { true } else { needsStore }
   }
 
   /// Whether the file is not a store of this program.

@@ -17,9 +17,11 @@ extension SQLiteCare {
         return RestoredStore(
           path: copy.path, contents: contents, replaced: try present(), backup: nil)
       }
-      let (replaced, backup) = try replace(by: source, mark: request.mark)
+      let replaced = try replace(by: source, mark: request.mark)
       return RestoredStore(
-        path: copy.path, contents: contents, replaced: replaced, backup: backup?.path)
+        path: copy.path, contents: contents, replaced: replaced?.contents,
+        backup: replaced?.file.path, backupLog: replaced?.log?.path,
+        isBackupDamaged: replaced?.isDamaged ?? false)
     }
   }
 
@@ -27,7 +29,7 @@ extension SQLiteCare {
   private func sound(_ copy: StoreFile) throws(TrackerError) -> Database {
     if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
-    guard copy.isOrdinary else { throw .store(.notADatabase, path: copy.path) }
+    try StoreFile.checkType(copy.type, at: copy.path)
     let database =
       copy.isFrozen
       ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
@@ -68,35 +70,37 @@ extension SQLiteCare {
   private func present() throws(TrackerError) -> StoreContents? {
     try file.checkCompanions()
     guard file.exists else { return nil }
-    let database =
-      file.isFrozen
-      ? try Database(frozen: file) : try Database(path: file.path, patience: patience)
+    let database = try opened(keepsLog: LeftoverLog(file: file).finding != nil)
     defer { database.close() }
     guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
     return try? database.contents()
   }
 
   /// Replaces the store with `source`, while holding the write lock.
-  private func replace(
-    by source: Database, mark: String
-  ) throws(TrackerError) -> (StoreContents?, backup: StoreFile?) {
+  private func replace(by source: Database, mark: String) throws(TrackerError) -> ReplacedStore? {
     try file.checkCompanions()
     if !file.exists { try file.create() }
-    guard !file.isSpecial else { throw .store(.notADatabase, path: file.path) }
-    let target =
-      file.isFrozen
-      ? try Database(frozen: file) : try Database(path: file.path, patience: patience)
+    try StoreFile.checkType(file.type, at: file.path)
+    // Before opening the store: afterwards this process has it open.
+    let log = LeftoverLog(file: file).finding
+    guard log != .unusableLog else {
+      throw .store(.damaged(.found(.unusableLog)), path: file.path)
+    }
+    try file.checkFolders()
+    let target = try opened(keepsLog: log != nil)
     defer { target.close() }
-    let kind = try Schema(target, migrations: migrations).kind()
+    let isEmpty = try Schema(target, migrations: migrations).kind() == .empty
     try target.prepareToWrite()
-    return try fitted(source, to: target) { (pages) throws(TrackerError) in
+    let replaced = try fitted(source, to: target) { (pages) throws(TrackerError) in
       let copy = try PageCopy(from: pages, to: target)
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
-      let (replaced, backup) = kind == .empty ? (nil, nil) : try keepPresent(mark: mark)
+      let replaced = isEmpty && log == nil ? nil : try keepPresent(log, mark: mark)
       try copy.finish()
-      return (replaced, backup)
+      return replaced
     }
+    target.mergeLog()
+    return replaced
   }
 
   /// Passes `body` the content of `source` with the page size of the store.
@@ -116,12 +120,21 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Copies the store to a new file next to it.
-  private func keepPresent(mark: String) throws(TrackerError) -> (StoreContents?, StoreFile) {
-    let present = try Database(path: file.path, patience: patience)
+  /// Copies the store to a new file next to it, or the file and its log if the log was left over.
+  private func keepPresent(
+    _ log: Finding?, mark: String
+  ) throws(TrackerError) -> ReplacedStore {
+    let present = try opened(keepsLog: log != nil)
     defer { present.close() }
-    let backup = try keep(present, mark: mark)
-    return (try? present.contents(), backup)
+    guard let log else {
+      let copy = try keep(present, mark: mark)
+      return ReplacedStore(contents: try? present.contents(), file: copy)
+    }
+    let pair = try keepUnmerged(mark: mark)
+    var replaced = ReplacedStore(contents: try? present.contents(), file: pair.file)
+    replaced.log = pair.log
+    if case .damagedLog = log { replaced.isDamaged = true }
+    return replaced
   }
 
   /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is
@@ -142,4 +155,14 @@ extension SQLiteCare {
       count += 1
     }
   }
+}
+
+/// What a restore replaced, and where it is kept.
+private struct ReplacedStore {
+  let contents: StoreContents?
+  let file: StoreFile
+  /// The log of the file; `nil` if the copy is one file.
+  var log: StoreFile?
+  /// Whether a part of the log can't be read.
+  var isDamaged = false
 }

@@ -4,11 +4,12 @@ import Glibc
 
 extension SQLiteCare {
   /// Copies the file of the store and its log, byte for byte, to files next to the store, whose
-  /// names end with `mark` and, if they are taken, a number.
+  /// names end with `mark`, where `unmerged` replaces `backup`, and, if they are taken, a number.
   ///
   /// SQLite's own copy is the store as SQLite sees it: without what it ignores in the log, and
   /// without pages that an old log hides.
   func keepUnmerged(mark: String) throws(TrackerError) -> (file: StoreFile, log: StoreFile) {
+    let mark = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
     // While this connection reads, no process empties the log.
     let reader = try? Database(path: file.path, patience: patience)
     reader?.keepLog()

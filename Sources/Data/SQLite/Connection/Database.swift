@@ -96,7 +96,13 @@ final class Database {
   /// Keeps the log when the last connection closes.
   func keepLog() {
     keepsLog = true
-    todo_keep_log(handle)
+    todo_keep_log(handle, 1)
+  }
+
+  /// Removes the log when the last connection closes, after all.
+  func mergeLog() {
+    keepsLog = false
+    todo_keep_log(handle, 0)
   }
 
   /// Keeps a log with content when the last connection closes, because something is wrong.
@@ -181,11 +187,18 @@ final class Database {
     }
     switch fault {
     case .readOnly: return .store(readOnlyFault, path: path)
+    case .inputOutput where code == Self.shortRead:
+      return .store(.shortenedLog(file.target.path + "-wal"), path: path)
     case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
       return .store(.unmergedLog, path: path)
     default: return .store(fault, path: path)
     }
   }
+
+  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import.
+  ///
+  /// Pages that are missing in the file of the store are zeros; only a log is read this way.
+  private static let shortRead: Int32 = 10 | 2 << 8
 
   func damage(_ damage: StoreDamage) -> TrackerError {
     refusal(.damaged(damage))

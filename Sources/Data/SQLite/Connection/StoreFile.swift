@@ -33,12 +33,21 @@ struct StoreFile {
     return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  /// Whether the path is a device, a pipe or the like, but not a folder.
-  var isSpecial: Bool { Self.isSpecial(type) }
+  /// Throws if a file of that type at `path` can't be a store.
+  static func checkType(_ type: mode_t?, at path: String) throws(TrackerError) {
+    switch type {
+    case nil, 0, S_IFREG: break
+    case S_IFDIR: throw .store(.folder, path: path)
+    default: throw .store(.notADatabase, path: path)
+    }
+  }
 
-  /// Whether a type is that of a device, a pipe or the like.
-  static func isSpecial(_ type: mode_t?) -> Bool {
-    ![nil, 0, S_IFREG, S_IFDIR].contains(type)
+  /// Throws if a folder in which a copy of the store is kept, or SQLite keeps files, is not
+  /// writable.
+  func checkFolders() throws(TrackerError) {
+    for folder in [folder, target.folder] where access(folder, W_OK) != 0 {
+      throw .store(.readOnlyFolder(folder), path: path)
+    }
   }
 
   /// Whether the user may not look at the file.

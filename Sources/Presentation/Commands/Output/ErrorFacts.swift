@@ -185,12 +185,12 @@ struct ErrorFacts {
     case .damaged: self.init(code: .damagedStore)
     case .busy: self.init(code: .busy)
     case .gone, .logGone: self.init(code: .storeMissing)
-    case .readOnly: self.init(code: .readOnly)
+    case .readOnly, .readOnlyFolder: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
-    case .cannotOpen, .companion, .logWithoutStore, .noHomeFolder, .unmergedLog:
+    case .cannotOpen, .companion, .folder, .logWithoutStore, .noHomeFolder, .unmergedLog:
       self.init(code: .cannotOpen)
-    case .inputOutput, .shortened: self.init(code: .ioError)
+    case .inputOutput, .shortened, .shortenedLog: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }

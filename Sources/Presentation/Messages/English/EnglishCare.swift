@@ -36,6 +36,11 @@ extension English {
       The previous contents are saved in \(backup). \
       To go back: todo restore \(inShell: backup)
       """
+    case .undoRestoreOverLog(let backup, let log):
+      """
+      The previous file and its log are saved in \(backup) and \(log). \
+      To go back: todo restore \(inShell: backup)
+      """
     }
   }
 
@@ -133,9 +138,9 @@ extension English {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "the file can't be read: \(reason)"
-    case .alreadyExists, .busy, .companion, .damaged, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .sameFile,
-      .shortened, .unmergedLog:
+    case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
+      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,
+      .sameFile, .shortened, .shortenedLog, .unmergedLog:
       template(fault, path: "the store")
     }
   }

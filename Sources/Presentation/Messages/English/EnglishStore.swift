@@ -4,6 +4,7 @@ extension English {
   func template(_ fault: StoreFault, path: String) -> Template<Self> {
     switch fault {
     case .notADatabase: "\(path: path) is not a store of todo"
+    case .folder: "\(path: path) is a folder"
     case .foreign: "\(path: path) belongs to another program"
     case .newer(let version, let known):
       """
@@ -17,13 +18,14 @@ extension English {
       "\(path: log) was replaced or deleted while the store was open"
     case .shortened:
       "Could not read \(path: path): another program shortened its -shm file while it was open"
-    case .companion(.notAFile, let file):
-      "Could not open \(path: path): \(path: file) is not a regular file"
-    case .companion(.notPermitted, let file):
-      "Could not open \(path: path): you don't have permission to read and write \(path: file)"
+    case .shortenedLog(let log):
+      "Could not read \(path: path): another program shortened \(path: log) while it was open"
+    case .companion(let fault, let file): template(fault, of: file, beside: path)
     case .logWithoutStore(let log):
       "\(path: path) is missing or empty, but \(path: log) contains changes of a store"
     case .readOnly: "\(path: path) is not writable"
+    case .readOnlyFolder(let folder):
+      "Could not keep a copy of \(path: path): the folder \(path: folder) is not writable"
     case .unmergedLog:
       "\(path: path) has a log with changes, which can't be read in a read-only folder"
     case .full: "No disk space left to write \(path: path)"
@@ -32,11 +34,7 @@ extension English {
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
     case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
-    case .hasLog(let log):
-      """
-      Could not create \(path: path): \
-      \(path: log) belongs to a store that is open or was not closed
-      """
+    case .hasLog(let log): template(log: log, beside: path)
     case .partOfStore(let store):
       "Could not create \(path: path): SQLite would use it as a part of \(path: store)"
     case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
@@ -44,9 +42,28 @@ extension English {
     }
   }
 
+  private func template(log: String, beside path: String) -> Template<Self> {
+    """
+    Could not create \(path: path): \
+    \(path: log) belongs to a store that is open or was not closed
+    """
+  }
+
+  private func template(
+    _ fault: CompanionFault, of file: String, beside path: String
+  ) -> Template<Self> {
+    switch fault {
+    case .notAFile: "Could not open \(path: path): \(path: file) is not a regular file"
+    case .notPermitted:
+      "Could not open \(path: path): you don't have permission to read and write \(path: file)"
+    }
+  }
+
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
     case .checkPermissions: "Check the permissions of the file and its folder"
+    case .closeAndCheck:
+      "Close all programs that have the store open, then check it: todo doctor"
     case .copyWithLog:
       "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
     case .freeSpace: "Free some disk space"

@@ -34,6 +34,11 @@ extension Korean {
       """
     case .undoRestore(let backup):
       "이전 내용은 \(backup)에 저장했습니다. 되돌아가려면: todo restore \(inShell: backup)"
+    case .undoRestoreOverLog(let backup, let log):
+      """
+      이전 파일과 로그는 \(backup), \(log)에 저장했습니다. \
+      되돌아가려면: todo restore \(inShell: backup)
+      """
     }
   }
 
@@ -115,9 +120,9 @@ extension Korean {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
-    case .alreadyExists, .busy, .companion, .damaged, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .sameFile,
-      .shortened, .unmergedLog:
+    case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
+      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,
+      .sameFile, .shortened, .shortenedLog, .unmergedLog:
       template(fault, path: "저장소")
     }
   }

@@ -4,12 +4,9 @@ extension Korean {
   func template(_ fault: StoreFault, path: String) -> Template<Self> {
     switch fault {
     case .notADatabase: "\(path: path, .topic) todo의 저장소가 아닙니다"
+    case .folder: "\(path: path, .topic) 폴더입니다"
     case .foreign: "\(path: path, .topic) 다른 프로그램의 파일입니다"
-    case .newer(let version, let known):
-      """
-      \(path: path, .topic) 더 새로운 버전의 todo로 만든 저장소입니다\
-      (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
-      """
+    case .newer(let version, let known): template(version: version, known: known, of: path)
     case .damaged(let damage): "\(path: path, .subject) 손상되었습니다(\(template(damage)))"
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
@@ -17,10 +14,13 @@ extension Korean {
       "저장소가 열려 있는 동안 \(path: log, .subject) 바뀌거나 삭제되었습니다"
     case .shortened:
       "\(path: path, .object) 읽지 못했습니다: 열려 있는 동안 다른 프로그램이 -shm 파일을 줄였습니다"
+    case .shortenedLog(let log): template(shortened: log, beside: path)
     case .companion(let fault, let file): template(fault, of: file, beside: path)
     case .logWithoutStore(let log):
       "\(path: path, .subject) 없거나 비어 있는데 \(path: log)에는 저장소의 변경이 남아 있습니다"
     case .readOnly: "\(path: path)에 쓸 수 없습니다"
+    case .readOnlyFolder(let folder):
+      "\(path: path)의 사본을 만들지 못했습니다: \(path: folder, .topic) 쓸 수 없는 폴더입니다"
     case .unmergedLog:
       "\(path: path)의 로그에 변경이 남아 있는데, 쓸 수 없는 폴더에서는 로그를 읽을 수 없습니다"
     case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
@@ -40,6 +40,20 @@ extension Korean {
     case .noHomeFolder:
       "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
     }
+  }
+
+  private func template(version: Int, known: Int, of path: String) -> Template<Self> {
+    """
+    \(path: path, .topic) 더 새로운 버전의 todo로 만든 저장소입니다\
+    (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
+    """
+  }
+
+  private func template(shortened log: String, beside path: String) -> Template<Self> {
+    """
+    \(path: path, .object) 읽지 못했습니다: \
+    열려 있는 동안 다른 프로그램이 \(path: log, .object) 줄였습니다
+    """
   }
 
   private func template(log: String, beside path: String) -> Template<Self> {
@@ -63,6 +77,7 @@ extension Korean {
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
+    case .closeAndCheck: "저장소를 연 프로그램을 모두 닫은 뒤 검사하십시오: todo doctor"
     case .copyWithLog:
       "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .freeSpace: "디스크 공간을 확보하십시오"

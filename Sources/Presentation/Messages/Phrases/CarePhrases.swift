@@ -19,6 +19,7 @@ extension Phrase {
     case repaired(Finding, isDryRun: Bool)
     case restored(RestoredStore, isDryRun: Bool)
     case undoRestore(backup: String)
+    case undoRestoreOverLog(backup: String, log: String)
   }
 
   /// What is wrong with the file of a store, its tables and its projects.
@@ -72,6 +73,7 @@ extension Phrase {
   /// What to do about a fault of the store.
   public enum StoreHint: Hashable, Sendable {
     case checkPermissions
+    case closeAndCheck
     case copyWithLog
     case freeSpace
     case moveAway(path: String)
@@ -183,8 +185,15 @@ extension Checkup {
 extension RestoredStore {
   /// What was restored, a sentence a line.
   public func phrases(isDryRun: Bool) -> [Phrase] {
-    let backup = backup.map { Phrase.care(.undoRestore(backup: $0)) }
+    let backup = backup.map { Phrase.care(kept(in: $0)) }
     return [.care(.restored(self, isDryRun: isDryRun))] + (backup.map { [$0] } ?? [])
+  }
+
+  private func kept(in backup: String) -> Phrase.Care {
+    guard let backupLog else { return .undoRestore(backup: backup) }
+    return isBackupDamaged
+      ? .previousContentsAndLog(path: backup, log: backupLog)
+      : .undoRestoreOverLog(backup: backup, log: backupLog)
   }
 }
 
@@ -197,9 +206,9 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
-      .inputOutput:
+      .inputOutput, .readOnlyFolder, .shortenedLog:
       .everything
-    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore, .shortened,
+    case .cannotCreate, .cannotOpen, .folder, .hasLog, .noHomeFolder, .partOfStore, .shortened,
       .unmergedLog:
       nil
     }
@@ -210,16 +219,17 @@ extension StoreFault {
     let hint: Phrase.StoreHint? =
       switch self {
       case .notADatabase: .nameStoreOrMoveFile
-      case .foreign: .nameStore
+      case .folder, .foreign: .nameStore
       case .newer: .upgrade
       case .damaged: path.map { .repair(path: $0) }
       case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
       case .gone, .logGone, .shortened: .restart
+      case .shortenedLog: .closeAndCheck
       case .companion(.notAFile, let path): .moveAway(path: path)
       case .companion(.notPermitted, let path): .ownFile(path: path)
       case .logWithoutStore(let log): .restoreOrMoveLog(path: log)
-      case .readOnly: .checkPermissions
+      case .readOnly, .readOnlyFolder: .checkPermissions
       case .full: .freeSpace
       case .cannotCreate: .nameFileOrStore
       case .alreadyExists: .nameFileOrReplace

@@ -39,7 +39,7 @@ import Testing
     chmod(folder.path("folder"), 0o755)
     let request = RepairRequest(mark: "backup", isDryRun: false)
     let inFolder = try folder.care("folder").repair(request, by: .sample)
-    #expect(inFolder.findings == [.unreadable(.notADatabase)])
+    #expect(inFolder.findings == [.unreadable(.folder)])
     #expect(folder.mode("folder") == 0o755)
 
     folder.write(Array("some text".utf8), to: "text")

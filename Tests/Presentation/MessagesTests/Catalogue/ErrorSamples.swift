@@ -89,7 +89,8 @@ extension Sample {
   private static let stores: [TrackerError] = [
     .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged(.reported("page 7")), .busy,
     .damaged(.found(.damagedLog(frame: 3, change: nil))), .gone, .logGone("/s/x"),
-    .shortened, .companion(.notAFile, path: "/s/x"),
+    .shortened, .shortenedLog("/s/x"), .readOnlyFolder("/s"), .folder,
+    .companion(.notAFile, path: "/s/x"),
     .companion(.notPermitted, path: "/s/x"), .logWithoutStore("/s/x"),
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
     .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .unmergedLog,

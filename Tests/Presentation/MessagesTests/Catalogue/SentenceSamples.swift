@@ -181,6 +181,10 @@ extension Sample {
     return [
       Sample("backed up") { $0.text(.care(.backedUp(backup))) },
       Sample("restored", lines: { restored.phrases(isDryRun: isDryRun).map($0.text) }),
+      Sample(
+        "restored over a log", lines: { overLog(false).phrases(isDryRun: false).map($0.text) }),
+      Sample(
+        "restored over damage", lines: { overLog(true).phrases(isDryRun: false).map($0.text) }),
       Sample("sound", lines: { sound.phrases(isDryRun: isDryRun).map($0.text) }),
       Sample("wrong", lines: { wrong.phrases(isDryRun: isDryRun).map($0.text) }),
       Sample("repaired", lines: { repaired.phrases(isDryRun: isDryRun).map($0.text) }),
@@ -189,6 +193,12 @@ extension Sample {
 
   private static let restored = RestoredStore(
     path: "/s/x", contents: contents(17), replaced: contents(23), backup: "/s/before")
+
+  private static func overLog(_ isDamaged: Bool) -> RestoredStore {
+    RestoredStore(
+      path: "/s/x", contents: contents(17), replaced: contents(23), backup: "/s/before",
+      backupLog: "/s/before-wal", isBackupDamaged: isDamaged)
+  }
 
   private static func contents(_ cards: Int) -> StoreContents {
     StoreContents(cards: cards, transactions: 2_460, lastChange: nil)
