@@ -26,6 +26,8 @@ struct BoardNoticeText {
       return wording.text(.board(.movedByOthers(card, to: state)))
     case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
+    case .noColumnBefore(let state): return wording.text(.board(.noColumnBefore(state)))
+    case .noColumnAfter(let state): return wording.text(.board(.noColumnAfter(state)))
     case .projectDeleted: return wording.text(.board(.projectDeleted))
     case .storeReplaced: return wording.text(.board(.storeReplaced))
     case .waiting(let thenQuits): return wording.text(.board(.waiting(thenQuits: thenQuits)))

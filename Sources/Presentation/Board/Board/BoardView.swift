@@ -73,7 +73,7 @@ extension BoardNotice {
   /// Whether it is about what the user did, not about other processes.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .deleted, .doneIsSorted, .moved, .reversed, .waiting: true
+    case .deleted, .doneIsSorted, .moved, .noColumnAfter, .noColumnBefore, .reversed, .waiting: true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
   }
@@ -81,7 +81,9 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .lostSelection, .projectDeleted, .storeReplaced, .waiting: true
+    case .doneIsSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
+      .storeReplaced, .waiting:
+      true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -16,6 +16,8 @@ extension English {
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
     case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
+    case .noColumnBefore(let state): "The board shows no column before \(state)"
+    case .noColumnAfter(let state): "The board shows no column after \(state)"
     case .projectDeleted: "The project was deleted. Showing all projects"
     case .removedByOthers(let card): "\(one: card) is not on this board anymore"
     case .reversed(let deed, let isUndo): "\(isUndo, "Undid", "Redid"): \(words(deed))"

@@ -17,6 +17,8 @@ extension Korean {
     case .moved(let card, let count, let state):
       "\(state.rawValue, .means) 이동함: \(one: card, of: count)"
     case .movedByOthers(let card, let state): "\(state.rawValue, .means) 이동됨: \(one: card)"
+    case .noColumnBefore(let state): "보드에서 \(state) 앞에 다른 열이 없습니다"
+    case .noColumnAfter(let state): "보드에서 \(state) 뒤에 다른 열이 없습니다"
     case .projectDeleted: "프로젝트가 삭제되었습니다. 모든 프로젝트를 보여 줍니다"
     case .removedByOthers(let card): "이 보드에서 없어짐: \(one: card)"
     case .reversed(let deed, let isUndo): "\(isUndo, "되돌림", "다시 함"): \(words(deed))"

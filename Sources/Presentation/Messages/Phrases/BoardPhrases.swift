@@ -28,6 +28,10 @@ extension Phrase {
     case moved(Card, count: Int, to: State)
     /// Another process moved the card to another column.
     case movedByOthers(Card, to: State)
+    /// The board shows no column to the left of this one.
+    case noColumnBefore(State)
+    /// The board shows no column to the right of this one.
+    case noColumnAfter(State)
     case projectDeleted
     /// Another process deleted the card, or changed it so that this board no longer shows it.
     case removedByOthers(Card)

@@ -108,6 +108,10 @@ public enum BoardNotice: Hashable, Sendable {
   case lostSelection(Card, to: State?)
   /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
+  /// The board shows no column before that of the cards to move.
+  case noColumnBefore(State)
+  /// The board shows no column after that of the cards to move.
+  case noColumnAfter(State)
   /// The project of the board was deleted; the board shows all projects now.
   case projectDeleted
   /// The file of the store was replaced; the board shows the new one.

@@ -46,17 +46,24 @@ extension BoardState {
     }
   }
 
-  /// Returns why the message changes nothing: done cards cannot be reordered.
+  /// Returns why the message changes nothing: done cards cannot be reordered, and no column follows
+  /// the last one.
   func refusal(of message: BoardMessage) -> BoardNotice? {
-    let isOrdered =
-      switch message {
-      case .didAct(.reorderDown), .didAct(.reorderUp):
-        focused.state != .done || focused.selected == nil
-      case .didDrop(let from, let to):
-        from == to || state(at: to) != .done || dragged(from: from)?.card.state != .done
-      default: true
-      }
-    return isOrdered ? nil : .doneIsSorted
+    switch message {
+    case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.state) : nil
+    case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.state) : nil
+    case .didAct(.reorderDown), .didAct(.reorderUp):
+      focused.state == .done && focused.selected != nil ? .doneIsSorted : nil
+    case .didDrop(let from, let to):
+      from != to && state(at: to) == .done && dragged(from: from)?.card.state == .done
+        ? .doneIsSorted : nil
+    default: nil
+    }
+  }
+
+  /// Whether there are cards to move, but no column to move them to.
+  private func isAtEnd(_ step: Int) -> Bool {
+    !content.columns.indices.contains(content.focus + step) && !chosen.isEmpty
   }
 }
 

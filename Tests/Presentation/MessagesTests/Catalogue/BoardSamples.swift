@@ -18,7 +18,7 @@ extension Sample {
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
     .noMatches(clear: "Esc"), .doneIsSorted, .storeReplaced, .waiting(thenQuits: false),
     .waiting(thenQuits: true), .projectDeleted, .removedByOthers(card()),
-    .movedByOthers(card(), to: .doing),
+    .movedByOthers(card(), to: .doing), .noColumnBefore(.todo), .noColumnAfter(.done),
   ]
 
   private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in

@@ -1,5 +1,6 @@
 import Entities
 import Reactive
+import SettingsKit
 import Testing
 import ViewModels
 
@@ -22,12 +23,28 @@ import ViewModels
     #expect(stage.board == ["1 3 4 5", "6 7 >2", "8 9"])
     stage.act(.moveRight)
     #expect(stage.board == ["1 3 4 5", "6 7", ">2 8 9"])
-    stage.act(.moveRight)
-    stage.act(.moveLeft, .moveLeft, .moveLeft)
+    stage.act(.moveLeft, .moveLeft)
     #expect(stage.board == ["1 3 4 5 >2", "6 7", "8 9"])
     #expect(
       stage.notices.map(\.text)
         == ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
+  }
+
+  @Test func aMoveBeyondTheOuterColumnsIsRefused() throws {
+    stage.act(.moveRight)
+    try open()
+    stage.act(.moveLeft, .selectRight, .selectRight, .moveRight)
+    #expect(stage.board == ["1 2 3 4 5", "6 7", ">8 9"])
+    #expect(stage.notices == [.noColumnBefore(.todo), .noColumnAfter(.done)])
+  }
+
+  @Test func onABoardOfOneColumnNoCardMoves() throws {
+    try stage.add(1)
+    stage.settings.load(kept: [KeptSetting(name: "board.columns", json: "[\"todo\"]", line: 1)])
+    stage.open()
+    stage.act(.moveRight, .moveLeft)
+    #expect(stage.board == [">1"])
+    #expect(stage.notices == [.noColumnAfter(.todo), .noColumnBefore(.todo)])
   }
 
   @Test func markedCardsMoveTogether() throws {
@@ -188,6 +205,7 @@ extension BoardNotice {
     case .lostSelection(let card, let state):
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
     case .doneIsSorted: "not ordered"
+    case .noColumnBefore, .noColumnAfter: "no column"
     case .projectDeleted: "gone"
     case .storeReplaced: "replaced"
     case .waiting(let thenQuits): thenQuits ? "quits later" : "waits"
