@@ -80,7 +80,7 @@ import TodoCommandsTesting
     #expect(
       desk.say("doctor --plain")
         == "found\tstale_search\tthe search index of cards 3 and 5 is out of date\n")
-    #expect(desk.say("doctor --repair --plain").hasPrefix("mended\tstale_search\t"))
+    #expect(desk.say("doctor --repair --plain").hasPrefix("repaired\tstale_search\t"))
   }
 
   @Test(arguments: every)

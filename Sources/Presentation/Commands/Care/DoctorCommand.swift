@@ -39,7 +39,7 @@ struct DoctorCommand: Command {
 
   /// Writes a row per problem: whether it was repaired, its code and its message.
   private func writeRows(_ checkup: Checkup, in context: Context) {
-    for (word, findings) in [("mended", checkup.repaired), ("found", checkup.findings)] {
+    for (word, findings) in [("repaired", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(
           "\(word)\t\(finding.code)\t\(context.wording.text(finding.phrase).visible)")

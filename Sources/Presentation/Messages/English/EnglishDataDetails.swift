@@ -86,6 +86,7 @@ extension English {
     --repair first backs up the store to a file next to it. Where cards and history differ, the \
     cards are kept, and the difference is recorded as a change. Cards that are only in the \
     history are restored. No card is deleted.
+    --plain prints a line per problem: found or repaired, its code and a sentence.
     """
   }
 
