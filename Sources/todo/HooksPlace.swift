@@ -22,14 +22,21 @@ extension UserSettings {
     let isNamed = settings.values.source(of: .hooksFolder) != .fallback
     if let fault = hooksFault(isNamed: isNamed) { return .unknown(fault) }
     guard let folder = settings[TrackerSettings.hooksFolder] else { return .off }
-    if folder.hasPrefix("/") { return .folder(folder, isNamed: isNamed) }
-    if folder.hasPrefix("~/"), let home = HomeFolder.path(environment) {
-      return .folder("\(home)\(folder.dropFirst())", isNamed: isNamed)
-    }
-    guard let path, let end = path.lastIndex(of: "/") else {
+    guard let path = hooksFolder(named: folder, environment) else {
       return isNamed ? .folder(folder, isNamed: true) : .off
     }
-    return .folder("\(path[..<end])/\(folder)", isNamed: isNamed)
+    return .folder(path, isNamed: isNamed)
+  }
+
+  /// Returns the path of the folder that a value of the setting names; `nil` if it is unknown.
+  func hooksFolder(named folder: String, _ environment: (String) -> String?) -> String? {
+    if folder.hasPrefix("/") { return folder }
+    if folder.hasPrefix("~/"), let home = HomeFolder.path(environment) {
+      return "\(home)\(folder.dropFirst())"
+    }
+    return path.flatMap { path in
+      path.lastIndex(of: "/").map { "\(path[..<$0])/\(folder)" }
+    }
   }
 
   private func hooksFault(isNamed: Bool) -> HookFolderFault? {

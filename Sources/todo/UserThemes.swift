@@ -1,4 +1,5 @@
 import Glibc
+import HookPrograms
 import Looks
 import Messages
 import SettingsKit
@@ -70,6 +71,9 @@ extension Context {
   /// Connects the user's editor, theme and image protocol.
   mutating func connect(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
     editor = UserPrograms(user.settings, environment).editor
+    hooksFault = { folder in
+      user.hooksFolder(named: folder, environment).flatMap(HookFolder.fault)
+    }
     let themes = UserThemes(environment)
     let choice = themes.choice(of: user, on: console, wording: wording)
     chooseTheme = { choice.theme }

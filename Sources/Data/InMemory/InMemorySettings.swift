@@ -46,7 +46,7 @@ public final class InMemorySettings: SettingsKeeping {
       throw .settings(.malformed(.notAnObject, at: FilePlace(line: 1)), path: path)
     }
     return zip(2..., members).map {
-      KeptSetting(name: $1.key, json: $1.value.text, line: $0)
+      KeptSetting(name: $1.key, json: $1.value.written, line: $0)
     }
   }
 

@@ -18,7 +18,7 @@ extension JSONValue: ExpressibleByIntegerLiteral {
 
 extension JSONValue: ExpressibleByFloatLiteral {
   public init(floatLiteral value: Double) {
-    self = .number(value)
+    self = .number(JSONNumber(value))
   }
 }
 

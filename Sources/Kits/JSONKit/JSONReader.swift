@@ -179,7 +179,7 @@ extension JSONReader {
     guard let number = Double(text), number.isFinite else {
       throw fault(.numberTooLarge, at: start)
     }
-    return .number(number)
+    return .number(JSONNumber(written: text))
   }
 
   private var isDigitNext: Bool {

@@ -5,7 +5,7 @@ public enum JSONValue: Hashable, Sendable {
   /// A number without fraction and exponent that fits in an `Int`.
   case integer(Int)
   /// Any other number.
-  case number(Double)
+  case number(JSONNumber)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
@@ -46,6 +46,39 @@ public enum JSONValue: Hashable, Sendable {
     var writer = JSONWriter()
     writer.value(self)
     return writer.text
+  }
+
+  /// The value as compact JSON, with numbers as they were read, for messages about a file.
+  public var written: String {
+    var writer = JSONWriter()
+    writer.keepsNumbers = true
+    writer.value(self)
+    return writer.text
+  }
+}
+
+/// A number that is not an ``JSONValue/integer(_:)``.
+public struct JSONNumber: Hashable, Sendable {
+  /// The number as it was read: `1.50`, `-0`.
+  public let text: String
+
+  /// Creates a number from text that the reader has checked.
+  init(written text: String) {
+    self.text = text
+  }
+
+  /// JSON has no infinity and no NaN, which become `null`.
+  public init(_ value: Double) {
+    text = value.isFinite ? value.description : "null"
+  }
+
+  public var value: Double { Double(text) ?? .nan }
+
+  /// Numbers are equal if they have the same value, however they are written.
+  public static func == (one: JSONNumber, other: JSONNumber) -> Bool { one.value == other.value }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
   }
 }
 

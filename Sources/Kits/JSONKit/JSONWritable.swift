@@ -21,6 +21,12 @@ extension Double: JSONWritable {
   }
 }
 
+extension JSONNumber: JSONWritable {
+  public func write(to writer: inout JSONWriter) {
+    writer.number(self)
+  }
+}
+
 extension Bool: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     writer.bool(self)

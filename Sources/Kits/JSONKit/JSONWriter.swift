@@ -6,6 +6,8 @@
 public struct JSONWriter {
   private var buffer = ByteBuffer()
   private var needsComma = false
+  /// Whether numbers are written as they were read.
+  var keepsNumbers = false
 
   public init() {}
 
@@ -77,6 +79,13 @@ public struct JSONWriter {
     guard value.isFinite else { return null() }
     separate()
     append(value.description)
+  }
+
+  /// Writes the value of a number, or the number as it was read if the writer keeps numbers.
+  public mutating func number(_ number: JSONNumber) {
+    guard keepsNumbers else { return self.number(number.value) }
+    separate()
+    append(number.text)
   }
 
   public mutating func string(_ value: String) {

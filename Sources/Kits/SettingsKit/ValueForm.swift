@@ -52,7 +52,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
   /// Parses a value of the file.
   public func value(of json: JSONValue) throws(ValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
-    guard let value = try decode(json) else { throw .wrongKind(found: json.text) }
+    guard let value = try decode(json) else { throw .wrongKind(found: json.written) }
     return value
   }
 
@@ -107,7 +107,7 @@ extension ValueForm<Int> {
         return try checked(number)
       },
       decode: { (json) throws(ValueFault) in
-        if case .number = json { throw .notAnInteger(json.text) }
+        if case .number = json { throw .notAnInteger(json.written) }
         return try json.integerValue.map(checked)
       },
       encode: { .integer($0) },

@@ -3,20 +3,11 @@ import Testing
 
 /// A folder of hooks that can't be found must not turn off a pre-commit hook.
 @Suite struct NamedHookFolderTests {
-  private var todo: Program
-  private let settings: String
+  private let todo: Program
 
   init() throws {
-    todo = try Program()
-    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
-    settings = todo.home.path("config/todo/settings.json")
+    todo = try .withSettings()
     try todo.succeed("add", "kept")
-  }
-
-  private func place(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
-    try text.write(toFile: settings, atomically: true, encoding: .utf8)
   }
 
   /// Expects that a change is refused with the message, and only with hooks.
@@ -46,6 +37,23 @@ import Testing
     try expectRefusal(message, hint: correct, in: todo)
   }
 
+  @Test(arguments: [
+    ("/typo/hooks", "No such file or directory"), ("/dev/null", "Not a directory"),
+    ("typo", "No such file or directory"),
+  ])
+  func aMissingFolderIsReportedWhenItIsSet(folder: String, reason: String) throws {
+    let path = folder.hasPrefix("/") ? folder : todo.home.path("config/todo/\(folder)")
+    let outcome = try todo.run("settings", "set", "hooks.folder", folder)
+    #expect(outcome.out == "hooks.folder: hooks → \(folder)\n" && outcome.status == 0)
+    #expect(
+      outcome.err == "todo: The hooks folder \(path) can't be used: \(reason)\n  \(correct)\n")
+    #expect(try todo.run("settings", "reset", "hooks.folder").err == "")
+  }
+
+  @Test(arguments: ["none", "/", "~/"]) func anExistingFolderIsNotReported(folder: String) throws {
+    #expect(try todo.run("settings", "set", "hooks.folder", folder).err == "")
+  }
+
   @Test func aDanglingLinkIsAMissingFolder() throws {
     let path = todo.home.path("link")
     try FileManager.default.createSymbolicLink(
@@ -58,9 +66,9 @@ import Testing
 
   @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
   func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
-    try place(text)
+    try todo.place(settings: text)
     try expectRefusal(
-      "The hooks folder is unknown: can't read the settings in \(settings)",
+      "The hooks folder is unknown: can't read the settings in \(todo.settings)",
       hint: "Correct the file, or ignore it with --no-settings. To run no hooks: --no-hooks",
       in: todo)
     #expect(try todo.run("add", "allowed", "--no-settings", "--dry-run").status == 0)
@@ -75,13 +83,13 @@ import Testing
     var named = todo
     named.environment["TODO_HOOKS"] = " "
     try expectRefusal(message, hint: hint, in: named)
-    try place(#"{"hooks.folder": 5}"#)
+    try todo.place(settings: #"{"hooks.folder": 5}"#)
     try expectRefusal(message, hint: hint, in: todo)
   }
 
   @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])
   func otherwiseAMissingFolderIsNormal(text: String) throws {
-    try place(text)
+    try todo.place(settings: text)
     #expect(try todo.run("add", "allowed").status == 0)
   }
 }

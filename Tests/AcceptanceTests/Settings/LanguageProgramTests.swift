@@ -6,11 +6,10 @@ import Testing
   private var todo: Program
 
   init() throws {
-    todo = try Program()
+    todo = try .withSettings()
     for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TODO_LANGUAGE"] {
       todo.environment[name] = nil
     }
-    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
   }
 
   private func said(_ environment: [String: String]) throws -> String {
@@ -38,10 +37,7 @@ import Testing
     #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]) == Self.korean)
     #expect(try said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]) == Self.english)
     #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C"]) == Self.english)
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
-    try #"{"language": "ko"}"#.write(
-      toFile: todo.home.path("config/todo/settings.json"), atomically: true, encoding: .utf8)
+    try todo.place(settings: #"{"language": "ko"}"#)
     #expect(try said(["LANG": "en_US.UTF-8"]) == Self.korean)
   }
 

@@ -4,12 +4,10 @@ import Testing
 /// The settings in the user's editor, on a terminal.
 @Suite struct SettingsEditTests {
   private var todo: Program
-  private let path: String
+  private var path: String { todo.settings }
 
   init() throws {
-    todo = try Program()
-    path = todo.home.path("config/todo/settings.json")
-    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo = try .withSettings()
     todo.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
@@ -28,7 +26,7 @@ import Testing
     let outcome = try edit("sed -i 's/^{/{ \"date.style\": \"iso\"/'")
     #expect(outcome.out == "date.style: language → iso\n")
     #expect(
-      try String(contentsOfFile: path, encoding: .utf8) == "{ \"date.style\": \"iso\"\n}\n")
+      try todo.settingsText() == "{ \"date.style\": \"iso\"\n}\n")
     #expect(try kept() == [])
   }
 
@@ -87,13 +85,11 @@ import Testing
   }
 
   @Test func anInvalidFileCanBeCorrected() throws {
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
-    try "{\"date.style\": iso}".write(toFile: path, atomically: true, encoding: .utf8)
+    try todo.place(settings: "{\"date.style\": iso}")
     let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
     #expect(outcome.out == "date.style: language → iso\n")
     #expect(outcome.err == "")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"date.style\": \"iso\"}")
+    #expect(try todo.settingsText() == "{\"date.style\": \"iso\"}")
   }
 
   @Test func anEditorNeedsATerminal() throws {

@@ -3,22 +3,12 @@ import Testing
 
 /// The settings file of the built program.
 @Suite struct SettingsFileTests {
-  private var todo: Program
-  private let path: String
+  private let todo: Program
+  private var path: String { todo.settings }
 
   init() throws {
-    todo = try Program()
-    path = todo.home.path("config/todo/settings.json")
-    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo = try .withSettings()
   }
-
-  private func place(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-  }
-
-  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   @Test func theFileIsInTheConfigurationFolder() throws {
     #expect(try todo.succeed("settings", "path") == "\(path)\n")
@@ -52,7 +42,7 @@ import Testing
     #expect(
       try todo.succeed("settings", "set", "date.style", "iso") == "date.style: language → iso\n")
     #expect(try todo.succeed("settings", "get", "date.style") == "iso\n")
-    #expect(try text() == "{\n  \"date.style\": \"iso\"\n}\n")
+    #expect(try todo.settingsText() == "{\n  \"date.style\": \"iso\"\n}\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     let folder = todo.home.path("config/todo")
@@ -60,15 +50,16 @@ import Testing
   }
 
   @Test func formattingAndUnknownNamesAreKept() throws {
-    try place("{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
+    try todo.place(settings: "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
     try todo.succeed("settings", "set", "date.style", "relative")
-    #expect(try text() == "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
+    #expect(
+      try todo.settingsText() == "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
     try todo.succeed("settings", "reset", "--all")
-    #expect(try text().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
+    #expect(try todo.settingsText().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
   }
 
   @Test func anInvalidFileIsReportedOnceAndDefaultsAreUsed() throws {
-    try place("{\n  \"date.style\": iso\n}\n")
+    try todo.place(settings: "{\n  \"date.style\": iso\n}\n")
     let outcome = try todo.run("add", "Buy milk")
     #expect(outcome.out == "Added 1: Buy milk (inbox, todo)\n")
     #expect(outcome.status == 0)
@@ -82,25 +73,25 @@ import Testing
   }
 
   @Test func settingAValueWithNoSettingsReportsTheOldValueOfTheFile() throws {
-    try place("{\"list.sort\": \"title\"}")
+    try todo.place(settings: "{\"list.sort\": \"title\"}")
     #expect(
       try todo.succeed("--no-settings", "settings", "set", "list.sort", "board")
         == "list.sort: title → board\n")
-    #expect(try text() == "{\"list.sort\": \"board\"}")
+    #expect(try todo.settingsText() == "{\"list.sort\": \"board\"}")
   }
 
   @Test func anInvalidValueCanBeReset() throws {
-    try place("{\"list.sort\": \"size\"}")
+    try todo.place(settings: "{\"list.sort\": \"size\"}")
     #expect(
       try todo.run("settings", "reset", "--all").out == "list.sort: board → board\n")
-    #expect(try text() == "{}")
+    #expect(try todo.settingsText() == "{}")
     #expect(
       try todo.succeed("settings", "reset", "list.sort")
         == "Nothing changed: list.sort is already board\n")
   }
 
   @Test func theFileChoosesEditorAndPager() throws {
-    try place(#"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
+    try todo.place(settings: #"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
     var todo = todo
     try todo.succeed("add", "Buy milk")
     todo.terminal = TerminalSize(columns: 80, rows: 24)
@@ -114,6 +105,47 @@ import Testing
     #expect(try todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
   }
 
+  /// The editor opens only text.
+  @Test(arguments: ["mkdir", "mkfifo", "truncate -s 2M"])
+  func aFileThatCannotBeEditedIsNotAnsweredWithTheEditor(command: String) throws {
+    try todo.makeSettingsFolder()
+    try Program("/bin/sh").succeed("-c", "\(command) '\(path)'")
+    var todo = todo
+    for size in [nil, TerminalSize(columns: 200, rows: 24)] {
+      todo.terminal = size
+      for words in [["list"], ["settings"], ["settings", "set", "theme", "dark"]] {
+        let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+        #expect(outcome.err.contains("\n  Move the file to another place\n"), "\(words)")
+        #expect(!outcome.err.contains("settings edit"), "\(words)")
+      }
+    }
+    #expect(try todo.run("settings", "edit").err.hasSuffix("  Move the file to another place\n"))
+  }
+
+  @Test func onlyTheListOfSettingsReportsUnknownNames() throws {
+    try todo.place(settings: "{\n  \"thme\": \"dark\"\n}\n")
+    #expect(try todo.run("list").err == "")
+    #expect(
+      try todo.run("settings").err == """
+        todo: Line 2 of the settings file: unknown setting “thme”, which is ignored. \
+        Did you mean theme?
+
+        """)
+  }
+
+  @Test func cardNumbersAreNotAFilter() throws {
+    try todo.place(settings: #"{"list.filter": "1-3"}"#)
+    var todo = todo
+    try todo.succeed("add", "Buy milk")
+    todo.terminal = TerminalSize(columns: 200, rows: 24)
+    let outcome = try todo.run("list")
+    #expect(outcome.out.contains("Buy milk"))
+    #expect(
+      outcome.err.hasPrefix(
+        "todo: Line 1 of the settings file: list.filter must be a filter, not the card numbers "
+          + "“1-3”. The value is ignored\n"))
+  }
+
   @Test func editingWithoutATerminalHasAHint() throws {
     let outcome = try todo.run("settings", "edit")
     #expect(outcome.status == 64)
@@ -121,7 +153,7 @@ import Testing
   }
 
   @Test func anInvalidFileIsNotChanged() throws {
-    try place("{ broken")
+    try todo.place(settings: "{ broken")
     for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
       let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
       #expect(outcome.status == 65)
@@ -129,11 +161,11 @@ import Testing
       #expect(outcome.err.contains("todo settings edit"))
       #expect(outcome.err.split(separator: "\n").count == 2)
     }
-    #expect(try text() == "{ broken")
+    #expect(try todo.settingsText() == "{ broken")
   }
 
   @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
-    try place("{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
+    try todo.place(settings: "{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
     let outcome = try todo.run("settings", "get", "date.style")
     #expect(outcome.out == "language\n")
     #expect(
@@ -143,7 +175,7 @@ import Testing
   }
 
   @Test func precedenceIsTodoVariablesThenTheFileThenOtherVariables() throws {
-    try place("{\"pager\": \"most\", \"theme\": \"dark\"}")
+    try todo.place(settings: "{\"pager\": \"most\", \"theme\": \"dark\"}")
     var todo = todo
     todo.environment["PAGER"] = "more"
     todo.environment["TODO_THEME"] = "light"

@@ -25,8 +25,7 @@ import Testing
   private var todo: Program
 
   init() throws {
-    todo = try Program()
-    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo = try .withSettings()
     todo.environment["TZ"] = "UTC"
     for line in [
       ["add", "Buy milk", "-d", "sun", "-n", "One\nTwo\nThree", "-t", "home"],
@@ -34,10 +33,7 @@ import Testing
     ] {
       #expect(try todo.run(bytes: line.map { Array($0.utf8) }).status == 0)
     }
-    try FileManager.default.createDirectory(
-      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
-    try Self.everything.write(
-      toFile: todo.home.path("config/todo/settings.json"), atomically: true, encoding: .utf8)
+    try todo.place(settings: Self.everything)
   }
 
   /// Runs a line on a copy of the store.

@@ -44,7 +44,7 @@ import Testing
       Issue.record("\(text) is no number")
       return
     }
-    #expect(number == 0 && number.sign == .minus)
+    #expect(number.value == 0 && number.value.sign == .minus)
   }
 
   @Test(arguments: [

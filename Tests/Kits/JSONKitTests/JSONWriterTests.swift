@@ -41,8 +41,20 @@ import Testing
     (0.1 + 0.2, "0.30000000000000004"), (.infinity, "null"), (-.infinity, "null"), (.nan, "null"),
   ])
   func numbersAreWrittenSoThatTheyAreReadBack(value: Double, text: String) throws {
-    #expect(JSONValue.number(value).text == text)
-    if value.isFinite { #expect(try JSONValue(parsing: text) == .number(value)) }
+    let number = JSONNumber(value)
+    #expect(JSONValue.number(number).text == text)
+    if value.isFinite { #expect(try JSONValue(parsing: text) == .number(number)) }
+  }
+
+  @Test(arguments: [
+    "99999999999999999999999", "-0", "-0.0", "1e2", "1E+2", "1.50", "0.100000000000000000000001",
+  ])
+  func numbersCanBeQuotedAsTheyWereRead(text: String) throws {
+    #expect(try JSONValue(parsing: text).written == text)
+    let nested = "[{\"a\":\(text)},1]"
+    #expect(try JSONValue(parsing: nested).written == nested)
+    #expect(
+      try JSONValue(parsing: text).text == Double(text).map { JSONValue.number(.init($0)).text })
   }
 
   @Test(arguments: [

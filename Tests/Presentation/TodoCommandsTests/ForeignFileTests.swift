@@ -51,6 +51,10 @@ import TodoCommandsTesting
       ),
       ("json", "[\n{\"title\":\"a\"},\n{}\n]", "<stdin>:3: title is missing"),
       (
+        "json", #"[{"title":99999999999999999999999}]"#,
+        "<stdin>:1, element 1: “99999999999999999999999” is not a valid value of title"
+      ),
+      (
         "json", #"{"version":1,"cards":[],"projects":[{"name":"a"},{}]}"#,
         "<stdin>:1, element 2: name is missing"
       ),

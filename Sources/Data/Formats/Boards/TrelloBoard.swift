@@ -203,7 +203,7 @@ struct TrelloBoard {
   private static func position(_ value: JSONValue) -> Double {
     switch value["pos"] {
     case .integer(let number): Double(number)
-    case .number(let number): number
+    case .number(let number): number.value
     default: 0
     }
   }

@@ -79,9 +79,9 @@ struct CardObjectReader {
     } catch {
       switch error {
       case .wrongForm(.deadline), .wrongForm(.date):
-        throw .unreadable(member.key, value: member.value.stringValue ?? member.value.text)
+        throw .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
       case .wrongForm(.amount):
-        throw .refused(.invalidAmount(member.value.stringValue ?? member.value.text))
+        throw .refused(.invalidAmount(member.value.stringValue ?? member.value.written))
       case .wrongForm: throw unreadable(member)
       case .refused(let error): throw .refused(error)
       }
@@ -94,6 +94,6 @@ struct CardObjectReader {
   }
 
   private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.text)
+    .unreadable(member.key, value: member.value.written)
   }
 }

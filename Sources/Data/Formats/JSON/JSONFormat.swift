@@ -116,7 +116,7 @@ private struct JSONCards {
     let value = try cursor.value()
     if key == "version", value != 1 {
       place = .end
-      return FileRecord(at: line, .bad(.unreadable(key, value: value.text)))
+      return FileRecord(at: line, .bad(.unreadable(key, value: value.written)))
     }
     guard key != "version", !Self.others.contains(key) else { return nil }
     place = .end

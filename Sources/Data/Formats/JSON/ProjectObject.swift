@@ -68,7 +68,7 @@ struct ProjectObject {
   }
 
   private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.text)
+    .unreadable(member.key, value: member.value.written)
   }
 
   private static let others = [

@@ -176,6 +176,6 @@ struct TaskAttributes {
   }
 
   private func unreadable(_ member: JSONObject.Member) -> RecordFault {
-    .unreadable(member.key, value: member.value.text)
+    .unreadable(member.key, value: member.value.written)
   }
 }

@@ -57,6 +57,8 @@ public enum SettingValueFault: Hashable, Sendable {
 public enum SettingRefusal: Hashable, Sendable {
   /// The words are not a valid selection.
   indirect case filter(TrackerError)
+  /// The word selects cards by their numbers.
+  case cardNumbers(String)
   /// The list of columns is empty.
   case noColumns
   /// Not an address that begins with `http://` or `https://`.

@@ -39,6 +39,9 @@ public struct Context {
   public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
   /// The folder of the user's own themes, if it is known.
   public var themes: ThemeFolder?
+  /// Returns why the folder of hooks that a value of the setting names can't be used; `nil` if it
+  /// can.
+  public var hooksFault: (String) -> HookFolderFault? = { _ in nil }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
 

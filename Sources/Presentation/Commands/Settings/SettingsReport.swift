@@ -1,4 +1,5 @@
 import Entities
+import JSONKit
 import Messages
 import TerminalKit
 import ViewModels
@@ -22,7 +23,19 @@ struct SettingsReport {
         context.console.note(
           context.wording.text(.settings(.overridden(change.name, by: variable))))
       }
+      if let fault = hooksFault(of: change, in: context) {
+        context.console.note(context.wording.text(fault.message))
+      }
     }
+  }
+
+  /// Why the folder that the user chose for hooks can't be used: until it exists, all changes are
+  /// refused.
+  private func hooksFault(of change: SettingChanged, in context: Context) -> HookFolderFault? {
+    guard change.name == SettingKey.hooksFolder.rawValue, !change.isReset,
+      let after = change.after, after.json != .null
+    else { return nil }
+    return context.hooksFault(change.given ?? after.text)
   }
 
   private func phrase(_ change: SettingChanged) -> Phrase.Settings {

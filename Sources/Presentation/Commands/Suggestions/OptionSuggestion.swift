@@ -97,6 +97,11 @@ private struct UnknownOption {
     }
   }
 
+  /// Whether `-o`, by which other programs name a file or a format, has the path of a file.
+  private var namesFile: Bool {
+    ["o", "output"].contains(name) && next.map { $0.contains("/") || $0.contains(".") } ?? false
+  }
+
   private var meaning: OptionMeaning? {
     if name == "f" {
       if has("format") { return .option("format") }
@@ -130,7 +135,7 @@ private struct UnknownOption {
   }
 
   private func option(_ name: String) -> String? {
-    guard has(name), "--\(name)" != word else { return nil }
+    guard has(name), "--\(name)" != word, !namesFile else { return nil }
     let option = command.options.first { $0.name == name }
     guard case .required = option?.value, let next, !next.isEmpty else { return "--\(name)" }
     return "--\(name) \(next.inShell)"

@@ -78,6 +78,8 @@ extension English {
     case .comma(let text): "\(name): \(quoted: text) contains a comma"
     case .wrongKind(let found): "\(cut: found) is not a valid value for \(name)"
     case .refused(.filter(let error)): "\(name): \(text(error.message.text))"
+    case .refused(.cardNumbers(let word)):
+      "\(name) must be a filter, not the card numbers \(quoted: word)"
     case .refused(.noColumns): "\(name) needs at least one column"
     case .refused(.notAnAddress(let text)): "\(name) must be a web address, not \(quoted: text)"
     }
@@ -138,6 +140,11 @@ extension SettingsHint {
     case .editFile: "To edit the file: todo settings edit"
     case .editFileOrIgnore:
       "To edit the file: todo settings edit. To ignore it: --no-settings"
+    case .filter(let word):
+      """
+      A filter is KEY:VALUE or a word to search for, such as tag:work or milk. To search for the \
+      digits as text: text:\(cut: word)
+      """
     case .freeSpace: "Free some disk space"
     case .listSettings: "To list all settings: todo settings"
     case .moveFile: "Move the file to another place"

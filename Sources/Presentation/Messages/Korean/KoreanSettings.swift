@@ -78,6 +78,8 @@ extension Korean {
     case .comma(let text): "\(name): \(quoted: text)에 쉼표가 있습니다"
     case .wrongKind(let found): "\(name)에 쓸 수 없는 값입니다: \(cut: found)"
     case .refused(.filter(let error)): "\(name): \(text(error.message.text))"
+    case .refused(.cardNumbers(let word)):
+      "\(name)의 값은 카드 번호가 아니라 필터여야 합니다: \(quoted: word)"
     case .refused(.noColumns): "\(name)에는 열이 하나 이상 있어야 합니다"
     case .refused(.notAnAddress(let text)): "\(name)의 값은 웹 주소여야 합니다: \(quoted: text)"
     }
@@ -142,6 +144,11 @@ extension SettingsHint {
     case .editFile: "파일을 수정하려면: todo settings edit"
     case .editFileOrIgnore:
       "파일을 수정하려면: todo settings edit. 무시하려면: --no-settings"
+    case .filter(let word):
+      """
+      필터는 tag:work 같은 KEY:VALUE나 찾을 낱말입니다. 숫자를 글에서 찾으려면: \
+      text:\(cut: word)
+      """
     case .freeSpace: "디스크 공간을 확보하십시오"
     case .listSettings: "설정을 모두 보려면: todo settings"
     case .moveFile: "파일을 다른 곳으로 옮기십시오"

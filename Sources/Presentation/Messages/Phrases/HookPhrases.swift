@@ -57,8 +57,7 @@ extension HookReport {
     case .unsafe(let path, let risk):
       Message(
         .hook(.unsafe(hook, risk, path: path)), hint: .hookHint(.makeSafe(risk, path: path)))
-    case .noFolder(let fault):
-      Message(.hook(.noFolder(fault)), hint: .hookHint(.correctFolder(fault)))
+    case .noFolder(let fault): fault.message
     case .failed, .killed, .timedOut, .interrupted, .cannotStart:
       Message(.hook(.failedAfterSave(hook, end)))
     }
@@ -93,6 +92,13 @@ extension HookReport {
   private var printedInOneLine: String {
     let line = printedLines.joined(separator: " · ")
     return line.count > 500 ? "\(line.prefix(499))…" : line
+  }
+}
+
+extension HookFolderFault {
+  /// Why the folder of hooks can't be used, and what to do.
+  public var message: Message {
+    Message(.hook(.noFolder(self)), hint: .hookHint(.correctFolder(self)))
   }
 }
 

@@ -58,6 +58,8 @@ public enum SettingsHint: Hashable, Sendable {
   case choices([String])
   case editFile
   case editFileOrIgnore
+  /// What a filter is, and how to search for the numbers as text.
+  case filter(numbers: String)
   case freeSpace
   case listSettings
   case moveFile
@@ -169,6 +171,7 @@ extension Message {
     case .refused(.noColumns): .verbatim("todo, doing, done")
     case .refused(.notAnAddress): .settings(.hint(.addressScheme))
     case .refused(.filter(let error)): error.message.hint
+    case .refused(.cardNumbers(let word)): .settings(.hint(.filter(numbers: word)))
     case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .repeated, .comma,
       .wrongKind:
       nil

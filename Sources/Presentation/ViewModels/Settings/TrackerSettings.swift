@@ -110,6 +110,10 @@ public enum TrackerSettings: SettingNames {
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
+    // The cards with these numbers would be a list for one day, not a filter for all lists.
+    if let word = filter.words.first(where: CardNumberReader.isNumbers) {
+      return .cardNumbers(word)
+    }
     let filters = FilterReader(now: now, zone: .utc)
     let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     do throws(TrackerError) {

@@ -134,7 +134,7 @@ extension Sample {
     (.pager, .controlCharacter), (.colorTodo, .unreadable("rde")), (.colorTodo, .unreadable("x9")),
     (.boardColumns, .repeated("todo")), (.boardColumns, .comma("a,b")),
     (.boardColumns, .wrongKind(found: "{}")), (.boardColumns, .refused(.noColumns)),
-    (.coverCat, .refused(.notAnAddress("cat"))),
+    (.coverCat, .refused(.notAnAddress("cat"))), (.listFilter, .refused(.cardNumbers("1-3"))),
     (.listFilter, .refused(.filter(.invalidSelection(.unknownKey("tga", meant: "tag:web"))))),
   ]
 

@@ -59,6 +59,13 @@ import ViewModels
     ("settings set date.style isso", "Did you mean iso?"),
     ("settings set color.done gren", "Did you mean green?"),
     ("settings set list.filter state:dong", "Did you mean doing?"),
+    (
+      "settings set list.filter 1-3",
+      "A filter is KEY:VALUE or a word to search for, such as tag:work or milk. "
+        + "To search for the digits as text: text:1-3"
+    ),
+    ("settings set cover.cat -o/tmp/x", "See todo help settings set"),
+    ("settings set cover.cat --output x.json", "See todo help settings set"),
   ])
   func misspellingsSuggestTheNearest(line: String, hint: String) {
     let outcome = desk.type(line)

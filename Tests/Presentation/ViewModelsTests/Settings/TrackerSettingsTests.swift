@@ -36,6 +36,8 @@ import ViewModels
 
   @Test(arguments: [
     ("list.filter", "state:dong"), ("list.filter", "'"), ("board.columns", ""),
+    ("list.filter", "1-3"), ("list.filter", "12"), ("list.filter", "tag:work #3"),
+    ("list.filter", "3-"),
     ("board.limit.doing", "0"), ("project.default", "a,b"), ("color.done", "gren"),
     ("cover.cat", "file:///etc/passwd"), ("cover.cat", "https://"), ("list.sort", "relevance"),
     ("pager", ""), ("date.week-start", "friday"),
@@ -47,6 +49,7 @@ import ViewModels
 
   @Test(arguments: [
     ("list.filter", "deadline:..fri -tag:later milk"), ("list.filter", "NONE"),
+    ("list.filter", "text:1-3"), ("list.filter", "@home"),
     ("board.columns", "done,doing"), ("board.limit.doing", "none"), ("color.done", "theme"),
     ("color.done", "#0a0 bold"), ("cover.dog", "http://127.0.0.1:8080/x"), ("theme", "solarized"),
   ])
@@ -86,6 +89,20 @@ import ViewModels
     #expect(received(isShown: false, isTyped: true) == ["ko", "language", "inbox"])
     #expect(received(isShown: true, isTyped: false) == ["ko", "iso", "inbox"])
     #expect(received(isShown: true, isTyped: true) == ["ko", "iso", "web"])
+  }
+
+  @Test(arguments: ["99999999999999999999999", "-0", "1e2", "1.50"])
+  func aNumberIsQuotedAsItIsInTheFile(text: String) {
+    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    settings.load(kept: [
+      KeptSetting(name: "notes.limit", json: text, line: 1),
+      KeptSetting(name: "board.columns", json: "[\(text)]", line: 2),
+    ])
+    #expect(
+      settings.complaints == [
+        .invalidSetting(.notesLimit, .notAnInteger(text), from: .file(line: 1)),
+        .invalidSetting(.boardColumns, .wrongKind(found: text), from: .file(line: 2)),
+      ])
   }
 
   @Test func invalidValuesAreReportedAndIgnored() {
