@@ -47,8 +47,12 @@ import Testing
   @Test func wordsOfANewerVersionAreNotDamage() throws {
     try folder.run(
       """
-      INSERT INTO change VALUES (91, 1, 1, 1, 'state done', 'state in-review');
-      INSERT INTO change VALUES (91, 2, 1, 1, 'state in-review', 'state done');
+      INSERT INTO change VALUES (91, 1, 1, 3, 'state todo', 'state in-review');
+      INSERT INTO change VALUES (91, 2, 1, 3, 'state in-review', 'state todo');
+      UPDATE change SET after = replace(after, 'state todo', 'state in-review')
+        WHERE kind = 0 AND card = 4;
+      UPDATE change SET before = replace(before, 'state todo', 'state in-review')
+        WHERE kind = 3 AND card = 5;
       INSERT INTO "transaction" VALUES (91, 0, NULL, 'newer', 'ann@host', 0, 1);
       """)
     var changes: [Change] = []
@@ -57,8 +61,8 @@ import Testing
     }
     #expect(
       changes == [
-        .unknown(ChangeRecord(kind: 1, card: 1, before: "state done", after: "state in-review")),
-        .unknown(ChangeRecord(kind: 1, card: 1, before: "state in-review", after: "state done")),
+        .unknown(ChangeRecord(kind: 1, card: 3, before: "state todo", after: "state in-review")),
+        .unknown(ChangeRecord(kind: 1, card: 3, before: "state in-review", after: "state todo")),
       ])
     try doctorReportsNoDamageForUnknownFields()
   }
