@@ -96,9 +96,13 @@ enum Glibc {
       if zone.identifier != identifier { zone.load(identifier) }
       var instant = time_t(seconds)
       var parts = tm()
-      return localtime_r(&instant, &parts) == nil ? 0 : parts.tm_gmtoff
+      let offset = localtime_r(&instant, &parts) == nil ? 0 : parts.tm_gmtoff
+      return min(max(offset, -limit), limit)
     }
   }
+
+  /// The largest offset of ISO 8601, 23:59, in seconds; `TZ=UTC+99` is a full day in glibc.
+  private static let limit = 86_340
 }
 
 /// The zone that glibc has loaded.

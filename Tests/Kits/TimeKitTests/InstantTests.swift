@@ -20,6 +20,15 @@ import TimeKit
     #expect(Date(iso8601: text, zone: .utc) == instant)
   }
 
+  @Test(arguments: [("UTC+99", "-23:59"), ("XXX-24", "+23:59"), ("XXX+99999999999999", "-23:59")])
+  func anOffsetIsShorterThanADay(identifier: String, offset: String) {
+    let zone = Zone(identifier: identifier)
+    let instant = Date(timeIntervalSince1970: 1_795_194_455)
+    #expect(zone.iso(instant).hasSuffix(offset))
+    #expect(Date(iso8601: zone.iso(instant), zone: .utc) == instant)
+    #expect(zone.civil(at: zone.date(of: zone.civil(at: instant))) == zone.civil(at: instant))
+  }
+
   @Test func fractionsAreRoundedDown() {
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: 1.9)) == "1970-01-01T00:00:01+00:00")
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: -0.1)) == "1969-12-31T23:59:59+00:00")
