@@ -78,7 +78,7 @@ pictures: build need-tmux ## Draw the pictures in README from a real run
 	swift build $(CHECKED) --product Pictures
 	.ci/pictures $(PROGRAM) .build/debug/Pictures Sources/todo/todo.docc/Resources
 
-bench: build need-sqlite3 ## Compare the program with the sqlite3 shell
+bench: build need-sqlite3 need-time ## Compare the program with the sqlite3 shell
 	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks tracker $(abspath $(PROGRAM))
 

@@ -53,8 +53,8 @@ struct Contest {
       guard let share, let budget = contest.budget else { return excess <= 1.1 }
       return excess <= 1.1 && share <= budget.share * 1.1
     }
-    /// The largest resident set of its runs, in kibibytes.
-    var peak: Int { runs.map(\.peak).max() ?? 0 }
+    /// The largest resident set, in kibibytes.
+    var peak = 0
 
     /// The median of the processor time, in milliseconds.
     func processor(_ runs: [Run]) -> Double { median(runs.map(\.processor)) }
@@ -74,6 +74,9 @@ struct Contest {
     }
     try prepare()
     let instructions = try (counted ?? job).instructions()
-    return Result(contest: self, runs: runs, others: others, instructions: instructions)
+    try prepare()
+    let peak = try job.peak()
+    return Result(
+      contest: self, runs: runs, others: others, instructions: instructions, peak: peak)
   }
 }

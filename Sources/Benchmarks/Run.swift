@@ -6,11 +6,6 @@ struct Run {
   let wall: Double
   /// The processor time, in user and kernel mode, in milliseconds.
   let processor: Double
-  /// Its largest resident set, in kibibytes.
-  ///
-  /// The kernel starts with the size of the parent process, so this program stays small and keeps
-  /// no output.
-  let peak: Int
   /// Its output, up to ``Job/kept`` bytes.
   let output: String
 }
@@ -48,7 +43,19 @@ struct Job {
     guard status == 0 else { throw .failed(self, status: status, output: output) }
     return Run(
       wall: wall, processor: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
-      peak: usage.ru_maxrss, output: output)
+      output: output)
+  }
+
+  /// Runs it and returns its largest resident set, in kibibytes.
+  ///
+  /// The kernel starts with the size of the parent process, so the parent is the small `time`.
+  func peak() throws(BenchmarkFailure) -> Int {
+    let script = "exec /usr/bin/time -f %M \"$0\" \"$@\" 2>&1 >/dev/null"
+    let timed = Job(
+      program: "/bin/sh", arguments: ["-c", script, program] + arguments, input: input)
+    let lines = try timed.run().output.split(separator: "\n")
+    guard let peak = lines.last.flatMap({ Int($0) }) else { throw .unmeasured(timed) }
+    return peak
   }
 
   private func spawn(into ends: [Int32]) throws(BenchmarkFailure) -> pid_t {
@@ -100,6 +107,8 @@ enum BenchmarkFailure: Error {
   case failed(Job, status: Int32, output: String)
   /// Callgrind printed no number of instructions.
   case uncounted(Job)
+  /// `time` printed no size.
+  case unmeasured(Job)
   /// Rows that exceed an aim by more than a tenth, in every attempt.
   case missed([String])
 
@@ -108,6 +117,7 @@ enum BenchmarkFailure: Error {
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
     case .failed(let job, let status, let output):
       "\(job.line) ended with \(status): \(output)"
+    case .unmeasured(let job): "time did not measure \(job.line)"
     case .uncounted(let job): "callgrind did not count \(job.line)"
     case .missed(let names):
       "more than 10 % over the aim in three attempts: \(names.joined(separator: "; "))"

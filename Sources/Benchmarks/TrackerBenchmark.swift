@@ -170,14 +170,14 @@ struct TrackerBenchmark {
   private func otherPeaks() throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
     var lines = workspace.todo("\(workspace.folder)/lines.sqlite3", ["add", "--lines"])
     lines.input = try workspace.lines(Self.usual)
-    let added = try lines.run().peak
+    let added = try lines.peak()
     let others = [
       ["list", "--all", "--json"], ["show", "1-10000"], ["edit", "1-10000", "-t", "x"],
       ["done", "1-10000"], ["delete", "1-10000"], ["undo"],
     ]
     return try [("add --lines, 10,000", added)]
       + others.map { (words) throws(BenchmarkFailure) in
-        (words.joined(separator: " "), try workspace.todo(lines.arguments[1], words).run().peak)
+        (words.joined(separator: " "), try workspace.todo(lines.arguments[1], words).peak())
       }
   }
 }
