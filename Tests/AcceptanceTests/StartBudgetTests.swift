@@ -25,6 +25,7 @@ import Testing
     #expect(start.statements == [])
   }
 
+  /// The columns, whose names the list shows, are read with one statement.
   @Test func aListOpensTheSettingsAndTheStore() throws {
     let start = try start("list", "--plain")
     #expect(start.opened == ["settings.json"] + Self.store)
@@ -33,7 +34,7 @@ import Testing
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
         "SELECT number FROM card INDEXED BY card_board", "SELECT 1 FROM project", "SELECT id",
-        "SELECT number", "ROLLBACK",
+        "SELECT number", "SELECT number", "ROLLBACK",
       ])
   }
 
@@ -48,8 +49,9 @@ import Testing
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version",
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", "PRAGMA synchronous = FULL",
-        "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT id", "SELECT rank FROM card",
-        "SELECT value FROM counter", "SELECT number FROM project", "INSERT INTO card",
+        "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT id", "SELECT number",
+        "SELECT rank FROM card", "SELECT value FROM counter", "SELECT number FROM project",
+        "INSERT INTO card",
         "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change VALUES",
         "UPDATE counter SET value = ?1", "INSERT INTO \"transaction\" VALUES", "COMMIT",
       ])

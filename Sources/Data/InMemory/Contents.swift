@@ -12,12 +12,13 @@ struct Contents {
   private(set) var progress = SortedChunks<Project.ID, Progress>()
   private(set) var highestNumber = 0
   var history = InMemoryHistory()
-  private var columns: [State: SortedChunks<Place, Void>] = [:]
+  private(set) var columns = ColumnList.initial
+  private var places: [ColumnKey: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 
   /// Returns the cards of a column, sorted by rank and number.
-  func column(_ state: State) -> SortedChunks<Place, Void> {
-    columns[state] ?? SortedChunks()
+  func column(_ key: ColumnKey) -> SortedChunks<Place, Void> {
+    places[key] ?? SortedChunks()
   }
 
   /// Returns the number of the card with that id.
@@ -32,6 +33,7 @@ struct Contents {
 
   mutating func add(_ card: Card) throws(TrackerError) {
     try project(card.project)
+    try checkColumn(of: card)
     guard cards[card.number] == nil, identifiers[card.id] == nil else {
       throw .conflict(card: card.number)
     }
@@ -47,6 +49,7 @@ struct Contents {
     guard kept.has(left) else { throw .conflict(card: before.number) }
     let changed = kept.with(new, at: after.updated)
     try project(changed.project)
+    try checkColumn(of: changed)
     replace(kept, with: changed)
     history.record(.editedCard(number: kept.number, before: left, after: new))
     return changed
@@ -79,14 +82,14 @@ struct Contents {
     highestNumber = max(highestNumber, card.number)
     cards.set(card, for: card.number)
     identifiers.set(card.number, for: card.id)
-    columns[card.state, default: SortedChunks()].set((), for: Place(card))
+    places[card.columnKey, default: SortedChunks()].set((), for: Place(card))
     count(card, by: 1)
   }
 
   private mutating func remove(_ card: Card) {
     cards.remove(card.number)
     identifiers.remove(card.id)
-    columns[card.state]?.remove(Place(card))
+    places[card.columnKey]?.remove(Place(card))
     count(card, by: -1)
   }
 
@@ -156,6 +159,53 @@ extension Contents {
   private func checkCover(of project: Project) throws(TrackerError) {
     guard let cover = project.cover, pictures[cover] == nil else { return }
     throw .noSuchPicture(cover)
+  }
+}
+
+// MARK: - Columns
+extension Contents {
+  mutating func add(_ column: Column) throws(TrackerError) {
+    guard columns[column.id] == nil, columns.named(column.name) == nil else {
+      throw .column(.nameTaken, name: column.name.text)
+    }
+    columns = ColumnList(columns.all + [column])
+    history.record(.addedColumn(column))
+  }
+
+  mutating func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
+    let kept = try column(before.id)
+    let left = before.fields(differingFrom: after)
+    let new = after.fields(differingFrom: before)
+    guard !new.isEmpty else { return kept }
+    guard kept.has(left) else { throw .column(.conflict, name: kept.name.text) }
+    let changed = kept.with(new)
+    guard columns.named(changed.name)?.id ?? kept.id == kept.id else {
+      throw .column(.nameTaken, name: changed.name.text)
+    }
+    columns = ColumnList(columns.all.map { $0.id == kept.id ? changed : $0 })
+    history.record(.editedColumn(id: kept.id, before: left, after: new))
+    return changed
+  }
+
+  mutating func delete(_ column: Column) throws(TrackerError) {
+    let kept = try self.column(column.id)
+    let count = self.column(kept.key).count
+    guard count == 0 else { throw .column(.inUse(cards: count), name: kept.name.text) }
+    columns = ColumnList(columns.all.filter { $0.id != kept.id })
+    history.record(.deletedColumn(kept))
+  }
+
+  @discardableResult
+  private func column(_ id: Column.ID) throws(TrackerError) -> Column {
+    guard let column = columns[id] else { throw .noSuchColumn(id.recorded, nearest: nil) }
+    return column
+  }
+
+  private func checkColumn(of card: Card) throws(TrackerError) {
+    let key = card.columnKey
+    guard try column(key.columnID).state == key.state else {
+      throw .noSuchColumn(key.columnID.recorded, nearest: nil)
+    }
   }
 }
 

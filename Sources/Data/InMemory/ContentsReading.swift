@@ -32,10 +32,10 @@ extension ContentsReading {
     contents.cards(meeting: filter).count
   }
 
-  func counts(_ filter: CardFilter) -> [Project.ID: [State: Int]] {
-    var counts: [Project.ID: [State: Int]] = [:]
+  func counts(_ filter: CardFilter) -> [Project.ID: [ColumnKey: Int]] {
+    var counts: [Project.ID: [ColumnKey: Int]] = [:]
     for card in contents.cards(meeting: filter) {
-      counts[card.project, default: [:]][card.state, default: 0] += 1
+      counts[card.project, default: [:]][card.columnKey, default: 0] += 1
     }
     return counts
   }
@@ -45,24 +45,28 @@ extension ContentsReading {
   }
 
   func neighbours(
-    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) -> [Card] {
     let contents = contents
-    let column = contents.column(state)
+    let places = contents.column(column)
     let place = place.map(Place.init)
     let nearest =
       switch side {
-      case .before: column.falling(before: place)
-      case .after: column.rising(from: place)
+      case .before: places.falling(before: place)
+      case .after: places.rising(from: place)
       }
     return nearest.lazy.filter { $0.key != place }.prefix(max(0, limit))
       .compactMap { contents.cards[$0.key.number] }
   }
 
-  func lastRank(in state: State) -> Rank? {
+  func lastRank(in column: ColumnKey) -> Rank? {
     let contents = contents
-    return contents.column(state).falling(before: nil).lazy
+    return contents.column(column).falling(before: nil).lazy
       .compactMap { contents.cards[$0.key.number]?.rank }.first
+  }
+
+  func columns() -> ColumnList {
+    contents.columns
   }
 
   func projects() -> [Project] {

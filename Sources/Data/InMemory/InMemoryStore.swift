@@ -164,4 +164,16 @@ private final class Draft: ContentsReading, Writing {
   func delete(_ project: Project) throws(TrackerError) {
     try store.contents.delete(project)
   }
+
+  func add(_ column: Column) throws(TrackerError) {
+    try store.contents.add(column)
+  }
+
+  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
+    try store.contents.update(before, to: after)
+  }
+
+  func delete(_ column: Column) throws(TrackerError) {
+    try store.contents.delete(column)
+  }
 }

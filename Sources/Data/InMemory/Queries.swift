@@ -4,7 +4,7 @@ import FoundationEssentials
 extension Contents {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) -> [Card] {
-    let cards = CardOrder(query).sorted(cards(meeting: query.filter))
+    let cards = CardOrder(query, columns).sorted(cards(meeting: query.filter))
       .dropFirst(max(0, query.offset))
     guard let limit = query.limit else { return Array(cards) }
     return Array(cards.prefix(max(0, limit)))
@@ -65,6 +65,7 @@ struct CardTest {
     switch filter {
     case .numbers(let range): range.contains(card.number)
     case .state(let state): card.state == state
+    case .inColumn(let key): card.columnKey == key
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
     case .priority(let priority): card.priority == priority
     case .deadline(let range): card.deadline.map(range.contains) ?? false
@@ -74,7 +75,7 @@ struct CardTest {
     case .value(let field, let text): field.declaration.value(card) == .text(text)
     case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)
-    case .all, .any, .not, .project, .archived, .text, .title: false
+    case .all, .any, .not, .column, .project, .archived, .text, .title: false
     }
   }
 }
@@ -85,6 +86,8 @@ struct CardOrder {
   private enum Value: Comparable {
     case number(Int)
     case date(Date)
+    /// The place of the card's column among those of open cards, and its rank.
+    case place(Int, Rank)
     case text(String)
     /// The completion date of a done card in board order, after all open cards.
     case finished(secondsBefore: Double)
@@ -93,8 +96,10 @@ struct CardOrder {
   private let sort: CardSort
   private let isReversed: Bool
   private let phrases: [TextQuery.Phrase]
+  private let columns: [ColumnID]
 
-  init(_ query: CardQuery) {
+  init(_ query: CardQuery, _ columns: ColumnList) {
+    self.columns = columns.inListOrder.map(\.id)
     phrases = query.sort == .relevance ? query.filter.wantedPhrases : []
     sort = query.sort == .relevance && phrases.isEmpty ? .board : query.sort
     isReversed = query.isReversed
@@ -121,10 +126,12 @@ struct CardOrder {
     }
   }
 
-  /// Open cards are sorted by state and rank, done cards by completion date, the newest first.
+  /// Open cards are sorted by state, column and rank, done cards by completion date, the newest
+  /// first.
   private func placeOnBoard(of card: Card) -> Value {
     guard card.state == .done else {
-      return .text("\(card.state == .doing ? 0 : 1)\(card.rank.text)")
+      let place = columns.firstIndex(of: card.columnKey.columnID)
+      return .place(place ?? 0, card.rank)
     }
     guard let finished = card.finished else {
       return .finished(secondsBefore: isReversed ? -.infinity : .infinity)
@@ -139,7 +146,7 @@ struct CardOrder {
     case .deadline(let deadline): .number(deadline.sortKey)
     case .date(let date): .date(date)
     case .text(let text): .text(text)
-    case .empty, .flag, .project, .tags, .steps: nil
+    case .empty, .flag, .project, .column, .tags, .steps: nil
     }
   }
 

@@ -22,23 +22,26 @@ public protocol Reading: HistoryReading {
   /// Returns the number of cards that match `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
-  /// Returns the number of cards that match `filter`, by project and state, without counts of 0.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [State: Int]]
+  /// Returns the number of cards that match `filter`, by project and column, without counts of 0.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]]
 
   /// Returns the number of cards of `query` before the card with that number; `nil` if the query
   /// doesn't contain it.
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int?
 
-  /// Returns up to `limit` cards of the column `state` before or after `place`, nearest first.
+  /// Returns up to `limit` cards of `column` before or after `place`, nearest first.
   /// Without a place, starts from the end (before) or the beginning (after) of the column.
   ///
   /// Columns are sorted by rank, then by number.
   func neighbours(
-    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
 
-  /// Returns the rank of the last card of the column `state`; `nil` if the column is empty.
-  func lastRank(in state: State) throws(TrackerError) -> Rank?
+  /// Returns the rank of the last card of `column`; `nil` if the column is empty.
+  func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank?
+
+  /// Returns all columns.
+  func columns() throws(TrackerError) -> ColumnList
 
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]

@@ -16,15 +16,16 @@ public protocol Writing: Reading {
   /// Adds a card.
   ///
   /// Throws ``TrackerError/conflict(card:)`` if its number or id exists, and
-  /// ``TrackerError/noSuchProject(_:nearest:)`` if its project doesn't.
+  /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchColumn(_:nearest:)`` if its
+  /// project or column doesn't.
   func add(_ card: Card) throws(TrackerError)
 
   /// Writes the fields that differ between `before` and `after`, and returns the card as stored.
   /// Does nothing if none differ.
   ///
   /// Other fields keep their stored values. Throws ``TrackerError/noSuchCards(_:)`` if the card
-  /// doesn't exist, and ``TrackerError/conflict(card:)`` if a field that differs no longer has the
-  /// value in `before`.
+  /// doesn't exist, ``TrackerError/conflict(card:)`` if a field that differs no longer has the
+  /// value in `before`, and ``TrackerError/noSuchColumn(_:nearest:)`` if its column doesn't exist.
   @discardableResult
   func update(_ before: Card, to after: Card) throws(TrackerError) -> Card
 
@@ -61,4 +62,24 @@ public protocol Writing: Reading {
   /// Deletes a project, and records it as stored; throws ``TrackerError/projectInUse(_:)`` if it
   /// has cards.
   func delete(_ project: Project) throws(TrackerError)
+
+  /// Adds a column.
+  ///
+  /// Throws ``ColumnFault/nameTaken`` if its name or id exists.
+  func add(_ column: Column) throws(TrackerError)
+
+  /// Writes the fields that differ between `before` and `after`, and returns the column as stored.
+  /// Does nothing if none differ.
+  ///
+  /// Other fields keep their stored values. Throws ``TrackerError/noSuchColumn(_:nearest:)`` if the
+  /// column doesn't exist, ``ColumnFault/conflict`` if a field that differs no longer has the value
+  /// in `before`, and ``ColumnFault/nameTaken`` if another column has the name.
+  @discardableResult
+  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column
+
+  /// Deletes a column, and records it as stored.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if it doesn't exist, and
+  /// ``ColumnFault/inUse(cards:)`` if it has cards.
+  func delete(_ column: Column) throws(TrackerError)
 }

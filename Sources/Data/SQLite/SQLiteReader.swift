@@ -6,13 +6,21 @@ class SQLiteReader: Reading {
   let database: Database
   let cardRows: CardRows
   let projectRows: ProjectRows
+  let columnRows: ColumnRows
   let history: HistoryRows
 
   init(_ database: Database) {
     self.database = database
     projectRows = ProjectRows(database)
-    cardRows = CardRows(database, projects: projectRows)
+    columnRows = ColumnRows(database)
+    cardRows = CardRows(database, projects: projectRows, columns: columnRows)
     history = HistoryRows(database)
+  }
+
+  /// Clears what was read, after another process could write or a rollback.
+  final func forget() {
+    projectRows.forget()
+    columnRows.forget()
   }
 
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card] {
@@ -48,7 +56,7 @@ class SQLiteReader: Reading {
     try cardRows.count(filter)
   }
 
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [State: Int]] {
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
     try cardRows.counts(filter)
   }
 
@@ -57,13 +65,17 @@ class SQLiteReader: Reading {
   }
 
   func neighbours(
-    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+    in column: ColumnKey, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card] {
-    try cardRows.neighbours(in: state, side, of: place, limit: limit)
+    try cardRows.neighbours(in: column, side, of: place, limit: limit)
   }
 
-  func lastRank(in state: State) throws(TrackerError) -> Rank? {
-    try cardRows.lastRank(in: state)
+  func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
+    try cardRows.lastRank(in: column)
+  }
+
+  func columns() throws(TrackerError) -> ColumnList {
+    try columnRows.all()
   }
 
   func projects() throws(TrackerError) -> [Project] {

@@ -83,7 +83,7 @@ public final class SQLiteStore: Store {
     if let writer { return try body(writer) }
     if !database.isInTransaction { try checkLog() }
     return try database.inReadTransaction { () throws(TrackerError) in
-      reader.projectRows.forget()
+      reader.forget()
       return try body(reader)
     }
   }
@@ -188,7 +188,7 @@ public final class SQLiteStore: Store {
 
   private func askGate() throws(TrackerError) {
     guard let gate, let first = pending.first, let last = pending.last else { return }
-    reader.projectRows.forget()
+    reader.forget()
     try gate.check(first...last, reader)
   }
 }

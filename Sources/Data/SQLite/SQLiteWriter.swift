@@ -14,7 +14,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// The ends of the columns, and the project named last, as the transaction sees them.
   ///
   /// The lines of a batch ask for them again and again.
-  private var known: (ends: [State: Rank], project: Project?) = ([:], nil)
+  private var known: (ends: [ColumnKey: Rank], project: Project?) = ([:], nil)
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
@@ -42,11 +42,12 @@ final class SQLiteWriter: SQLiteReader, Writing {
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     guard parts == .bound else { return try part(body) }
-    let before = record.changes
+    let before = record
     do throws(TrackerError) {
       return try body(self)
     } catch {
-      if record.changes > before { failure = failure ?? error }
+      // Without a change, only a number may have been taken.
+      if record.changes > before.changes { failure = failure ?? error } else { record = before }
       throw error
     }
   }
@@ -61,7 +62,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
       if !isKept {
         record = before
         known = ([:], nil)
-        projectRows.forget()
+        forget()
       }
     }
     return try database.writing(keeps: isKept) { () throws(TrackerError) in
@@ -76,11 +77,11 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// An undo is recorded even then, so that the next one undoes an earlier transaction.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
+    guard record.changes > 0 || record.kind != .change else { return false }
     if let highest = record.highest {
       try database.run(
         "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
     }
-    guard record.changes > 0 || record.kind != .change else { return false }
     var kept = original
     kept.kind = record.kind
     try history.insert(kept, as: transaction)
@@ -118,10 +119,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return try super.highestNumber()
   }
 
-  override func lastRank(in state: State) throws(TrackerError) -> Rank? {
-    if let end = known.ends[state] { return end }
-    known.ends[state] = try super.lastRank(in: state)
-    return known.ends[state]
+  override func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
+    if let end = known.ends[column] { return end }
+    known.ends[column] = try super.lastRank(in: column)
+    return known.ends[column]
   }
 
   override func project(named name: ProjectName) throws(TrackerError) -> Project? {
@@ -132,7 +133,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func add(_ card: Card) throws(TrackerError) {
     guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
-    if let end = known.ends[card.state] { known.ends[card.state] = max(end, card.rank) }
+    if let end = known.ends[card.columnKey] { known.ends[card.columnKey] = max(end, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))
   }
@@ -144,7 +145,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let old = before.fields(differingFrom: after)
     guard current.has(old) else { throw .conflict(card: before.number) }
     let card = current.with(new, at: after.updated)
-    if card.state != current.state || card.rank != current.rank { known.ends = [:] }
+    if card.columnKey != current.columnKey || card.rank != current.rank { known.ends = [:] }
     try cardRows.update(current, to: card, changed: new)
     try keep(.editedCard(number: card.number, before: old, after: new))
     return card
@@ -193,6 +194,30 @@ final class SQLiteWriter: SQLiteReader, Writing {
     known.project = nil
     try projectRows.delete(current)
     try keep(.deletedProject(current))
+  }
+
+  func add(_ column: Column) throws(TrackerError) {
+    try columnRows.insert(column)
+    try keep(.addedColumn(column))
+  }
+
+  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
+    let current = try columnRows.current(before.id)
+    let new = after.fields(differingFrom: before)
+    guard !new.isEmpty else { return current }
+    let old = before.fields(differingFrom: after)
+    guard current.has(old) else { throw .column(.conflict, name: current.name.text) }
+    let column = current.with(new)
+    try columnRows.update(column)
+    try keep(.editedColumn(id: column.id, before: old, after: new))
+    return column
+  }
+
+  func delete(_ column: Column) throws(TrackerError) {
+    let current = try columnRows.current(column.id)
+    known.ends = [:]
+    try columnRows.delete(current)
+    try keep(.deletedColumn(current))
   }
 
   private func current(_ number: Int) throws(TrackerError) -> Card {

@@ -35,10 +35,9 @@ public struct CardObject: Sendable {
   public func writeMembers(
     of listed: ListedCard, _ fields: [CardField] = CardField.shown, to writer: inout JSONWriter
   ) {
-    let card = listed.card
     for field in fields {
       writer.key(field.rawValue)
-      write(field, of: card, in: listed.project, to: &writer)
+      write(field, of: listed.card, in: listed, to: &writer)
     }
   }
 
@@ -47,7 +46,7 @@ public struct CardObject: Sendable {
   /// Written by hand, because a list of 10,000 cards takes a fifth longer through the closures of
   /// ``Field``. The `switch` has no `default`, so that a new field does not compile without a line.
   private func write(
-    _ field: CardField, of card: Card, in project: ProjectName, to writer: inout JSONWriter
+    _ field: CardField, of card: Card, in listed: ListedCard, to writer: inout JSONWriter
   ) {
     switch field {
     case .number: writer.integer(card.number)
@@ -55,7 +54,7 @@ public struct CardObject: Sendable {
     case .title: write(card.title.text, to: &writer)
     case .notes: write(card.notes.text, to: &writer)
     case .state: writer.string(card.state.rawValue)
-    case .project: writer.string(project.text)
+    case .project: writer.string(listed.project.text)
     case .rank: writer.string(card.rank.text)
     case .deadline: write(card.deadline.map(instants.text), to: &writer)
     case .priority: writer.string(card.priority.rawValue)
@@ -69,6 +68,7 @@ public struct CardObject: Sendable {
     case .finished: write(card.finished.map(instants.text), to: &writer)
     case .estimate:
       if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
+    case .column: writer.string(listed.column.text)
     }
   }
 
@@ -76,7 +76,7 @@ public struct CardObject: Sendable {
     if let text, !text.isEmpty { writer.string(text) } else { writer.null() }
   }
 
-  /// Writes the value of a field; a project by its id.
+  /// Writes the value of a field; a project or a column by its id.
   public func write(_ value: FieldValue, to writer: inout JSONWriter) {
     switch value {
     case .empty, .text(""): writer.null()
@@ -87,6 +87,7 @@ public struct CardObject: Sendable {
     case .deadline(let deadline): writer.string(instants.text(deadline))
     case .date(let date): writer.string(instants.text(date))
     case .project(let id): writer.string(id.uuidString.lowercased())
+    case .column(let id): writer.string(id.recorded)
     case .tags(let tags): writer.value(tags.list.map(\.text))
     case .steps(let steps): write(steps, to: &writer)
     }

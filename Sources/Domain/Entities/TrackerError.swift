@@ -23,6 +23,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noCards(in: ClosedRange<Int>)
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
+  case noSuchColumn(String, nearest: String?)
   /// No change has that author.
   case noSuchAuthor(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
@@ -54,7 +55,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// A card can't be placed before or after itself.
   case placedAtItself(card: Int)
   /// The card in a placement is in another column than the destination.
-  case notInColumn(card: Int, state: State)
+  case notInColumn(card: Int, column: String)
   /// Done cards are sorted by completion date, so this one has no position to choose.
   case doneIsSorted(card: Int)
   /// The project has cards.
@@ -71,6 +72,10 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectPlacedAtItself(String)
   /// A project can't be merged into itself.
   case mergedIntoItself(String)
+  /// A rule or a limit of a column, or a rule about the columns themselves.
+  case column(ColumnFault, name: String)
+  /// The transaction can't be undone because later changes affected these columns.
+  case columnsChangedSince(transaction: Int, columns: [String])
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
   /// The content of the file can't be imported.

@@ -16,7 +16,9 @@ public struct AddCards {
   /// A draft whose key a card already has adds nothing.
   ///
   /// Keys are compared inside the transaction, so two processes can't add the same key. Projects
-  /// that don't exist are created.
+  /// that don't exist are created. Throws ``TrackerError/noSuchColumn(_:nearest:)``, and
+  /// ``TrackerError/column(_:name:)`` if a column that a draft names refuses it, unless it is
+  /// forced.
   public func callAsFunction(
     _ drafts: [CardDraft], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedCards> {
@@ -25,14 +27,16 @@ public struct AddCards {
       var cards: [AddedCard] = []
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
-          let listed = try ProjectNameIndex(writing).listed(there)
+          let listed = try NameIndex(writing).listed(there)
           cards.append(AddedCard(card: listed, existed: true))
         } else {
-          cards.append(AddedCard(card: try adder.add(draft), existed: false))
+          let added = try adder.add(draft)
+          cards.append(AddedCard(card: added, existed: false))
         }
       }
       return AddedCards(
-        cards: cards, newProjects: adder.newProjects, archivedProjects: adder.archivedProjects)
+        cards: cards, newProjects: adder.newProjects, archivedProjects: adder.archivedProjects,
+        notices: try adder.notices())
     }
   }
 }

@@ -17,13 +17,14 @@ struct CardAdder {
   /// Where a card is added.
   struct Place {
     let project: Project
+    let column: ColumnKey
     let rank: Rank
   }
 
   private(set) var newProjects: [NewProject] = []
   /// The archived projects that cards were added to, without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
-  private var ends: [State: Rank] = [:]
+  private var ends: [ColumnKey: Rank] = [:]
   private var projects: [ProjectName: Project] = [:]
 
   init(writing: any Writing, ids: IdentifierMaker, date: Date) {
@@ -38,24 +39,67 @@ struct CardAdder {
     return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
+  /// The cards that entered a column with a limit or a rule.
+  private var watched: [Card] = []
+  private var entry: ColumnEntry?
+
   /// Adds a card with the next number, created now.
+  ///
+  /// Throws the errors of ``ColumnEntry`` if the draft names a column, unless it is forced.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     let place = try place(for: draft)
-    return try add(draft, try writing.takeNumber(), at: place, created: date)
+    let number = try writing.takeNumber()
+    let entry = try columnEntry()
+    if draft.column != nil, entry.hasRules, let column = entry.columns[place.column.columnID] {
+      let card = draft.card(
+        id: Project.inbox.id, number: number, column: place.column, project: place.project.id,
+        rank: place.rank, created: date)
+      _ = try entry.check([card], entering: column, from: [:], isForced: draft.isForced)
+    }
+    return try add(draft, number, at: place, created: date)
+  }
+
+  /// Returns the limits and rules that the added cards break.
+  mutating func notices() throws(TrackerError) -> [ColumnNotice] {
+    let entry = try columnEntry()
+    return entry.hasRules ? try entry.notices(watched) : []
+  }
+
+  private mutating func columnEntry() throws(TrackerError) -> ColumnEntry {
+    if let entry { return entry }
+    let new = try ColumnEntry(writing)
+    entry = new
+    return new
   }
 
   /// Returns the place of the next card of a draft's column, and its project.
-  mutating func place(for draft: CardDraft) throws(TrackerError) -> Place {
+  ///
+  /// With `isImported`, the name of a column that doesn't exist is that of a state of another
+  /// program, which the card has anyway.
+  mutating func place(
+    for draft: CardDraft, isImported: Bool = false
+  ) throws(TrackerError) -> Place {
     let project = try project(named: draft.project)
-    let rank = Rank.between(try lastRank(of: draft.state), nil)
-    ends[draft.state] = rank
-    return Place(project: project, rank: rank)
+    let columns = try columnEntry().columns
+    var column = columns.defaultKey(of: draft.state, in: project)
+    if let word = draft.column {
+      if !isImported {
+        column = try columns.existing(word).key
+      } else if case .name = word, let named = columns.column(word),
+        draft.state != .done || named.state == .done, project.columns?.contains(named.id) ?? true
+      {
+        column = named.key
+      }
+    }
+    let rank = Rank.between(try lastRank(of: column), nil)
+    ends[column] = rank
+    return Place(project: project, column: column, rank: rank)
   }
 
   /// Adds a card from a file.
   ///
   /// Missing dates are set to now.
-  func add(
+  mutating func add(
     _ record: CardRecord, _ number: Int, at place: Place
   ) throws(TrackerError) -> ListedCard {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
@@ -68,16 +112,19 @@ struct CardAdder {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ draft: CardDraft, _ number: Int, at place: Place, id: UUID? = nil, created: Date,
     _ configure: (inout Card) -> Void = { _ in }
   ) throws(TrackerError) -> ListedCard {
     var card = draft.card(
       id: id ?? ids.next(at: date, in: writing.transaction), number: number,
-      project: place.project.id, rank: place.rank, created: created)
+      column: place.column, project: place.project.id, rank: place.rank, created: created)
     configure(&card)
     try writing.add(card)
-    return ListedCard(card: card, project: place.project.name)
+    if let entry, entry.hasRules { watched.append(card) }
+    return ListedCard(
+      card: card, project: place.project.name,
+      column: entry?.columns.column(of: card)?.name)
   }
 
   /// Adds a project of a file, unless one with its name exists.
@@ -125,8 +172,8 @@ struct CardAdder {
     return found.project
   }
 
-  private func lastRank(of state: State) throws(TrackerError) -> Rank? {
-    if let end = ends[state] { return end }
-    return try writing.lastRank(in: state)
+  private func lastRank(of column: ColumnKey) throws(TrackerError) -> Rank? {
+    if let end = ends[column] { return end }
+    return try writing.lastRank(in: column)
   }
 }

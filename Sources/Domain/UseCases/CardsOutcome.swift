@@ -3,7 +3,7 @@ import Repositories
 
 /// Collects the outcome of a command during its transaction.
 struct OutcomeBuilder {
-  private let names: ProjectNameIndex
+  private let names: NameIndex
   private let selected: SelectedCards
   private let writing: any Writing
   private var changes: [CardChange] = []
@@ -14,7 +14,7 @@ struct OutcomeBuilder {
   init(for selected: SelectedCards, writing: any Writing) throws(TrackerError) {
     self.selected = selected
     self.writing = writing
-    names = try ProjectNameIndex(writing)
+    names = try NameIndex(writing)
     changes.reserveCapacity(selected.cards.count)
   }
 
@@ -23,13 +23,13 @@ struct OutcomeBuilder {
   }
 
   func finish(
-    goingTo projects: [ProjectLookup.Found] = []
+    goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = []
   ) throws(TrackerError) -> CardsOutcome {
     CardsOutcome(
       cards: changes, otherDoneCount: selected.otherDoneCount,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
-      projectProgress: try projectProgress())
+      projectProgress: try projectProgress(), notices: notices)
   }
 
   private func projectProgress() throws(TrackerError) -> ProjectProgress? {

@@ -52,18 +52,20 @@ public struct EditCards {
         try projects.project(named: name)
       }
       if case .some(let key?) = edit.key { try check(key, isFreeFor: selected.cards, writing) }
-      let arrivals = try arrivals(selected.cards, in: edit.state, writing)
-      var outcome = try OutcomeBuilder(for: selected, writing: writing)
+      var edited: [Card] = []
       for card in selected.cards {
-        var edited = try edit.applied(to: card)
-        if let project { edited.project = project.project.id }
-        if let state = edit.state, let rank = arrivals[card.number] {
-          edited = edited.moved(to: state, rank: rank, at: date)
-        }
-        let kept = try writing.update(card, to: edited.touched(since: card, at: date))
+        var after = try edit.applied(to: card)
+        if let project { after.project = project.project.id }
+        edited.append(after)
+      }
+      let arrivals = try Arrivals(writing, isForced: edit.isForced)
+      let notices = try arrivals.move(&edited, to: try edit.target(in: arrivals.columns), at: date)
+      var outcome = try OutcomeBuilder(for: selected, writing: writing)
+      for (card, after) in zip(selected.cards, edited) {
+        let kept = try writing.update(card, to: after.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(goingTo: [project].compactMap(\.self))
+      return try outcome.finish(goingTo: [project].compactMap(\.self), notices: notices)
     }
   }
 
@@ -74,7 +76,10 @@ public struct EditCards {
     for old in base {
       guard let card = cards.first(where: { $0.number == old.number }) else { continue }
       var expected = old.fields(differingFrom: try edit.applied(to: old))
-      if edit.state != nil { expected.append(FieldText(CardField.state, old.state)) }
+      if edit.state != nil || edit.column != nil {
+        expected.append(FieldText(CardField.state, old.state))
+        expected.append(FieldText(CardField.column, old.column))
+      }
       if edit.project != nil { expected.append(FieldText(CardField.project, old.project)) }
       guard card.id == old.id, card.has(expected) else { throw .conflict(card: card.number) }
     }
@@ -87,17 +92,5 @@ public struct EditCards {
     let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
     let others = holders.filter { $0 != cards.first?.number } + cards.dropFirst().map(\.number)
     if let other = others.first { throw .keyTaken(key.text, card: other) }
-  }
-
-  /// Returns ranks at the end of the column `state`, by number, for the cards that change to it.
-  private func arrivals(
-    _ cards: [Card], in state: State?, _ writing: any Writing
-  ) throws(TrackerError) -> [Int: Rank] {
-    guard let state else { return [:] }
-    let coming = cards.filter { $0.state != state }.map(\.number)
-    guard !coming.isEmpty else { return [:] }
-    let room = MakeRoom(writing: writing, state: state, coming: coming)
-    let ranks = try room(.bottom) ?? []
-    return Dictionary(zip(coming, ranks)) { first, _ in first }
   }
 }

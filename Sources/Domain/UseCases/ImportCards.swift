@@ -44,6 +44,7 @@ public struct ImportCards {
       for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
+      imported.notices = try adder.notices()
       return imported
     }
   }
@@ -94,7 +95,7 @@ public struct ImportCards {
     var places: [CardAdder.Place] = []
     for index in records.indices {
       records[index].draft.project = records[index].draft.project ?? project
-      places.append(try adder.place(for: records[index].draft))
+      places.append(try adder.place(for: records[index].draft, isImported: true))
     }
     let order = records.indices.sorted { left, right in
       (records[left].number ?? .max, left) < (records[right].number ?? .max, right)

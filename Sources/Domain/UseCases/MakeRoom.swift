@@ -6,7 +6,7 @@ import Repositories
 /// Spreads the ranks of near neighbors to make room between them.
 struct MakeRoom {
   let writing: any Writing
-  let state: State
+  let column: ColumnKey
   /// The numbers of the cards to insert.
   ///
   /// Those already in the column are not neighbors.
@@ -60,13 +60,13 @@ struct MakeRoom {
     let found: [Card]
     switch placement {
     case .top:
-      found = try writing.neighbours(in: state, .after, of: nil, limit: coming.count)
+      found = try writing.neighbours(in: column, .after, of: nil, limit: coming.count)
     case .after:
-      found = try writing.neighbours(in: state, .after, of: place, limit: coming.count)
+      found = try writing.neighbours(in: column, .after, of: place, limit: coming.count)
     case .bottom:
-      found = try writing.neighbours(in: state, .before, of: nil, limit: coming.count).reversed()
+      found = try writing.neighbours(in: column, .before, of: nil, limit: coming.count).reversed()
     case .before:
-      found = try writing.neighbours(in: state, .before, of: place, limit: coming.count)
+      found = try writing.neighbours(in: column, .before, of: place, limit: coming.count)
         .reversed()
     }
     return found.map(\.number) == coming
@@ -82,9 +82,9 @@ struct MakeRoom {
     case (.top, .before), (.bottom, .after): return []
     case (.before(let number), .after), (.after(let number), .before):
       cards = try writing.cards([number])
-      cards += try writing.neighbours(in: state, side, of: place, limit: limit + coming.count)
+      cards += try writing.neighbours(in: column, side, of: place, limit: limit + coming.count)
     default:
-      cards = try writing.neighbours(in: state, side, of: place, limit: limit + coming.count)
+      cards = try writing.neighbours(in: column, side, of: place, limit: limit + coming.count)
     }
     if coming.count == 1 {
       cards.removeAll { $0.number == coming[0] }

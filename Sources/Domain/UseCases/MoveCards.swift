@@ -14,10 +14,12 @@ public struct MoveCards {
 
   /// Moves all selected cards or none.
   ///
-  /// A card that already has the state keeps its position, unless a placement is given. The cards
-  /// keep the order of the selection. Throws ``TrackerError/placedAtItself(card:)``,
-  /// ``TrackerError/notInColumn(card:state:)``, ``TrackerError/doneIsSorted(card:)`` for a
-  /// placement among done cards, and the errors of the selection.
+  /// A card that already is in the column, or has the state if the destination is one, keeps its
+  /// position, unless a placement is given. The cards keep the order of the selection. Throws
+  /// ``TrackerError/placedAtItself(card:)``, ``TrackerError/notInColumn(card:column:)``,
+  /// ``TrackerError/doneIsSorted(card:)`` for a placement among done cards,
+  /// ``TrackerError/noSuchColumn(_:nearest:)``, ``TrackerError/column(_:name:)`` if the column
+  /// refuses a card, and the errors of the selection.
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -48,80 +50,18 @@ public struct MoveCards {
       let project = try destination.project.map { (name) throws(TrackerError) in
         try projects.project(named: name)
       }
-      let arrivals = try arrivals(of: selected.cards, at: destination, writing)
+      var moved = selected.cards
+      if let project {
+        for index in moved.indices { moved[index].project = project.project.id }
+      }
+      let arrivals = try Arrivals(writing, isForced: destination.isForced)
+      let notices = try arrivals.move(&moved, to: destination, at: date)
       var outcome = try OutcomeBuilder(for: selected, writing: writing)
-      for card in selected.cards {
-        var moved = card
-        if let arrival = arrivals[card.number] {
-          moved = moved.moved(to: arrival.state, rank: arrival.rank, at: date)
-        }
-        if let project { moved.project = project.project.id }
-        let kept = try writing.update(card, to: moved.touched(since: card, at: date))
+      for (card, after) in zip(selected.cards, moved) {
+        let kept = try writing.update(card, to: after.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(goingTo: [project].compactMap(\.self))
+      return try outcome.finish(goingTo: [project].compactMap(\.self), notices: notices)
     }
-  }
-
-  /// Returns the state and rank of each card that moves, by number.
-  private func arrivals(
-    of cards: [Card], at destination: Destination, _ writing: any Writing
-  ) throws(TrackerError) -> [Int: (state: State, rank: Rank)] {
-    let state = try column(destination, writing)
-    if destination.placement != nil,
-      let card = cards.first(where: { (state ?? $0.state) == .done })
-    {
-      throw .doneIsSorted(card: card.number)
-    }
-    // Lazy, to avoid a copy of thousands of cards.
-    let going = cards.lazy.filter { destination.origin ?? $0.state == $0.state }
-      .map { (number: $0.number, state: $0.state) }
-    var arrivals: [Int: (state: State, rank: Rank)] = [:]
-    for (column, group) in groups(Array(going), going: state) {
-      let coming = destination.placement == nil ? group.filter { $0.state != column } : group
-      let numbers = coming.map(\.number)
-      let ranks = try place(numbers, in: column, at: destination.placement, writing)
-      for (number, rank) in zip(numbers, ranks) { arrivals[number] = (column, rank) }
-    }
-    return arrivals
-  }
-
-  /// The column that all cards move to; `nil` if each stays in its own.
-  private func column(
-    _ destination: Destination, _ writing: any Writing
-  ) throws(TrackerError) -> State? {
-    switch destination.placement {
-    case .before(let number), .after(let number):
-      let neighbour = try writing.cards([number])[0]
-      if let state = destination.state, state != neighbour.state {
-        throw .notInColumn(card: number, state: state)
-      }
-      return neighbour.state
-    default: return destination.state
-    }
-  }
-
-  private func groups(
-    _ cards: [(number: Int, state: State)], going state: State?
-  ) -> [(State, [(number: Int, state: State)])] {
-    if let state { return [(state, cards)] }
-    return State.allCases.compactMap { state in
-      let group = cards.filter { $0.state == state }
-      return group.isEmpty ? nil : (state, group)
-    }
-  }
-
-  /// Returns ranks for the cards with these numbers; empty if they already have that position.
-  private func place(
-    _ numbers: [Int], in column: State, at placement: Placement?, _ writing: any Writing
-  ) throws(TrackerError) -> [Rank] {
-    switch placement {
-    case .before(let number), .after(let number):
-      guard !numbers.contains(number) else { throw .placedAtItself(card: number) }
-    default: break
-    }
-    guard !numbers.isEmpty else { return [] }
-    let room = MakeRoom(writing: writing, state: column, coming: numbers)
-    return try room(placement ?? .bottom) ?? []
   }
 }

@@ -47,13 +47,24 @@ struct ProjectLookup {
   }
 }
 
-/// The names of all projects, read once.
-struct ProjectNameIndex {
+/// The names of all projects and columns, read once.
+struct NameIndex {
   private(set) var names: [Project.ID: ProjectName]
+  private(set) var columnNames: [Column.ID: ColumnName]
 
   init(_ reading: any Reading) throws(TrackerError) {
     let projects = try reading.projects()
     names = Dictionary(projects.map { ($0.id, $0.name) }) { first, _ in first }
+    let columns = try reading.columns().all
+    columnNames = Dictionary(columns.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  /// Returns all names of both, those of `later` where they differ.
+  func merging(_ later: NameIndex) -> NameIndex {
+    var merged = self
+    merged.names.merge(later.names) { _, now in now }
+    merged.columnNames.merge(later.columnNames) { _, now in now }
+    return merged
   }
 
   subscript(id: Project.ID) -> ProjectName {
@@ -61,15 +72,19 @@ struct ProjectNameIndex {
   }
 
   func listed(_ card: Card) -> ListedCard {
-    ListedCard(card: card, project: self[card.project])
+    ListedCard(
+      card: card, project: self[card.project], column: columnNames[card.columnKey.columnID])
   }
 
-  /// Adds the names of deleted projects that `changes` refer to.
-  mutating func addDeletedProjects(
+  /// Adds the names of deleted projects and columns that `changes` refer to.
+  mutating func addDeleted(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
     for id in changes.flatMap(\.projects) where names[id] == nil {
       names[id] = try history.deletedProject(id)?.name
+    }
+    for id in changes.flatMap(\.columns) where columnNames[id] == nil {
+      columnNames[id] = try history.deletedColumn(id)?.name
     }
   }
 }
@@ -83,8 +98,37 @@ extension Change {
       (before + after).compactMap(\.project)
     case .addedProject(let project), .deletedProject(let project): [project.id]
     case .editedProject(let id, _, _): [id]
-    case .easedCard, .unknown: []
+    case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
     }
+  }
+}
+
+extension Change {
+  /// The columns that the change refers to.
+  fileprivate var columns: [Column.ID] {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): card.column.map { [$0] } ?? []
+    case .editedCard(_, let before, let after):
+      (before + after).filter { $0.isOf(CardField.column) }
+        .compactMap { $0.text.flatMap { ColumnID(recorded: $0) } }
+    case .addedColumn(let column), .deletedColumn(let column): [column.id]
+    case .editedColumn(let id, _, _): [id]
+    case .addedProject, .editedProject, .deletedProject, .easedCard, .unknown: []
+    }
+  }
+}
+
+extension Reading {
+  /// Finds a deleted column in the history.
+  fileprivate func deletedColumn(_ id: Column.ID) throws(TrackerError) -> Column? {
+    var found: Column?
+    try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+      try forEachChange(of: recorded.number, reversed: true) { change in
+        if case .deletedColumn(let column) = change, column.id == id { found = column }
+      }
+      return found == nil
+    }
+    return found
   }
 }
 
@@ -105,9 +149,12 @@ extension Writing {
   ) throws(TrackerError) -> Int {
     try checkStates()
     let cards = try cards(CardQuery(.project(project.name)))
+    let columns = try columns()
     for card in cards {
       var moved = card
       moved.project = other.id
+      let key = columns.key(of: card, in: other)
+      if key != card.columnKey { moved = moved.moved(to: key, rank: card.rank, at: now) }
       try update(card, to: moved.touched(since: card, at: now))
     }
     return cards.count

@@ -41,7 +41,9 @@ struct ProjectMembers {
         case .editedProject(let project, let before, _):
           let old = before.first { $0.isOf(ProjectField.name) }?.text
           if old?.foldedForComparison == name.folded { found = project }
-        case .addedProject, .addedCard, .deletedCard, .easedCard, .editedCard, .unknown: break
+        case .addedProject, .addedCard, .deletedCard, .easedCard, .editedCard, .unknown,
+          .addedColumn, .editedColumn, .deletedColumn:
+          break
         }
       }
       return found == nil
@@ -74,7 +76,7 @@ struct ProjectMembers {
       case .addedProject(let project), .deletedProject(let project):
         if project.id == id { isChanged = true }
       case .editedProject(let project, _, _): if project == id { isChanged = true }
-      case .easedCard: break
+      case .easedCard, .addedColumn, .editedColumn, .deletedColumn: break
       case .unknown(let record):
         if let card = record.card, cards.contains(card) { isChanged = true }
       }

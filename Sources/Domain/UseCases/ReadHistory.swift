@@ -60,9 +60,10 @@ public struct ReadHistory {
   private func history(
     _ entries: [HistoryEntry], isCut: Bool, _ reading: any Reading
   ) throws(TrackerError) -> History {
-    var names = try ProjectNameIndex(reading)
-    try names.addDeletedProjects(from: entries.flatMap(\.changes), reading)
-    return History(entries: entries, isCut: isCut, projects: names.names)
+    var names = try NameIndex(reading)
+    try names.addDeleted(from: entries.flatMap(\.changes), reading)
+    return History(
+      entries: entries, isCut: isCut, projects: names.names, columns: names.columnNames)
   }
 
   private func newest(

@@ -23,7 +23,7 @@ struct ReverseTransaction {
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
     // The reversal itself can add or delete projects, so names are read before it.
-    let names = try ProjectNameIndex(writing).names
+    let names = try NameIndex(writing)
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var reported = ReportedChanges()
     var conflicts = Conflicts()
@@ -40,14 +40,14 @@ struct ReverseTransaction {
       if try !apply(step, of: target, &projects) { conflicts.note(step) }
       reported.note(step)
     }
-    try conflicts.check(
-      target, names.merging(try ProjectNameIndex(writing).names) { _, now in now })
+    let all = names.merging(try NameIndex(writing))
+    try conflicts.check(target, all)
     try easing.finish(besides: reported.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: reported.changes, more: reported.more,
       cardCount: reported.cards.count,
-      projects: names.merging(try ProjectNameIndex(writing).names) { _, now in now },
-      made: transaction, transaction: nil)
+      projects: all.names, columns: all.columnNames, made: transaction, transaction: nil,
+      notices: try reported.notices(writing))
   }
 
   /// Applies one change; returns `false` if a field no longer has the value that the change starts
@@ -60,7 +60,7 @@ struct ReverseTransaction {
       guard try writing.card(ifThere: card.number) == nil else { return false }
       card.project = try projects.restored(card.project)
       card.updated = date
-      try writing.add(card)
+      try writing.add(try writing.inExistingColumn(card))
     case .deletedCard(let card):
       guard let now = try writing.card(ifThere: card.number),
         try isUnchanged(now, projects.existing(card.fields), since: target.number)
@@ -70,12 +70,17 @@ struct ReverseTransaction {
       guard let now = try writing.card(ifThere: number),
         try isUnchanged(now, projects.existing(before), since: target.number)
       else { return false }
-      try writing.update(now, to: now.with(try projects.restored(after), at: date))
+      let restored = now.with(try projects.restored(after), at: date)
+      try writing.update(now, to: try writing.inExistingColumn(restored))
     case .addedProject(let project): try projects.add(project)
     case .deletedProject(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
     case .editedProject(let id, let before, let after):
       return try projects.edit(id, before, to: after)
+    case .addedColumn(let column): return try writing.restore(column)
+    case .deletedColumn(let column): return try writing.remove(column)
+    case .editedColumn(let id, let before, let after):
+      return try writing.edit(id, before, to: after)
     case .easedCard, .unknown: break
     }
     return true
@@ -105,26 +110,34 @@ struct ReverseTransaction {
   }
 }
 
-/// The cards and projects that prevent a reversal.
+/// The cards, projects and columns that prevent a reversal.
 private struct Conflicts {
   private var cards: Set<Int> = []
   private var projects: Set<Project.ID> = []
+  private var columns: Set<Column.ID> = []
 
   mutating func note(_ change: Change) {
     if let number = change.cardNumber { cards.insert(number) }
     if let id = change.projectID { projects.insert(id) }
+    if let id = change.columnID { columns.insert(id) }
   }
 
   /// Throws if there is any conflict.
   func check(
-    _ target: RecordedTransaction, _ names: [Project.ID: ProjectName]
+    _ target: RecordedTransaction, _ names: NameIndex
   ) throws(TrackerError) {
     guard cards.isEmpty else {
       throw .changedSince(transaction: target.number, cards: cards.sorted())
     }
     guard projects.isEmpty else {
       throw .projectsChangedSince(
-        transaction: target.number, projects: projects.compactMap { names[$0]?.text }.sorted())
+        transaction: target.number, projects: projects.compactMap { names.names[$0]?.text }.sorted()
+      )
+    }
+    guard columns.isEmpty else {
+      throw .columnsChangedSince(
+        transaction: target.number,
+        columns: columns.compactMap { names.columnNames[$0]?.text }.sorted())
     }
   }
 }
@@ -134,10 +147,32 @@ private struct ReportedChanges {
   private(set) var changes: [Change] = []
   private(set) var more = 0
   private(set) var cards: Set<Int> = []
+  /// The cards that came back or went to another column.
+  private var movers: [Int] = []
 
   mutating func note(_ change: Change) {
     if let number = change.cardNumber { cards.insert(number) }
+    if change.entersColumn, let number = change.cardNumber { movers.append(number) }
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
+  }
+
+  /// Returns the limits and rules that the cards break.
+  func notices(_ writing: any Writing) throws(TrackerError) -> [ColumnNotice] {
+    let entry = try ColumnEntry(writing)
+    guard entry.hasRules else { return [] }
+    return try entry.notices(try writing.cards(inBoardOrder: Set(movers)))
+  }
+}
+
+extension Change {
+  /// Whether the card enters a column.
+  fileprivate var entersColumn: Bool {
+    switch self {
+    case .addedCard: true
+    case .editedCard(_, _, let after):
+      after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
+    default: false
+    }
   }
 }
 
@@ -185,7 +220,7 @@ struct ReverseEasing {
     var limit = 4
     while true {
       let near = try writing.neighbours(
-        in: card.state, side, of: ColumnPlace(of: card), limit: limit)
+        in: card.columnKey, side, of: ColumnPlace(of: card), limit: limit)
       for other in near {
         // Cards with equal ranks are sorted by number.
         let (there, goal) = ((other.rank, other.number), (rank, card.number))

@@ -121,6 +121,7 @@ struct SelectCards {
       guard try reading.project(named: name) == nil else { return }
       let names = try reading.projects().map(\.name.text)
       throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
+    case .column(let word): _ = try reading.columns().existing(word)
     case .tag(let tag?):
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)
@@ -183,8 +184,37 @@ extension Reading {
   ///
   /// Archived projects are excluded, unless a word selects a project by name.
   func filter(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
-    guard filters.namesProject else { return try withoutArchived(filters.filter) }
+    let filter = try resolved(filters.filter)
+    guard filters.namesProject else { return try withoutArchived(filter) }
     try checkStates()
-    return filters.filter
+    return filter
+  }
+
+  /// Returns the filter with the columns that its words mean.
+  private func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
+    guard filter.namesColumn else { return filter }
+    return filter.resolved(in: try columns())
+  }
+}
+
+extension CardFilter {
+  fileprivate var namesColumn: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains(where: \.namesColumn)
+    case .not(let part): part.namesColumn
+    case .column: true
+    default: false
+    }
+  }
+
+  /// A column that doesn't exist matches no card.
+  fileprivate func resolved(in columns: ColumnList) -> CardFilter {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.resolved(in: columns) })
+    case .any(let parts): .any(parts.map { $0.resolved(in: columns) })
+    case .not(let part): .not(part.resolved(in: columns))
+    case .column(let word): columns.column(word).map { .inColumn($0.key) } ?? .any([])
+    default: self
+    }
   }
 }

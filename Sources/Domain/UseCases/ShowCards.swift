@@ -27,27 +27,28 @@ public struct ShowCards {
       }
       return CardSnapshot(
         detail: detail, projects: try reading.projects().map(\.name),
-        transaction: try reading.newestTransaction())
+        columns: try reading.columns(), transaction: try reading.newestTransaction())
     }
   }
 
   private func details(
     of selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [CardDetail] {
-    var names = try ProjectNameIndex(reading)
+    var names = try NameIndex(reading)
     // One list, filled in place: with ten thousand cards, a second one costs megabytes.
     var details = try found(selection, reading).map { found in
       CardDetail(
         card: names.listed(found.card), deletedBy: found.deletion,
-        needsNewerVersion: found.needsNewerVersion, history: [], projects: [:])
+        needsNewerVersion: found.needsNewerVersion, history: [], projects: [:], columns: [:])
     }
     for index in details.indices {
       let detail = details[index]
       let history = try history(of: detail.card.card, reading)
-      try names.addDeletedProjects(from: history.flatMap(\.changes), reading)
+      try names.addDeleted(from: history.flatMap(\.changes), reading)
       details[index] = CardDetail(
         card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
-        needsNewerVersion: detail.needsNewerVersion, history: history, projects: names.names)
+        needsNewerVersion: detail.needsNewerVersion, history: history, projects: names.names,
+        columns: names.columnNames)
     }
     return details
   }
@@ -125,6 +126,7 @@ public struct CardSnapshot: Hashable, Sendable {
   public let detail: CardDetail?
   /// The names of all projects.
   public let projects: [ProjectName]
+  public let columns: ColumnList
   /// The number of the newest transaction; 0 if the history is empty.
   public let transaction: Int
 }

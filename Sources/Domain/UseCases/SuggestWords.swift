@@ -27,6 +27,8 @@ public struct SuggestWords {
           let progress = try reading.progress(of: project.id)
           return Suggestion(word: project.name.text, note: "\(progress.done)/\(progress.all)")
         }
+      case .columns:
+        try reading.columns().all.map { Suggestion(word: $0.name.text, note: nil) }
       case .tags: try reading.tags().map { Suggestion(word: $0.text, note: nil) }
       case .cards: try cards(.open, reading)
       case .doneCards: try cards(.state(.done), reading)

@@ -30,7 +30,16 @@ extension CommandTable {
     project("project archive", ProjectEditCommand.archive, .archived(true)),
     project("project unarchive", ProjectEditCommand.unarchive, .archived(false)),
     entry("project merge", ProjectMergeCommand.self, inBatch: .changes),
+    entry("project columns", ProjectColumnsCommand.self, inBatch: .changes),
     entry("project delete", ProjectDeleteCommand.self, inBatch: .changes),
+    entry("column", ColumnsCommand.self, inBatch: .reads),
+    column("column add", ColumnChangeCommand.add, .add),
+    column("column rename", ColumnChangeCommand.rename, .rename),
+    column("column default", ColumnChangeCommand.makeDefault, .makeDefault),
+    column("column limit", ColumnChangeCommand.limit, .limit),
+    column("column rule", ColumnChangeCommand.rule, .rule),
+    column("column move", ColumnChangeCommand.move, .move),
+    column("column delete", ColumnChangeCommand.delete, .delete),
     entry("undo", UndoCommand.self),
     entry("redo", RedoCommand.self),
     entry("history", HistoryCommand.self, inBatch: .reads),
@@ -124,6 +133,16 @@ extension CommandTable {
     Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try CheckCommand(arguments, checks: checks, in: context)
+    }
+  }
+
+  private static func column(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    _ part: ColumnChangeCommand.Part
+  ) -> Entry {
+    Entry(name, declaration(), batching: .changes) {
+      (arguments, context) throws(Refusal) in
+      try ColumnChangeCommand(arguments, part, in: context)
     }
   }
 

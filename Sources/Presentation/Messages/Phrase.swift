@@ -37,6 +37,7 @@ public enum Phrase: Hashable, Sendable {
   case cards(Cards)
   case cardScreen(CardScreen)
   case care(Care)
+  case columns(Columns)
   case command(Command)
   case commandHint(CommandHint)
   case cover(Cover)

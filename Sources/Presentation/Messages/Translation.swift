@@ -19,6 +19,7 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.Cards) -> Template<Self>
   func template(_ phrase: Phrase.CardScreen) -> Template<Self>
   func template(_ phrase: Phrase.Care) -> Template<Self>
+  func template(_ phrase: Phrase.Columns) -> Template<Self>
   func template(_ phrase: Phrase.Command) -> Template<Self>
   func template(_ hint: Phrase.CommandHint) -> Template<Self>
   func template(_ phrase: Phrase.Cover) -> Template<Self>
@@ -85,6 +86,7 @@ extension Translation {
     case .cards(let phrase): template(phrase)
     case .cardScreen(let phrase): template(phrase)
     case .care(let phrase): template(phrase)
+    case .columns(let phrase): template(phrase)
     case .command(let phrase): template(phrase)
     case .commandHint(let hint): template(hint)
     case .cover(let phrase): template(phrase)

@@ -11,7 +11,8 @@ enum BoardRecord {
   case deleted(Set<Int>)
   case deletedProject(String)
   case edited(Int)
-  case moved(Set<Int>, State)
+  /// To the column with that name.
+  case moved(Set<Int>, String)
   /// `nil`: the newest change.
   case redid(Int?)
   case renamedProject(String)
@@ -28,7 +29,7 @@ enum BoardRecord {
     case .deleted(let numbers): "deleted \(Self.cards(numbers))"
     case .deletedProject(let name): "deleted project \(Self.cut(name))"
     case .edited(let number): "edited \(number)"
-    case .moved(let numbers, let state): "moved \(Self.cards(numbers)) to \(state.rawValue)"
+    case .moved(let numbers, let column): "moved \(Self.cards(numbers)) to \(Self.cut(column))"
     case .redid(let number): number.map { "redo t\($0)" } ?? "redo"
     case .renamedProject(let name): "renamed project \(Self.cut(name))"
     case .reordered(let numbers): "reordered \(Self.cards(numbers))"

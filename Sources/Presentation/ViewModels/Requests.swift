@@ -133,3 +133,24 @@ public struct ProjectPlaceRequest: Hashable, Sendable {
     self.place = place
   }
 }
+
+// MARK: - Columns
+
+/// A change of the columns.
+public enum ColumnRequest: Hashable, Sendable {
+  case add(ColumnDraft)
+  case edit(ColumnWord, ColumnEdit)
+  case place(ColumnWord, ColumnPosition)
+  case delete(ColumnWord, into: ColumnWord?)
+}
+
+/// A project and the columns that it uses; `nil`: all.
+public struct ProjectColumnsRequest: Hashable, Sendable {
+  public let name: ProjectName
+  public let columns: [ColumnWord]?
+
+  public init(_ name: ProjectName, _ columns: [ColumnWord]?) {
+    self.name = name
+    self.columns = columns
+  }
+}

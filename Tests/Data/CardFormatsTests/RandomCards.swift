@@ -32,7 +32,7 @@ struct RandomCards {
     if state == .doing || state == .done && chance(60) {
       card = card.moved(to: .doing, rank: rank, at: moment(after: 1))
     }
-    card = card.moved(to: state, rank: rank, at: moment(after: 2))
+    card = card.moved(to: ColumnKey(state), rank: rank, at: moment(after: 2))
     if chance(50) { card.notes = try Notes(words(1...9, between: one(of: Self.gaps))) }
     if chance(50) { card.deadline = deadline() }
     card.priority = one(of: Priority.allCases)

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Testing
 
 @testable import SQLiteData
@@ -34,10 +35,34 @@ import Testing
   }
 }
 
+extension BoardPlanTests {
+  /// A list in board order has a part for each column, none of which sorts or skips cards.
+  @Test func listsOfManyColumnsUseTheIndex() throws {
+    let columns = ColumnList(
+      Column.initial
+        + (1...5).map { index in
+          Column(
+            id: ColumnID(UUID()), name: ColumnName(stored: "c\(index)"), state: .doing,
+            rank: Rank(stored: "a\(index)"))
+        })
+    let store = try folder.store()
+    let parts = CardQuery(.open, limit: 50).parts(in: columns)
+    #expect(parts.count == 7)
+    for part in parts {
+      let steps = try store.steps(of: part, in: columns)
+      #expect(
+        steps.first == "SEARCH card USING INDEX card_board (state=? AND column=?)", "\(steps)")
+      #expect(
+        !steps.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN card") }, "\(steps)")
+    }
+  }
+}
+
 extension SQLiteStore {
-  /// Returns the query plan of `query`.
-  func steps(of query: CardQuery) throws -> [String] {
-    let compiled = CompiledQuery(CardRow.columns, of: query, newTable: database.newTable)
+  /// Returns the query plan of `query` in a store with these columns.
+  func steps(of query: CardQuery, in columns: ColumnList = .initial) throws -> [String] {
+    let compiled = CompiledQuery(
+      CardRow.columns, of: query, in: columns, newTable: database.newTable)
     return try steps(of: compiled.sql)
   }
 

@@ -16,7 +16,9 @@ import TimeKit
       .project(ProjectName(stored: word)),
     ]
     for filter in filters {
-      let compiled = CompiledQuery("number", of: CardQuery(filter)) { "temp.unused" }
+      let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial) {
+        "temp.unused"
+      }
       #expect(!compiled.sql.contains(word))
       #expect(compiled.values == [.text(word)])
     }
@@ -26,7 +28,9 @@ import TimeKit
   func aSearchConsistsOfQuotedTerms(_ words: String) throws {
     for filter in [CardFilter.text(TextQuery(words)), .title(TextQuery(exactly: words))] {
       for sort in [CardSort.board, .relevance] {
-        let compiled = CompiledQuery("number", of: CardQuery(filter, sort: sort)) { "temp.unused" }
+        let compiled = CompiledQuery(
+          "number", of: CardQuery(filter, sort: sort), in: .initial
+        ) { "temp.unused" }
         #expect(!compiled.sql.contains(words))
         guard case .text(let search) = compiled.values.first else {
           Issue.record("nothing is searched for")

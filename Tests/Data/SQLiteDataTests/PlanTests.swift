@@ -167,7 +167,7 @@ import TimeKit
   private static func mayScan(_ step: String) -> Bool {
     [
       "SCAN this", "SCAN card_search VIRTUAL TABLE", "SCAN project", "SCAN next",
-      "SCAN CONSTANT ROW", "SCAN sqlite_master",
+      "SCAN CONSTANT ROW", "SCAN sqlite_master", "SCAN board_column",
     ]
     .contains { step.hasPrefix($0) }
   }
@@ -175,7 +175,7 @@ import TimeKit
   /// Returns the query plan of `query` in a new store.
   private func steps(_ query: CardQuery) throws -> [String] {
     let store = try folder.store()
-    return try query.parts.flatMap { try store.steps(of: $0) }
+    return try query.parts(in: .initial).flatMap { try store.steps(of: $0) }
   }
 
   private func steps(_ sql: String, on store: SQLiteStore) throws -> [String] {

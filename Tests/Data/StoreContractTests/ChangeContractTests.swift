@@ -4,6 +4,9 @@ import Testing
 
 /// The changes that the history records.
 @Suite struct ChangeContractTests {
+  private static let shipped = Column(
+    id: ColumnID(.sample(7)), name: ColumnName(stored: "shipped"), state: .done,
+    rank: Rank(stored: "a1"))
   private static let web = Project.sample(1, "Web")
 
   @Test(arguments: Backend.allCases)
@@ -45,9 +48,10 @@ import Testing
       card.key = CardKey(stored: "key")
       card.estimate = Amount("2.5")
     }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
-      .moved(to: .done, rank: Rank(stored: "b02"), at: .minute(3))
+      .moved(to: Self.shipped.key, rank: Rank(stored: "b02"), at: .minute(3))
     try fixture.write { writing in
       try writing.add(Self.web)
+      try writing.add(Self.shipped)
       try writing.add(before)
     }
 

@@ -14,6 +14,7 @@ import Testing
       .name(ProjectName(stored: "Ünïcode site")), .color(.named(.teal)),
       .deadline(Deadline(iso: "2026-12-01T14:30")), .rank(Rank(stored: "b00")), .isArchived(true),
       .cover(picture.hash),
+      FieldText(ProjectField.columns, ColumnSet([.initial(.todo), .initial(.doing)])),
     ])
   }
 

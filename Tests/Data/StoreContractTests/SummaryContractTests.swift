@@ -97,7 +97,7 @@ import Testing
 }
 
 extension Fixture {
-  fileprivate func counts(_ filter: CardFilter) throws -> [Project.ID: [State: Int]] {
+  fileprivate func counts(_ filter: CardFilter) throws -> [Project.ID: [ColumnKey: Int]] {
     try read { try $0.counts(filter) }
   }
 

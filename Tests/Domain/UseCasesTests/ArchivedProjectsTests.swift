@@ -42,7 +42,8 @@ import UseCases
     #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
     #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
       try MoveCards(store: tracker.store, ids: tracker.ids)(
-        tracker.choice("tag:x", scope: .done), to: Destination(state: .todo), on: tracker.terms())
+        tracker.choice("tag:x", scope: .done), to: Destination(column: .state(.todo)),
+        on: tracker.terms())
     }
   }
 

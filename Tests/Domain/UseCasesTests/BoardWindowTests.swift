@@ -13,7 +13,7 @@ import UseCases
 
   @Test func anEmptyBoardHasEmptyColumns() throws {
     let window = try read(.all())
-    #expect(window.columns.map(\.state) == [.todo, .doing, .done])
+    #expect(window.columns.map(\.column) == [.todo, .doing, .done])
     #expect(window.columns.allSatisfy { $0.cardCount == 0 && $0.cellCount == 0 })
     #expect(window.projects.isEmpty && window.summary == nil)
   }
@@ -23,7 +23,7 @@ import UseCases
     try tracker.move("5-7", to: .done)
     let window = try read(
       BoardRequest(columns: [.init(.done, cells: 1..<2), .init(.todo, cells: 2..<9)]))
-    #expect(window.columns.map(\.state) == [.done, .todo])
+    #expect(window.columns.map(\.column) == [.done, .todo])
     #expect(window.numbers == ["6", "3 4"])
     #expect(window.columns.map(\.cardCount) == [3, 4])
     #expect(window.columns.map(\.offset) == [1, 2])
@@ -43,7 +43,7 @@ import UseCases
     try tracker.add("1", "2", "3")
     for number in ["3", "1", "2"] { try tracker.move(number, to: .done) }
     #expect(try read(.all()).numbers == ["", "", "2 1 3"])
-    #expect(try read.place(of: 3, in: .all()) == CardPlace(state: .done, cell: 2))
+    #expect(try read.place(of: 3, in: .all()) == CardPlace(column: .done, cell: 2))
   }
 
   @Test func theBoardOfAProjectHasOnlyItsCards() throws {
@@ -75,7 +75,7 @@ import UseCases
     #expect(try read(.all(grouped: true)).numbers == ["app2 2 4", "", "inbox1 7"])
     #expect(try read.place(of: 1, in: .all()) == nil)
     #expect(try read.place(of: 1, in: .all(grouped: true)) == nil)
-    #expect(try read.place(of: 4, in: .all()) == CardPlace(state: .todo, cell: 1))
+    #expect(try read.place(of: 4, in: .all()) == CardPlace(column: .todo, cell: 1))
 
     #expect(try window("project:web").numbers == ["1 3", "5", "6"])
     #expect(try window("-project:app").numbers == ["", "", "7"])
@@ -127,12 +127,12 @@ import UseCases
   @Test func anyRangeOfAGroupedColumnMatchesTheWhole() throws {
     try seed()
     try tracker.move("2", to: .done)
-    for state in [State.todo, .done] {
-      let all = try read(.all(grouped: true)).columns.first { $0.state == state }
+    for key in [ColumnKey.todo, .done] {
+      let all = try read(.all(grouped: true)).columns.first { $0.column == key }
       let cells = try #require(all).cells
       for first in 0...cells.count {
         for end in first...cells.count + 1 {
-          var request = BoardRequest(columns: [.init(state, cells: first..<end)])
+          var request = BoardRequest(columns: [.init(key, cells: first..<end)])
           request.isGrouped = true
           let part = try read(request).columns[0]
           #expect(part.cells == Array(cells[min(first, cells.count)..<min(end, cells.count)]))
@@ -142,7 +142,7 @@ import UseCases
       for (index, cell) in cells.enumerated() {
         guard let card = cell.card else { continue }
         let place = try read.place(of: card.number, in: .all(grouped: true))
-        #expect(place == CardPlace(state: state, cell: index))
+        #expect(place == CardPlace(column: key, cell: index))
       }
     }
   }
@@ -152,7 +152,7 @@ import UseCases
     #expect(try read.place(of: 99, in: .all()) == nil)
     let todo = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
     #expect(try read.place(of: 5, in: todo) == nil)
-    #expect(try read.place(of: 3, in: todo) == CardPlace(state: .todo, cell: 2))
+    #expect(try read.place(of: 3, in: todo) == CardPlace(column: .todo, cell: 2))
   }
 
   /// Adds four cards to todo, two per project, one to doing and two to done.
@@ -188,7 +188,8 @@ import UseCases
 
 extension BoardRequest {
   fileprivate static func all(grouped: Bool = false) -> BoardRequest {
-    var request = BoardRequest(columns: State.allCases.map { Column($0, cells: 0..<99) })
+    let columns = Entities.Column.initial.map { Column($0.key, cells: 0..<99) }
+    var request = BoardRequest(columns: columns)
     request.isGrouped = grouped
     return request
   }

@@ -31,7 +31,7 @@ import UseCases
     try expectNothing(of: edited)
 
     let moved = try MoveCards(store: tracker.store, ids: tracker.ids)(
-      tracker.choice("1"), to: Destination(state: .done), on: dryRun())
+      tracker.choice("1"), to: Destination(column: .state(.done)), on: dryRun())
     #expect(moved.answer.cards[0].after.card.state == .done)
     try expectNothing(of: moved)
 

@@ -111,7 +111,7 @@ import Testing
     let number = try write { (writing) throws(TrackerError) in
       for _ in 0..<count {
         let number = try writing.takeNumber()
-        let room = MakeRoom(writing: writing, state: .todo, coming: [number])
+        let room = MakeRoom(writing: writing, column: .todo, coming: [number])
         let ranks = try room(spot) ?? []
         let card = Card(
           id: tracker.ids.next(at: date, in: writing.transaction), number: number,

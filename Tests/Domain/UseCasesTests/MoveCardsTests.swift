@@ -87,7 +87,7 @@ import UseCases
   }
 
   @Test func aNeighborInAnotherColumnIsRefused() throws {
-    #expect(throws: TrackerError.notInColumn(card: 5, state: .done)) {
+    #expect(throws: TrackerError.notInColumn(card: 5, column: "done")) {
       try tracker.move("1", to: .done, .before(5))
     }
     #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])

@@ -82,7 +82,8 @@ extension Tracker {
     project: String? = nil, by author: String = "ann@home"
   ) throws -> Changed<CardsOutcome> {
     let destination = Destination(
-      state: state, placement: placement, project: try project.map { try ProjectName($0) })
+      column: state.map(ColumnWord.state), placement: placement,
+      project: try project.map { try ProjectName($0) })
     return try MoveCards(store: store, ids: ids)(
       choice(words), to: destination, on: terms(by: author))
   }

@@ -27,7 +27,7 @@ import Testing
     .noCover(.unreachable("x"), from: "x"), .noCover(.refused(status: 404), from: "x"),
     .noCover(.tooSlow(seconds: 1), from: "x"), .noCover(.badAnswer, from: "x"),
     .noCover(.tooLarge(limit: 1), from: "x"),
-    .notInColumn(card: 1, state: .done), .doneIsSorted(card: 1), .projectInUse("x"),
+    .notInColumn(card: 1, column: "done"), .doneIsSorted(card: 1), .projectInUse("x"),
     .store(.notADatabase, path: "x"),
     .store(.foreign, path: "x"), .store(.newer(version: 2, known: 1), path: "x"),
     .store(.damaged(.reported("x")), path: "x"), .store(.busy, path: "x"),

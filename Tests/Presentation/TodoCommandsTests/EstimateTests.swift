@@ -65,8 +65,8 @@ import TodoCommandsTesting
   }
 
   @Test func jsonHasTheEstimateAsANumber() {
-    #expect(desk.say("add a --estimate 2.5 --json").contains("\"estimate\":2.5}"))
-    #expect(desk.say("add b --json").contains("\"estimate\":null}"))
+    #expect(desk.say("add a --estimate 2.5 --json").contains("\"estimate\":2.5,"))
+    #expect(desk.say("add b --json").contains("\"estimate\":null,"))
   }
 
   @Test func aBatchSetsTheEstimateFromJSONAndFromWords() {

@@ -21,7 +21,7 @@ import ViewModels
   }
 
   @Test func theCardMovesToTheColumn() throws {
-    try choose("2", Destination(state: .done))
+    try choose("2", Destination(column: .state(.done)))
     #expect(moved.values.map { $0.answer.cards.map(\.after.card.state) } == [[.done]])
     #expect(moved.values.first?.answer.projectProgress?.progress == Progress(done: 1, all: 3))
     #expect(try desk.cards().map(\.number) == [1, 3, 2])
@@ -34,20 +34,20 @@ import ViewModels
   }
 
   @Test func aMoveToTheSamePositionIsNotATransaction() throws {
-    try choose("1", Destination(state: .todo))
+    try choose("1", Destination(column: .state(.todo)))
     #expect(moved.values.map(\.transaction) == [nil])
     #expect(moved.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
   }
 
   @Test func aDryRunMovesNothing() throws {
-    try choose("1-3", Destination(state: .doing), isDryRun: true)
+    try choose("1-3", Destination(column: .state(.doing)), isDryRun: true)
     #expect(moved.values.map { $0.answer.cards.count } == [3])
     #expect(moved.values.map(\.transaction) == [nil])
     #expect(try desk.cards().allSatisfy { $0.state == .todo })
   }
 
   @Test func aMissingCardPreventsTheMove() throws {
-    try choose("1,8,9", Destination(state: .done))
+    try choose("1,8,9", Destination(column: .state(.done)))
     #expect(failures.values == [.noSuchCards([8, 9])])
     #expect(moved.values.isEmpty)
     #expect(try desk.cards().allSatisfy { $0.state == .todo })

@@ -90,7 +90,7 @@ private final class Day {
 
   func move(_ words: String, to state: State) throws {
     let request = MoveRequest(
-      cards: try desk.choice(words), destination: Destination(state: state))
+      cards: try desk.choice(words), destination: Destination(column: .state(state)))
     didChooseDestination.onNext(Submission(request))
   }
 

@@ -130,6 +130,7 @@ private struct GitHubItem {
     for board in value.arrayValue ?? [] {
       let texts = [board["title"], board["status"]?["name"]].compactMap { $0?.stringValue }
       card.keep(texts, as: "projectItems")
+      if !hasStatus, let name = texts.last { card.column(name) }
       guard !hasStatus, let state = texts.last.flatMap({ StateName($0)?.state }) else { continue }
       hasStatus = true
       if !isClosed { card.draft.state = state }

@@ -52,6 +52,7 @@ final class CSVWriter: CardWriter {
   private func value(_ field: CardField, of listed: ListedCard) -> String {
     switch field {
     case .project: listed.project.text
+    case .column: listed.column.text
     case .overdue: listed.card.isOverdue(at: now) ? "true" : "false"
     default: text(field.declaration.value(listed.card))
     }
@@ -59,7 +60,7 @@ final class CSVWriter: CardWriter {
 
   private func text(_ value: FieldValue) -> String {
     switch value {
-    case .empty, .project: ""
+    case .empty, .project, .column: ""
     case .text(let text): text
     case .number(let number): String(number)
     case .amount(let amount): amount.text

@@ -42,6 +42,7 @@ struct ForeignRow {
     case .started: started = try date(value, from: name)
     case .finished: finished = try date(value, from: name)
     case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
+    case .column: card.column(value)
     case .number, .id, .rank, .key, .overdue: break
     }
   }
@@ -62,6 +63,7 @@ struct ForeignRow {
   }
 
   private mutating func takeState(_ value: String, from name: String) {
+    card.column(value)
     if dialect == .tickTick, let number = Int(value), 0...2 ~= number {
       state = number == 0 ? .todo : .done
     } else if let meaning = StateName(value) {

@@ -110,12 +110,15 @@ struct ForeignRows: CSVReading {
   /// Returns the record in the current section: a state, or else a line of its notes.
   private func filed(_ record: FileRecord) -> FileRecord {
     guard let section, case .card(var card) = record.content else { return record }
+    card.draft.column = try? ColumnWord(reading: section)
     if let state = StateName(section)?.state {
       card.draft.state = state
       let filed = FileRecord(at: record.place, .card(card), remarks: record.remarks)
       return StateName.saysMore(section) ? Self.noting("section", section, in: filed) : filed
     }
-    return Self.noting("section", section, in: record)
+    return Self.noting(
+      "section", section,
+      in: FileRecord(at: record.place, .card(card), remarks: record.remarks))
   }
 
   /// Returns the record with a line in its notes.

@@ -12,11 +12,12 @@ enum ExtraFields {
   ]
 
   /// Returns the names and texts of the fields that are not empty.
-  static func texts(of card: Card) -> [(name: String, text: String)] {
+  static func texts(of listed: ListedCard) -> [(name: String, text: String)] {
     all.compactMap { field in
       let declaration = field.declaration
-      return declaration.isEmpty(card)
-        ? nil : (field.rawValue, declaration.value(card).typed)
+      guard !declaration.isEmpty(listed.card) else { return nil }
+      let text = field == .column ? listed.column.text : declaration.value(listed.card).typed
+      return (field.rawValue, text)
     }
   }
 

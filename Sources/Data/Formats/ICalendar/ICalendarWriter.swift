@@ -81,7 +81,7 @@ final class ICalendarWriter: CardWriter {
       ("X-TODO-PROJECT", CalendarText.escaped(listed.project.text)),
     ]
     if let key = card.key { properties.append(("X-TODO-KEY", CalendarText.escaped(key.text))) }
-    for (name, text) in ExtraFields.texts(of: card) {
+    for (name, text) in ExtraFields.texts(of: listed) {
       properties.append(("X-TODO-\(name.uppercased())", CalendarText.escaped(text)))
     }
     if let started = card.started {

@@ -27,6 +27,11 @@ struct MarkdownSection {
     }
   }
 
+  /// The name of the column that the last heading may be.
+  var column: Substring? {
+    heading.map { dialect == .obsidian ? Self.withoutLimit($0) : $0[...] }
+  }
+
   mutating func begin(_ name: String) {
     heading = name
     state = StateName(dialect == .obsidian ? Self.withoutLimit(name) : name[...])?.state

@@ -14,7 +14,7 @@ final class MarkdownWriter: CardWriter {
 
   func write(_ listed: ListedCard) -> String {
     var text = heading(for: listed.project)
-    text += line(listed.card)
+    text += line(listed)
     if !listed.card.notes.isEmpty { text += MarkdownNotes.indented(listed.card.notes.text) }
     for step in listed.card.steps {
       text += "  - [\(step.isChecked ? "x" : " ")] \(MarkdownText.escaped(step.text))\n"
@@ -32,22 +32,24 @@ final class MarkdownWriter: CardWriter {
     return "\(self.project == nil ? "" : "\n")# \(MarkdownText.escaped(project.text))\n\n"
   }
 
-  private func line(_ card: Card) -> String {
+  private func line(_ listed: ListedCard) -> String {
+    let card = listed.card
     var words = ["- [\(card.state == .done ? "x" : " ")]", MarkdownText.escaped(card.title.text)]
     words += card.tags.list.map { "#\($0.text)" }
     if let deadline = card.deadline { words.append("@due(\(deadline.iso))") }
     if card.priority != .normal { words.append("@\(card.priority.rawValue)") }
     if card.state == .doing { words.append("@doing") }
-    words.append(comment(card))
+    words.append(comment(listed))
     return words.joined(separator: " ") + "\n"
   }
 
-  private func comment(_ card: Card) -> String {
+  private func comment(_ listed: ListedCard) -> String {
+    let card = listed.card
     var facts = ["number=\(card.number)", "id=\(card.id.uuidString.lowercased())"]
     if let key = card.key {
       facts.append("key=" + PercentText.encoded(key.text) { $0.isLetter || $0.isNumber })
     }
-    for (name, text) in ExtraFields.texts(of: card) {
+    for (name, text) in ExtraFields.texts(of: listed) {
       facts.append("\(name)=" + PercentText.encoded(text) { $0.isLetter || $0.isNumber })
     }
     facts.append("created=\(instants.text(card.created))")

@@ -71,6 +71,8 @@ extension CardRecord {
     case (.updated, .date(let date)): updated = date
     case (.started, .date(let date)): started = date
     case (.finished, .date(let date)): finished = date
+    // The state says it already.
+    case (.column, .text(let name)) where State(rawValue: name) != nil: break
     default: draft.set(field, to: value)
     }
     return true

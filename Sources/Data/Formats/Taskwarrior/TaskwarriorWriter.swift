@@ -16,7 +16,7 @@ final class TaskwarriorWriter: CardWriter {
     var writer = JSONWriter()
     writer.beginObject()
     writeAttributes(of: listed, to: &writer)
-    writeExtras(of: listed.card, to: &writer)
+    writeExtras(of: listed, to: &writer)
     writer.endObject()
     defer { hasBegun = true }
     return (hasBegun ? ",\n" : "[\n") + writer.text
@@ -53,10 +53,11 @@ final class TaskwarriorWriter: CardWriter {
   }
 
   /// Writes the fields that Taskwarrior has no attribute for.
-  private func writeExtras(of card: Card, to writer: inout JSONWriter) {
+  private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
+    let card = listed.card
     writer.member("todo_number", "\(card.number)")
     if let key = card.key { writer.member("todo_key", key.text) }
-    for (name, text) in ExtraFields.texts(of: card) { writer.member("todo_\(name)", text) }
+    for (name, text) in ExtraFields.texts(of: listed) { writer.member("todo_\(name)", text) }
     if !card.steps.isEmpty {
       let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
       writer.member("todo_steps", lines.joined(separator: "\n"))

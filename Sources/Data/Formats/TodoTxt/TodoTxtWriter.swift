@@ -28,7 +28,7 @@ final class TodoTxtWriter: CardWriter {
     if let deadline = card.deadline { words.append("due:\(deadline.civilDay.iso)") }
     if card.state == .done, let letter { words.append("pri:\(letter)") }
     if let key = card.key { words.append("key:" + PercentText.encoded(key.text) { $0 != ":" }) }
-    for (name, text) in ExtraFields.texts(of: card) {
+    for (name, text) in ExtraFields.texts(of: listed) {
       words.append("\(name):" + PercentText.encoded(text) { $0 != ":" })
     }
     words.append("uuid:\(card.id.uuidString.lowercased())")

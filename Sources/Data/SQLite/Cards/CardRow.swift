@@ -4,7 +4,7 @@ import Entities
 enum CardRow {
   /// The fields that have a column, in the order of ``columns``; each column has its field's name.
   static let fields = CardField.allCases.filter { $0 != .overdue }
-  /// The columns that ``card(in:of:projects:)`` reads, in order.
+  /// The columns that ``card(in:of:projects:columns:)`` reads, in order.
   ///
   /// Without `joined(separator:)`, whose first use costs a search through all conformances.
   static let columns = fields.dropFirst().reduce(into: fields[0].rawValue) {
@@ -13,7 +13,7 @@ enum CardRow {
 
   /// Returns the card of the current row.
   static func card(
-    in row: Statement, of database: Database, projects: ProjectRows
+    in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
   ) throws(TrackerError) -> Card {
     let number = row.integer(0)
     guard let state = State(column: row.integer(4)), let priority = Priority(column: row.integer(8))
@@ -31,21 +31,24 @@ enum CardRow {
     card.updated = try row.date(13)
     card.started = try row.optionalDate(14)
     card.finished = try row.optionalDate(15)
+    card.column = try row.optionalInteger(17).map(columns.id(of:))
     card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     return card
   }
 
   /// Returns the values of all columns, in the same order.
-  static func values(of card: Card, project: Int) -> [Value] {
-    fields.map { value(of: $0, in: card, project: project) }
+  static func values(of card: Card, project: Int, column: Int?) -> [Value] {
+    fields.map { value(of: $0, in: card, project: project, column: column) }
   }
 
   /// Returns the value of a field's column.
   ///
-  /// `project` is the row number of the card's project.
+  /// `project` and `column` are the row numbers of the card's project and column.
   ///
   /// The `switch` has no `default`, so that a new field without a column does not compile.
-  static func value(of field: CardField, in card: Card, project: Int) -> Value {
+  static func value(
+    of field: CardField, in card: Card, project: Int, column: Int?
+  ) -> Value {
     switch field {
     case .number: .integer(card.number)
     case .id: .id(card.id)
@@ -65,6 +68,7 @@ enum CardRow {
     case .started: Value(card.started)
     case .finished: Value(card.finished)
     case .estimate: Value(card.estimate?.thousandths)
+    case .column: Value(column)
     }
   }
 }

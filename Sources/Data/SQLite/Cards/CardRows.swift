@@ -14,14 +14,22 @@ struct CardRows {
     VALUES (\(CardRow.fields.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT DO NOTHING
     """
 
-  private let database: Database
+  let database: Database
   private let projects: ProjectRows
+  let columns: ColumnRows
   private let words: CardWords
 
-  init(_ database: Database, projects: ProjectRows) {
+  init(_ database: Database, projects: ProjectRows, columns: ColumnRows) {
     self.database = database
     self.projects = projects
+    self.columns = columns
     words = CardWords(database)
+  }
+
+  /// Creates the table with references of its own to projects and columns.
+  init(_ database: Database) {
+    self.init(
+      database, projects: ProjectRows(database), columns: ColumnRows(database))
   }
 
   func card(_ number: Int) throws(TrackerError) -> Card? {
@@ -83,15 +91,16 @@ struct CardRows {
     return count
   }
 
-  /// Returns the number of cards that match `filter`, by project and state, with one query.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [State: Int]] {
-    var counts: [UUID: [State: Int]] = [:]
+  /// Returns the number of cards that match `filter`, by project and column, with one query.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
+    var counts: [UUID: [ColumnKey: Int]] = [:]
     let query = CompiledQuery(countsOf: filter, newTable: database.newTable)
     try run(query) { (row) throws(TrackerError) in
       guard let state = State(column: row.integer(1)) else {
         throw database.damage(.unknownState)
       }
-      counts[try projects.id(of: row.integer(0)), default: [:]][state] = row.integer(2)
+      let key = ColumnKey(try row.optionalInteger(2).map(columns.id(of:)), of: state)
+      counts[try projects.id(of: row.integer(0)), default: [:]][key] = row.integer(3)
     }
     return counts
   }
@@ -112,32 +121,6 @@ struct CardRows {
     return index
   }
 
-  func neighbours(
-    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
-  ) throws(TrackerError) -> [Card] {
-    let (comparison, turn) = side == .after ? (">", "") : ("<", " DESC")
-    var sql = "SELECT \(CardRow.columns) FROM card WHERE state = ?"
-    var values: [Value] = [.integer(state.column)]
-    if let place {
-      sql += " AND (rank, number) \(comparison) (?, ?)"
-      values += [.text(place.rank.text), .integer(place.number)]
-    }
-    sql += " ORDER BY rank\(turn), number\(turn) LIMIT ?"
-    values.append(.integer(max(0, limit)))
-    var cards: [Card] = []
-    try database.query(sql, values) { (row) throws(TrackerError) in
-      cards.append(try read(row))
-      return true
-    }
-    return cards
-  }
-
-  /// Reads only the index.
-  func lastRank(in state: State) throws(TrackerError) -> Rank? {
-    let sql = "SELECT rank FROM card WHERE state = ? ORDER BY rank DESC, number DESC LIMIT 1"
-    return try database.first(sql, [.integer(state.column)]) { row in Rank(stored: row.text(0)) }
-  }
-
   func progress(of project: UUID) throws(TrackerError) -> Progress {
     let sql = """
       SELECT ifnull(sum(state = 2), 0), count(*) FROM card
@@ -156,7 +139,8 @@ struct CardRows {
   /// Adds a card; returns `false` if its number or id exists.
   func insert(_ card: Card) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
-    try Self.insertRow(of: card, project: project, into: database)
+    let column = try columns.number(of: card.columnKey)
+    try Self.insertRow(of: card, project: project, column: column, into: database)
     guard database.changedRows == 1 else { return false }
     try words.insert(card)
     return true
@@ -164,19 +148,21 @@ struct CardRows {
 
   /// Adds only the row, unless its number or id exists.
   static func insertRow(
-    of card: Card, project: Int, into database: Database
+    of card: Card, project: Int, column: Int?, into database: Database
   ) throws(TrackerError) {
-    try database.run(insert, CardRow.values(of: card, project: project))
+    try database.run(insert, CardRow.values(of: card, project: project, column: column))
   }
 
   /// Writes the fields of `after` that are in `changed`, and `updated`.
   func update(_ before: Card, to after: Card, changed: [FieldText]) throws(TrackerError) {
     let fields = changed.compactMap { CardField(rawValue: $0.name) }
     let project = fields.contains(.project) ? try projects.number(of: after.project) : 0
-    var values = fields.map { CardRow.value(of: $0, in: after, project: project) }
-    let columns = fields.map { "\($0.rawValue) = ?, " }.joined()
+    let moves = fields.contains(.column) || fields.contains(.state)
+    let column = moves ? try columns.number(of: after.columnKey) : nil
+    var values = fields.map { CardRow.value(of: $0, in: after, project: project, column: column) }
+    let assignments = fields.map { "\($0.rawValue) = ?, " }.joined()
     values += [Value(after.updated), .integer(after.number)]
-    try database.run("UPDATE card SET \(columns)updated = ? WHERE number = ?", values)
+    try database.run("UPDATE card SET \(assignments)updated = ? WHERE number = ?", values)
     if fields.contains(where: \.isSearched) { try words.update(before, to: after) }
   }
 
@@ -190,24 +176,26 @@ struct CardRows {
     try database.run("DELETE FROM card WHERE number = ?", [.integer(card.number)])
   }
 
-  private func read(_ row: Statement) throws(TrackerError) -> Card {
-    try CardRow.card(in: row, of: database, projects: projects)
+  func read(_ row: Statement) throws(TrackerError) -> Card {
+    try CardRow.card(in: row, of: database, projects: projects, columns: columns)
   }
 
   /// Passes `body` each row of a query that may have several parts, until it returns `false`.
   private func scan(
-    _ columns: String, of query: CardQuery, _ body: (Statement) throws(TrackerError) -> Bool
+    _ values: String, of query: CardQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
-    let parts = query.parts
+    let list = query.isInBoardOrder ? try columns.all() : .initial
+    let parts = query.parts(in: list)
     guard parts.count > 1 else {
-      return try scan(CompiledQuery(columns, of: parts[0], newTable: database.newTable), body)
+      return try scan(
+        CompiledQuery(values, of: parts[0], in: list, newTable: database.newTable), body)
     }
     let offset = max(0, query.offset)
     let end = query.limit.map { offset + max(0, min($0, Int.max - offset)) }
     var (index, goesOn) = (0, true)
     for var part in parts where goesOn && index < end ?? .max {
       part.limit = end.map { $0 - index }
-      try scan(CompiledQuery(columns, of: part, newTable: database.newTable)) {
+      try scan(CompiledQuery(values, of: part, in: list, newTable: database.newTable)) {
         (row) throws(TrackerError) in
         if index >= offset { goesOn = try body(row) }
         index += 1

@@ -15,11 +15,12 @@ enum ProjectRow {
   static func project(in row: Statement) throws(TrackerError) -> Project {
     var project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
-      created: try row.date(7))
+      created: try row.date(8))
     project.color = ProjectColor(text: row.text(2)) ?? .auto
     project.deadline = row.optionalInteger(3).flatMap(Deadline.init(sortKey:))
     project.isArchived = row.integer(5) == 1
     project.cover = row.optionalText(6).map(PictureHash.init(stored:))
+    project.columns = row.optionalText(7).map(ColumnSet.init(stored:))
     return project
   }
 
@@ -38,6 +39,7 @@ enum ProjectRow {
     case .rank: .text(project.rank.text)
     case .isArchived: .integer(project.isArchived ? 1 : 0)
     case .cover: Value(project.cover?.text)
+    case .columns: Value(project.columns?.text)
     }
   }
 }

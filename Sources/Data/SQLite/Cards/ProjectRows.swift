@@ -65,7 +65,7 @@ final class ProjectRows {
     try database.query(sql, [.id(Project.inbox.id)]) { (row) throws(TrackerError) in
       let project = try read(row)
       projects.append(project)
-      let number = row.integer(8)
+      let number = row.integer(9)
       let index = index(of: number)
       if index == known.count || known[index].number != number {
         known.insert((number, project.id), at: index)
@@ -116,7 +116,7 @@ final class ProjectRows {
   func insert(_ project: Project) throws(TrackerError) {
     try checkCover(of: project)
     let sql = """
-      INSERT INTO project(\(ProjectRow.columns), folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO project(\(ProjectRow.columns), folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING
       """
     try database.run(sql, ProjectRow.values(of: project) + [.text(project.name.folded)])
@@ -208,9 +208,9 @@ extension ProjectRows {
     try database.query(sql, values) { (row) throws(TrackerError) in
       summaries.append(
         ProjectSummary(
-          project: try read(row), progress: Progress(done: row.integer(8), all: row.integer(9)),
-          overdueCount: row.integer(10),
-          nextDeadline: row.optionalInteger(11).flatMap(Deadline.init(sortKey:))))
+          project: try read(row), progress: Progress(done: row.integer(9), all: row.integer(10)),
+          overdueCount: row.integer(11),
+          nextDeadline: row.optionalInteger(12).flatMap(Deadline.init(sortKey:))))
       return true
     }
     return summaries

@@ -108,14 +108,21 @@ struct Examination {
     if !hidden.isEmpty { findings.append(.hiddenProjects(hidden)) }
     let lost = try database.numbers(Self.lostProjects)
     add(lost) { .lostProjects(cards: $0) }
+    let columns = try ColumnExamination(database).findings()
+    findings.append(contentsOf: columns)
+    // Cards in a column can't be read then.
+    if columns.contains(where: \.hasUnreadableColumns) { return findings }
+    let inLostColumns = columns.flatMap { (finding) -> [Int] in
+      if case .lostColumns(let cards) = finding { cards } else { [] }
+    }
     var unreadable: [Int] = []
     var ranks: [Int] = []
-    try CardRows(database, projects: ProjectRows(database)).forEachReadable { card in
+    try CardRows(database).forEachReadable { card in
       if !card.rank.isWellFormed { ranks.append(card.number) }
     } unreadable: { number in
       unreadable.append(number)
     }
-    let inLost = Set(lost)
+    let inLost = Set(lost + inLostColumns)
     add(unreadable.filter { !inLost.contains($0) }, Finding.unreadableCards)
     add(ranks, Finding.wrongRanks)
     add(try database.numbers(Self.wrongTimes), Finding.wrongTimes)
@@ -138,13 +145,14 @@ struct Examination {
     try replay.run()
     var projects = ProjectReplay(database)
     try projects.run()
+    let columns = try ColumnExamination(database).findingsInHistory()
     let unreadable = replay.unreadable.union(projects.unreadable)
     let lost = replay.differences.filter { $0.present == nil }.map(\.number)
     let others = replay.differences.filter { $0.present != nil }.map(\.number)
     return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
       + (projects.differences.isEmpty
         ? [] : [.unrecordedProjects(projects.differences.map(\.name))])
-      + (lost.isEmpty ? [] : [.lostCards(lost)])
+      + columns + (lost.isEmpty ? [] : [.lostCards(lost)])
       + (unreadable.isEmpty ? [] : [.unreadableHistory(unreadable.sorted())])
   }
 
@@ -164,6 +172,13 @@ struct Examination {
       ifnull((SELECT max(number) FROM card WHERE \(RangeExamination.isNumber("number"))), 0),
       ifnull((SELECT max(card) FROM change WHERE \(RangeExamination.isNumber("card"))), 0))
     """
+}
+
+extension Finding {
+  fileprivate var hasUnreadableColumns: Bool {
+    guard case .wrongColumns(let damage) = self else { return false }
+    return damage.contains { if case .unreadable = $0 { true } else { false } }
+  }
 }
 
 extension StoreDamage {

@@ -23,7 +23,7 @@ struct HistoryRepair {
     try assignCards()
     var replay = HistoryReplay(database)
     try replay.run()
-    let cards = CardRows(database, projects: ProjectRows(database))
+    let cards = CardRows(database)
     for number in replay.broken.sorted() {
       try repair(
         try entries("card = ?", [.integer(number)]), from: nil, to: try cards.card(number),

@@ -16,7 +16,7 @@ struct HistoryReplay {
 
   init(_ database: Database) {
     self.database = database
-    cards = CardRows(database, projects: ProjectRows(database))
+    cards = CardRows(database)
   }
 
   /// The transactions that can't be read, or that are missing while their changes exist.
@@ -132,6 +132,7 @@ struct HistoryReplay {
       card = before.eased(to: rank)
     case .unknown: return true
     case .addedProject, .editedProject, .deletedProject: return false
+    case .addedColumn, .editedColumn, .deletedColumn: return false
     }
     return true
   }

@@ -49,6 +49,7 @@ struct ProjectReplay {
     var isWhole = true
     try database.query(sql) { row in
       let change = row.changeRecord(from: 1).change
+      if change?.columnID != nil { return true }
       guard let change, let id = change.projectID else {
         isWhole = false
         if case .unknown = change { return true }
@@ -76,6 +77,7 @@ struct ProjectReplay {
     case .deletedProject: project = nil
     case .unknown: return true
     case .addedCard, .editedCard, .easedCard, .deletedCard: return false
+    case .addedColumn, .editedColumn, .deletedColumn: return false
     }
     return true
   }

@@ -85,7 +85,7 @@ struct RangeExamination {
       }
     }
     // Changes of cards that have other numbers.
-    let cards = CardRows(database, projects: ProjectRows(database))
+    let cards = CardRows(database)
     for old in try numbers(Self.changedCards) {
       var number = try database.number(Examination.highestNumber) + 1
       if let id = try HistoryReplay(database).recorded(old)?.id {

@@ -15,6 +15,7 @@ struct Repair {
       try RangeExamination(database).repair(findings, at: transaction.date)
       try ValueExamination(database).repair()
       try repairProjects(findings)
+      try ColumnExamination(database).repair()
       if findings.contains(where: \.isUnreadableHistory) {
         try HistoryRepair(database)(by: transaction)
       }
@@ -24,6 +25,7 @@ struct Repair {
       let writer = try SQLiteWriter(database, transaction)
       for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
+      try ColumnExamination(database).record(writer)
       if findings.contains(where: \.isAboutHistory) { try restoreLostCards(writer) }
       try record(writer)
       if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }
@@ -116,8 +118,8 @@ struct Repair {
 
   /// Gives new ranks to all cards of a column with an invalid rank, in their current order.
   private func spreadRanks(_ writer: SQLiteWriter) throws(TrackerError) {
-    for state in State.allCases {
-      let cards = try writer.neighbours(in: state, .after, of: nil, limit: .max)
+    for column in try writer.columns().all {
+      let cards = try writer.neighbours(in: column.key, .after, of: nil, limit: .max)
       guard cards.contains(where: { !$0.rank.isWellFormed }) else { continue }
       for (card, rank) in zip(cards, Rank.spread(cards.count, between: nil, nil)) {
         // Recorded later as a change from the history's value, so that an undo doesn't restore the
@@ -148,7 +150,13 @@ struct Repair {
     for difference in replay.differences where difference.present == nil {
       guard let card = difference.recorded else { continue }
       let project = known.contains(card.project) ? try projects.number(of: card.project) : inbox
-      try CardRows.insertRow(of: card, project: project, into: database)
+      var restored = card
+      let columns = try writer.columns()
+      if columns.column(of: card)?.state != card.state {
+        restored.column = columns.defaultKey(of: card.state).id
+      }
+      let column = try writer.columnRows.number(of: restored.columnKey)
+      try CardRows.insertRow(of: restored, project: project, column: column, into: database)
       if database.changedRows == 0 { try writer.keep(.deletedCard(card)) }
     }
   }
@@ -207,7 +215,7 @@ struct Repair {
   private func rebuildDerivedTables() throws(TrackerError) {
     for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
     let words = CardWords(database)
-    try CardRows(database, projects: ProjectRows(database)).forEachReadable {
+    try CardRows(database).forEachReadable {
       (card) throws(TrackerError) in try words.insert(card)
     }
   }

@@ -29,6 +29,7 @@ extension ValueExamination {
     optional("deadline", isDeadline("deadline")),
     optional("key", "typeof(key) = 'text'"),
     optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
+    optional("column", "typeof(\"column\") = 'integer'"),
   ]
 
   static let projects: [Column] = [
@@ -48,6 +49,7 @@ extension ValueExamination {
       replacement: "'a0'"),
     Column(name: "archived", isValid: isOneOf("archived", 0, 1), replacement: "0"),
     optional("cover", "typeof(cover) = 'text'"),
+    optional("columns", "typeof(columns) = 'text'"),
   ]
 
   /// A change without a target is neither an undo nor a redo, and these alternate.

@@ -47,7 +47,7 @@ struct ValueExamination {
       try replace(columns, of: "card", number) { name in
         guard let recorded, let field = CardField(rawValue: name) else { return nil }
         guard field != .project || project != nil else { return nil }
-        return CardRow.value(of: field, in: recorded, project: project ?? 0)
+        return CardRow.value(of: field, in: recorded, project: project ?? 0, column: nil)
       }
     }
   }

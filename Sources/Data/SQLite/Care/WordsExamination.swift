@@ -17,7 +17,7 @@ struct WordsExamination {
       for table in derived { try? database.execute("DROP TABLE IF EXISTS temp.\(table.name)") }
     }
     for table in derived { try table.makeModel(in: database) }
-    try CardRows(database, projects: ProjectRows(database)).forEachReadable {
+    try CardRows(database).forEachReadable {
       (card) throws(TrackerError) in
       try CardWords(database).insert(card)
     }

@@ -4,18 +4,29 @@ import Entities
 extension CardQuery {
   /// The queries that give the cards of this query one after the other.
   ///
-  /// A query in board order that can match both open and done cards has two parts, unless its
-  /// conditions find few cards, which are then sorted.
-  var parts: [CardQuery] {
+  /// A query in board order that can match both open and done cards, or open cards of several
+  /// columns, has a part for each, unless its conditions find few cards, which are then sorted.
+  func parts(in columns: ColumnList) -> [CardQuery] {
     var query = self
-    if sort == .relevance, FilterCompiler.divided(filter).search == nil { query.sort = .board }
-    guard query.sort == .board, !filter.isSelective, filter.allowed(.done), filter.allowsOpen else {
-      return [query]
-    }
-    let parts = [CardFilter.open, .state(.done)].map { part in
-      CardQuery(filter.and(part), isReversed: isReversed)
-    }
-    return isReversed ? parts.reversed() : parts
+    if isInBoardOrder { query.sort = .board }
+    guard query.sort == .board, !filter.isSelective else { return [query] }
+    var parts = filter.openKeys(of: columns).map(CardFilter.inColumn)
+    // Open cards of a store without columns of its own have the order of the index.
+    if columns.isInitial, !parts.isEmpty { parts = [.open] }
+    if filter.allowed(.done) { parts.append(.state(.done)) }
+    guard parts.count > 1 else { return [query] }
+    let queries = parts.map { CardQuery(filter.and($0), isReversed: isReversed) }
+    return isReversed ? queries.reversed() : queries
+  }
+
+  /// Whether the cards have the order of the board, also because there is nothing to search for.
+  var isInBoardOrder: Bool {
+    sort == .board || sort == .relevance && FilterCompiler.divided(filter).search == nil
+  }
+
+  /// Whether the order of open cards depends on the order of their columns.
+  func mixesColumns(of columns: ColumnList) -> Bool {
+    !columns.isInitial && filter.openKeys(of: columns).count > 1
   }
 
   /// Whether the query gives done cards in board order.
@@ -39,14 +50,37 @@ extension CardFilter {
       case .any(let filters):
         if filters.contains(where: { !$0.isState }) { return true }
       case .numbers, .tag, .deadline, .moment, .amount, .text, .title, .value: return true
-      case .not, .state, .project, .archived, .priority, .without, .overdue: break
+      case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue:
+        break
       }
     }
     return false
   }
 
   private var isState: Bool {
-    if case .state = self { true } else { false }
+    switch self {
+    case .state, .inColumn: true
+    default: false
+    }
+  }
+
+  /// The columns whose open cards may match, in the order of lists.
+  fileprivate func openKeys(of columns: ColumnList) -> [ColumnKey] {
+    columns.inListOrder.map(\.key).filter { $0.state.isOpen && includes($0) }
+  }
+
+  /// Whether cards in the column may match.
+  private func includes(_ key: ColumnKey) -> Bool {
+    guard allowed(key.state) else { return false }
+    var rest = [self]
+    while let filter = rest.popLast() {
+      switch filter {
+      case .all(let filters): rest += filters
+      case .inColumn(let only) where only != key: return false
+      default: break
+      }
+    }
+    return true
   }
 
   /// Whether open cards may match.
@@ -61,6 +95,7 @@ extension CardFilter {
       switch filter {
       case .all(let filters): rest += filters
       case .state(let only) where only != state: return false
+      case .inColumn(let only) where only.state != state: return false
       case .any(let filters) where !filters.contains(where: { $0.mayBe(state) }): return false
       case .overdue where !state.isOpen: return false
       case .not(.state(state)): return false
@@ -71,6 +106,10 @@ extension CardFilter {
   }
 
   private func mayBe(_ state: State) -> Bool {
-    if case .state(let only) = self { only == state } else { true }
+    switch self {
+    case .state(let only): only == state
+    case .inColumn(let only): only.state == state
+    default: true
+    }
   }
 }

@@ -7,9 +7,11 @@ struct CompiledQuery {
   let sql: String
   let values: [Value]
 
-  /// Compiles `query`, which selects `columns` of cards in its order.
-  ///
-  init(_ columns: String, of query: CardQuery, newTable: @escaping () -> String) {
+  /// Compiles `query`, which selects `values` of cards in its order, which can depend on `columns`.
+  init(
+    _ values: String, of query: CardQuery, in columns: ColumnList,
+    newTable: @escaping () -> String
+  ) {
     var compiler = FilterCompiler(newTable: newTable)
     var query = query
     var cards = query.sort == .title ? Self.cardsWithText : "card"
@@ -30,12 +32,13 @@ struct CompiledQuery {
     let isReversed = query.isReversed != query.isOnlyDone
     let order =
       query.isMixed
-      ? Self.mixedOrder(isReversed: isReversed) : Self.order(sort, isReversed: isReversed)
+      ? Self.mixedOrder(isReversed: isReversed, mixesColumns: query.mixesColumns(of: columns))
+      : Self.order(sort, isReversed: isReversed, mixesColumns: query.mixesColumns(of: columns))
     // Many cards with the same completion date, as after an import, have to be sorted.
     let isSorted = sort == .finished && query.limit != nil
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
-      self.init("SELECT \(columns) \(rest) \(order)\(limit ?? "")", compiler)
+      self.init("SELECT \(values) \(rest) \(order)\(limit ?? "")", compiler)
       return
     }
     let limit = compiler.placeholder(.integer(query.limit.map { max(0, $0) } ?? -1))
@@ -43,7 +46,7 @@ struct CompiledQuery {
     let part = "\(rest) \(order) LIMIT \(limit) OFFSET \(offset)"
     self.init(
       query.sort.isColumn
-        ? Self.lateRows(columns, part, order) : "SELECT \(columns) \(part)", compiler)
+        ? Self.lateRows(values, part, order) : "SELECT \(values) \(part)", compiler)
   }
 
   /// Returns SQL that selects numbers first, so that cards before the offset are not read, even to
@@ -55,12 +58,12 @@ struct CompiledQuery {
     """
   }
 
-  /// Compiles a count of the cards that match `filter`, by project and state.
+  /// Compiles a count of the cards that match `filter`, by project and column.
   init(countsOf filter: CardFilter, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     let condition = compiler.compile(filter)
-    let sql = "SELECT project, state, count(*) FROM card WHERE \(condition.sql)"
-    self.init("\(sql) GROUP BY project, state", compiler)
+    let sql = "SELECT project, state, \"column\", count(*) FROM card WHERE \(condition.sql)"
+    self.init("\(sql) GROUP BY project, state, \"column\"", compiler)
   }
 
   /// Compiles a count of the cards that match `filter`.
@@ -93,19 +96,32 @@ struct CompiledQuery {
   }
 
   /// Board order of open and done cards, which no index gives.
-  private static func mixedOrder(isReversed: Bool) -> String {
+  private static func mixedOrder(isReversed: Bool, mixesColumns: Bool) -> String {
     let (turn, other) = isReversed ? (" DESC", "") : ("", " DESC")
+    let column = mixesColumns ? " CASE WHEN state < 2 THEN \(columnRank) END\(other)," : ""
     return """
-      ORDER BY state\(turn), CASE WHEN state < 2 THEN rank END\(turn),
+      ORDER BY state\(turn),\(column)
+      CASE WHEN state < 2 THEN rank END\(turn),
       CASE WHEN state = 2 THEN finished END\(other) NULLS LAST, number
       """
   }
 
-  private static func order(_ sort: CardSort, isReversed: Bool) -> String {
-    let turn = isReversed ? " DESC" : ""
+  /// The position of a card's column within its state; the initial columns have the numbers of
+  /// ``ColumnRows/number(ofInitial:)``.
+  private static let columnRank = """
+    (SELECT this.rank || ' ' || hex(this.id) FROM board_column AS this \
+    WHERE this.number = ifnull(card."column", card.state + 1))
+    """
+
+  private static func order(
+    _ sort: CardSort, isReversed: Bool, mixesColumns: Bool
+  ) -> String {
+    let (turn, other) = isReversed ? (" DESC", "") : ("", " DESC")
     let terms =
       switch sort {
-      case .board: "state\(turn), rank\(turn), number"
+      case .board where mixesColumns:
+        "state\(turn), \(columnRank)\(other), rank\(turn), number"
+      case .board: "state\(turn), \"column\"\(turn), rank\(turn), number"
       case .field(.title): "sorting\(turn), number"
       case .field(let field) where field.declaration.emptyValue == .empty:
         "\(field.rawValue)\(turn) NULLS LAST, number"

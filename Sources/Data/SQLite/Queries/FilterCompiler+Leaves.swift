@@ -7,9 +7,10 @@ extension FilterCompiler {
   /// Comparisons with nullable columns test for `NULL` first, because `NULL` is not false.
   mutating func leaf(_ filter: CardFilter) -> Condition {
     switch filter {
-    case .all, .any, .not: .always
+    case .all, .any, .not, .column: .always
     case .numbers(let range): numbers(range)
     case .state(let state): .states([state])
+    case .inColumn(let key): column(key)
     case .project(let name): project(name)
     case .archived: Condition("project IN (SELECT number FROM project WHERE archived = 1)")
     case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
@@ -31,6 +32,13 @@ extension FilterCompiler {
     let lower = placeholder(.integer(range.lowerBound))
     let upper = placeholder(.integer(range.upperBound))
     return Condition("number BETWEEN \(lower) AND \(upper)")
+  }
+
+  private mutating func column(_ key: ColumnKey) -> Condition {
+    let state = "state = \(key.state.column)"
+    guard let id = key.id else { return Condition("(\(state) AND \"column\" IS NULL)") }
+    let number = "SELECT number FROM board_column WHERE id = \(placeholder(.id(id.uuid)))"
+    return Condition("(\(state) AND \"column\" IS ifnull((\(number)), 0))", height: 3)
   }
 
   private mutating func project(_ name: ProjectName) -> Condition {

@@ -1,12 +1,14 @@
 /// One column of the board.
 public struct BoardColumn: Hashable, Sendable {
-  public let state: State
+  public let column: Column
   public let count: Int
   /// The first cards; in done, those finished most recently.
   public let cards: [ListedCard]
 
-  package init(state: State, count: Int, cards: [ListedCard]) {
-    self.state = state
+  public var state: State { column.state }
+
+  package init(column: Column, count: Int, cards: [ListedCard]) {
+    self.column = column
     self.count = count
     self.cards = cards
   }
@@ -32,19 +34,19 @@ public struct BoardWindow: Hashable, Sendable {
 
 /// The position of a card on the board.
 public struct CardPlace: Hashable, Sendable {
-  public let state: State
+  public let column: ColumnKey
   /// The index of the card's cell in the column.
   public let cell: Int
 
-  package init(state: State, cell: Int) {
-    self.state = state
+  package init(column: ColumnKey, cell: Int) {
+    self.column = column
     self.cell = cell
   }
 }
 
 /// Some cells of a column, and the column's counts.
 public struct ColumnWindow: Hashable, Sendable {
-  public let state: State
+  public let column: ColumnKey
   /// The number of cards in the whole column.
   public let cardCount: Int
   /// The number of cells in the whole column: cards, and headings if it is grouped.
@@ -54,9 +56,9 @@ public struct ColumnWindow: Hashable, Sendable {
   public let cells: [ColumnCell]
 
   public init(
-    state: State, cardCount: Int, cellCount: Int, offset: Int, cells: [ColumnCell]
+    column: ColumnKey, cardCount: Int, cellCount: Int, offset: Int, cells: [ColumnCell]
   ) {
-    self.state = state
+    self.column = column
     self.cardCount = cardCount
     self.cellCount = cellCount
     self.offset = offset

@@ -20,10 +20,14 @@ public struct AddedCards: Hashable, Sendable {
   ///
   /// Lists don't show these cards.
   public let archivedProjects: [ProjectName]
+  /// The limits and rules that the cards break.
+  public let notices: [ColumnNotice]
 
   package init(
-    cards: [AddedCard], newProjects: [NewProject], archivedProjects: [ProjectName] = []
+    cards: [AddedCard], newProjects: [NewProject], archivedProjects: [ProjectName] = [],
+    notices: [ColumnNotice] = []
   ) {
+    self.notices = notices
     self.cards = cards
     self.newProjects = newProjects
     self.archivedProjects = archivedProjects
@@ -41,12 +45,15 @@ public struct CardDetail: Hashable, Sendable {
   public let history: [CardEvent]
   /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
+  /// The names of the columns that the changes refer to.
+  public let columns: [Column.ID: ColumnName]
 
   package init(
     card: ListedCard, deletedBy: RecordedTransaction?, needsNewerVersion: Bool = false,
-    history: [CardEvent],
-    projects: [Project.ID: ProjectName]
+    history: [CardEvent], projects: [Project.ID: ProjectName],
+    columns: [Column.ID: ColumnName] = [:]
   ) {
+    self.columns = columns
     self.card = card
     self.deletedBy = deletedBy
     self.needsNewerVersion = needsNewerVersion
@@ -66,14 +73,17 @@ public struct CardEvent: Hashable, Sendable {
   }
 }
 
-/// A card and the name of its project.
+/// A card and the names of its project and column.
 public struct ListedCard: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
+  public let column: ColumnName
 
-  public init(card: Card, project: ProjectName) {
+  /// Without a column's name, it is that of a new store.
+  public init(card: Card, project: ProjectName, column: ColumnName? = nil) {
     self.card = card
     self.project = project
+    self.column = column ?? ColumnName(stored: card.state.rawValue)
   }
 }
 
@@ -112,16 +122,20 @@ public struct CardsOutcome: Hashable, Sendable {
   /// The progress of the project whose cards were finished or reopened; `nil` if there are several
   /// projects or none.
   public let projectProgress: ProjectProgress?
+  /// The limits and rules that the command overrode.
+  public let notices: [ColumnNotice]
 
   package init(
     cards: [CardChange], otherDoneCount: Int, newProjects: [NewProject],
-    archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?
+    archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
+    notices: [ColumnNotice] = []
   ) {
     self.cards = cards
     self.otherDoneCount = otherDoneCount
     self.newProjects = newProjects
     self.archivedProjects = archivedProjects
     self.projectProgress = projectProgress
+    self.notices = notices
   }
 }
 
@@ -187,6 +201,7 @@ public enum SuggestionKind: String, Hashable, Sendable {
   case doneCards = "done card"
   case projects = "project"
   case tags = "tag"
+  case columns = "column"
 }
 
 /// A word that a person can complete, with a description.

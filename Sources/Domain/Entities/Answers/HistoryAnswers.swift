@@ -1,3 +1,14 @@
+/// The names of the projects and columns that changes refer to.
+public struct ChangeNames: Hashable, Sendable {
+  public let projects: [Project.ID: ProjectName]
+  public let columns: [Column.ID: ColumnName]
+
+  public init(projects: [Project.ID: ProjectName], columns: [Column.ID: ColumnName]) {
+    self.projects = projects
+    self.columns = columns
+  }
+}
+
 /// A transaction and its changes.
 public struct HistoryEntry: Hashable, Sendable {
   public let transaction: RecordedTransaction
@@ -21,8 +32,14 @@ public struct History: Hashable, Sendable {
   public let isCut: Bool
   /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
+  /// The names of the columns that the changes refer to.
+  public let columns: [Column.ID: ColumnName]
 
-  package init(entries: [HistoryEntry], isCut: Bool, projects: [Project.ID: ProjectName]) {
+  package init(
+    entries: [HistoryEntry], isCut: Bool, projects: [Project.ID: ProjectName],
+    columns: [Column.ID: ColumnName] = [:]
+  ) {
+    self.columns = columns
     self.entries = entries
     self.isCut = isCut
     self.projects = projects
@@ -42,6 +59,10 @@ public struct Reversal: Hashable, Sendable {
   public let cardCount: Int
   /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
+  /// The names of the columns that the changes refer to.
+  public let columns: [Column.ID: ColumnName]
+  /// The limits and rules that the cards break.
+  public let notices: [ColumnNotice]
   /// The undo's or redo's own author, time and command.
   public let made: Transaction
   /// The number of the undo or redo in the history; `nil` for a dry run.
@@ -52,8 +73,11 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    projects: [Project.ID: ProjectName], made: Transaction, transaction: Int?
+    projects: [Project.ID: ProjectName], columns: [Column.ID: ColumnName] = [:],
+    made: Transaction, transaction: Int?, notices: [ColumnNotice] = []
   ) {
+    self.columns = columns
+    self.notices = notices
     self.target = target
     self.isUndo = isUndo
     self.changes = changes

@@ -10,6 +10,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var title: Title
   public var notes = Notes.none
   public package(set) var state: State
+  /// The column; `nil`: the initial one of the state.
+  public package(set) var column: ColumnID?
   public var project: Project.ID
   /// The position of the card in its column.
   public package(set) var rank: Rank
@@ -31,7 +33,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   public package(set) var finished: Date?
   public var unknownFields: [FieldText] = []
 
-  /// Creates a card in `state` with the moments of a card added at `created`.
+  /// Creates a card in the initial column of `state` with the moments of a card added at `created`.
   public init(
     id: UUID, number: Int, title: Title, state: State = .todo, project: Project.ID, rank: Rank,
     created: Date
@@ -44,12 +46,17 @@ public struct Card: Identifiable, Hashable, Sendable {
     self.rank = rank
     self.created = created
     updated = created
-    arrive(in: state, at: created)
+    arrive(in: ColumnKey(state), at: created)
+  }
+
+  /// The card's column.
+  public var columnKey: ColumnKey {
+    ColumnKey(column, of: state)
   }
 
   /// Returns a copy with the identity and position that the store gave it, added at `created`.
   func filed(
-    id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
+    id: UUID, number: Int, column: ColumnKey, project: Project.ID, rank: Rank, created: Date
   ) -> Card {
     var card = self
     card.id = id
@@ -58,18 +65,25 @@ public struct Card: Identifiable, Hashable, Sendable {
     card.rank = rank
     card.created = created
     card.updated = created
-    card.arrive(in: state, at: created)
+    card.arrive(in: column, at: created)
     return card
   }
 
-  /// Returns the card after a move to `rank` in the column `state`, or the same card if it already
-  /// has that position.
-  public func moved(to state: State, rank: Rank, at now: Date) -> Card {
-    guard state != self.state || rank != self.rank else { return self }
+  /// Returns the card after a move to `rank` in `column`, or the same card if it already has that
+  /// position.
+  public func moved(to column: ColumnKey, rank: Rank, at now: Date) -> Card {
+    guard column != columnKey || rank != self.rank else { return self }
     var card = self
     card.rank = rank
-    if state != self.state { card.arrive(in: state, at: now) }
+    if column.state == state { card.column = column.id } else { card.arrive(in: column, at: now) }
     card.updated = now
+    return card
+  }
+
+  /// Returns the card in another column of its state, without a move.
+  public func placed(in column: ColumnKey) -> Card {
+    var card = self
+    card.column = column.id
     return card
   }
 
@@ -104,8 +118,9 @@ public struct Card: Identifiable, Hashable, Sendable {
     }
   }
 
-  private mutating func arrive(in state: State, at now: Date) {
-    self.state = state
+  private mutating func arrive(in key: ColumnKey, at now: Date) {
+    state = key.state
+    column = key.id
     if state == .doing, started == nil { started = now }
     finished = state == .done ? now : nil
   }

@@ -1,4 +1,4 @@
-/// A change to one card or project, as part of a transaction.
+/// A change to one card, project or column, as part of a transaction.
 public enum Change: Hashable, Sendable {
   case addedCard(Card)
   /// The fields that differ, with their old and new values in the same order.
@@ -10,25 +10,41 @@ public enum Change: Hashable, Sendable {
   /// The fields that differ, with their old and new values in the same order.
   case editedProject(id: Project.ID, before: [FieldText], after: [FieldText])
   case deletedProject(Project)
+  case addedColumn(Column)
+  /// The fields that differ, with their old and new values in the same order.
+  case editedColumn(id: Column.ID, before: [FieldText], after: [FieldText])
+  case deletedColumn(Column)
   /// A kind of change of a newer version.
   case unknown(ChangeRecord)
 
-  /// The number of the changed card; `nil` if a project changed.
+  /// The number of the changed card; `nil` if a project or a column changed.
   public var cardNumber: Int? {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.number
     case .editedCard(let number, _, _), .easedCard(let number, _, _): number
     case .addedProject, .editedProject, .deletedProject: nil
+    case .addedColumn, .editedColumn, .deletedColumn: nil
     case .unknown(let record): record.card
     }
   }
 
-  /// The id of the changed project; `nil` if a card changed.
+  /// The id of the changed project; `nil` if something else changed.
   public var projectID: Project.ID? {
     switch self {
     case .addedProject(let project), .deletedProject(let project): project.id
     case .editedProject(let id, _, _): id
     case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
+    case .addedColumn, .editedColumn, .deletedColumn: nil
+    }
+  }
+
+  /// The id of the changed column; `nil` if something else changed.
+  public var columnID: Column.ID? {
+    switch self {
+    case .addedColumn(let column), .deletedColumn(let column): column.id
+    case .editedColumn(let id, _, _): id
+    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
+    case .addedProject, .editedProject, .deletedProject: nil
     }
   }
 }
@@ -47,6 +63,10 @@ extension Change {
     case .editedProject(let id, let before, let after):
       .editedProject(id: id, before: after, after: before)
     case .deletedProject(let project): .addedProject(project)
+    case .addedColumn(let column): .deletedColumn(column)
+    case .editedColumn(let id, let before, let after):
+      .editedColumn(id: id, before: after, after: before)
+    case .deletedColumn(let column): .addedColumn(column)
     case .unknown(let record): .unknown(record)
     }
   }
@@ -62,6 +82,8 @@ extension Change {
     case .addedProject(let project), .deletedProject(let project): !project.unknownFields.isEmpty
     case .editedCard(_, _, let after): after.contains { CardField.recorded($0.name) == nil }
     case .editedProject(_, _, let after): after.contains { ProjectField.recorded($0.name) == nil }
+    case .addedColumn(let column), .deletedColumn(let column): !column.unknownFields.isEmpty
+    case .editedColumn(_, _, let after): after.contains { ColumnField.recorded($0.name) == nil }
     case .easedCard: false
     }
   }

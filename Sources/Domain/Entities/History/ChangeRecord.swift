@@ -12,10 +12,13 @@ public struct ChangeRecord: Hashable, Sendable {
     case addedProject
     case deletedProject
     case editedProject
+    case addedColumn
+    case editedColumn
+    case deletedColumn
   }
 
   public let kind: Int
-  /// The number of the card; `nil` if a project changed.
+  /// The number of the card; `nil` if a project or a column changed.
   public let card: Int?
   public let before: String?
   public let after: String?
@@ -48,6 +51,13 @@ public struct ChangeRecord: Hashable, Sendable {
         after: FieldRecord(own + after).text)
     case .deletedProject(let project):
       self.init(.deletedProject, before: project.record)
+    case .addedColumn(let column): self.init(.addedColumn, after: column.record)
+    case .editedColumn(let id, let before, let after):
+      let own = [FieldText("id", id.recorded)]
+      self.init(
+        .editedColumn, before: FieldRecord(own + before).text,
+        after: FieldRecord(own + after).text)
+    case .deletedColumn(let column): self.init(.deletedColumn, before: column.record)
     case .unknown(let record): self = record
     }
   }
@@ -74,7 +84,16 @@ extension ChangeRecord {
     case .deletedCard: before.flatMap(cardOf).map(Change.deletedCard)
     case .addedProject: after.flatMap(Project.init(record:)).map(Change.addedProject)
     case .deletedProject: before.flatMap(Project.init(record:)).map(Change.deletedProject)
-    case .editedProject: projectEdit
+    case .editedProject:
+      edit(of: ProjectField.self).map {
+        .editedProject(id: $0.id, before: $0.before, after: $0.after)
+      }
+    case .addedColumn: after.flatMap(Column.init(record:)).map(Change.addedColumn)
+    case .deletedColumn: before.flatMap(Column.init(record:)).map(Change.deletedColumn)
+    case .editedColumn:
+      edit(of: ColumnField.self).map {
+        .editedColumn(id: ColumnID($0.id), before: $0.before, after: $0.after)
+      }
     case .editedCard: cardEdit
     case .easedCard: easing
     }
@@ -91,20 +110,20 @@ extension ChangeRecord {
     return .editedCard(number: card, before: old, after: new)
   }
 
-  /// The first field is the project's id.
+  /// Returns the id and the fields of an edited project or column.
   ///
-  /// A card's number has its own column.
-  private var projectEdit: Change? {
+  /// The first field is the id. A card's number has its own column.
+  private func edit<Field: FieldName>(
+    of field: Field.Type
+  ) -> (id: UUID, before: [FieldText], after: [FieldText])? {
     guard let before, let after else { return nil }
     let (old, new) = (FieldRecord.fields(before), FieldRecord.fields(after))
     guard let first = old.first, first == new.first, first.name == "id",
-      let id = first.text.flatMap(Project.ID.init(uuidString:))
+      let id = first.text.flatMap(UUID.init(uuidString:))
     else { return nil }
     let (oldFields, newFields) = (Array(old.dropFirst()), Array(new.dropFirst()))
-    guard ProjectField.areReadable(oldFields), ProjectField.areReadable(newFields) else {
-      return nil
-    }
-    return .editedProject(id: id, before: oldFields, after: newFields)
+    guard field.areReadable(oldFields), field.areReadable(newFields) else { return nil }
+    return (id, oldFields, newFields)
   }
 
   private var easing: Change? {
@@ -121,6 +140,8 @@ extension ChangeRecord {
     case .addedCard, .editedCard, .deletedCard: record = without(CardField.isNewerWord)
     case .addedProject, .editedProject, .deletedProject:
       record = without(ProjectField.isNewerWord)
+    case .addedColumn, .editedColumn, .deletedColumn:
+      record = without(ColumnField.isNewerWord)
     case .easedCard: return nil
     }
     return record == self ? nil : record

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// Records of whole cards and projects, for changes that add or delete them.
+// Records of whole cards, projects and columns, for changes that add or delete them.
 
 extension Card {
   /// All non-empty fields of the card but its number.
@@ -37,6 +37,7 @@ extension Card {
     case .started: started.map { String($0.milliseconds) }
     case .finished: finished.map { String($0.milliseconds) }
     case .estimate: estimate?.text
+    case .column: column?.recorded
     }
   }
 
@@ -73,6 +74,24 @@ extension Project {
     let blank = Project(id: id, name: ProjectName(stored: ""), created: created)
     guard let project = blank.taking(own.others) else { return nil }
     self = project
+  }
+}
+
+extension Column {
+  /// All non-empty fields of the column.
+  var record: String {
+    FieldRecord([FieldText("id", id.recorded)] + filledFields).text
+  }
+
+  /// Reads a column that ``record`` wrote; `nil` if the record is damaged.
+  init?(record: String) {
+    var own = OwnFields(record)
+    guard let id = own.id,
+      [ColumnField.name, .state].allSatisfy({ field in own.others.contains { $0.isOf(field) } })
+    else { return nil }
+    let blank = Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
+    guard let column = blank.taking(own.others) else { return nil }
+    self = column
   }
 }
 

@@ -19,6 +19,8 @@ public struct Project: Identifiable, Hashable, Sendable {
   public var isArchived = false
   /// The picture of the cover; `nil` if the cover is drawn from the project's name.
   public package(set) var cover: PictureHash?
+  /// The columns that the project uses; `nil`: all.
+  public var columns: ColumnSet?
   public let created: Date
   public var unknownFields: [FieldText] = []
 

@@ -5,6 +5,9 @@ public indirect enum CardFilter: Hashable, Sendable {
   case not(CardFilter)
   case numbers(ClosedRange<Int>)
   case state(State)
+  /// In the column that a person named; stores know only ``inColumn(_:)``.
+  case column(ColumnWord)
+  case inColumn(ColumnKey)
   /// In the project with that name, in any case.
   case project(ProjectName)
   /// In an archived project.

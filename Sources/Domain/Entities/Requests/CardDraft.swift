@@ -6,6 +6,10 @@ public struct CardDraft: Hashable, Sendable {
   private var card: Card
   /// The name of the project; `nil` for the inbox.
   public var project: ProjectName?
+  /// The column as a person named it; `nil` for the default of the state.
+  public var column: ColumnWord?
+  /// Whether limits and rules of the column are ignored.
+  public var isForced = false
 
   public init(title: Title) {
     card = Card(
@@ -33,27 +37,31 @@ public struct CardDraft: Hashable, Sendable {
     set { card = newValue }
   }
 
-  /// Sets the value of a field, a project by its name.
+  /// Sets the value of a field, a project and a column by their names.
   ///
   /// An invalid value is ignored.
   public mutating func set(_ field: CardField, to value: FieldValue) {
-    guard field == .project else {
-      _ = field.declaration.set(&card, value)
-      return
+    switch field {
+    case .project: project = ProjectName(fieldValue: value)
+    case .column: column = value.columnWord
+    default: _ = field.declaration.set(&card, value)
     }
-    project = ProjectName(fieldValue: value)
   }
 
-  /// Returns the value of a field, a project by its name.
+  /// Returns the value of a field, a project and a column by their names.
   public func value(of field: CardField) -> FieldValue {
-    guard field == .project else { return field.declaration.value(card) }
-    return (project ?? Project.inbox.name).fieldValue
+    switch field {
+    case .project: (project ?? Project.inbox.name).fieldValue
+    case .column: column.map { .text($0.text) } ?? .empty
+    default: field.declaration.value(card)
+    }
   }
 
   /// Returns the card with its identity and position.
   package func card(
-    id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
+    id: UUID, number: Int, column: ColumnKey, project: Project.ID, rank: Rank, created: Date
   ) -> Card {
-    card.filed(id: id, number: number, project: project, rank: rank, created: created)
+    card.filed(
+      id: id, number: number, column: column, project: project, rank: rank, created: created)
   }
 }

@@ -17,6 +17,8 @@ public struct CardEdit: Hashable, Sendable {
 
   /// In the order they apply: values to replace first, then to add, then to remove.
   private var changes: [Change] = []
+  /// Whether limits and rules of columns are ignored.
+  public var isForced = false
 
   public init() {}
 
@@ -63,10 +65,10 @@ public struct CardEdit: Hashable, Sendable {
 
   /// Returns the edited card.
   ///
-  /// State and project are not applied, since changing them is a move.
+  /// State, column and project are not applied, since changing them is a move.
   package func applied(to card: Card) throws(TrackerError) -> Card {
     var card = card
-    for change in changes where change.field != .state && change.field != .project {
+    for change in changes where ![.state, .column, .project].contains(change.field) {
       let field = change.field.declaration
       switch change.operation {
       case .replace: _ = field.set(&card, change.value)
@@ -86,6 +88,7 @@ extension CardEdit {
       self[field.name] = field.value(listed.card)
     }
     project = listed.project
+    self[.column] = .text(listed.column.text)
   }
 
   /// Creates the form of a card that doesn't exist yet.
@@ -98,6 +101,7 @@ extension CardEdit {
   /// Returns the values that differ from `base`.
   public func changes(from base: CardEdit) -> CardEdit {
     var edit = CardEdit()
+    edit.isForced = isForced
     for field in CardField.edited where self[field] != base[field] { edit[field] = self[field] }
     return edit
   }
@@ -124,6 +128,12 @@ extension CardEdit {
   public var project: ProjectName? {
     get { value(of: .project) }
     set { self[.project] = newValue?.fieldValue }
+  }
+
+  /// The column as a person named it.
+  public var column: ColumnWord? {
+    get { self[.column]?.columnWord }
+    set { self[.column] = newValue.map { .text($0.text) } }
   }
 
   /// `.some(nil)` clears the deadline.

@@ -23,20 +23,26 @@ public enum SelectionScope: Hashable, Sendable {
 /// The destination of a move.
 public struct Destination: Hashable, Sendable {
   /// The column; `nil` keeps each card's column, or uses that of the card in `placement`.
-  public var state: State?
+  public var column: ColumnWord?
   /// The position; `nil` is the end of another column, and no change within a column.
   public var placement: Placement?
   /// The project; `nil` keeps each card's project.
   public var project: ProjectName?
   /// Moves only cards in this state.
   public var origin: State?
+  /// Moves only cards in this column.
+  public var home: ColumnKey?
+  /// Whether limits and rules are ignored.
+  public var isForced: Bool
 
   public init(
-    state: State? = nil, placement: Placement? = nil, project: ProjectName? = nil,
-    origin: State? = nil
+    column: ColumnWord? = nil, placement: Placement? = nil, project: ProjectName? = nil,
+    origin: State? = nil, home: ColumnKey? = nil, isForced: Bool = false
   ) {
     self.origin = origin
-    self.state = state
+    self.home = home
+    self.column = column
+    self.isForced = isForced
     self.placement = placement
     self.project = project
   }

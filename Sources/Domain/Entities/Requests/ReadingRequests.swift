@@ -35,11 +35,11 @@ public struct BoardRequest: Hashable, Sendable {
   ///
   /// Cells past its end are ignored.
   public struct Column: Hashable, Sendable {
-    public let state: State
+    public let key: ColumnKey
     public let cells: Range<Int>
 
-    public init(_ state: State, cells: Range<Int>) {
-      self.state = state
+    public init(_ key: ColumnKey, cells: Range<Int>) {
+      self.key = key
       self.cells = cells
     }
   }

@@ -109,7 +109,7 @@ public struct FilterReader: Sendable {
   private func condition(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     let isNone = value.lowercased() == "none"
     switch key {
-    case "state", "project", "priority", "is", "created", "updated":
+    case "state", "column", "project", "priority", "is", "created", "updated":
       guard !isNone else { throw .invalidSelection(.neverWithout(key: key)) }
       return try named(key, value)
     case "tag": return .tag(isNone ? nil : try Tag(value))
@@ -129,7 +129,7 @@ public struct FilterReader: Sendable {
     case .deadline: return .deadline(try deadline(value))
     case .date: return try moment(field.rawValue, value)
     case .amount: return .amount(field, try AmountRange(value))
-    case .notes, .choice, .number, .flag, .project, .tags, .steps:
+    case .notes, .choice, .number, .flag, .project, .column, .tags, .steps:
       throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
     }
   }
@@ -137,6 +137,7 @@ public struct FilterReader: Sendable {
   private func named(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     switch key {
     case "state": return .state(try State(reading: value))
+    case "column": return .column(try ColumnWord(reading: value))
     case "priority": return .priority(try Priority(reading: value))
     case "project": return .project(try ProjectName(value))
     case "is":

@@ -112,7 +112,7 @@ extension ForeignFilter {
     switch word {
     case "due", "duedate", "due-date", "due_date", "date", "마감", "마감일", "기한":
       return "deadline"
-    case "status", "column", "stage", "phase", "상태", "열": return "state"
+    case "status", "stage", "phase", "상태", "열": return "state"
     case "pri", "prio", "urgency", "importance", "우선순위", "중요도": return "priority"
     case "proj", "prj", "area", "list", "board", "folder", "프로젝트": return "project"
     case "tags", "label", "labels", "context", "category", "태그", "꼬리표", "라벨", "레이블": return "tag"

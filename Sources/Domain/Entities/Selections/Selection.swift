@@ -19,7 +19,7 @@ public enum CardNumbers: Hashable, Sendable {
 public struct FilterSelection: Hashable, Sendable {
   /// The condition, which includes done cards.
   public let filter: CardFilter
-  /// Whether `state:`, `finished:` or `--all` was given.
+  /// Whether `state:`, `column:`, `finished:` or `--all` was given.
   ///
   /// Otherwise only open cards are selected.
   public let namesStates: Bool

@@ -42,7 +42,7 @@ public struct SelectionReader: Sendable {
     }
     var terms: [FilterTerm] = []
     for word in substantial(words) { terms.append(try term(word)) }
-    let namesStates = terms.contains { $0.key == "state" || $0.key == "finished" }
+    let namesStates = terms.contains { ["state", "column", "finished"].contains($0.key) }
     let filter = CardFilter.all(ofThese: terms.map(\.filter))
     return .filters(
       FilterSelection(

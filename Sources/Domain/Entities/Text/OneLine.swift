@@ -67,6 +67,7 @@ public enum TextField: String, Hashable, Sendable {
   case tag
   case project
   case key
+  case column
 }
 
 /// Why a text is not valid for its ``TextField``.

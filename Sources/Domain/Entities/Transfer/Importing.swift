@@ -118,6 +118,8 @@ public struct ImportedCards: Hashable, Sendable {
   ///
   /// Lists don't show these cards.
   public package(set) var archivedProjects: [ProjectName] = []
+  /// The limits and rules of columns that the cards break.
+  public package(set) var notices: [ColumnNotice] = []
   /// The format of the file; `nil` if the file is empty.
   public let format: FileFormat?
 

@@ -38,7 +38,7 @@ struct BoardSnapshot {
   func window() throws(TrackerError) -> BoardWindow {
     let groups = try groups()
     let columns = try request.columns.map { (column) throws(TrackerError) in
-      try window(column, groups.filter { $0.state == column.state })
+      try window(column, groups.filter { $0.column == column.key })
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
@@ -47,17 +47,18 @@ struct BoardSnapshot {
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {
     guard let card = try reading.card(ifThere: number),
-      request.columns.contains(where: { $0.state == card.state })
+      request.columns.contains(where: { $0.key == card.columnKey })
     else { return nil }
+    let key = card.columnKey
     guard request.isGrouped else {
-      let index = try reading.index(of: number, in: query(card.state))
-      return index.map { CardPlace(state: card.state, cell: $0) }
+      let index = try reading.index(of: number, in: query(key))
+      return index.map { CardPlace(column: key, cell: $0) }
     }
     var start = 0
-    for group in try groups() where group.state == card.state {
+    for group in try groups() where group.column == key {
       if let project = group.project, project.id == card.project {
-        let index = try reading.index(of: number, in: query(card.state, of: project))
-        return index.map { CardPlace(state: card.state, cell: start + 1 + $0) }
+        let index = try reading.index(of: number, in: query(key, of: project))
+        return index.map { CardPlace(column: key, cell: start + 1 + $0) }
       }
       start += group.cellCount
     }
@@ -69,7 +70,7 @@ struct BoardSnapshot {
 extension BoardSnapshot {
   /// Consecutive cards of a column under one heading, or all its cards.
   private struct Group {
-    let state: State
+    let column: ColumnKey
     /// The project of the heading; `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
@@ -82,29 +83,28 @@ extension BoardSnapshot {
   private func groups() throws(TrackerError) -> [Group] {
     // Without conditions, an index gives the count of a column.
     if wanted == .everything, !hidesArchived, !request.isGrouped {
-      return try State.allCases.map { (state) throws(TrackerError) in
-        let isShown = request.columns.contains { $0.state == state }
-        return Group(
-          state: state, project: nil, cardCount: isShown ? try reading.count(.state(state)) : 0)
+      return try request.columns.map { (column) throws(TrackerError) in
+        Group(
+          column: column.key, project: nil, cardCount: try reading.count(.inColumn(column.key)))
       }
     }
     var counts = try reading.counts(wanted)
-    guard hidesArchived || request.isGrouped else { return Self.wholes(counts) }
+    guard hidesArchived || request.isGrouped else { return wholes(counts) }
     let projects = try reading.projects()
     // Cheaper than a condition on each card.
     for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
-    guard request.isGrouped else { return Self.wholes(counts) }
+    guard request.isGrouped else { return wholes(counts) }
     return projects.flatMap { project in
-      (counts[project.id] ?? [:]).map { state, count in
-        Group(state: state, project: project, cardCount: count)
+      (counts[project.id] ?? [:]).map { column, count in
+        Group(column: column, project: project, cardCount: count)
       }
     }
   }
 
-  private static func wholes(_ counts: [Project.ID: [State: Int]]) -> [Group] {
-    State.allCases.map { state in
-      let sum = counts.values.reduce(0) { $0 + ($1[state] ?? 0) }
-      return Group(state: state, project: nil, cardCount: sum)
+  private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {
+    request.columns.map { column in
+      let sum = counts.values.reduce(0) { $0 + ($1[column.key] ?? 0) }
+      return Group(column: column.key, project: nil, cardCount: sum)
     }
   }
 }
@@ -127,19 +127,20 @@ extension BoardSnapshot {
       let range = max(column.cells.lowerBound, first)..<min(column.cells.upperBound, end)
       guard !range.isEmpty else { continue }
       let indices = range.lowerBound - first..<range.upperBound - first
-      cells += try cards(column.state, group, indices).map(ColumnCell.card)
+      cells += try cards(column.key, group, indices).map(ColumnCell.card)
     }
     let cellCount = groups.reduce(0) { $0 + $1.cellCount }
     return ColumnWindow(
-      state: column.state, cardCount: groups.reduce(0) { $0 + $1.cardCount },
+      column: column.key, cardCount: groups.reduce(0) { $0 + $1.cardCount },
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
   }
 
   private func cards(
-    _ state: State, _ group: Group, _ indices: Range<Int>
+    _ column: ColumnKey, _ group: Group, _ indices: Range<Int>
   ) throws(TrackerError) -> [Card] {
-    var query = query(state, of: group.project)
-    guard state == .done, group.project != nil, group.cardCount <= Self.wholeGroupLimit else {
+    var query = query(column, of: group.project)
+    guard column.state == .done, group.project != nil, group.cardCount <= Self.wholeGroupLimit
+    else {
       query.offset = indices.lowerBound
       query.limit = indices.count
       return try reading.cards(query)
@@ -148,8 +149,8 @@ extension BoardSnapshot {
     return Array(cards[indices.clamped(to: cards.indices)])
   }
 
-  private func query(_ state: State, of group: Project? = nil) -> CardQuery {
-    var filters = [CardFilter.state(state), wanted]
+  private func query(_ column: ColumnKey, of group: Project? = nil) -> CardQuery {
+    var filters = [CardFilter.inColumn(column), wanted]
     if let group, group.id != project?.id { filters.append(.project(group.name)) }
     if hidesArchived, group == nil { filters.append(.not(.archived)) }
     return CardQuery(.all(ofThese: filters))

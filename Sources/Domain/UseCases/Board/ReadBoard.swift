@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Reads the three columns with their counts.
+/// Reads the columns with their counts.
 public struct ReadBoard {
   private let store: any Store
 
@@ -9,7 +9,8 @@ public struct ReadBoard {
     self.store = store
   }
 
-  /// Returns todo and doing with up to `limit` cards each, and done with up to `doneLimit`.
+  /// Returns the open columns with up to `limit` cards each, and the done ones with up to
+  /// `doneLimit`.
   ///
   /// `nil` means all. With `filters`, the columns have the matching cards only. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
@@ -21,15 +22,14 @@ public struct ReadBoard {
         _ = try SelectCards(reading: reading).condition(of: .filters(filters))
         return try reading.filter(of: filters)
       }
-      let names = try ProjectNameIndex(reading)
-      return try State.allCases.map { (state) throws(TrackerError) in
+      let names = try NameIndex(reading)
+      return try reading.columns().all.map { (column) throws(TrackerError) in
+        let here = CardFilter.inColumn(column.key)
         let filter =
-          if let wanted { CardFilter.state(state).and(wanted) } else {
-            try reading.withoutArchived(.state(state))
-          }
-        let query = CardQuery(filter, limit: state == .done ? doneLimit : limit)
+          if let wanted { here.and(wanted) } else { try reading.withoutArchived(here) }
+        let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
         return BoardColumn(
-          state: state, count: try reading.count(filter),
+          column: column, count: try reading.count(filter),
           cards: try reading.cards(query).map(names.listed))
       }
     }

@@ -31,6 +31,11 @@ public struct BoardMoment {
     try reading.newestTransaction()
   }
 
+  /// Returns all columns.
+  public func columns() throws(TrackerError) -> ColumnList {
+    try reading.columns()
+  }
+
   /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
   /// was deleted.
   ///

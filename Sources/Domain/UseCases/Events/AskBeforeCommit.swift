@@ -5,7 +5,7 @@ import Repositories
 /// Runs the user's pre-commit hook, which can refuse a commit.
 public final class AskBeforeCommit: CommitGate {
   /// Returns a change as bytes, given the names of the projects it refers to.
-  public typealias Text = (EventOrigin, Change, [Project.ID: ProjectName]) -> [UInt8]
+  public typealias Text = (EventOrigin, Change, ChangeNames) -> [UInt8]
 
   private let hooks: any HookRunning
   private let published = PublishRelay<HookReport>()
@@ -45,12 +45,15 @@ public final class AskBeforeCommit: CommitGate {
   ) throws(TrackerError) {
     guard let recorded = try reading.transaction(number) else { return }
     let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
-    var names = try ProjectNameIndex(reading)
+    var names = try NameIndex(reading)
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
       if case .easedCard = change { return }
       guard feed.isOpen else { return }
-      try names.addDeletedProjects(from: [change], reading)
-      feed.write(text(origin, change, names.names))
+      try names.addDeleted(from: [change], reading)
+      feed.write(
+        text(
+          origin, change,
+          ChangeNames(projects: names.names, columns: names.columnNames)))
     }
   }
 }

@@ -54,6 +54,7 @@ struct CardStates {
       state = state.map { $0.with(before, at: $0.updated) }
     case .easedCard(_, let before, _): state = state?.eased(to: before)
     case .addedProject, .editedProject, .deletedProject, .unknown: break
+    case .addedColumn, .editedColumn, .deletedColumn: break
     }
   }
 

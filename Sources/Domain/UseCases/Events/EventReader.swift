@@ -5,7 +5,7 @@ import Repositories
 struct EventReader {
   private let reading: any Reading
   private let origin: EventOrigin
-  private var names: ProjectNameIndex
+  private var names: NameIndex
   /// The changes of each project, the last one first.
   private var projects: [Project.ID: [(before: Project?, after: Project?)]] = [:]
   private var states: [Int: [(before: Card?, after: Card?)]] = [:]
@@ -19,7 +19,7 @@ struct EventReader {
   init(_ origin: EventOrigin, _ reading: any Reading) throws(TrackerError) {
     self.origin = origin
     self.reading = reading
-    names = try ProjectNameIndex(reading)
+    names = try NameIndex(reading)
   }
 
   /// Returns the events in the order of the changes, or only counts if there are more than `limit`.
@@ -96,7 +96,7 @@ struct EventReader {
 
   private mutating func listed(_ card: Card?) throws(TrackerError) -> ListedCard? {
     guard let card else { return nil }
-    try names.addDeletedProjects(from: [.addedCard(card)], reading)
+    try names.addDeleted(from: [.addedCard(card)], reading)
     return names.listed(card)
   }
 }

@@ -98,7 +98,7 @@ extension Change {
     case .addedCard: [.cardAdded]
     case .deletedCard: [.cardDeleted]
     case .addedProject, .editedProject, .deletedProject: [.projectChanged]
-    case .easedCard, .unknown: []
+    case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
     case .editedCard(_, _, let after): Self.eventNames(after)
     }
   }
@@ -108,7 +108,7 @@ extension Change {
     for field in fields {
       switch CardField(rawValue: field.name) {
       case .state where field.text == State.done.rawValue: isFinished = true
-      case .state, .project, .rank: isMoved = true
+      case .state, .column, .project, .rank: isMoved = true
       // These fields follow from the state.
       case .started, .finished: break
       default: isEdited = true

@@ -46,7 +46,7 @@ public struct ShowProject {
         counts[state] = try reading.count(CardFilter.state(state).and(.project(name)))
       }
       let query = CardQuery(CardFilter.open.and(.project(name)), limit: Self.nextCount)
-      let next = try reading.cards(query).map { ListedCard(card: $0, project: project.name) }
+      let next = try reading.cards(query).map(try NameIndex(reading).listed)
       return ProjectDetail(summary: summary, counts: counts, next: next)
     }
   }

@@ -8,6 +8,9 @@ import ViewModels
 final class BoardHeadings: View {
   private let context: BoardContext
   @Shown var content: BoardContent?
+  /// The columns on the screen.
+  @Shown var shown = 0..<0
+  /// The frames of the shown columns.
   @Shown var places: [Rect] = []
 
   init(_ context: BoardContext) {
@@ -17,7 +20,8 @@ final class BoardHeadings: View {
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
-    for (index, (column, place)) in zip(content.columns, places).enumerated() {
+    for (index, place) in zip(shown, places) where content.columns.indices.contains(index) {
+      let column = content.columns[index]
       let state = column.state
       var style = Self.style(of: column, context)
       if index == content.focus { style.attributes.insert(.underline) }
@@ -26,6 +30,20 @@ final class BoardHeadings: View {
       canvas.write(
         StyledText(text, style), at: Point(x: place.x, y: 0), cells: place.width - 2,
         mark: traits.marks.ellipsis)
+    }
+    drawHidden(content, on: canvas)
+  }
+
+  /// Draws arrows to the columns that the screen has no room for.
+  private func drawHidden(_ content: BoardContent, on canvas: Canvas) {
+    let style = context.theme[.muted]
+    if shown.lowerBound > 0, let first = places.first {
+      canvas.write(
+        StyledText("<", style), at: Point(x: max(first.x - 1, 0), y: 0), cells: 1, mark: "")
+    }
+    if shown.upperBound < content.columns.count {
+      canvas.write(
+        StyledText(">", style), at: Point(x: canvas.size.width - 1, y: 0), cells: 1, mark: "")
     }
   }
 
@@ -41,6 +59,6 @@ final class BoardHeadings: View {
   static func text(of column: BoardColumnContent, _ context: BoardContext) -> String {
     let count = context.wording.number(column.window.cardCount)
     let limit = column.limit.map { "/\(context.wording.number($0))" } ?? ""
-    return "\(column.state.rawValue) \(count)\(limit)\(column.isOverLimit ? " !" : "")"
+    return "\(column.column.name.text) \(count)\(limit)\(column.isOverLimit ? " !" : "")"
   }
 }

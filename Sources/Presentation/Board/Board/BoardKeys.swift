@@ -21,7 +21,7 @@ extension BoardView {
       .init(.add, (.add, [Key("a")])),
       .init(.edit, (.edit, [Key("e")])),
       .init(.mark, (.mark, [Key(" ")])),
-      .init(.chooseState, (.chooseState, [Key("m")])),
+      .init(.chooseColumn, (.chooseColumn, [Key("m")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
       .init(.delete, (.delete, [Key("d"), Key(.delete)])),
@@ -39,7 +39,7 @@ extension BoardView {
 
   /// The actions in the footer; a narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
-    .help, .quit, .add, .open, .chooseState, .filter, .undo, .edit, .mark, .projects, .delete,
+    .help, .quit, .add, .open, .chooseColumn, .filter, .undo, .edit, .mark, .projects, .delete,
     .settings, .history,
   ]
 

@@ -34,16 +34,24 @@ struct BoardLayout: Equatable {
     max((cells.height + (cellHeight > 2 ? 1 : 0)) / cellHeight, 1)
   }
 
-  /// Whether the screen shows only one of `count` columns at a time.
-  func isNarrow(columns count: Int) -> Bool {
-    count > 1 && cells.width < Self.minimumWidth * count
+  /// Returns the columns that the screen shows: all, a page of them, or only the focused one.
+  ///
+  /// Three columns or fewer have no pages: they are all shown, or one of them.
+  func shown(of count: Int, focus: Int) -> Range<Int> {
+    let room = max(cells.width / Self.minimumWidth, 1)
+    guard count > room else { return 0..<count }
+    let focus = min(max(focus, 0), count - 1)
+    guard count > 3 else { return focus..<focus + 1 }
+    let start = min(focus / room * room, count - room)
+    return start..<start + room
   }
 
-  /// Returns the frame of a column, with its scroll bar at the right.
-  func column(_ index: Int, of count: Int) -> Rect {
-    guard !isNarrow(columns: count) else { return cells }
-    let start = index * cells.width / count
-    let end = (index + 1) * cells.width / count
+  /// Returns the frame of a column, with its scroll bar at the right; empty if it isn't `shown`.
+  func column(_ index: Int, of shown: Range<Int>) -> Rect {
+    guard shown.contains(index) else { return .zero }
+    let place = index - shown.lowerBound
+    let start = place * cells.width / shown.count
+    let end = (place + 1) * cells.width / shown.count
     return Rect(x: start, y: cells.y, width: end - start, height: cells.height)
   }
 }

@@ -16,18 +16,20 @@ struct BoardNoticeText {
   var text: String {
     let wording = context.wording
     switch notice {
-    case .moved(let card, let count, let state):
-      return wording.text(.board(.moved(card, count: count, to: state)))
+    case .moved(let card, let count, let column):
+      return wording.text(.board(.moved(card, count: count, to: column.text)))
     case .deleted(let listed, let count):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.text(.board(.deleted(listed.card, count: count, undo: undo)))
     case .reversed(let reversal): return context.words(reversal)
-    case .lostSelection(let card, let state?):
-      return wording.text(.board(.movedByOthers(card, to: state)))
+    case .lostSelection(let card, let column?):
+      return wording.text(.board(.movedByOthers(card, to: column.text)))
     case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
-    case .noColumnBefore(let state): return wording.text(.board(.noColumnBefore(state)))
-    case .noColumnAfter(let state): return wording.text(.board(.noColumnAfter(state)))
+    case .noColumnBefore(let column):
+      return wording.text(.board(.noColumnBefore(column.text)))
+    case .noColumnAfter(let column):
+      return wording.text(.board(.noColumnAfter(column.text)))
     case .projectDeleted: return wording.text(.board(.projectDeleted))
     case .storeReplaced: return wording.text(.board(.storeReplaced))
     case .waiting(let thenQuits): return wording.text(.board(.waiting(thenQuits: thenQuits)))

@@ -18,10 +18,11 @@ struct BoardSpeech {
     guard content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]
     guard let card = content.selectedCard else {
-      return wording.text(.board(.emptyColumn(column.state)))
+      return wording.text(.board(.emptyColumn(column.column.name.text)))
     }
     let selected = FocusedCard(
-      card, in: content.projects[card.project]?.name, position: place(in: column),
+      card, in: content.projects[card.project]?.name, column: column.column.name,
+      position: place(in: column),
       of: column.window.cardCount, isMarked: content.marked.contains(card.number),
       now: content.now)
     return wording.text(.board(.selected(selected)))

@@ -14,7 +14,10 @@ final class ColumnsView: View {
   private let title: BoardTitleRow
   private let headings: BoardHeadings
   private let tabs = TabsView()
-  private let columns: [BoardColumnView]
+  /// The views of the shown columns, from the left.
+  private let area = View()
+  private var columns: [BoardColumnView] = []
+  private var shown = 0..<0
   private let emptyText = LinesView()
   private let drop = DropMark()
   private let status = StatusRow()
@@ -26,7 +29,6 @@ final class ColumnsView: View {
     self.context = context
     title = BoardTitleRow(context)
     headings = BoardHeadings(context)
-    columns = State.allCases.map { _ in BoardColumnView(context) }
     footer = BoardFooter(context)
     super.init()
   }
@@ -35,10 +37,7 @@ final class ColumnsView: View {
     tabs.takesFocus = false
     tabs.onSelect = { [unowned self] in select(column: $0) }
     footer.onAct = { [unowned self] in gestures.didAct.onNext($0) }
-    for (index, column) in columns.enumerated() {
-      column.onScroll = { [unowned self] in gestures.didScroll.onNext((index, $0)) }
-    }
-    let views: [View] = [title, headings, tabs] + columns + [emptyText, drop, status, footer]
+    let views: [View] = [title, headings, tabs, area, emptyText, drop, status, footer]
     for view in views { addSubview(view) }
   }
 
@@ -48,8 +47,9 @@ final class ColumnsView: View {
     title.isHidden = shape.title == nil
     title.frame = shape.title ?? .zero
     title.content = content
+    shown = shape.shown(of: content.columns.count, focus: content.focus)
     layOutHeadings(content)
-    for (index, view) in columns.enumerated() { layOut(view, index, content) }
+    layOutColumns(content)
     layOutEmptyText(content)
     layOutDrop(content)
     status.frame = shape.status
@@ -61,12 +61,12 @@ final class ColumnsView: View {
   }
 
   private func layOutHeadings(_ content: BoardContent) {
-    let isNarrow = shape.isNarrow(columns: content.columns.count)
     headings.isHidden = isNarrow
     tabs.isHidden = !isNarrow
     headings.frame = shape.headings
     headings.content = content
-    headings.places = content.columns.indices.map { shape.column($0, of: content.columns.count) }
+    headings.shown = shown
+    headings.places = shown.map { shape.column($0, of: shown) }
     tabs.frame = shape.headings
     tabs.titles = content.columns.map { BoardHeadings.text(of: $0, context) }
     tabs.selection = content.focus
@@ -75,14 +75,32 @@ final class ColumnsView: View {
       ? BoardHeadings.style(of: content.columns[content.focus], context) : .plain
   }
 
-  private func layOut(_ view: BoardColumnView, _ index: Int, _ content: BoardContent) {
-    let count = content.columns.count
-    let isShown = !shape.isNarrow(columns: count) || index == content.focus
-    view.isHidden = index >= count || !isShown
-    guard !view.isHidden else { return }
-    view.frame = shape.column(index, of: count)
-    view.cellHeight = shape.cellHeight
-    view.picture = BoardColumnPicture(content, column: index)
+  /// Whether the screen shows one of several columns.
+  private var isNarrow: Bool {
+    shown.count == 1 && content?.columns.count ?? 0 > 1
+  }
+
+  private func layOutColumns(_ content: BoardContent) {
+    area.frame = shape.cells
+    while columns.count < shown.count { columns.append(makeColumn(at: columns.count)) }
+    for (slot, view) in columns.enumerated() {
+      view.isHidden = slot >= shown.count
+      guard !view.isHidden else { continue }
+      let index = shown.lowerBound + slot
+      let frame = shape.column(index, of: shown)
+      view.frame = Rect(x: frame.x, y: 0, width: frame.width, height: frame.height)
+      view.cellHeight = shape.cellHeight
+      view.picture = BoardColumnPicture(content, column: index)
+    }
+  }
+
+  private func makeColumn(at slot: Int) -> BoardColumnView {
+    let column = BoardColumnView(context)
+    column.onScroll = { [unowned self] in
+      gestures.didScroll.onNext((shown.lowerBound + slot, $0))
+    }
+    area.addSubview(column)
+    return column
   }
 
   private func layOutEmptyText(_ content: BoardContent) {
@@ -103,10 +121,10 @@ final class ColumnsView: View {
   private func layOutDrop(_ content: BoardContent) {
     let place = pointer.drag?.place
     // The settings may have removed the column since then.
-    let isThere = place.map { content.columns.indices.contains($0.column) } ?? false
+    let isThere = place.map { shown.contains($0.column) } ?? false
     drop.isHidden = !isThere
     guard let drag = pointer.drag, let place, isThere else { return }
-    let area = shape.column(place.column, of: content.columns.count)
+    let area = shape.column(place.column, of: shown)
     let column = content.columns[place.column]
     let from = content.place(of: drag.card)
     // A card that comes from above goes after the card under the mouse. Done cards are sorted.
@@ -184,18 +202,18 @@ extension ColumnsView {
   /// Returns the cell under the mouse: over a heading the first, below the last one the end.
   private func place(at point: Point) -> BoardPlace? {
     guard let content else { return nil }
-    let count = content.columns.count
     if shape.headings.contains(point) {
-      if shape.isNarrow(columns: count) {
+      if isNarrow {
         return tabs.tab(at: Point(x: point.x, y: 0)).map { BoardPlace(column: $0, cell: 0) }
       }
-      return content.columns.indices
-        .first { shape.column($0, of: count).contains(Point(x: point.x, y: shape.cells.y)) }
-        .map { BoardPlace(column: $0, cell: 0) }
+      return shown.first {
+        shape.column($0, of: shown).contains(Point(x: point.x, y: shape.cells.y))
+      }
+      .map { BoardPlace(column: $0, cell: 0) }
     }
-    for (index, column) in content.columns.enumerated() {
-      let area = shape.column(index, of: count)
-      guard !columns[index].isHidden, area.contains(point) else { continue }
+    for index in shown where content.columns.indices.contains(index) {
+      let (area, column) = (shape.column(index, of: shown), content.columns[index])
+      guard area.contains(point) else { continue }
       let cell = column.top + (point.y - area.y) / shape.cellHeight
       return BoardPlace(column: index, cell: min(cell, column.window.cellCount))
     }

@@ -31,7 +31,7 @@ extension CardView {
     .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?", isShown: true),
     .init(.edit, (.act(.edit), [Key("e")]), isShown: true),
     .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc", isShown: true),
-    .init(.move, (.act(.chooseState), [Key("m")]), isShown: true),
+    .init(.move, (.act(.chooseColumn), [Key("m")]), isShown: true),
     .init(.addStep, (.act(.addStep), [Key("a")]), isShown: true),
     .init(.check, (.act(.checkStep), [Key(" ")]), isShown: true),
     .init(.undo, (.act(.undo), [Key("u")]), isShown: true),

@@ -8,7 +8,8 @@ extension BoardContext {
     switch notice {
     case .added(let card): sentence(.added, card)
     case .edited(let card, let fields): sentence(.edited(fields), card)
-    case .moved(let card, let state): sentence(.moved(from: state), card)
+    case .moved(let card, let state):
+      sentence(card.card.column == nil ? .moved(from: state) : .entered, card)
     case .changedByAnotherProcess(let fields, let author):
       wording.text(.cardScreen(.changedFields(fields, by: author)))
     case .madeProject(let made):
@@ -21,6 +22,6 @@ extension BoardContext {
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
     wording.text(
-      .deed(deed, CardFacts(listed.card, in: listed.project, now: now()), isDryRun: false))
+      .deed(deed, CardFacts(listed, now: now()), isDryRun: false))
   }
 }

@@ -54,7 +54,7 @@ struct CardPageText {
             when: context.words(deletion.transaction.date))))
       add(words, theme[.overdue], first: "! ", indent: 2)
     }
-    let facts = CardFacts(card, in: detail.card.project, now: content.now)
+    let facts = CardFacts(detail.card, now: content.now)
     let labels = context.wording.labels(facts) { moment in
       card.date(of: moment).map(context.words)
     }
@@ -107,7 +107,7 @@ struct CardPageText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, projects: detail.projects, now: content.now))
+        context.wording.text(.change($0, detail.names, now: content.now))
       }
       let words = context.wording.text(
         .history(.event(recorded, changes: changes.joined(separator: "; "))))
@@ -165,7 +165,10 @@ extension BoardContext {
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
     let facts = wording.text(
-      .board(.selected(FocusedCard(card, in: detail.card.project, now: now()))))
+      .board(
+        .selected(
+          FocusedCard(
+            card, in: detail.card.project, column: detail.card.column, now: now()))))
     let gone = detail.deletedBy.map {
       wording.text(
         .cards(

@@ -55,6 +55,8 @@ final class ChangesView: View, ListSource {
     }
     return StyledText(
       context.wording.text(
-        .change(opened.entry.changes[index], projects: opened.projects, now: context.now())))
+        .change(
+          opened.entry.changes[index],
+          ChangeNames(projects: opened.projects, columns: opened.columns), now: context.now())))
   }
 }

@@ -43,12 +43,28 @@ extension ScreenCoordinator {
 }
 
 extension ScreenCoordinator {
-  public func chooseState(otherThan state: State) -> Observable<State> {
+  public func chooseColumn(
+    among columns: [Column], otherThan current: Column
+  ) -> Observable<Column.ID> {
     let wording = context.wording
-    let choices = State.allCases.filter { $0 != state }.map { other in
-      Choice(wording.text(.board(.move(to: other))), key: other.key, answer: other)
+    let digits = Array("123456789")
+    var index = 0
+    let choices = columns.filter { $0.id != current.id }.map { other in
+      let text = wording.text(.board(.move(to: other.name.text)))
+      // The defaults have the keys of their states, the others the digits.
+      guard !other.isDefault else {
+        return Choice(text, key: other.state.key, answer: other.id)
+      }
+      defer { index += 1 }
+      return Choice(
+        text, key: digits.indices.contains(index) ? digits[index] : nil, answer: other.id)
     }
-    return ask(wording.text(.board(.currentState(state))), choices)
+    return ask(wording.text(.board(.currentColumn(current.name.text))), choices)
+  }
+
+  public func confirmForce(after error: TrackerError) -> Observable<Void> {
+    let text = context.wording.text(.columns(.force))
+    return ask(context.wording.text(error.message.text), [Choice(text, key: "f", answer: ())])
   }
 
   /// Returns a stream that asks on a sheet and sends the chosen answer, if any.
@@ -74,11 +90,11 @@ extension ScreenCoordinator {
 struct Choice<Answer> {
   let title: String
   /// The key that chooses it.
-  let key: Character
+  let key: Character?
   let style: Style
   let answer: Answer
 
-  init(_ title: String, key: Character, style: Style = .plain, answer: Answer) {
+  init(_ title: String, key: Character?, style: Style = .plain, answer: Answer) {
     self.title = title
     self.key = key
     self.style = style

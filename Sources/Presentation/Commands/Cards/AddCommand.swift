@@ -12,7 +12,8 @@ struct AddCommand: Command {
     operands: [OperandDeclaration("TITLE", .anyNumber)],
     options: CardOptions.declarations + [
       OptionDeclaration("as", value: .required(placeholder: "NAME")),
-      OptionDeclaration("lines"), FormEditing.option, SelectionOptions.dryRun,
+      OptionDeclaration("lines"), FormEditing.option, SelectionOptions.force,
+      SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
       "todo add Buy milk", "todo add Write docs -p web -d fri -t docs,urgent",
@@ -27,6 +28,7 @@ struct AddCommand: Command {
   /// The initial values of the form; `nil` without a form.
   private let blank: CardEdit?
   private let isDryRun: Bool
+  private let isForced: Bool
   private let form: OutputForm
   private let hints: [String]
   /// The name of the card in later lines of the batch.
@@ -34,6 +36,7 @@ struct AddCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     isDryRun = arguments.has("dry-run")
+    isForced = arguments.has(SelectionOptions.force.name)
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     let words = arguments.operands.map(\.word)
@@ -70,6 +73,7 @@ struct AddCommand: Command {
   /// Creates the command for a JSON line with the values of a card.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     isDryRun = arguments.has("dry-run")
+    isForced = arguments.has(SelectionOptions.force.name)
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     drafts = [try values.draft(in: context)]
@@ -108,6 +112,8 @@ struct AddCommand: Command {
   }
 
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
+    var drafts = drafts
+    if isForced { for index in drafts.indices { drafts[index].isForced = true } }
     let changed = try context.scenes.addCards().answer(
       to: Submission(drafts, isDryRun: isDryRun))
     if blank != nil, let there = changed.answer.cards.first(where: \.existed)?.card.card {
@@ -126,6 +132,7 @@ struct AddCommand: Command {
     report.note(
       changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun, in: context)
     report.note(archived: changed.answer.archivedProjects, in: context)
+    report.note(changed.answer.notices, in: context)
     for added in changed.answer.cards {
       report.note(added, as: form, isDryRun: isDryRun || context.isDryRun, in: context)
     }

@@ -21,12 +21,15 @@ struct CardMover {
 
   private func deed(_ change: CardChange) -> CardDeed {
     guard change.isChanged else {
-      return place == nil && destination.state != nil ? .stayed : .unchanged
+      return place == nil && destination.column != nil ? .stayed : .unchanged
     }
     if let place { return .placed(place) }
-    if change.before.card.state != change.after.card.state {
-      return .moved(from: change.before.card.state)
+    let (before, after) = (change.before.card, change.after.card)
+    // A column of one's own is named; the initial ones are what the state says.
+    if before.columnKey != after.columnKey, after.column != nil || before.state == after.state {
+      return .entered
     }
+    if before.state != after.state { return .moved(from: before.state) }
     return .sent(toProject: change.after.project)
   }
 

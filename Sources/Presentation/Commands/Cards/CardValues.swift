@@ -84,7 +84,7 @@ extension MemberKind {
       case .steps: .steps
       case .number, .amount: .number
       case .flag: .flag
-      case .text, .notes, .choice, .deadline, .date, .project: .text
+      case .text, .notes, .choice, .deadline, .date, .project, .column: .text
       }
   }
 }

@@ -35,7 +35,7 @@ struct DeleteCommand: Command {
       report.add(
         context.wording.text(
           .deed(
-            .deleted, context.facts(listed.card, listed.project),
+            .deleted, context.facts(listed),
             isDryRun: selection.isDryRun || context.isDryRun)))
     }
     if changed.answer.otherDoneCount > 0 {

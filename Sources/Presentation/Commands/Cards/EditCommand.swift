@@ -15,6 +15,7 @@ struct EditCommand: Command {
       OptionDeclaration(
         "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
       OptionDeclaration("tags", value: .required(placeholder: "TAGS")), FormEditing.option,
+      SelectionOptions.force,
     ] + SelectionOptions.changing + OutputForm.options,
     examples: [
       "todo edit 12",
@@ -146,6 +147,7 @@ private struct EditReader {
     }
     let removed = try ValueReader.tags(arguments.values("untag"))
     if !removed.isEmpty { edit.remove(Tags(removed), from: .tags) }
+    edit.isForced = arguments.has(SelectionOptions.force.name)
     if let paragraph = arguments.value("append") {
       guard edit.notes == nil else { throw .usage(.conflictingOptions(["notes", "append"])) }
       edit.add(try ValueReader.notes(paragraph, in: context), to: .notes)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo move`: moves cards to another column, position or project.
@@ -9,10 +9,10 @@ struct MoveCommand: Command {
   static let declaration = CommandDeclaration(
     "move",
     synopses: [
-      "SELECTION STATE", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
+      "SELECTION COLUMN", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
     ],
     operands: [
-      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card-or-state"))
+      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card-or-column"))
     ],
     options: [
       OptionDeclaration(
@@ -20,6 +20,7 @@ struct MoveCommand: Command {
       OptionDeclaration(
         "after", value: .required(placeholder: "CARD"), completion: .source("card")),
       OptionDeclaration("top"), OptionDeclaration("bottom"), ValueReader.project,
+      SelectionOptions.force,
     ] + SelectionOptions.changing + OutputForm.options,
     examples: [
       "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
@@ -35,16 +36,13 @@ struct MoveCommand: Command {
     var words = arguments.operands.map(\.word)
     let placement = try Self.placement(in: arguments, of: context)
     let project = try ValueReader.project(in: arguments)
-    var state: State?
-    if let last = words.last, let named = State(rawValue: last.foldedForComparison) {
-      state = named
-      words.removeLast()
-    } else if placement == nil, project == nil {
-      throw Self.missingState(words, in: context)
-    }
+    let column = try Self.column(words, isNeeded: placement == nil && project == nil, in: context)
+    if column != nil { words.removeLast() }
     mover = CardMover(
       selection: try SelectionOptions(words, arguments, in: context),
-      destination: Destination(state: state, placement: placement, project: project))
+      destination: Destination(
+        column: column, placement: placement, project: project,
+        isForced: arguments.has(SelectionOptions.force.name)))
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -65,6 +63,31 @@ struct MoveCommand: Command {
     }
     guard placements.count <= 1 else { throw .fault(.twoPlaces) }
     return placements.first
+  }
+
+  /// Returns the column that the last word names; `nil` if it is a part of the selection.
+  ///
+  /// A word that is neither a column, a card nor a filter is refused.
+  private static func column(
+    _ words: [String], isNeeded: Bool, in context: Context
+  ) throws(Refusal) -> ColumnWord? {
+    guard let last = words.last, let word = try? ColumnWord(reading: last) else {
+      if isNeeded { throw missingState(words, in: context) }
+      return nil
+    }
+    if case .state = word { return word }
+    let isSelection =
+      CardNumberReader.isNumbers(last) || CardNumberReader.isNames(last)
+      || FilterReader.isFilter(last)
+    if !isSelection {
+      let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
+      if columns.column(word) != nil { return word }
+      if isNeeded, words.count > 1, !columns.isInitial {
+        _ = try tracking { () throws(TrackerError) in try columns.existing(word) }
+      }
+    }
+    if isNeeded { throw missingState(words, in: context) }
+    return nil
   }
 
   private static func missingState(_ words: [String], in context: Context) -> Refusal {
@@ -96,7 +119,9 @@ struct StateCommand: Runnable {
     mover = CardMover(
       selection: try SelectionOptions(
         arguments.operands.map(\.word), arguments, scope: scope, in: context),
-      destination: Destination(state: state, origin: state == .todo ? .done : nil))
+      destination: Destination(
+        column: .state(state), origin: state == .todo ? .done : nil,
+        isForced: arguments.has(SelectionOptions.force.name)))
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -107,7 +132,8 @@ struct StateCommand: Runnable {
     CommandDeclaration(
       name, synopses: ["SELECTION"],
       operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
-      options: SelectionOptions.changing + OutputForm.options, examples: examples,
+      options: [SelectionOptions.force] + SelectionOptions.changing + OutputForm.options,
+      examples: examples,
       takesFilters: true)
   }
 }

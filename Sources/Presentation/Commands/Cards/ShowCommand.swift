@@ -48,7 +48,7 @@ struct ShowCommand: Command {
   private func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
     let answer = CardsAnswer(keys, in: context)
     for detail in details {
-      let json = HistoryJSON(in: context, projects: detail.projects)
+      let json = HistoryJSON(in: context, detail.names)
       answer.append(detail.card) { writer in
         if keys.has("deletedBy") {
           writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
@@ -92,7 +92,7 @@ private struct DetailText {
               when: context.words(deletion.transaction.date)))),
         context.theme[.overdue])
     }
-    let facts = context.facts(card, detail.card.project)
+    let facts = context.facts(detail.card)
     let labels = context.wording.labels(facts) { moment in
       card.date(of: moment).map(context.words)
     }
@@ -130,7 +130,7 @@ private struct DetailText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, projects: detail.projects, now: context.civilNow))
+        context.wording.text(.change($0, detail.names, now: context.civilNow))
       }
       context.console.say(
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "

@@ -155,7 +155,7 @@ private struct StepsEditor {
           ? context.wording.text(.cards(.steps(card, isDryRun: isDryRun)))
           : context.wording.text(
             .deed(
-              .unchanged, context.facts(card, change.after.project), isDryRun: isDryRun)
+              .unchanged, context.facts(change.after), isDryRun: isDryRun)
           ))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)

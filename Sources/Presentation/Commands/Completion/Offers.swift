@@ -72,7 +72,7 @@ struct Offers {
         Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
       }
     case "setting-value": settingValues
-    case "card-or-state": stored(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
+    case "card-or-column": stored(.cards) + stored(.columns)
     default: SuggestionKind(rawValue: source).map(stored) ?? []
     }
   }
@@ -121,6 +121,7 @@ struct Offers {
     switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
     case .choice(let words): return suggestions(.choices(words))
     case .project: return stored(.projects)
+    case .column: return stored(.columns)
     case .deadline: return suggestions(.choices(Self.dates + ["week", "month", "none"]))
     case .date:
       return suggestions(

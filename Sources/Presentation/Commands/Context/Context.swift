@@ -86,8 +86,8 @@ public struct Context {
     settings[TrackerSettings.weekStart].weekday
   }
 
-  func facts(_ card: Card, _ project: ProjectName) -> CardFacts {
-    CardFacts(card, in: project, now: civilNow)
+  func facts(_ listed: ListedCard) -> CardFacts {
+    CardFacts(listed, now: civilNow)
   }
 
   /// Returns a moment of the past in words, such as `yesterday 10:12`.

@@ -37,7 +37,7 @@ struct FormEditing {
     if form != .text { report.cards = [listed] }
     report.add(
       context.wording.text(
-        .deed(.unchanged, context.facts(listed.card, listed.project), isDryRun: false)))
+        .deed(.unchanged, context.facts(listed), isDryRun: false)))
     report.write(as: form, in: context)
   }
 

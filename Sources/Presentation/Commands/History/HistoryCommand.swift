@@ -143,7 +143,7 @@ private struct HistoryReport {
           + context.wording.text(.history(.deed(recorded))), context.theme[.heading])
       for change in entry.changes {
         let sentence = context.wording.text(
-          .change(change, projects: history.projects, now: context.civilNow))
+          .change(change, history.names, now: context.civilNow))
         context.console.say("  \(sentence)")
       }
     }
@@ -166,7 +166,7 @@ private struct HistoryReport {
   }
 
   func writeJSON(in context: Context) {
-    let json = HistoryJSON(in: context, projects: history.projects)
+    let json = HistoryJSON(in: context, history.names)
     context.writeAnswer { writer in
       writer.key("transactions")
       writer.beginArray()

@@ -32,6 +32,12 @@ struct ReversalReport {
     case .json: return writeJSON()
     }
     if let nothing { context.console.note(nothing) }
+    for notice in notices { context.console.note(notice) }
+  }
+
+  /// The limits and rules that the cards break.
+  private var notices: [String] {
+    reversals.flatMap(\.notices).map { context.wording.text(.columns(.notice($0))) }
   }
 
   private func sentence(_ reversal: Reversal) -> String {
@@ -50,7 +56,7 @@ struct ReversalReport {
   }
 
   private func writeJSON() {
-    let warnings = [nothing?.text].compactMap(\.self) + context.console.warnings.texts
+    let warnings = [nothing?.text].compactMap(\.self) + notices + context.console.warnings.texts
     context.writeAnswer(warnings: warnings) { writer in
       writer.key("transactions")
       writer.beginArray()
@@ -68,7 +74,10 @@ struct ReversalReport {
     writer.member("date", context.zone.iso(reversal.made.date))
     writer.member("author", reversal.made.author)
     writer.member("command", reversal.made.command)
-    HistoryJSON(in: context, projects: reversal.projects).write(reversal.changes, to: &writer)
+    HistoryJSON(
+      in: context, ChangeNames(projects: reversal.projects, columns: reversal.columns)
+    )
+    .write(reversal.changes, to: &writer)
     if reversal.more > 0 { writer.member("more", reversal.more) }
     writer.endObject()
   }

@@ -7,12 +7,12 @@ import ViewModels
 
 /// The board as text: columns side by side, or stacked on a narrow screen.
 struct BoardText {
-  /// The minimum number of cells for columns side by side.
+  /// The minimum number of cells for three columns side by side.
   private static let minimumWidth = 60
   private static let gap = 2
 
   private let isEmpty: Bool
-  /// The columns that the setting `board.columns` names, in its order.
+  /// The columns of the states that the setting `board.columns` names, in its order.
   private let columns: [BoardColumn]
   private let context: Context
   private let isWhole: Bool
@@ -22,8 +22,8 @@ struct BoardText {
 
   init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
     isEmpty = columns.allSatisfy { $0.count == 0 }
-    self.columns = context.settings[TrackerSettings.boardColumns].compactMap { state in
-      columns.first { $0.state == state }
+    self.columns = context.settings[TrackerSettings.boardColumns].flatMap { state in
+      columns.filter { $0.state == state }
     }
     self.context = context
     self.isWhole = isWhole
@@ -40,11 +40,16 @@ struct BoardText {
       }
       return
     }
-    if console.size.columns < Self.minimumWidth { writeStacked() } else { writeBeside() }
+    if console.size.columns < Self.minimumWidth / 3 * max(columns.count, 3) {
+      writeStacked()
+    } else {
+      writeBeside()
+    }
   }
 
   private func writeBeside() {
-    let width = (context.console.size.columns - 2 * Self.gap) / columns.count
+    let gaps = max(columns.count - 1, 0) * Self.gap
+    let width = (context.console.size.columns - gaps) / max(columns.count, 1)
     let height = isWhole ? Int.max : max(context.console.size.rows - 2, 2)
     let blocks = columns.map { lines(of: $0, width: width, height: height) }
     let rows = blocks.map(\.count).max() ?? 0
@@ -119,12 +124,13 @@ struct BoardText {
   /// Returns the heading, with the column's limit and a mark if the column exceeds it.
   private func heading(of column: BoardColumn, width: Int) -> Line {
     let state = column.state
-    let limit = context.settings[TrackerSettings.boardLimit(of: state)]
+    let own = context.settings[TrackerSettings.boardLimit(of: state)]
+    let limit = column.column.limit ?? (column.column.isDefault ? own : nil)
     let isOver = limit.map { column.count > $0 } ?? false
     let count = context.wording.number(column.count)
     let most = limit.map { "/\(context.wording.number($0))" } ?? ""
     let mark = isOver ? " \(marks.overdue)" : ""
-    let text = "\(marks.state(state)) \(state.rawValue) \(count)\(most)\(mark)"
+    let text = "\(marks.state(state)) \(column.column.name.text) \(count)\(most)\(mark)"
     return line(text, isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 

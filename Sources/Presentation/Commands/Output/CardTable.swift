@@ -54,7 +54,7 @@ struct CardTable {
       Table.Cell(String(card.number)),
       Table.Cell(isOverdue ? marks.overdue : "", theme[.overdue]),
       Table.Cell(
-        "\(marks.state(card.state)) \(card.state.rawValue)", theme.style(of: card.state)),
+        "\(marks.state(card.state)) \(listed.column.text)", theme.style(of: card.state)),
       Table.Cell(marks.priority(card.priority), theme.style(of: card.priority)),
       cell([card.title.text], card.state == .done ? theme[.muted] : .plain),
       Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? theme[.overdue] : .plain),

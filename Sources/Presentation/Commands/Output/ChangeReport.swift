@@ -67,6 +67,7 @@ extension ChangeReport {
     }
     note(outcome.newProjects, isDryRun: isDryRun, in: context)
     note(archived: outcome.archivedProjects, in: context)
+    note(outcome.notices, in: context)
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(
@@ -90,6 +91,11 @@ extension ChangeReport {
     warnings += projects.map { context.wording.text(.warning(.archived($0))) }
   }
 
+  /// Adds warnings about limits and rules that were not kept.
+  mutating func note(_ notices: [ColumnNotice], in context: Context) {
+    warnings += notices.map { context.wording.text(.columns(.notice($0))) }
+  }
+
   /// Adds a card that was added or already existed: a sentence for text, else the card.
   mutating func note(
     _ added: AddedCard, as form: OutputForm, isDryRun: Bool, in context: Context
@@ -101,7 +107,7 @@ extension ChangeReport {
         context.wording.text(
           .deed(
             added.existed ? .existed : .added,
-            context.facts(added.card.card, added.card.project), isDryRun: isDryRun)))
+            context.facts(added.card), isDryRun: isDryRun)))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))

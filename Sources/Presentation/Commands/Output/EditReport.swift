@@ -26,7 +26,7 @@ struct EditReport {
       report.add(
         context.wording.text(
           .deed(
-            deed(change), context.facts(change.after.card, change.after.project),
+            deed(change), context.facts(change.after),
             isDryRun: isDryRun)))
       notePastDeadline(of: change, in: &report, context)
     }

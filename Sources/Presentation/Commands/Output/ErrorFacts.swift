@@ -74,11 +74,10 @@ struct ErrorFacts {
     case .invalidPicture: self.init(code: .badPicture)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
     case .noCards: self.init(code: .noSuchCard)
-    case .noSuchAuthor, .noSuchProject, .noSuchTag:
+    case .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag, .noSuchPicture:
       self.init(code: Self.code(ofMissing: error))
     case .noSuchStep(let card, _, _): self.init(code: .noSuchStep, cards: [card])
     case .noSuchTransaction: self.init(code: .noSuchChange)
-    case .noSuchPicture: self.init(code: .missingPicture)
     case .nothingMatched: self.init(code: .nothingMatched)
     case .unexpectedCount: self.init(code: .unexpectedCount)
     case .conflict(let card): self.init(code: .conflict, cards: [card])
@@ -93,8 +92,9 @@ struct ErrorFacts {
     case .placedAtItself(let card), .doneIsSorted(let card), .notInColumn(let card, _):
       self.init(code: Self.code(ofPlacement: error), cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
-      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
+      .projectsChangedSince, .columnsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
+    case .column(let fault, _): self.init(fault)
     case .refusedByHook(let report): self.init(report.end)
     case .doubtfulFile: self.init(code: .badContent)
     case .notWritable: self.init(code: .usage)
@@ -108,7 +108,9 @@ struct ErrorFacts {
   private static func code(ofMissing error: TrackerError) -> ErrorCode {
     switch error {
     case .noSuchAuthor: .noSuchAuthor
+    case .noSuchColumn: .noSuchColumn
     case .noSuchProject: .noSuchProject
+    case .noSuchPicture: .missingPicture
     default: .noSuchTag
     }
   }
@@ -129,12 +131,25 @@ struct ErrorFacts {
     }
   }
 
+  private init(_ fault: ColumnFault) {
+    switch fault {
+    case .full(_, _, let cards): self.init(code: .columnFull, cards: cards)
+    case .notFrom(let cards, _), .notInProject(_, let cards):
+      self.init(code: .columnRefused, cards: cards)
+    case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.map(\.card))
+    case .nameTaken: self.init(code: .columnNameTaken)
+    case .conflict: self.init(code: .conflict)
+    case .inUse, .isDefault, .isItself, .lastOfState, .otherState, .stateWithout, .stateWord:
+      self.init(code: .columnRefused)
+    }
+  }
+
   private init(ofProjects error: TrackerError) {
     switch error {
     case .projectInUse: self.init(code: .projectInUse)
     case .projectNameTaken: self.init(code: .projectNameTaken)
     case .inboxIsPermanent: self.init(code: .inboxIsPermanent)
-    case .projectsChangedSince: self.init(code: .changedSince)
+    case .projectsChangedSince, .columnsChangedSince: self.init(code: .changedSince)
     case .projectPlacedAtItself: self.init(code: .placedAtItself)
     case .mergedIntoItself: self.init(code: .mergedIntoItself)
     default: self.init(code: .conflict)
@@ -209,7 +224,8 @@ extension ErrorCode {
     case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
       .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
       .unavailable
-    case .changedSince, .conflict, .doneIsSorted, .editorFailed, .findingsLeft, .hookRefused,
+    case .changedSince, .columnFull, .columnNameTaken, .columnRefused, .conflict, .doneIsSorted,
+      .editorFailed, .findingsLeft, .hookRefused,
       .inboxIsPermanent,
       .keyTaken, .mergedIntoItself, .newerChange, .notInColumn, .placedAtItself, .projectInUse,
       .projectNameTaken, .tooFewToUndo, .unexpectedCount:
@@ -219,7 +235,8 @@ extension ErrorCode {
     case .invalidAmount, .invalidDate, .invalidSelection, .invalidSetting, .invalidText, .sameFile,
       .unknownColor, .unknownPriority, .unknownSetting, .unknownState, .usage:
       .usage
-    case .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchProject, .noSuchStep, .noSuchTag,
+    case .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchProject, .noSuchStep,
+      .noSuchTag,
       .nothingMatched:
       .notFound
     case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok

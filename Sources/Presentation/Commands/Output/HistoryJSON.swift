@@ -2,21 +2,24 @@ import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
+import Messages
 import TimeKit
 
 /// Transactions and changes as JSON.
 struct HistoryJSON {
   private let cards: CardObject
   private let projects: [Project.ID: ProjectName]
+  private let columns: [Column.ID: ColumnName]
 
-  /// Creates a writer; `projects` has the names of the projects in changes.
-  init(_ cards: CardObject, projects: [Project.ID: ProjectName]) {
+  /// Creates a writer; `names` has the names of the projects and columns in changes.
+  init(_ cards: CardObject, _ names: ChangeNames) {
     self.cards = cards
-    self.projects = projects
+    projects = names.projects
+    columns = names.columns
   }
 
-  init(in context: Context, projects: [Project.ID: ProjectName]) {
-    self.init(context.cardObject, projects: projects)
+  init(in context: Context, _ names: ChangeNames) {
+    self.init(context.cardObject, names)
   }
 
   /// Writes the members of a transaction.
@@ -54,7 +57,7 @@ struct HistoryJSON {
 
   /// Writes the members of a change.
   func write(_ change: Change, to writer: inout JSONWriter) {
-    writer.key(change.projectID == nil ? "card" : "project")
+    writer.key(change.projectID != nil ? "project" : change.columnID != nil ? "column" : "card")
     writer.value(subject(of: change))
     switch change {
     case .addedCard(let card): write("added", nil, card.fields, of: CardField.self, to: &writer)
@@ -72,6 +75,12 @@ struct HistoryJSON {
       write("deleted", project.fields, nil, of: ProjectField.self, to: &writer)
     case .editedProject(_, let before, let after):
       write("edited", before, after, of: ProjectField.self, to: &writer)
+    case .addedColumn(let column):
+      write("added", nil, column.fields, of: ColumnField.self, to: &writer)
+    case .deletedColumn(let column):
+      write("deleted", column.fields, nil, of: ColumnField.self, to: &writer)
+    case .editedColumn(_, let before, let after):
+      write("edited", before, after, of: ColumnField.self, to: &writer)
     case .unknown: write("unknown", nil, nil, of: CardField.self, to: &writer)
     }
   }
@@ -82,6 +91,10 @@ struct HistoryJSON {
     switch change {
     case .addedProject(let project), .deletedProject(let project):
       return .string(project.name.text)
+    case .addedColumn(let column), .deletedColumn(let column):
+      return .string(column.name.text)
+    case .editedColumn(let id, _, _):
+      return .string(columns[id]?.text ?? id.recorded)
     default:
       guard let id = change.projectID else { return .null }
       return .string(projects[id]?.text ?? id.uuidString.lowercased())
@@ -111,10 +124,10 @@ struct HistoryJSON {
         continue
       }
       writer.key(value.name)
-      if case .project(let id) = value.value(as: field) {
-        writer.string(projects[id]?.text ?? id.uuidString.lowercased())
-      } else {
-        cards.write(value.value(as: field), to: &writer)
+      switch value.value(as: field) {
+      case .project(let id): writer.string(projects[id]?.text ?? id.uuidString.lowercased())
+      case .column(let id): writer.string(columns[id]?.text ?? id.recorded)
+      case let other: cards.write(other, to: &writer)
       }
     }
     writer.endObject()

@@ -33,10 +33,10 @@ public struct HookJSON {
 
   /// Returns the line of the pre-commit hook for `change`, with its line feed.
   public func line(
-    _ origin: EventOrigin, _ change: Change, _ projects: [Project.ID: ProjectName]
+    _ origin: EventOrigin, _ change: Change, _ names: ChangeNames
   ) -> [UInt8] {
     line(HookName.preCommit.text, origin) { writer in
-      HistoryJSON(cards, projects: projects).write(change, to: &writer)
+      HistoryJSON(cards, names).write(change, to: &writer)
     }
   }
 
@@ -68,7 +68,8 @@ public struct HookJSON {
   private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, projects: [:]).write(project.fields, of: ProjectField.self, to: &writer)
+    HistoryJSON(cards, ChangeNames(projects: [:], columns: [:])).write(
+      project.fields, of: ProjectField.self, to: &writer)
   }
 
   /// Writes `"counts":{…}`: the number of each event that is not reported one by one.

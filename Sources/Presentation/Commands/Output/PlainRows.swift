@@ -36,6 +36,7 @@ struct PlainRows {
     case .priority: row.put(card.priority.rawValue)
     case .deadline: if let deadline = card.deadline { row.put(deadline.iso) }
     case .project: row.put(listed.project.text)
+    case .column: row.put(listed.column.text)
     case .tags:
       for (index, tag) in card.tags.list.enumerated() {
         if index > 0 { row.put(",") }

@@ -48,6 +48,12 @@ struct ProjectReport {
     known[project.id] = figures
   }
 
+  /// Adds a sentence about a project.
+  mutating func note(_ phrase: Phrase, _ project: Project) {
+    sentences.append(context.wording.text(phrase))
+    projects.append(project)
+  }
+
   /// Adds a warning if `deadline` is in the past.
   mutating func warnIfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }

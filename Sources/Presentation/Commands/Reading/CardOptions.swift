@@ -25,6 +25,9 @@ enum CardOptions {
     case .deadline: ValueReader.deadline
     case .tags: ValueReader.tag
     case .steps: ValueReader.step
+    case .column:
+      OptionDeclaration(
+        "column", value: .required(placeholder: "COLUMN"), completion: .source("column"))
     default: plainOption(of: field)
     }
   }

@@ -7,6 +7,7 @@ struct SelectionOptions {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", value: .required(placeholder: "N"))
   static let explain = OptionDeclaration("explain")
+  static let force = OptionDeclaration("force")
   static let ifAny = OptionDeclaration("if-any")
   static let dryRun = OptionDeclaration("dry-run")
   /// The options of a command that changes the selected cards.

@@ -104,11 +104,12 @@ struct ImportCommand: Command {
     report.note(changed, in: context)
     report.note(imported.newProjects, isDryRun: isDryRun, in: context)
     report.note(archived: imported.archivedProjects, in: context)
+    report.note(imported.notices, in: context)
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
         report.add(
-          wording.text(.deed(.added, context.facts(listed.card, listed.project), isDryRun: true))
+          wording.text(.deed(.added, context.facts(listed), isDryRun: true))
         )
       }
     }

@@ -26,7 +26,7 @@ extension English {
     case .waiting(true): "Closing as soon as the change is saved. Close again to lose it"
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
-    case .currentState(let state): "Now in \(state)"
+    case .currentColumn(let state): "Now in \(state)"
     case .move(let state): "Move to \(state)"
     }
   }
@@ -49,7 +49,7 @@ extension English {
 
   private func parts(of selected: FocusedCard) -> [String] {
     let (card, now) = (selected.card, selected.now)
-    var parts: [Template<Self>] = ["\(one: card)", "\(card.state)"]
+    var parts: [Template<Self>] = ["\(one: card)", "\(selected.column.text)"]
     if let position = selected.position {
       parts.append("\(count: position) of \(count: selected.columnCount)")
     }
@@ -84,7 +84,7 @@ extension BoardKeyLabel {
     case .add: "add"
     case .edit: "edit"
     case .mark: "mark"
-    case .chooseState: "move to state"
+    case .chooseColumn: "move to column"
     case .moveSideways: "move left or right"
     case .reorder: "move down or up"
     case .delete: "delete"

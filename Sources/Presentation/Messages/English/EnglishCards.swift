@@ -72,7 +72,7 @@ extension English {
     _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isDryRun: Bool
   ) -> Template<Self> {
     let card = facts.card
-    let place = "(\(facts.project.text), \(card.state.rawValue))"
+    let place = "(\(facts.project.text), \(facts.column.text))"
     return switch deed {
     case .added:
       "\(isDryRun, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
@@ -85,9 +85,13 @@ extension English {
     case .moved where card.state == .doing:
       "\(isDryRun, "Would start", "Started") \(card) \(place)"
     case .moved: "\(isDryRun, "Would put back", "Put back") \(card) \(place)"
+    case .entered:
+      """
+      \(isDryRun, "Would move", "Moved") \(card) to \(facts.column.text) (\(facts.project.text))
+      """
     case .placed(let place):
       """
-      \(isDryRun, "Would move", "Moved") \(id: card.number) \(words(place, card.state)): \
+      \(isDryRun, "Would move", "Moved") \(id: card.number) \(words(place, facts.column)): \
       \(card.title.text) (\(facts.project))
       """
     case .sent(let project):
@@ -96,22 +100,23 @@ extension English {
       \(card.title.text)
       """
     case .deleted: "\(isDryRun, "Would delete", "Deleted") \(card) \(place)"
-    case .stayed: "Already \(card.state): \(id: card.number) \(card.title.text)"
+    case .stayed: "Already \(facts.column.text): \(id: card.number) \(card.title.text)"
     case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
     }
   }
 
-  private func words(_ place: PlaceWord, _ state: State) -> String {
+  private func words(_ place: PlaceWord, _ column: ColumnName) -> String {
     switch place {
-    case .top: "to the top of \(state.rawValue)"
-    case .bottom: "to the end of \(state.rawValue)"
-    case .before(let number): "before \(number) in \(state.rawValue)"
-    case .after(let number): "after \(number) in \(state.rawValue)"
+    case .top: "to the top of \(column.text)"
+    case .bottom: "to the end of \(column.text)"
+    case .before(let number): "before \(number) in \(column.text)"
+    case .after(let number): "after \(number) in \(column.text)"
     }
   }
 
   private func text(_ value: Phrase.CardValue, _ now: CivilMinute) -> String {
     switch value {
+    case .column(let column): "now in \(column.text)"
     case .deadline(let deadline): deadline.map { due($0, now: now) } ?? "no deadline"
     case .key(let key): key.map { "key \($0.text)" } ?? "no key"
     case .newNotes: "new notes"

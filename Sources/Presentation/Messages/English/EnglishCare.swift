@@ -44,6 +44,13 @@ extension English {
     }
   }
 
+  private func template(unrecorded names: [String]) -> Template<Self> {
+    """
+    \(names.count, one: "column", other: "columns") \(list: names) \
+    \(names.count, one: "differs", other: "differ") from the history
+    """
+  }
+
   func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
     switch problem {
     case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
@@ -69,12 +76,11 @@ extension English {
       "any user can replace the store (its folder has mode \(octal: mode))"
     case .openToOthers(let mode): "other users can read or write the file (mode \(octal: mode))"
     case .outdated(let version, let known):
-      """
-      the store has version \(id: version); \
-      todo upgrades it to version \(id: known) when it next opens it
-      """
+      "the store has version \(id: version); todo upgrades it to \(id: known) when it opens it"
     case .unreadable(let fault): template(unreadable: fault)
     case .unreadableProjects(let names): "\(projects: names) can't be read"
+    case .unrecordedColumns(let names): template(unrecorded: names)
+    case .wrongColumns(let damages): "\(list: damages.map(text))"
     case .unrecordedProjects(let names):
       "\(projects: names) \(names.count, one: "differs", other: "differ") from the history"
     case .wrongPictures(let count, []): "\(count, "picture") can't be shown"
@@ -113,6 +119,11 @@ extension English {
       """
     case .missingCards(let cards):
       "\(cards: cards) \(cards.count, one: "is", other: "are") only in the history"
+    case .missingColumns(let cards):
+      """
+      \(cards.count, one: "card", other: "cards") \(numbers: cards) \
+      \(cards.count, one: "is", other: "are") in a column that doesn't exist
+      """
     case .missingProjects(let cards):
       "\(cards: cards) \(cards.count, one: "is", other: "are") in a missing project"
     case .staleSearchIndex(let cards): "the search index of \(cards: cards) is out of date"

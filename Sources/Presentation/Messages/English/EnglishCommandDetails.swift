@@ -11,6 +11,8 @@ extension English {
     case .check, .uncheck, .step: "Steps are numbered from 1, as in `todo show`."
     case .project: projectDetails
     case .projectColor: projectColorDetails
+    case .column: columnDetails
+    case .columnRule: columnRuleDetails
     case .projectCover: coverDetails
     case .projectArchive:
       "Cards of an archived project are listed only with `project:NAME`."
@@ -30,6 +32,8 @@ extension English {
     case .settingsEdit: settingsEditDetails
     case .boardText, .show, .start, .done, .reopen, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
+      .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
+      .columnDelete,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }

@@ -8,6 +8,7 @@ extension English {
     case .cardsIn(let range):
       "No cards found from \(id: range.lowerBound) to \(id: range.upperBound)"
     case .change(let number): "Change t\(id: number) not found"
+    case .column(let name): "Column \(quoted: name) not found"
     case .matches: "No cards match"
     case .picture: "A picture is missing from the store"
     case .project(let name): "Project \(quoted: name) not found"
@@ -38,7 +39,7 @@ extension English {
     case .invalidAmount(let word):
       "\(quoted: word) is not a number from 0 to 1,000,000 with up to 3 decimals"
     case .newerVersion(let number): "t\(id: number) was made by a newer version of todo"
-    case .notInColumn(let card, let state): "Card \(id: card) is not in \(state)"
+    case .notInColumn(let card, let column): "Card \(id: card) is not in \(column)"
     case .notUndone(let number): "t\(id: number) is not undone, so it can't be redone"
     case .nothingToRedo(nil): "Nothing to redo"
     case .nothingToRedo(let number?):

@@ -12,6 +12,8 @@ extension English {
       range.count == 1
         ? "card \(range.lowerBound)" : "cards \(range.lowerBound) to \(range.upperBound)"
     case .state(let state): "cards in \(state.rawValue)"
+    case .column(let word): "cards in the column \(word.text)"
+    case .inColumn(let key): "cards in \(key.state.rawValue)"
     case .project(let name): "cards in the project \(name.text)"
     case .archived: "cards in archived projects"
     case .tag(let tag?): "cards tagged \(tag.text)"

@@ -40,6 +40,7 @@ extension English {
     case .tag: "A tag"
     case .project: "A project name"
     case .key: "A key"
+    case .column: "A column name"
     }
   }
 

@@ -5,14 +5,21 @@ extension English {
   func template(_ phrase: Phrase.History) -> Template<Self> {
     switch phrase {
     case .added(let card): "added \(card)"
+    case .addedColumn(let column): "created column \(column.name.text)"
     case .addedProject(let project): "created project \(project)"
     case .cards(let count): "\(count, "card")"
     case .deed(let recorded):
       "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (undone)" : "")"
     case .deleted(let card): "deleted \(card)"
+    case .deletedColumn(let column): "deleted column \(column.name.text)"
     case .deletedProject(let project): "deleted project \(project)"
     case .edited(let card, let differences, let now):
       "\(id: card): \(list: differences.map { text($0, now) }, or: "new position")"
+    case .editedColumn(let column, let differences, let now):
+      """
+      \(column.map { "column \($0.text)" } ?? "a deleted column"): \
+      \(list: differences.map { text($0, now) }, or: "new position")
+      """
     case .editedProject(let project, let differences, let now):
       """
       \(project.map { "project \($0.text)" } ?? "a deleted project"): \
@@ -60,6 +67,7 @@ extension English {
     switch value {
     case .characters(let count): self.count(count, "character")
     case .deadline(let deadline): date(deadline, now: now)
+    case .deletedColumn: "a deleted column"
     case .deletedProject: "a deleted project"
     case .drawn: "drawn"
     case .flag(let flag): flag ? "yes" : "no"

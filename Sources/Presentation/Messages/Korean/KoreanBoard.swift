@@ -15,8 +15,8 @@ extension Korean {
       "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
     case .moved(let card, let count, let state):
-      "\(state.rawValue, .means) 이동함: \(one: card, of: count)"
-    case .movedByOthers(let card, let state): "\(state.rawValue, .means) 이동됨: \(one: card)"
+      "\(state, .means) 이동함: \(one: card, of: count)"
+    case .movedByOthers(let card, let state): "\(state, .means) 이동됨: \(one: card)"
     case .noColumnBefore(let state): "보드에서 \(state) 앞에 다른 열이 없습니다"
     case .noColumnAfter(let state): "보드에서 \(state) 뒤에 다른 열이 없습니다"
     case .projectDeleted: "프로젝트가 삭제되었습니다. 모든 프로젝트를 보여 줍니다"
@@ -27,7 +27,7 @@ extension Korean {
     case .waiting(true): "저장되면 닫습니다. 한 번 더 닫으면 변경을 잃습니다"
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
-    case .currentState(let state): "현재 \(state)"
+    case .currentColumn(let state): "현재 \(state)"
     case .move(let state): "\(state) 열로 이동"
     }
   }
@@ -43,7 +43,7 @@ extension Korean {
     case .edited(let change): "수정, \(text(change))"
     case .editedCards(let count): "카드 \(count: count)장 수정"
     case .moved(let card, let count, let state):
-      "\(number: card, of: count) \(state.rawValue, .means) 이동"
+      "\(number: card, of: count) \(state, .means) 이동"
     case .reordered(let card, let count): "\(number: card, of: count) 순서 변경"
     case .several(let cards): "카드 \(count: cards)장 변경"
     }
@@ -51,7 +51,7 @@ extension Korean {
 
   private func parts(of selected: FocusedCard) -> [String] {
     let (card, now) = (selected.card, selected.now)
-    var parts: [Template<Self>] = ["\(one: card)", "\(card.state)"]
+    var parts: [Template<Self>] = ["\(one: card)", "\(selected.column.text)"]
     if let position = selected.position {
       parts.append("\(count: selected.columnCount)장 중 \(count: position)번째")
     }
@@ -86,7 +86,7 @@ extension BoardKeyLabel {
     case .add: "추가"
     case .edit: "수정"
     case .mark: "표시"
-    case .chooseState: "상태로 이동"
+    case .chooseColumn: "다른 열로 이동"
     case .moveSideways: "왼쪽이나 오른쪽으로 이동"
     case .reorder: "아래나 위로 이동"
     case .delete: "삭제"

@@ -68,7 +68,7 @@ extension Korean {
   ) -> Template<Self> {
     let card = facts.card
     let (number, title) = (card.number, card.title.text)
-    let place = "(\(facts.project.text), \(card.state.rawValue))"
+    let place = "(\(facts.project.text), \(facts.column.text))"
     return switch deed {
     case .added:
       """
@@ -77,10 +77,7 @@ extension Korean {
       """
     case .existed: "이미 있음: \(id: number) \(title) \(place)"
     case .edited:
-      """
-      \(id: number) \(isDryRun, "수정 예정", "수정함"): \(title) — \
-      \(values.joined(separator: ", "))
-      """
+      "\(id: number) \(isDryRun, "수정 예정", "수정함"): \(title) — \(values.joined(separator: ", "))"
     case .moved where card.state == .done:
       "\(id: number) \(isDryRun, "끝낼 예정", "끝냄"): \(title) \(place)"
     case .moved(from: .done):
@@ -88,9 +85,14 @@ extension Korean {
     case .moved where card.state == .doing:
       "\(id: number) \(isDryRun, "시작 예정", "시작함"): \(title) \(place)"
     case .moved: "\(id: number) \(isDryRun, "시작 취소 예정", "시작 취소함"): \(title) \(place)"
+    case .entered:
+      """
+      \(id: number, .object) \(facts.column.text, .means) \(isDryRun, "옮길 예정", "옮김"): \
+      \(title) (\(facts.project))
+      """
     case .placed(let place):
       """
-      \(id: number, .object) \(words(place, card.state)) \(isDryRun, "옮길 예정", "옮김"): \
+      \(id: number, .object) \(words(place, facts.column)) \(isDryRun, "옮길 예정", "옮김"): \
       \(title) (\(facts.project))
       """
     case .sent(let project):
@@ -99,22 +101,23 @@ extension Korean {
       \(title)
       """
     case .deleted: "\(id: number) \(isDryRun, "삭제 예정", "삭제함"): \(title) \(place)"
-    case .stayed: "이미 \(card.state): \(id: number) \(title)"
+    case .stayed: "이미 \(facts.column.text): \(id: number) \(title)"
     case .unchanged: "바뀐 것 없음: \(id: number) \(title)"
     }
   }
 
-  private func words(_ place: PlaceWord, _ state: State) -> String {
+  private func words(_ place: PlaceWord, _ column: ColumnName) -> String {
     switch place {
-    case .top: "\(state.rawValue) 맨 위로"
-    case .bottom: "\(state.rawValue) 맨 끝으로"
-    case .before(let number): "\(state.rawValue)의 \(number) 앞으로"
-    case .after(let number): "\(state.rawValue)의 \(number) 뒤로"
+    case .top: "\(column.text) 맨 위로"
+    case .bottom: "\(column.text) 맨 끝으로"
+    case .before(let number): "\(column.text)의 \(number) 앞으로"
+    case .after(let number): "\(column.text)의 \(number) 뒤로"
     }
   }
 
   private func text(_ value: Phrase.CardValue, _ now: CivilMinute) -> String {
     switch value {
+    case .column(let column): "열 \(column.text)"
     case .deadline(let deadline): deadline.map { due($0, now: now) } ?? "마감 없음"
     case .key(let key): key.map { "키 \($0.text)" } ?? "키 없음"
     case .newNotes: "새 메모"

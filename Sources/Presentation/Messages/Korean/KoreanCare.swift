@@ -67,6 +67,8 @@ extension Korean {
       """
     case .unreadable(let fault): template(unreadable: fault)
     case .unreadableProjects(let names): "프로젝트 \(list: names, .object) 읽을 수 없습니다"
+    case .unrecordedColumns(let names): "열 \(list: names, .subject) 변경 기록과 다릅니다"
+    case .wrongColumns(let damages): "\(list: damages.map(text))"
     case .unrecordedProjects(let names): "프로젝트 \(list: names, .subject) 변경 기록과 다릅니다"
     case .wrongPictures(let count, []): "그림 \(count: count)개를 표시할 수 없습니다"
     case .wrongPictures(let count, let projects):
@@ -98,6 +100,7 @@ extension Korean {
     case .lowCounter(let next, let highest):
       "다음 카드의 번호가 \(id: next)인데 변경 기록에 카드 \(id: highest, .subject) 있습니다"
     case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"
+    case .missingColumns(let cards): "카드 \(numbers: cards, .subject) 없는 열에 있습니다"
     case .missingProjects(let cards): "카드 \(numbers: cards, .subject) 없는 프로젝트에 있습니다"
     case .staleSearchIndex(let cards): "카드 \(numbers: cards)의 검색 색인이 최신이 아닙니다"
     case .unreadableCards(let cards): "카드 \(numbers: cards, .object) 읽을 수 없습니다"

@@ -11,6 +11,8 @@ extension Korean {
     case .check, .uncheck, .step: "단계 번호는 1부터이며 `todo show`에 나옵니다."
     case .project: projectDetails
     case .projectColor: projectColorDetails
+    case .column: columnDetails
+    case .columnRule: columnRuleDetails
     case .projectCover: coverDetails
     case .projectArchive:
       "보관된 프로젝트의 카드는 `project:NAME`을 쓸 때만 목록에 나옵니다."
@@ -30,6 +32,8 @@ extension Korean {
     case .settingsEdit: settingsEditDetails
     case .boardText, .show, .start, .done, .reopen, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
+      .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
+      .columnDelete,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }

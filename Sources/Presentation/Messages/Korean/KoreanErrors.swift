@@ -7,6 +7,7 @@ extension Korean {
     case .cardsIn(let range):
       "\(id: range.lowerBound)번부터 \(id: range.upperBound)번까지 카드가 한 장도 없습니다"
     case .change(let number): "변경 t\(id: number, .subject) 없습니다"
+    case .column(let name): "열 \(quoted: name, .subject) 없습니다"
     case .matches: "조건에 맞는 카드가 없습니다"
     case .picture: "저장소에 그림이 없습니다"
     case .project(let name): "프로젝트 \(quoted: name, .subject) 없습니다"
@@ -34,7 +35,7 @@ extension Korean {
     case .invalidAmount(let word):
       "\(quoted: word, .topic) 0에서 1,000,000까지, 소수 셋째 자리까지의 수가 아닙니다"
     case .newerVersion(let number): "t\(id: number, .topic) 더 새로운 버전의 todo로 만든 변경입니다"
-    case .notInColumn(let card, let state): "카드 \(id: card, .topic) \(state) 열에 없습니다"
+    case .notInColumn(let card, let column): "카드 \(id: card, .topic) \(column) 열에 없습니다"
     case .notUndone(let number): "t\(id: number, .topic) 되돌린 변경이 아니어서 다시 할 수 없습니다"
     case .nothingToRedo(nil): "다시 할 변경이 없습니다"
     case .nothingToRedo(let number?):

@@ -12,6 +12,8 @@ extension Korean {
       range.count == 1
         ? "카드 \(range.lowerBound)" : "카드 \(range.lowerBound)부터 \(range.upperBound)까지"
     case .state(let state): "\(state.rawValue)에 있는 카드"
+    case .column(let word): "열 \(word.text)에 있는 카드"
+    case .inColumn(let key): "\(key.state.rawValue)에 있는 카드"
     case .project(let name): "프로젝트 \(name.text)의 카드"
     case .archived: "보관된 프로젝트의 카드"
     case .tag(let tag?): "태그 \(tag.text, .subject) 있는 카드"

@@ -41,6 +41,7 @@ extension Korean {
     case .tag: "태그"
     case .project: "프로젝트 이름"
     case .key: "키"
+    case .column: "열 이름"
     }
   }
 

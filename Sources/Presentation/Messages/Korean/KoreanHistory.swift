@@ -5,14 +5,21 @@ extension Korean {
   func template(_ phrase: Phrase.History) -> Template<Self> {
     switch phrase {
     case .added(let card): "\(id: card.number) 추가: \(card.title.text)"
+    case .addedColumn(let column): "열 \(column.name.text) 만듦"
     case .addedProject(let project): "프로젝트 \(project) 만듦"
     case .cards(let count): "카드 \(count: count)장"
     case .deed(let recorded):
       "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (되돌림)" : "")"
     case .deleted(let card): "\(id: card.number) 삭제: \(card.title.text)"
+    case .deletedColumn(let column): "열 \(column.name.text) 삭제"
     case .deletedProject(let project): "프로젝트 \(project) 삭제"
     case .edited(let card, let differences, let now):
       "\(id: card): \(list: differences.map { text($0, now) }, or: "위치 바뀜")"
+    case .editedColumn(let column, let differences, let now):
+      """
+      \(column.map { "열 \($0.text)" } ?? "삭제된 열"): \
+      \(list: differences.map { text($0, now) }, or: "위치 바뀜")
+      """
     case .editedProject(let project, let differences, let now):
       """
       \(project.map { "프로젝트 \($0.text)" } ?? "삭제된 프로젝트"): \
@@ -61,6 +68,7 @@ extension Korean {
     switch value {
     case .characters(let count): "\(count.grouped)자"
     case .deadline(let deadline): date(deadline, now: now)
+    case .deletedColumn: "삭제된 열"
     case .deletedProject: "삭제된 프로젝트"
     case .drawn: "자동으로 그린 표지"
     case .flag(let flag): flag ? "예" : "아니요"

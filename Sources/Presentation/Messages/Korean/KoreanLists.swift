@@ -71,6 +71,7 @@ extension Korean {
     case .started: "시작"
     case .finished: "끝냄"
     case .estimate: "예상 작업량"
+    case .column: "열"
     }
   }
 
@@ -82,6 +83,7 @@ extension Korean {
     case .rank: "순서"
     case .isArchived: "보관"
     case .cover: "표지"
+    case .columns: "열"
     }
   }
 }

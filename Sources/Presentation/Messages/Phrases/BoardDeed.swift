@@ -6,7 +6,8 @@ public enum BoardDeed: Hashable, Sendable {
   /// `count` cards, this one among them.
   case added(Card, count: Int)
   case deleted(Card, count: Int)
-  case moved(card: Int, count: Int, to: State)
+  /// To the column with that name.
+  case moved(card: Int, count: Int, to: String)
   case reordered(card: Int, count: Int)
   /// One change of any other kind, in the words of the history.
   indirect case change(Phrase)
@@ -29,9 +30,10 @@ extension BoardDeed {
     // Projects that were created for the cards go without saying.
     let named = changes.filter { if case .addedProject = $0 { cards == 0 } else { true } }
     let projects = named.filter { $0.projectID != nil }
-    if named.count + reversal.more == 1, let deed = Self(of: named[0], reversal, now) {
+    let names = ChangeNames(projects: reversal.projects, columns: reversal.columns)
+    if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now) {
       self = deed
-    } else if projects.isEmpty, let deed = Self(alike: named, count: cards) {
+    } else if projects.isEmpty, let deed = Self(alike: named, names, count: cards) {
       self = deed
     } else if case .deletedProject(let project)? = projects.first, projects.count == 1 {
       self = .deletedProject(project.name, cards: cards)
@@ -41,29 +43,30 @@ extension BoardDeed {
   }
 
   /// Creates the deed of a single change; `nil` for a change that many changes say as well.
-  private init?(of change: Change, _ reversal: Reversal, _ now: CivilMinute) {
-    let words = Phrase.change(change, projects: reversal.projects, now: now)
+  private init?(of change: Change, _ names: ChangeNames, _ now: CivilMinute) {
+    let words = Phrase.change(change, names, now: now)
     switch change {
     case .addedCard, .deletedCard: return nil
     case .editedCard(_, let before, let after):
-      if Self.target(before, after) != nil || Self.isOrder(before) { return nil }
+      if Self.target(before, after, names) != nil || Self.isOrder(before) { return nil }
       self = .edited(words)
-    case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown:
+    case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown, .addedColumn,
+      .editedColumn, .deletedColumn:
       self = .change(words)
     }
   }
 
   /// Creates the deed of changes of one kind; `nil` if they differ in kind.
-  private init?(alike changes: [Change], count: Int) {
-    let kinds = changes.map(Kind.init)
+  private init?(alike changes: [Change], _ names: ChangeNames, count: Int) {
+    let kinds = changes.map { Kind($0, names) }
     guard let kind = kinds.first, kinds.allSatisfy({ $0 == kind }), let first = changes.first else {
       return nil
     }
     switch (kind, first) {
     case (.added, .addedCard(let card)): self = .added(card, count: count)
     case (.deleted, .deletedCard(let card)): self = .deleted(card, count: count)
-    case (.moved(let state), _):
-      self = .moved(card: first.cardNumber ?? 0, count: count, to: state)
+    case (.moved(let column), _):
+      self = .moved(card: first.cardNumber ?? 0, count: count, to: column)
     case (.reordered, _): self = .reordered(card: first.cardNumber ?? 0, count: count)
     case (.edited, _): self = .editedCards(count)
     default: return nil
@@ -74,35 +77,44 @@ extension BoardDeed {
     case added
     case deleted
     case edited
-    case moved(State)
+    case moved(String)
     case other
     case reordered
 
-    init(_ change: Change) {
+    init(_ change: Change, _ names: ChangeNames) {
       switch change {
       case .addedCard: self = .added
       case .deletedCard: self = .deleted
       case .editedCard(_, let before, let after):
         self =
-          BoardDeed.target(before, after).map(Kind.moved)
+          BoardDeed.target(before, after, names).map(Kind.moved)
           ?? (BoardDeed.isOrder(before) ? .reordered : .edited)
-      case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown: self = .other
+      case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown, .addedColumn,
+        .editedColumn, .deletedColumn:
+        self = .other
       }
     }
   }
 
-  /// Returns the state to which an edit moved a card; `nil` for an edit of other fields too.
-  private static func target(_ before: [FieldText], _ after: [FieldText]) -> State? {
+  /// Returns the name of the column to which an edit moved a card; `nil` for an edit of other
+  /// fields too.
+  private static func target(
+    _ before: [FieldText], _ after: [FieldText], _ names: ChangeNames
+  ) -> String? {
     var state: State?
+    var column: ColumnID?
     for field in after {
       guard let known = CardField.recorded(field.name) else { return nil }
       if known.name == .state {
         state = field.text.flatMap(State.init(rawValue:))
+      } else if known.name == .column {
+        column = field.text.flatMap { ColumnID(recorded: $0) }
       } else if known.role == .edited {
         return nil
       }
     }
-    return state
+    return (column ?? state.map(ColumnID.initial)).flatMap { names.columns[$0]?.text }
+      ?? state?.rawValue
   }
 
   /// Whether an edit changed nothing but the position of a card.

@@ -25,13 +25,13 @@ extension Phrase {
 
     case deleted(Card, count: Int, undo: String)
     case doneIsSorted
-    case moved(Card, count: Int, to: State)
+    case moved(Card, count: Int, to: String)
     /// Another process moved the card to another column.
-    case movedByOthers(Card, to: State)
+    case movedByOthers(Card, to: String)
     /// The board shows no column to the left of this one.
-    case noColumnBefore(State)
+    case noColumnBefore(String)
     /// The board shows no column to the right of this one.
-    case noColumnAfter(State)
+    case noColumnAfter(String)
     case projectDeleted
     /// Another process deleted the card, or changed it so that this board no longer shows it.
     case removedByOthers(Card)
@@ -44,13 +44,13 @@ extension Phrase {
 
     // MARK: For screen readers
 
-    case emptyColumn(State)
+    case emptyColumn(String)
     case selected(FocusedCard)
 
     // MARK: The Move menu
 
-    case currentState(State)
-    case move(to: State)
+    case currentColumn(String)
+    case move(to: String)
   }
 }
 
@@ -68,7 +68,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case add
   case edit
   case mark
-  case chooseState
+  case chooseColumn
   case moveSideways
   case reorder
   case delete
@@ -94,6 +94,7 @@ public struct FocusedCard: Hashable, Sendable {
   public let card: Card
   /// `nil` if the project is not known.
   public let project: ProjectName?
+  public let column: ColumnName
   /// The position of the card in its column, from 1; `nil` if it is not known.
   public let position: Int?
   public let columnCount: Int
@@ -101,11 +102,13 @@ public struct FocusedCard: Hashable, Sendable {
   public let now: CivilMinute
 
   public init(
-    _ card: Card, in project: ProjectName?, position: Int? = nil, of columnCount: Int = 0,
+    _ card: Card, in project: ProjectName?, column: ColumnName, position: Int? = nil,
+    of columnCount: Int = 0,
     isMarked: Bool = false, now: CivilMinute
   ) {
     self.card = card
     self.project = project
+    self.column = column
     self.position = position
     self.columnCount = columnCount
     self.isMarked = isMarked

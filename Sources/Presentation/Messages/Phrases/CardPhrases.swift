@@ -5,11 +5,13 @@ import TimeKit
 public struct CardFacts: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
+  public let column: ColumnName
   public let now: CivilMinute
 
-  public init(_ card: Card, in project: ProjectName, now: CivilMinute) {
-    self.card = card
-    self.project = project
+  public init(_ listed: ListedCard, now: CivilMinute) {
+    card = listed.card
+    project = listed.project
+    column = listed.column
     self.now = now
   }
 }
@@ -21,6 +23,8 @@ public enum CardDeed: Hashable, Sendable {
   /// With the names of the fields that changed.
   case edited([String])
   case moved(from: State)
+  /// Moved to a column of its own, or within the columns of a state.
+  case entered
   /// Moved to a position in its column.
   case placed(PlaceWord)
   case sent(toProject: ProjectName)
@@ -63,6 +67,7 @@ extension Phrase {
 
   /// The new value of a card's field, as a part of a sentence.
   public enum CardValue: Hashable, Sendable {
+    case column(ColumnName)
     case deadline(Deadline?)
     case key(CardKey?)
     case newNotes
@@ -84,8 +89,13 @@ extension Phrase {
     let values: [CardValue] =
       switch deed {
       case .added: facts.valuesOfNewCard
-      case .edited(let fields): fields.map(facts.editedValue)
-      case .deleted, .existed, .moved, .placed, .sent, .stayed, .unchanged: []
+      // The column says the state.
+      case .edited(let fields):
+        fields.filter {
+          $0 != CardField.state.rawValue || !fields.contains(CardField.column.rawValue)
+        }
+        .map(facts.editedValue)
+      case .deleted, .entered, .existed, .moved, .placed, .sent, .stayed, .unchanged: []
       }
     return .cards(.deed(deed, facts, values, isDryRun: isDryRun))
   }
@@ -93,10 +103,10 @@ extension Phrase {
 
 extension CardFacts {
   /// The fields in the message of a new card, in order; the message itself begins with title,
-  /// project and state.
+  /// project and column.
   private static let echoed = {
     let first: [CardField] = [.deadline, .priority, .tags, .steps, .notes, .key]
-    let own: [CardField] = [.title, .project, .state]
+    let own: [CardField] = [.title, .project, .state, .column]
     let others = CardField.edited.filter { !first.contains($0) && !own.contains($0) }
     return (first + others).map(\.declaration)
   }()
@@ -119,6 +129,7 @@ extension CardFacts {
     case .notes: .notes(isEmpty: card.notes.isEmpty)
     case .title: .newTitle
     case .key: .key(card.key)
+    case .column: .column(column)
     case .state: .state(card.state)
     case .project: .project(project)
     default: .other(field: field.rawValue, value: field.declaration.value(card).typed)

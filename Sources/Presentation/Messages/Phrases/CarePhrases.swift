@@ -39,7 +39,9 @@ extension Phrase {
     case outdated(version: Int, known: Int)
     case unreadable(StoreFault)
     case unreadableProjects([String])
+    case unrecordedColumns([String])
     case unrecordedProjects([String])
+    case wrongColumns([ColumnDamage])
     case wrongPictures(Int, projects: [String])
   }
 
@@ -59,6 +61,7 @@ extension Phrase {
     case impossibleCounter(Int)
     case lowCounter(next: Int, highest: Int)
     case missingCards([Int])
+    case missingColumns(cards: [Int])
     case missingProjects(cards: [Int])
     case staleSearchIndex([Int])
     case unreadableCards([Int])
@@ -120,6 +123,9 @@ extension Finding {
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
     case .lostProjects(let cards): .cardProblem(.missingProjects(cards: cards))
+    case .wrongColumns(let damage): .storeProblem(.wrongColumns(damage))
+    case .lostColumns(let cards): .cardProblem(.missingColumns(cards: cards))
+    case .unrecordedColumns(let names): .storeProblem(.unrecordedColumns(names.shortened))
     case .wrongRanks(let cards): .cardProblem(.wrongRanks(cards))
     case .wrongTimes(let cards): .cardProblem(.wrongTimes(cards))
     case .lowCounter(let value, let highest):
@@ -154,7 +160,7 @@ extension Finding {
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .unreadableCards, .unreadableHistory, .unreadableProjects, .unrecordedChanges,
-      .unrecordedProjects, .wrongPictures,
+      .unrecordedProjects, .wrongPictures, .wrongColumns, .lostColumns, .unrecordedColumns,
       .wrongRanks, .wrongTimes:
       nil
     }

@@ -7,6 +7,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case cannotCreate = "cannot_create"
   case cannotOpen = "cannot_open"
   case changedSince = "changed_since"
+  case columnFull = "column_full"
+  case columnNameTaken = "column_name_taken"
+  case columnRefused = "column_refused"
   case conflict
   case damagedStore = "damaged_store"
   case diskFull = "disk_full"
@@ -33,6 +36,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case noSuchAuthor = "no_such_author"
   case noSuchCard = "no_such_card"
   case noSuchChange = "no_such_change"
+  case noSuchColumn = "no_such_column"
   case noSuchProject = "no_such_project"
   case noSuchStep = "no_such_step"
   case noSuchTag = "no_such_tag"

@@ -7,6 +7,7 @@ extension Phrase {
     case cardsIn(ClosedRange<Int>)
     case author(String)
     case change(Int)
+    case column(String)
     case matches
     case picture
     case project(String)
@@ -24,7 +25,7 @@ extension Phrase {
     case invalidAmount(String)
     case keyTaken(String, card: Int)
     case newerVersion(Int)
-    case notInColumn(card: Int, State)
+    case notInColumn(card: Int, String)
     case notUndone(Int)
     case nothingToRedo(endedBy: Int?)
     case nothingToUndo

@@ -26,7 +26,16 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case projectArchive = "project archive"
   case projectUnarchive = "project unarchive"
   case projectMerge = "project merge"
+  case projectColumns = "project columns"
   case projectDelete = "project delete"
+  case column
+  case columnAdd = "column add"
+  case columnRename = "column rename"
+  case columnDefault = "column default"
+  case columnLimit = "column limit"
+  case columnRule = "column rule"
+  case columnMove = "column move"
+  case columnDelete = "column delete"
   case undo
   case redo
   case history
@@ -52,15 +61,15 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
 public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case after, all, append, archived, `as`, ascii, at
   case before, bottom, by
-  case color
+  case color, column
   case dates, deadline, delete
   case dryRun = "dry-run"
   case edit, editor, estimate, expect, explain
-  case force, format
+  case force, format, from
   case grid
   case help
   case ifAny = "if-any"
-  case install
+  case install, into
   case json
   case keepCards = "keep-cards"
   case keepGoing = "keep-going"
@@ -69,6 +78,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case man, map, move
   case noHooks = "no-hooks"
   case noPager = "no-pager"
+  case needs
   case noSettings = "no-settings"
   case none, notes, notify
   case offer, output
@@ -87,7 +97,8 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
 public enum FilterName: String, CaseIterable, Hashable, Sendable {
   /// Cards by number, without a key.
   case number
-  case state, project, tag, priority, deadline, created, updated, started, finished, title, text
+  case state, column, project, tag, priority, deadline, created, updated, started, finished, title,
+    text
   case key
   case estimate
   case `is`

@@ -90,6 +90,14 @@ extension CommandName {
     default: false
     }
   }
+
+  /// Whether `--force` ignores limits and rules of columns.
+  var overridesColumns: Bool {
+    switch self {
+    case .add, .edit, .move, .start, .done, .reopen: true
+    default: false
+    }
+  }
 }
 
 /// An option of a command; commands may use the same option for different things.

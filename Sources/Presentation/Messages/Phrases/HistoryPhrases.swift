@@ -5,12 +5,16 @@ extension Phrase {
   /// Sentences about the history.
   public enum History: Hashable, Sendable {
     case added(Card)
+    case addedColumn(Column)
     case addedProject(ProjectName)
     case cards(Int)
     case deed(RecordedTransaction)
     case deleted(Card)
+    case deletedColumn(Column)
     case deletedProject(ProjectName)
     case edited(card: Int, [Difference], now: CivilMinute)
+    /// `nil` is a column that was deleted later.
+    case editedColumn(ColumnName?, [Difference], now: CivilMinute)
     /// `nil` is a project that was deleted later.
     case editedProject(ProjectName?, [Difference], now: CivilMinute)
     case empty
@@ -38,6 +42,7 @@ extension Phrase {
   public enum HistoryValue: Hashable, Sendable {
     case characters(Int)
     case deadline(Deadline)
+    case deletedColumn
     case deletedProject
     case drawn
     case flag(Bool)
@@ -49,20 +54,21 @@ extension Phrase {
 
   /// Chooses the sentence about a change.
   public static func change(
-    _ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute
+    _ change: Change, _ names: ChangeNames, now: CivilMinute
   ) -> Phrase {
-    let known = knownChange(change, projects: projects, now: now)
+    let known = knownChange(change, names, now: now)
     let fields =
       switch change {
       case .addedCard(let card), .deletedCard(let card): card.unknownFields
       case .addedProject(let project), .deletedProject(let project): project.unknownFields
-      case .easedCard, .editedCard, .editedProject, .unknown: [FieldText]()
+      case .addedColumn(let column), .deletedColumn(let column): column.unknownFields
+      case .easedCard, .editedCard, .editedProject, .editedColumn, .unknown: [FieldText]()
       }
     return .history(fields.isEmpty ? known : .withNewerFields(known, fields.map(\.name)))
   }
 
   private static func knownChange(
-    _ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute
+    _ change: Change, _ names: ChangeNames, now: CivilMinute
   ) -> History {
     switch change {
     case .addedCard(let card): .added(card)
@@ -77,15 +83,24 @@ extension Phrase {
           switch (field, value) {
           case (.title, .text(let title)): .quoted(title)
           case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
-          default: HistoryValue(value, projects)
+          default: HistoryValue(value, names)
           }
         }, now: now)
     case .editedProject(let id, let before, let after):
       .editedProject(
-        projects[id],
+        names.projects[id],
         differences(before, after) { (field: ProjectField, value) in
-          field == .cover
-            ? (value == .empty ? .drawn : .picture) : HistoryValue(value, projects)
+          if field == .columns { return names.list(value) }
+          return field == .cover
+            ? (value == .empty ? .drawn : .picture) : HistoryValue(value, names)
+        }, now: now)
+    case .addedColumn(let column): .addedColumn(column)
+    case .deletedColumn(let column): .deletedColumn(column)
+    case .editedColumn(let id, let before, let after):
+      .editedColumn(
+        names.columns[id],
+        differences(before, after) { (field: ColumnField, value) in
+          field == .origins ? names.list(value) : HistoryValue(value, names)
         }, now: now)
     case .unknown(let record): .newerChange(card: record.card)
     }
@@ -105,7 +120,7 @@ extension Phrase {
 }
 
 extension Phrase.HistoryValue {
-  fileprivate init(_ value: FieldValue, _ projects: [Project.ID: ProjectName]) {
+  fileprivate init(_ value: FieldValue, _ names: ChangeNames) {
     self =
       switch value {
       // Dates follow from moves, which the history does not show by name.
@@ -115,9 +130,27 @@ extension Phrase.HistoryValue {
       case .amount(let amount): .text(amount.text)
       case .flag(let flag): .flag(flag)
       case .deadline(let deadline): .deadline(deadline)
-      case .project(let id): projects[id].map { .text($0.text) } ?? .deletedProject
+      case .project(let id): names.projects[id].map { .text($0.text) } ?? .deletedProject
+      case .column(let id): names.columns[id].map { .text($0.text) } ?? .deletedColumn
       case .tags(let tags): .text(tags.joined)
       case .steps(let steps): .text("\(steps.count { $0.isChecked })/\(steps.count)")
       }
   }
+}
+
+extension ChangeNames {
+  /// The names of a recorded set of columns.
+  fileprivate func list(_ value: FieldValue) -> Phrase.HistoryValue {
+    guard case .text(let text) = value else { return .none }
+    let names = ColumnSet(stored: text).ids.compactMap { columns[$0]?.text }
+    return .text(names.joined(separator: ", "))
+  }
+}
+
+extension CardDetail {
+  public var names: ChangeNames { ChangeNames(projects: projects, columns: columns) }
+}
+
+extension History {
+  public var names: ChangeNames { ChangeNames(projects: projects, columns: columns) }
 }

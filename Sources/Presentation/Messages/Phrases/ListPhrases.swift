@@ -85,8 +85,10 @@ extension Wording {
   ) -> [(label: String, value: String)] {
     let card = facts.card
     // The state, the project and the deadline come first; the others have rows of their own.
-    let own: Set<CardField> = [.state, .project, .deadline, .title, .steps, .notes]
-    var values = [(CardField.state, card.state.rawValue), (.project, facts.project.text)]
+    let own: Set<CardField> = [.state, .column, .project, .deadline, .title, .steps, .notes]
+    var values = [(CardField.state, card.state.rawValue)]
+    if facts.column.text != card.state.rawValue { values.append((.column, facts.column.text)) }
+    values.append((.project, facts.project.text))
     if let deadline = card.deadline {
       let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
       values.append(

@@ -66,9 +66,20 @@ extension TrackerError {
     case .keyTaken(let key, let card):
       .refused(.keyTaken(key, card: card), hint: .verbatim("todo show \(card)"))
     case .placedAtItself(let card): Message(.refused(.placedAtItself(card: card)))
-    case .notInColumn(let card, let state):
+    case .noSuchColumn(let name, let nearest):
       Message(
-        .refused(.notInColumn(card: card, state)), hint: .error(.omitState(card: card)))
+        .missing(.column(name)), hint: nearest.map(Phrase.didYouMean) ?? .see("todo column"))
+    case .notInColumn(let card, let column):
+      Message(
+        .refused(.notInColumn(card: card, column)), hint: .error(.omitState(card: card)))
+    case .column(let fault, let name):
+      Message(
+        .columns(.fault(fault, name: name)), unchanged: .everything,
+        hint: fault.hint.map { .columns(.hint($0, name: name)) })
+    case .columnsChangedSince(let transaction, let names):
+      Message(
+        .columns(.changedSince(transaction: transaction, columns: names)),
+        unchanged: .everything, hint: .error(.undoFirst(history: "todo history")))
     case .doneIsSorted(let card): .refused(.doneIsSorted(card: card), hint: .error(.doneOrder))
     case .projectInUse(let name):
       .refused(.inUse(name), hint: .error(.deleteProjectCards(name)))

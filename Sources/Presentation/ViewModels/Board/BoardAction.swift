@@ -23,7 +23,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case open
   case edit
   case mark
-  case chooseState
+  case chooseColumn
   case moveLeft
   case moveRight
   case reorderUp

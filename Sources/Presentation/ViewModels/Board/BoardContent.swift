@@ -43,6 +43,7 @@ public struct BoardContent: Hashable, Sendable {
 
 /// What a column of the board shows.
 public struct BoardColumnContent: Hashable, Sendable {
+  public var column: Column
   /// The cells on the screen, and some around them.
   public var window: ColumnWindow
   /// The maximum number of cards; `nil`: no limit.
@@ -54,7 +55,10 @@ public struct BoardColumnContent: Hashable, Sendable {
   /// The selected card, even if its cell is outside the window.
   public var selected: Card?
 
-  public init(window: ColumnWindow, limit: Int? = nil, top: Int = 0, selection: Int? = nil) {
+  public init(
+    _ column: Column, window: ColumnWindow, limit: Int? = nil, top: Int = 0, selection: Int? = nil
+  ) {
+    self.column = column
     self.window = window
     self.limit = limit
     self.top = top
@@ -62,7 +66,7 @@ public struct BoardColumnContent: Hashable, Sendable {
     selected = selection.flatMap { window[$0]?.card }
   }
 
-  public var state: State { window.state }
+  public var state: State { column.state }
 
   public var isOverLimit: Bool { limit.map { window.cardCount > $0 } ?? false }
 }
@@ -97,21 +101,21 @@ public struct BoardPlace: Hashable, Sendable {
 
 /// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
-  /// `count` cards were moved to `state`, this one among them.
-  case moved(Card, count: Int, to: State)
+  /// `count` cards were moved to the column, this one among them.
+  case moved(Card, count: Int, to: ColumnName)
   /// `count` cards were deleted, this one among them.
   case deleted(ListedCard, count: Int)
   /// A transaction was undone or redone.
   case reversed(Reversal)
-  /// Somebody else moved the selected card to `state`, or removed it from the board if that is
+  /// Somebody else moved the selected card to the column, or removed it from the board if that is
   /// `nil`.
-  case lostSelection(Card, to: State?)
+  case lostSelection(Card, to: ColumnName?)
   /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
   /// The board shows no column before that of the cards to move.
-  case noColumnBefore(State)
+  case noColumnBefore(ColumnName)
   /// The board shows no column after that of the cards to move.
-  case noColumnAfter(State)
+  case noColumnAfter(ColumnName)
   /// The project of the board was deleted; the board shows all projects now.
   case projectDeleted
   /// The file of the store was replaced; the board shows the new one.

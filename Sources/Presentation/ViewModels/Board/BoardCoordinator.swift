@@ -9,8 +9,12 @@ public protocol BoardCoordinator: AnyObject {
   func addCard(_ draft: CardStart)
   func editCard(_ number: Int)
   func showCard(_ number: Int)
-  /// Asks for the state to move cards to.
-  func chooseState(otherThan state: State) -> Observable<State>
+  /// Asks for one of the columns to move cards to.
+  func chooseColumn(
+    among columns: [Column], otherThan current: Column
+  ) -> Observable<Column.ID>
+  /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
+  func confirmForce(after error: TrackerError) -> Observable<Void>
   /// Asks for the project that the board shows; `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
@@ -23,12 +27,12 @@ public protocol BoardCoordinator: AnyObject {
 
 /// Where a new card is added.
 public struct CardStart: Hashable, Sendable {
-  public let state: State
+  public let column: Column
   /// `nil`: the default project.
   public let project: ProjectName?
 
-  public init(state: State, project: ProjectName? = nil) {
-    self.state = state
+  public init(column: Column, project: ProjectName? = nil) {
+    self.column = column
     self.project = project
   }
 }

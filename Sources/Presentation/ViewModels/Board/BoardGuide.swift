@@ -15,7 +15,7 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .chooseState: questions.onNext(route)
+    case .chooseFilter, .chooseProject, .chooseColumn, .confirmForce: questions.onNext(route)
     case .editCard(let number): coordinator?.editCard(number)
     case .help: coordinator?.showHelp()
     case .history: coordinator?.showHistory()
@@ -38,9 +38,14 @@ struct BoardGuide {
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
-        guard case .chooseState(let numbers, let state) = route else { return nil }
-        return coordinator?.chooseState(otherThan: state)
-          .map { .didChooseState($0, of: numbers) }
+        guard case .chooseColumn(let numbers, let columns, let current) = route else { return nil }
+        return coordinator?.chooseColumn(among: columns, otherThan: current)
+          .map { .didChooseColumn($0, of: numbers) }
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .confirmForce(let change, let error) = route else { return nil }
+        return coordinator?.confirmForce(after: error).map { .didForce(change) }
       }
       .switchLatest(),
     ]

@@ -7,8 +7,10 @@ enum BoardMessage {
   case didAddCard(Int)
   case didChangeSettings
   case didChooseProject(Project.ID?)
-  /// The user chose the state for these cards.
-  case didChooseState(State, of: Set<Int>)
+  /// The user chose to move cards although a limit or a rule refuses it.
+  case didForce(BoardChange)
+  /// The user chose the column for these cards.
+  case didChooseColumn(Column.ID, of: Set<Int>)
   /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
@@ -48,6 +50,17 @@ enum BoardChange: Hashable {
   case undo
 }
 
+extension BoardChange {
+  /// Returns the move that ignores limits and rules, if one of them is the error.
+  func forced(after error: TrackerError) -> BoardChange? {
+    guard case .move(let numbers, var destination) = self, case .column(let fault, _) = error,
+      fault.canBeForced
+    else { return nil }
+    destination.isForced = true
+    return .move(numbers, destination)
+  }
+}
+
 /// What the board shows after a change.
 struct BoardOutcome: Hashable {
   /// Candidates for the selection: the first one on the board is selected.
@@ -60,7 +73,9 @@ enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
   case chooseProject
-  case chooseState(of: Set<Int>, otherThan: State)
+  /// A limit or a rule refuses the move, which the user can force.
+  case confirmForce(BoardChange, TrackerError)
+  case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column)
   case editCard(Int)
   case help
   case history
@@ -72,7 +87,7 @@ enum BoardRoute: Hashable {
 /// What the board depends on besides the store: the time, and the columns in the settings.
 struct BoardConditions: Hashable {
   struct Column: Hashable {
-    let state: State
+    let column: Entities.Column
     let limit: Int?
   }
 
@@ -81,15 +96,15 @@ struct BoardConditions: Hashable {
 }
 
 extension BoardRecord {
-  init(_ change: BoardChange) {
+  init(_ change: BoardChange, in columns: ColumnList) {
     switch change {
     case .delete(let numbers): self = .deleted(numbers)
     case .move(let numbers, let destination):
-      guard let state = destination.state, destination.origin != state else {
+      guard let column = destination.column.flatMap(columns.column), destination.home == nil else {
         self = .reordered(numbers)
         return
       }
-      self = .moved(numbers, state)
+      self = .moved(numbers, column.name.text)
     case .redo: self = .redid(nil)
     case .undo: self = .undid(nil)
     }

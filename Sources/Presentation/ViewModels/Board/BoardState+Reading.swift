@@ -19,7 +19,7 @@ extension BoardState {
   private mutating func read(
     _ columns: [BoardColumnContent], from board: BoardMoment
   ) throws(TrackerError) {
-    take(try board.window(request(columns.map { .init($0.state, cells: wanted($0)) })))
+    take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
   }
 
   /// Reads everything again.
@@ -56,7 +56,7 @@ extension BoardState {
 
   /// Selects the card, wherever it is; returns whether it is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
-    guard let place = try board.place(of: number, in: whole), let column = index(of: place.state)
+    guard let place = try board.place(of: number, in: whole), let column = index(of: place.column)
     else { return false }
     content.focus = column
     select(place.cell, of: column)
@@ -67,8 +67,8 @@ extension BoardState {
 
 // MARK: - Requests
 extension BoardState {
-  func index(of state: State) -> Int? {
-    content.columns.firstIndex { $0.state == state }
+  func index(of column: ColumnKey) -> Int? {
+    content.columns.firstIndex { $0.column.key == column }
   }
 
   private func request(_ columns: [BoardRequest.Column]) -> BoardRequest {
@@ -82,7 +82,7 @@ extension BoardState {
 
   /// A request for the whole board, without cells.
   private var whole: BoardRequest {
-    request(content.columns.map { .init($0.state, cells: 0..<0) })
+    request(content.columns.map { .init($0.column.key, cells: 0..<0) })
   }
 
   /// The cells to read: two screens more on either side.
@@ -94,7 +94,7 @@ extension BoardState {
   /// Takes the columns of the window.
   private mutating func take(_ window: BoardWindow) {
     for column in window.columns {
-      guard let index = index(of: column.state) else { continue }
+      guard let index = index(of: column.column) else { continue }
       content.columns[index].window = column
       guard let cell = content.columns[index].selection, let card = column[cell]?.card,
         card.number == content.columns[index].selected?.number
@@ -123,10 +123,10 @@ extension BoardState {
     }
     let number = old.selected?.number
     var cell = number.flatMap(window.index)
-    if cell == nil, let number { cell = try self.cell(of: number, in: old.state, from: board) }
+    if cell == nil, let number { cell = try self.cell(of: number, in: old.column.key, from: board) }
     let aim = min(cell ?? old.selection ?? 0, window.cellCount - 1)
     var found = window.card(at: aim, towards: 1)
-    if found == nil { found = try card(at: aim, of: old.state, from: board) }
+    if found == nil { found = try card(at: aim, of: old.column.key, from: board) }
     content.columns[index].selection = found?.cell
     content.columns[index].selected = found?.card
   }
@@ -149,25 +149,25 @@ extension BoardState {
     let shift = shifts.min { ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key) }
     if let shift { return max(old.top + shift.key, 0) }
     for card in seen {
-      guard let now = try cell(of: card.number, in: old.state, from: board) else { continue }
+      guard let now = try cell(of: card.number, in: old.column.key, from: board) else { continue }
       return max(old.top + now - card.cell, 0)
     }
     return old.top
   }
 
   private func cell(
-    of number: Int, in state: State, from board: BoardMoment
+    of number: Int, in column: ColumnKey, from board: BoardMoment
   ) throws(TrackerError) -> Int? {
     let place = try board.place(of: number, in: whole)
-    return place?.state == state ? place?.cell : nil
+    return place?.column == column ? place?.cell : nil
   }
 
   /// Reads the card in a cell outside the window, or next to it.
   private func card(
-    at cell: Int, of state: State, from board: BoardMoment
+    at cell: Int, of column: ColumnKey, from board: BoardMoment
   ) throws(TrackerError) -> (cell: Int, card: Card)? {
     let cells = max(cell - 1, 0)..<cell + 2
-    return try board.window(request([.init(state, cells: cells)])).columns[0]
+    return try board.window(request([.init(column, cells: cells)])).columns[0]
       .card(at: cell, towards: 1)
   }
 }

@@ -12,8 +12,10 @@ extension BoardState {
     case .didAct(.reorderDown): reorder(by: 1)
     case .didAct(.reorderUp): reorder(by: -1)
     case .didAct(.undo): .undo
-    case .didChooseState(let state, let numbers): .move(numbers, Destination(state: state))
+    case .didChooseColumn(let id, let numbers):
+      .move(numbers, Destination(column: .id(id)))
     case .didDrop(let from, let to): drop(from, to)
+    case .didForce(let change): change
     default: nil
     }
   }
@@ -31,9 +33,11 @@ extension BoardState {
     let selected = content.selectedCard?.number
     return switch action {
     case .add:
-      .addCard(CardStart(state: focused.state, project: content.project?.project.name))
-    case .chooseState:
-      chosen.isEmpty ? nil : .chooseState(of: chosen, otherThan: focused.state)
+      .addCard(CardStart(column: focused.column, project: content.project?.project.name))
+    case .chooseColumn:
+      chosen.isEmpty
+        ? nil
+        : .chooseColumn(of: chosen, among: columns.all, otherThan: focused.column)
     case .edit: selected.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
@@ -50,12 +54,12 @@ extension BoardState {
   /// the last one.
   func refusal(of message: BoardMessage) -> BoardNotice? {
     switch message {
-    case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.state) : nil
-    case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.state) : nil
+    case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
+    case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
     case .didAct(.reorderDown), .didAct(.reorderUp):
       focused.state == .done && focused.selected != nil ? .doneIsSorted : nil
     case .didDrop(let from, let to):
-      from != to && state(at: to) == .done && dragged(from: from)?.card.state == .done
+      from != to && from.column == to.column && state(at: to) == .done
         ? .doneIsSorted : nil
     default: nil
     }
@@ -96,15 +100,16 @@ extension BoardState {
   private func move(by step: Int) -> BoardChange? {
     let column = content.focus + step
     guard content.columns.indices.contains(column), !chosen.isEmpty else { return nil }
-    return .move(chosen, Destination(state: content.columns[column].state))
+    return .move(chosen, Destination(column: .id(content.columns[column].column.id)))
   }
 
   /// Moves the selected card, or the marked ones of its column, past its neighbor.
   private func reorder(by step: Int) -> BoardChange? {
-    let state = focused.state
-    guard state != .done, let (neighbor, moving) = neighbor(step) else { return nil }
+    let column = focused.column
+    guard column.state != .done, let (neighbor, moving) = neighbor(step) else { return nil }
     let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
-    return .move(moving, Destination(state: state, placement: placement, origin: state))
+    return .move(
+      moving, Destination(column: .id(column.id), placement: placement, home: column.key))
   }
 
   /// Returns the next card before (-1) or after (1) the cards to move, and the cards to move.
@@ -122,14 +127,18 @@ extension BoardState {
   }
 
   private func drop(_ from: BoardPlace, _ to: BoardPlace) -> BoardChange? {
-    guard from != to, let state = state(at: to), let (card, all) = dragged(from: from),
-      state != .done || card.state != .done
+    guard from != to, content.columns.indices.contains(to.column),
+      let (card, all) = dragged(from: from)
     else { return nil }
+    let column = content.columns[to.column].column
+    guard column.state != .done || card.columnKey != column.key else { return nil }
     let placement = placement(of: all, from: from, to: to)
     // Cards that are all in the column are reordered, as with the keys.
     let isInside = all.isSubset(of: content.columns[to.column].window.numbers)
     return .move(
-      all, Destination(state: state, placement: placement, origin: isInside ? state : nil))
+      all,
+      Destination(
+        column: .id(column.id), placement: placement, home: isInside ? column.key : nil))
   }
 
   /// Returns where cards that are dropped at `to` go: they replace the card there.

@@ -11,6 +11,8 @@ struct BoardState: Equatable {
   private static let defaultHeight = 20
 
   var content: BoardContent
+  /// All columns of the store, at the last complete reading.
+  private(set) var columns = ColumnList.initial
   /// The height of a column in cells.
   var height = Self.defaultHeight
   /// The project that the board shows; `nil`: all projects.
@@ -125,7 +127,8 @@ extension BoardState {
   /// If the store has changed since everything was read, everything is read again, so that no frame
   /// mixes two moments.
   func covered(
-    after message: BoardMessage, at conditions: BoardConditions, in board: BoardMoment
+    after message: BoardMessage, at conditions: (ColumnList) -> BoardConditions,
+    in board: BoardMoment
   ) throws(TrackerError) -> BoardState {
     var start = self
     start.notice = nil
@@ -144,8 +147,8 @@ extension BoardState {
 
   /// Returns the state after the message and its change, with everything read again.
   func reloaded(
-    after message: BoardMessage, _ outcome: BoardOutcome?, at conditions: BoardConditions,
-    from board: BoardMoment
+    after message: BoardMessage, _ outcome: BoardOutcome?,
+    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
   ) throws(TrackerError) -> BoardState {
     var next = updated(by: message)
     try next.reload(at: conditions, from: board)
@@ -174,8 +177,10 @@ extension BoardState {
 
   /// Reads everything again; if the project was deleted, the board shows all projects from now on.
   private mutating func reload(
-    at conditions: BoardConditions, from board: BoardMoment
+    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
+    columns = try board.columns()
+    let conditions = conditions(columns)
     content = content.with(conditions.columns)
     content.now = conditions.now
     do throws(TrackerError) {
@@ -195,9 +200,11 @@ extension BoardState {
     of card: Card?, in board: BoardMoment
   ) throws(TrackerError) {
     guard notice == nil, let card, content.selectedCard?.number != card.number,
-      index(of: card.state) != nil
+      index(of: card.columnKey) != nil
     else { return }
     let now = try board.cards([card.number]).first
-    notice = .lostSelection(now ?? card, to: now?.state == card.state ? nil : now?.state)
+    let hasMoved = now.map { $0.columnKey != card.columnKey } ?? false
+    notice = .lostSelection(
+      now ?? card, to: hasMoved ? now.flatMap(columns.column(of:))?.name : nil)
   }
 }

@@ -10,16 +10,22 @@ struct BoardTurn {
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
 
-  var conditions: BoardConditions {
-    let columns = settings[TrackerSettings.boardColumns].map { state in
-      BoardConditions.Column(
-        state: state, limit: settings[TrackerSettings.boardLimit(of: state)])
+  /// Returns the conditions of a store with these columns.
+  ///
+  /// A limit in the settings is a mark for the default column of its state.
+  func conditions(in list: ColumnList) -> BoardConditions {
+    let columns = settings[TrackerSettings.boardColumns].flatMap { state in
+      list.all.filter { $0.state == state }.map { column in
+        let own = column.isDefault ? settings[TrackerSettings.boardLimit(of: state)] : nil
+        return BoardConditions.Column(column: column, limit: column.limit ?? own)
+      }
     }
     return BoardConditions(columns: columns, now: now())
   }
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
     var isStale = message.isChange
+    let change = state.change(for: message)
     do throws(TrackerError) {
       if case .didTick = message {
         if !state.waiting.isEmpty { return makeWaiting(after: message, &state) }
@@ -27,7 +33,7 @@ struct BoardTurn {
         try tools.followChanges()
       }
       var outcome: BoardOutcome?
-      if let change = state.change(for: message) {
+      if let change {
         guard let made = try attempt(change, state) else {
           state = state.waiting(for: change, after: message)
           return
@@ -37,7 +43,11 @@ struct BoardTurn {
       }
       state = try next(of: state, after: message, outcome)
     } catch {
+      let forced = change?.forced(after: error)
       state = state.failed(with: error, after: message, isStale: isStale)
+      guard let forced else { return }
+      // The question says why.
+      (state.failure, state.route) = (nil, .confirmForce(forced, error))
     }
   }
 
@@ -47,7 +57,7 @@ struct BoardTurn {
   ) throws(TrackerError) -> BoardOutcome? {
     guard state.waiting.isEmpty else { return nil }
     do throws(TrackerError) {
-      return try make(change, at: state.content.selectedCard?.number)
+      return try make(change, at: state.content.selectedCard?.number, in: state.columns)
     } catch .store(.busy, _) {
       return nil
     } catch {
@@ -60,7 +70,7 @@ struct BoardTurn {
     while let first = state.waiting.first {
       var isMade = false
       do throws(TrackerError) {
-        var outcome = try make(first.change, at: first.selected)
+        var outcome = try make(first.change, at: first.selected, in: state.columns)
         // A selection that the user has moved since then stays.
         if state.content.selectedCard?.number != first.selected { outcome.selection = [] }
         isMade = true
@@ -84,9 +94,9 @@ struct BoardTurn {
     of state: BoardState, after message: BoardMessage, _ outcome: BoardOutcome?
   ) throws(TrackerError) -> BoardState {
     let next = state.updated(by: message)
-    let conditions = conditions
     let need =
-      outcome == nil ? state.need(of: next, after: message, at: conditions) : .everything
+      outcome == nil
+      ? state.need(of: next, after: message, at: conditions(in: state.columns)) : .everything
     switch need {
     case .nothing: return next
     case .cells:
@@ -109,9 +119,9 @@ struct BoardTurn {
 // MARK: - Changes
 extension BoardTurn {
   private func make(
-    _ change: BoardChange, at selected: Int?
+    _ change: BoardChange, at selected: Int?, in columns: ColumnList
   ) throws(TrackerError) -> BoardOutcome {
-    let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change)))
+    let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change, in: columns)))
     switch change {
     case .delete(let numbers):
       let cards = try tools.deleteCards(numbers, on: terms).answer.cards
@@ -131,9 +141,9 @@ extension BoardOutcome {
     let moved = cards.lazy.filter(\.isChanged).map(\.after.card.number)
     let isSelected = selected.map(numbers.contains) ?? false
     selection = [isSelected ? selected : moved.first].compactMap(\.self)
-    let crossed = cards.filter { $0.before.card.state != $0.after.card.state }
+    let crossed = cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
     notice = crossed.first.map { first in
-      .moved(first.after.card, count: crossed.count, to: first.after.card.state)
+      .moved(first.after.card, count: crossed.count, to: first.after.column)
     }
   }
 

@@ -108,7 +108,7 @@ public final class BoardViewModel: ViewModel {
       tools: tools, settings: settings, now: now, newTransaction: newTransaction)
     let guide = BoardGuide(coordinator)
     let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
-      .scan(into: BoardState(of: project, at: turn.conditions)) { turn($1, &$0) }
+      .scan(into: BoardState(of: project, at: turn.conditions(in: .initial))) { turn($1, &$0) }
       .do(onNext: { $0.route.map(guide.open) })
       .share(replay: 1)
     return Output(

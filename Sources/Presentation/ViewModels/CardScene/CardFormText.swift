@@ -6,7 +6,7 @@ public struct CardFormText: Hashable, Sendable {
 
   /// The form of a new card; `project` is the default.
   public init(_ start: CardStart, project: ProjectName) {
-    self[.state] = start.state.rawValue
+    self[.state] = start.column.state.rawValue
     self[.project] = (start.project ?? project).text
     self[.priority] = Priority.normal.rawValue
   }
@@ -48,7 +48,7 @@ extension CardField {
       case .step: self = .steps
       case .tag: self = .tags
       case .project: self = .project
-      case .key: return nil
+      case .key, .column: return nil
       }
     case .invalidDate: self = .deadline
     case .unknownState: self = .state

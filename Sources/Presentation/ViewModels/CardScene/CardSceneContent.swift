@@ -101,8 +101,12 @@ public enum LeavingAnswer: Hashable, Sendable {
 
 /// Asks the user the questions of the card scene; the streams complete when the question closes.
 public protocol CardSceneCoordinator: AnyObject {
-  /// Asks for the state to move the card to.
-  func chooseState(otherThan state: State) -> Observable<State>
+  /// Asks for one of the columns to move the card to.
+  func chooseColumn(
+    among columns: [Column], otherThan current: Column
+  ) -> Observable<Column.ID>
+  /// Asks whether to move the card although `error`, a limit or a rule, refuses it.
+  func confirmForce(after error: TrackerError) -> Observable<Void>
   /// Asks what to do with a changed form.
   func confirmLeaving() -> Observable<LeavingAnswer>
 }

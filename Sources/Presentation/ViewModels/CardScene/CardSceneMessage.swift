@@ -11,7 +11,7 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   case renameStep
   case deleteStep
   case edit
-  case chooseState
+  case chooseColumn
   case undo
   case redo
 
@@ -33,7 +33,9 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
 enum CardSceneMessage {
   case didAct(CardAction)
   case didAnswerLeaving(LeavingAnswer)
-  case didChooseState(State)
+  case didChooseColumn(Column.ID)
+  /// The user chose to move the card although a limit or a rule refuses it.
+  case didForce(Column.ID)
   case didChooseVersion(field: CardField, version: CardVersion)
   case didOpen
   case didSelectStep(Int)
@@ -71,5 +73,6 @@ enum CardSceneMessage {
 /// A question that the card scene asks the user; a new one replaces the last.
 enum CardQuestion: Hashable {
   case leaving
-  case state(otherThan: State)
+  case force(Column.ID, TrackerError)
+  case column(among: [Column], otherThan: Column)
 }

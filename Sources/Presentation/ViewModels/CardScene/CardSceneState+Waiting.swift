@@ -53,7 +53,7 @@ extension CardSceneMessage {
   /// Whether it changes the store, and can wait for another process.
   var mayWait: Bool {
     switch self {
-    case .didAct(.undo), .didAct(.redo), .didChooseState: true
+    case .didAct(.undo), .didAct(.redo), .didChooseColumn, .didForce: true
     default: isChange
     }
   }

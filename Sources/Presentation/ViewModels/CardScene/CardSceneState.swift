@@ -31,6 +31,9 @@ struct CardSceneState {
   /// Whether the scene opened to read the card, so that closing a form leads back to it.
   private let startsReading: Bool
   private var projects: [ProjectName]
+  private(set) var columns: ColumnList
+  /// The column in which a new card was begun.
+  let start: Column?
   /// The newest transaction when the card was read.
   private var transaction: Int
   /// Whether something has changed that could not be read yet.
@@ -51,6 +54,8 @@ struct CardSceneState {
     dates: DateReader
   ) {
     (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
+    columns = snapshot.columns
+    self.start = if case .add(let start) = start { start.column } else { nil }
     step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
     content = CardSceneContent(
       mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: now)
@@ -135,6 +140,7 @@ extension CardSceneState {
   /// changed.
   mutating func take(_ snapshot: CardSnapshot) {
     (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
+    columns = snapshot.columns
     guard let new = snapshot.detail else { return }
     // In another file, the same number is another card.
     if let detail, detail.card.card.id != new.card.card.id, form != nil { return loseCard() }

@@ -56,7 +56,10 @@ extension CardSceneTurn {
   }
 
   private func add(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
-    guard let draft = CardDraft(edit) else { return }
+    guard var draft = CardDraft(edit) else { return }
+    if let start = state.start, start.state == draft.state, !start.isDefault {
+      draft.column = .id(start.id)
+    }
     let added = try tools.addCards([draft], on: terms(.added(draft.title.text))).answer
     state.report.notices += added.newProjects.map(CardNotice.madeProject)
     state.report.notices += added.cards.map { CardNotice.added($0.card) }

@@ -48,7 +48,8 @@ struct CardSceneTurn {
     case .didAnswerLeaving(.discard):
       state.dropWait()
       state.closeForm()
-    case .didChooseState(let target): try move(to: target, &state)
+    case .didChooseColumn(let target): try move(to: target, isForced: false, &state)
+    case .didForce(let target): try move(to: target, isForced: true, &state)
     case .didChooseVersion(let field, let version): state.form?.choose(version, of: field)
     case .didSelectStep(let index): state.select(index)
     case .didTick: try follow(&state)
@@ -125,7 +126,7 @@ extension CardSceneTurn {
     case .redo: try reverse(try tools.redo(nil, on: terms(.redid(nil))), &state)
     case .leave: state.leave()
     case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
-    case .addStep, .checkStep, .chooseState, .deleteStep, .edit, .renameStep:
+    case .addStep, .checkStep, .chooseColumn, .deleteStep, .edit, .renameStep:
       guard let card = try state.existingCard() else { return }
       try act(action, on: card, &state)
     }
@@ -138,7 +139,9 @@ extension CardSceneTurn {
     case .addStep: state.stepText = StepText()
     case .renameStep: state.stepText = state.step.map { StepText(at: $0, card.steps[$0].text) }
     case .edit: state.startForm()
-    case .chooseState: state.report.question = .state(otherThan: card.state)
+    case .chooseColumn:
+      guard let column = state.columns.column(of: card) else { return }
+      state.report.question = .column(among: state.columns.all, otherThan: column)
     case .checkStep: try changeStep(&state) { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep(&state) { $0.remove(at: $1) }
     default: break
@@ -146,12 +149,21 @@ extension CardSceneTurn {
   }
 
   private func move(
-    to target: State, _ state: inout CardSceneState
+    to target: Column.ID, isForced: Bool, _ state: inout CardSceneState
   ) throws(TrackerError) {
     guard let card = state.detail?.card.card else { return }
-    let destination = Destination(state: target)
-    let terms = self.terms(.moved([card.number], target))
-    let moved = try tools.moveCards([card.number], to: destination, on: terms).answer.cards
+    let destination = Destination(column: .id(target), isForced: isForced)
+    let name = state.columns[target]?.name.text ?? ""
+    let terms = self.terms(.moved([card.number], name))
+    let moved: [CardChange]
+    do throws(TrackerError) {
+      moved = try tools.moveCards([card.number], to: destination, on: terms).answer.cards
+    } catch .column(let fault, let name) where fault.canBeForced {
+      state.report.question = .force(target, .column(fault, name: name))
+      return
+    } catch {
+      throw error
+    }
     state.report.notices += moved.map { .moved($0.after, from: card.state) }
     try read(&state)
   }

@@ -123,8 +123,11 @@ public final class CardSceneViewModel: ViewModel {
       .compactMap { [weak coordinator] question -> Observable<CardSceneMessage>? in
         switch question {
         case .leaving: coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
-        case .state(let state):
-          coordinator?.chooseState(otherThan: state).map { .didChooseState($0) }
+        case .force(let column, let error):
+          coordinator?.confirmForce(after: error).map { .didForce(column) }
+        case .column(let columns, let current):
+          coordinator?.chooseColumn(among: columns, otherThan: current)
+            .map { .didChooseColumn($0) }
         }
       }
       .switchLatest()

@@ -68,7 +68,8 @@ extension OpenedTransaction {
     OpenedTransaction(
       entry: HistoryEntry(
         transaction: transaction ?? entry.transaction, changes: entry.changes, more: entry.more),
-      projects: projects.merging(history.projects) { _, new in new })
+      projects: projects.merging(history.projects) { _, new in new },
+      columns: columns.merging(history.columns) { _, new in new })
   }
 }
 
@@ -138,7 +139,7 @@ struct HistoryBrowserTurn {
     let limit = OpenedTransaction.limit
     let history = try tools.readHistory(.beginning(of: number, limit: limit))
     state.content.opened = history.entries.first.map {
-      OpenedTransaction(entry: $0, projects: history.projects)
+      OpenedTransaction(entry: $0, projects: history.projects, columns: history.columns)
     }
   }
 

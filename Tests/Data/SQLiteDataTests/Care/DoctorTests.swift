@@ -113,7 +113,7 @@ import Testing
       try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
     }
     let card = try #require(
-      try CardRows(store.database, projects: ProjectRows(store.database)).card(1))
+      try CardRows(store.database).card(1))
     #expect(
       changes == [
         .addedCard(card),

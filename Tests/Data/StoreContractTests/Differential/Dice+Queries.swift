@@ -31,10 +31,11 @@ extension Dice {
   ]
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...19) {
+    switch roll(1...20) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
+    case 20: return .inColumn(ColumnKey(one(of: State.allCases)))
     case 4: return .project(try projectName())
     case 5: return .tag(chance(30) ? nil : try tag())
     case 6: return .priority(one(of: Priority.allCases))

@@ -74,7 +74,7 @@ extension Player {
 
 extension IdentifierMaker {
   /// Makes ids from a counter, so that all players make the same.
-  fileprivate static func counting(from count: Int) -> IdentifierMaker {
+  static func counting(from count: Int) -> IdentifierMaker {
     var next = UInt64(count) << 16
     return IdentifierMaker { _ in
       next += 1

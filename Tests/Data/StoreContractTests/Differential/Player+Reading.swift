@@ -43,19 +43,19 @@ extension Player {
     }
   }
 
-  private func note(countsIn counts: [Project.ID: [State: Int]]) {
-    for (project, states) in counts.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
+  private func note(countsIn counts: [Project.ID: [ColumnKey: Int]]) {
+    for (project, columns) in counts.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
       note(project)
-      for state in State.allCases { note(states[state]) }
+      for key in columns.keys.sorted(by: { $0.columnID < $1.columnID }) { note(columns[key]) }
     }
   }
 
   private func readColumn(_ reading: any Reading) throws(TrackerError) {
-    let state = dice.one(of: State.allCases)
+    let key = dice.one(of: try reading.columns().all).key
     let side: ColumnSide = dice.chance(50) ? .before : .after
-    let cards = try reading.cards(CardQuery(.state(state), limit: 20))
+    let cards = try reading.cards(CardQuery(.inColumn(key), limit: 20))
     let place = cards.isEmpty || dice.chance(20) ? nil : ColumnPlace(of: dice.one(of: cards))
-    note(try reading.neighbours(in: state, side, of: place, limit: dice.roll(0...8)))
+    note(try reading.neighbours(in: key, side, of: place, limit: dice.roll(0...8)))
   }
 
   private func readProjects(_ reading: any Reading) throws(TrackerError) {

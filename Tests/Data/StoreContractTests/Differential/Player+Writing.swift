@@ -6,7 +6,7 @@ extension Player {
   /// Makes one change.
   func write(_ writing: any Writing) throws(TrackerError) {
     if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
-    switch dice.roll(1...24) {
+    switch dice.roll(1...25) {
     case 1...5: try add(writing)
     case 6: try addWrongly(writing)
     case 7...10: try edit(writing)
@@ -16,6 +16,7 @@ extension Player {
     case 17, 18: try addProject(writing)
     case 19: try deleteProject(writing)
     case 20: try writeEach(writing)
+    case 25: try writeColumn(writing)
     default: try editProject(writing)
     }
   }
@@ -38,13 +39,13 @@ extension Player {
   private func card(
     _ number: Int, id: UUID, _ writing: any Writing
   ) throws(TrackerError) -> Card {
-    let state = dice.one(of: State.allCases)
-    var card = Card(
-      id: id, number: number, title: try dice.title(), state: state,
-      project: dice.one(of: try writing.projects()).id, rank: try rank(in: state, writing),
-      created: now)
-    for _ in 0..<dice.roll(0...4) { try change(&card, writing) }
-    return card
+    let key = try column(writing)
+    let card = Card(
+      id: id, number: number, title: try dice.title(), state: key.state,
+      project: dice.one(of: try writing.projects()).id, rank: .first, created: now)
+    var placed = card.moved(to: key, rank: try rank(in: key, writing), at: now)
+    for _ in 0..<dice.roll(0...4) { try change(&placed, writing) }
+    return placed
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
@@ -71,14 +72,14 @@ extension Player {
 
   private func move(_ writing: any Writing) throws(TrackerError) {
     let before = try anyCard(writing)
-    let state = dice.one(of: State.allCases)
-    let after = before.moved(to: state, rank: try rank(in: state, writing), at: now)
+    let key = try column(writing)
+    let after = before.moved(to: key, rank: try rank(in: key, writing), at: now)
     note(try writing.update(before, to: after))
   }
 
   private func ease(_ writing: any Writing) throws(TrackerError) {
     let card = try anyCard(writing)
-    try writing.ease(card, to: try rank(in: card.state, writing))
+    try writing.ease(card, to: try rank(in: card.columnKey, writing))
   }
 
   private func delete(_ writing: any Writing) throws(TrackerError) {
@@ -113,17 +114,23 @@ extension Player {
     return cards.isEmpty ? 0 : dice.one(of: cards).number
   }
 
+  /// Returns a column, usually one that exists.
+  private func column(_ writing: any Writing) throws(TrackerError) -> ColumnKey {
+    if dice.chance(5) { return ColumnKey(ColumnID(.sample(9_999_999)), of: .doing) }
+    return dice.one(of: try writing.columns().all).key
+  }
+
   /// Returns a rank in a column: at an end, between two cards, or equal to one.
-  private func rank(in state: State, _ writing: any Writing) throws(TrackerError) -> Rank {
-    let last = try writing.neighbours(in: state, .before, of: nil, limit: 1).first
+  private func rank(in key: ColumnKey, _ writing: any Writing) throws(TrackerError) -> Rank {
+    let last = try writing.neighbours(in: key, .before, of: nil, limit: 1).first
     if dice.chance(60) { return .between(last?.rank, nil) }
-    let first = try writing.neighbours(in: state, .after, of: nil, limit: 1).first
+    let first = try writing.neighbours(in: key, .after, of: nil, limit: 1).first
     if dice.chance(30) { return .between(nil, first?.rank) }
     guard let first else { return .first }
-    let near = try writing.neighbours(in: state, .after, of: ColumnPlace(of: first), limit: 6)
+    let near = try writing.neighbours(in: key, .after, of: ColumnPlace(of: first), limit: 6)
     let lower = dice.one(of: [first] + near)
     if dice.chance(20) { return lower.rank }
-    let upper = try writing.neighbours(in: state, .after, of: ColumnPlace(of: lower), limit: 1)
+    let upper = try writing.neighbours(in: key, .after, of: ColumnPlace(of: lower), limit: 1)
     return .between(lower.rank, upper.first?.rank)
   }
 }

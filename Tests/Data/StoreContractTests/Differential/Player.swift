@@ -30,11 +30,12 @@ final class Player {
   /// Runs the next operation and returns its answers.
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
-    switch dice.roll(1...21) {
+    switch dice.roll(1...23) {
     case 1...11: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
     case 12...14: attempt("undo") { () throws(TrackerError) in try undo() }
     case 15, 16: attempt("redo") { () throws(TrackerError) in try redo() }
     case 17: attempt("projects") { () throws(TrackerError) in try useProjects() }
+    case 22, 23: attempt("columns") { () throws(TrackerError) in try useColumns() }
     case 18: attempt("together") { () throws(TrackerError) in try together() }
     default:
       attempt("reading") { () throws(TrackerError) in
@@ -53,6 +54,7 @@ final class Player {
       try store.reading { (reading) throws(TrackerError) in
         note(try reading.cards(CardQuery()))
         note(try reading.projects())
+        note(try reading.columns())
         note(try reading.tags())
         note(try reading.highestNumber())
         try note(historyOf: reading)

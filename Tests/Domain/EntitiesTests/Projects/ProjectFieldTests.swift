@@ -8,6 +8,7 @@ import Testing
     FieldText(ProjectField.deadline, Deadline(iso: "2026-12-01")),
     FieldText(ProjectField.rank, Rank(stored: "b00")), FieldText(ProjectField.isArchived, true),
     FieldText(ProjectField.cover, PictureHash(of: [1])),
+    FieldText(ProjectField.columns, ColumnSet([.initial(.todo)])),
   ])
 
   @Test func everyFieldCanBeSetAndReset() {

@@ -18,12 +18,12 @@ extension Sample {
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
     .noMatches(clear: "Esc"), .doneIsSorted, .storeReplaced, .waiting(thenQuits: false),
     .waiting(thenQuits: true), .projectDeleted, .removedByOthers(card()),
-    .movedByOthers(card(), to: .doing), .noColumnBefore(.todo), .noColumnAfter(.done),
+    .movedByOthers(card(), to: "doing"), .noColumnBefore("todo"), .noColumnAfter("done"),
   ]
 
   private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
     [
-      .moved(card(), count: count, to: .doing), .deleted(card(), count: count, undo: "u"),
+      .moved(card(), count: count, to: "doing"), .deleted(card(), count: count, undo: "u"),
     ]
       + deeds(count).flatMap { [.reversed($0, isUndo: true), .reversed($0, isUndo: false)] }
   }
@@ -31,7 +31,7 @@ extension Sample {
   private static func deeds(_ count: Int) -> [BoardDeed] {
     [
       .added(card(), count: count), .deleted(card(), count: count),
-      .moved(card: 17, count: count, to: .doing), .reordered(card: 17, count: count),
+      .moved(card: 17, count: count, to: "doing"), .reordered(card: 17, count: count),
       .change(.verbatim("17")), .edited(.verbatim("17")), .editedCards(count),
       .deletedProject(project, cards: count - 1), .several(cards: count),
     ]
@@ -39,13 +39,15 @@ extension Sample {
 
   private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
-      .currentState(state), .emptyColumn(state), .move(to: state),
+      .currentColumn(state.rawValue), .emptyColumn(state.rawValue), .move(to: state.rawValue),
       .selected(
         FocusedCard(
-          card(in: state), in: project, position: 3, of: 2_460, isMarked: true, now: now)),
+          card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,
+          of: 2_460, isMarked: true, now: now)),
       .selected(
         FocusedCard(
-          card(in: state, isFull: false), in: nil, position: 3, of: 2_460, now: now)),
+          card(in: state, isFull: false), in: nil,
+          column: ColumnName(stored: state.rawValue), position: 3, of: 2_460, now: now)),
     ]
   }
 

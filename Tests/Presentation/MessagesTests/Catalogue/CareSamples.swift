@@ -50,6 +50,11 @@ extension Sample {
     .missingWords(["words"]),
     .outdated(version: 1, known: 3), .unreadableCards([12]), .unreadableProjects(["web"]),
     .missingInbox, .hiddenProjects(["web"]),
+    .lostColumns(cards: [12, 13]), .unrecordedColumns(["review"]),
+    .wrongColumns([
+      .noColumn(.todo), .noDefault(.todo), .severalDefaults(.todo), .repeated("review"),
+      .unreadable(count: 2),
+    ]),
     .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
     .impossibleChangeNumbers([-1]), .impossibleChangeDates([41]), .impossibleCardNumbers([-1]),
     .impossibleCardDates([12]), .impossibleProjectDates(["web"]), .impossibleCounter(41),

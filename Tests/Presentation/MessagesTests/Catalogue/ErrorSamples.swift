@@ -14,11 +14,14 @@ extension Sample {
   }
 
   private static let all: [TrackerError] =
-    [texts, dates, selections, absences, rules, stores, settings, reminding, projects].flatMap(
+    [
+      texts, dates, selections, absences, rules, stores, settings, reminding, projects,
+      columnFaults,
+    ].flatMap(
       \.self)
 
   private static let texts: [TrackerError] =
-    [TextField.title, .notes, .step, .tag, .project, .key].flatMap { field in
+    [TextField.title, .notes, .step, .tag, .project, .key, .column].flatMap { field in
       textFaults.map { fault in TrackerError.invalidText(field, fault) }
     }
 
@@ -74,7 +77,7 @@ extension Sample {
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
-    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .doneIsSorted(card: 12),
+    .placedAtItself(card: 12), .notInColumn(card: 12, column: "doing"), .doneIsSorted(card: 12),
     .doubtfulFile(.unknown), .notWritable(.csv),
   ]
 

@@ -54,7 +54,7 @@ extension Sample {
   }
 
   static func facts(_ state: State = .todo, isFull: Bool = true) -> CardFacts {
-    CardFacts(card(in: state, isFull: isFull), in: project, now: now)
+    CardFacts(ListedCard(card: card(in: state, isFull: isFull), project: project), now: now)
   }
 
   static func recorded(_ kind: Transaction.Kind = .change, isUndone: Bool = false)

@@ -38,7 +38,7 @@ extension Sample {
     let ofAll: [CardDeed] = [
       .added, .existed, .edited(fields), .placed(.top), .placed(.bottom), .placed(.before(7)),
       .placed(.after(7)), .sent(toProject: ProjectName(stored: "home")), .deleted, .stayed,
-      .unchanged,
+      .entered, .unchanged,
     ]
     var deeds: [(CardDeed, CardFacts)] = []
     for deed in ofAll { deeds += [(deed, facts()), (deed, facts(isFull: false))] }
@@ -119,7 +119,9 @@ extension Sample {
   }
 
   private static let changed: [Sample] = changes.map { change in
-    Sample("\(change)") { $0.text(.change(change, projects: [:], now: now)) }
+    Sample("\(change)") {
+      $0.text(.change(change, ChangeNames(projects: [:], columns: [:]), now: now))
+    }
   }
 
   private static let changes: [Change] = {
@@ -135,6 +137,10 @@ extension Sample {
     return [
       .addedCard(newer),
       .addedCard(after), .deletedCard(after), .addedProject(web), .deletedProject(web),
+      .addedColumn(.initial(.doing)), .deletedColumn(.initial(.doing)),
+      .editedColumn(
+        id: .initial(.doing), before: [FieldText(ColumnField.limit, Int?.none)],
+        after: [FieldText(ColumnField.limit, 3)]),
       .easedCard(number: 17, before: .first, after: .first),
       .editedCard(number: 17, before: before.fields, after: after.fields),
       .editedCard(number: 17, before: [], after: []),

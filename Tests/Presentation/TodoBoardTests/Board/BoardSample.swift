@@ -44,8 +44,10 @@ enum BoardSample {
     let cellCount = count ?? cells.count
     let headings = cells.count { $0.card == nil }
     return BoardColumnContent(
+      .initial(state),
       window: ColumnWindow(
-        state: state, cardCount: cellCount - headings, cellCount: cellCount, offset: offset,
+        column: ColumnKey(state), cardCount: cellCount - headings, cellCount: cellCount,
+        offset: offset,
         cells: cells),
       limit: limit, top: top, selection: selection)
   }
@@ -84,6 +86,21 @@ enum BoardSample {
     "우유 사기", "아무도 일 년 동안 쓰고 싶어 하지 않던 문서 쓰기", "Ann에게 전화하기",
     "월요일이 되기 전에 서버 설정을 다시 살펴보기", "제목 안의 👩‍👩‍👧‍👦 고치기", "답장하기", "월세 내기",
   ]
+
+  /// `count` columns with a few cards each; the last but one has the focus, and is over its limit.
+  static func columns(_ count: Int, titles: [String]) -> BoardContent {
+    let all = (0..<count).map { index in
+      let state: State = index == 0 ? .todo : index == count - 1 ? .done : .doing
+      var column: Column = .initial(state)
+      if state == .doing { column.name = ColumnName(stored: index == 1 ? "doing" : "검토 \(index)") }
+      let cards = (0..<index % 4).map { card(index * 10 + $0, titles[$0], state, project: web) }
+      var content = self.column(state, cards, limit: index == count - 2 ? 1 : nil)
+      content.column = column
+      content.selection = cards.isEmpty ? nil : 0
+      return content
+    }
+    return BoardContent(columns: all, focus: max(count - 2, 0), projects: projects, now: now)
+  }
 
   /// Three full columns, each scrolled to `top`.
   static func long(_ count: Int = 10_000, top: Int = 40) -> BoardContent {

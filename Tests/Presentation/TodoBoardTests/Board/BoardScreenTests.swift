@@ -58,6 +58,17 @@ import ViewModels
     try check(BoardBench(content, width: width, height: height), "empty-\(width)x\(height)")
   }
 
+  @Test(arguments: [2, 5, 9], [(80, 24), (40, 12), (200, 50)])
+  func columnsOfOnesOwn(count: Int, size: (Int, Int)) throws {
+    for (language, titles) in [
+      (Language.english, BoardSample.english), (.korean, BoardSample.korean),
+    ] {
+      let content = BoardSample.columns(count, titles: titles)
+      let bench = BoardBench(content, width: size.0, height: size.1, language: language)
+      try check(bench, "columns\(count)-\(language.rawValue)-\(size.0)x\(size.1)")
+    }
+  }
+
   private static let grouped: BoardContent = {
     var content = BoardSample.mixed()
     content.isGrouped = true

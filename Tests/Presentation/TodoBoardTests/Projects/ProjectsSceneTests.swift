@@ -210,6 +210,7 @@ extension BoardTracker {
   func finishAll() throws {
     let numbers = try cards().map { CardNumbers.one($0.number) }
     _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 })(
-      CardChoice(.cards(numbers)), to: Destination(state: .done), on: ChangeTerms(newTransaction()))
+      CardChoice(.cards(numbers)), to: Destination(column: .state(.done)),
+      on: ChangeTerms(newTransaction()))
   }
 }

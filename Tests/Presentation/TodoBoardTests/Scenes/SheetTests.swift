@@ -49,7 +49,10 @@ import TodoBoardTesting
   @Test func theStreamCompletesWhenTheScreenIsReleased() throws {
     var other: BoardDesk? = try BoardDesk(BoardTracker())
     let answers = Answers()
-    other.map { answers.follow($0.coordinator.chooseState(otherThan: .todo), bag) }
+    other.map {
+      answers.follow(
+        $0.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.todo)), bag)
+    }
     #expect(answers.words.isEmpty)
     other = nil
     #expect(answers.words == ["completed"])
@@ -59,12 +62,14 @@ import TodoBoardTesting
     let desk = try BoardDesk(BoardTracker())
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
     let answers = Answers()
-    answers.follow(coordinator.chooseState(otherThan: .todo), bag)
+    answers.follow(coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.todo)), bag)
     #expect(answers.words == ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
-    let subscription = desk.coordinator.chooseState(otherThan: .todo).subscribe(onNext: { _ in })
+    let subscription = desk.coordinator.chooseColumn(
+      among: Column.initial, otherThan: .initial(.todo)
+    ).subscribe(onNext: { _ in })
     desk.terminal.turn()
     #expect(desk.terminal.text.contains("Move to done"))
     subscription.dispose()
@@ -84,7 +89,8 @@ import TodoBoardTesting
   @Test func theSheetFitsASmallTerminalInEachLanguage() throws {
     let desk = try BoardDesk(BoardTracker(), width: 20, height: 6, language: .korean)
     let answers = Answers()
-    answers.follow(desk.coordinator.chooseState(otherThan: .doing), bag)
+    answers.follow(
+      desk.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.doing)), bag)
     desk.terminal.turn()
     #expect(desk.terminal.text.contains("▸ t  todo 열로"))
     desk.terminal.press(.escape)
@@ -102,8 +108,10 @@ import TodoBoardTesting
       for way in ways {
         var left: [Weak] = []
         for _ in 0..<1_000 {
-          let subscription = desk.coordinator.chooseState(otherThan: .todo)
-            .subscribe(onNext: { _ in })
+          let subscription = desk.coordinator.chooseColumn(
+            among: Column.initial, otherThan: .initial(.todo)
+          )
+          .subscribe(onNext: { _ in })
           left.append(Weak(desk.terminal.screen.layers.last))
           way(desk.terminal)
           subscription.dispose()
@@ -118,7 +126,8 @@ import TodoBoardTesting
 
   private func ask(otherThan state: State) -> Answers {
     let answers = Answers()
-    answers.follow(desk.coordinator.chooseState(otherThan: state), bag)
+    answers.follow(
+      desk.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(state)), bag)
     desk.terminal.turn()
     return answers
   }
@@ -130,7 +139,10 @@ private final class Answers {
 
   func follow(_ stream: Observable<some Any>, _ bag: DisposeBag) {
     stream.subscribe(
-      onNext: { [self] in words.append("\($0)") },
+      onNext: { [self] answer in
+        let column = Column.initial.first { $0.id == answer as? ColumnID }
+        words.append(column?.name.text ?? "\(answer)")
+      },
       onCompleted: { [self] in words.append("completed") }
     ).disposed(by: bag)
   }

@@ -35,7 +35,10 @@ import ViewModels
     try open()
     stage.act(.moveLeft, .selectRight, .selectRight, .moveRight)
     #expect(stage.board == ["1 2 3 4 5", "6 7", ">8 9"])
-    #expect(stage.notices == [.noColumnBefore(.todo), .noColumnAfter(.done)])
+    #expect(
+      stage.notices == [
+        .noColumnBefore(ColumnName(stored: "todo")), .noColumnAfter(ColumnName(stored: "done")),
+      ])
   }
 
   @Test func onABoardOfOneColumnNoCardMoves() throws {
@@ -44,7 +47,10 @@ import ViewModels
     stage.open()
     stage.act(.moveRight, .moveLeft)
     #expect(stage.board == [">1"])
-    #expect(stage.notices == [.noColumnAfter(.todo), .noColumnBefore(.todo)])
+    #expect(
+      stage.notices == [
+        .noColumnAfter(ColumnName(stored: "todo")), .noColumnBefore(ColumnName(stored: "todo")),
+      ])
   }
 
   @Test func markedCardsMoveTogether() throws {
@@ -153,10 +159,21 @@ import ViewModels
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
-    stage.act(.chooseState, .selectDown)
-    stage.coordinator.states.onNext(.done)
+    stage.act(.chooseColumn, .selectDown)
+    stage.coordinator.columns.onNext(.initial(.done))
     #expect(stage.board == ["2 3 4 5", "6 7", ">1 8 9"])
-    #expect(stage.coordinator.asked == ["state other than todo"])
+    #expect(stage.coordinator.asked == ["column other than todo"])
+  }
+
+  @Test func aRefusedMoveOffersToForceIt() throws {
+    try open()
+    try stage.limit(.doing, to: 2)
+    stage.act(.moveRight)
+    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
+    #expect(stage.coordinator.asked == ["force"])
+    #expect(stage.failures.isEmpty)
+    stage.coordinator.forces.onNext(())
+    #expect(stage.board == ["2 3 4 5", "6 7 >1", "8 9"])
   }
 
   @Test func undoReportsAndSelectsTheChangedCard() throws {
@@ -175,10 +192,10 @@ import ViewModels
 
   @Test func aFailedChangeChangesNothingAndIsReportedOnce() throws {
     try open()
-    stage.act(.chooseState)
+    stage.act(.chooseColumn)
     try stage.delete([1])
     let (frames, notices) = (stage.frames, stage.notices)
-    stage.coordinator.states.onNext(.doing)
+    stage.coordinator.columns.onNext(.initial(.doing))
     #expect(stage.failures == [.noSuchCards([1])])
     #expect(stage.frames == frames && stage.notices == notices)
   }
@@ -187,9 +204,11 @@ import ViewModels
     try stage.add(1, of: "web")
     stage.open(try stage.project("web"))
     stage.act(.add)
-    #expect(stage.coordinator.start == CardStart(state: .todo, project: try ProjectName("web")))
+    #expect(
+      stage.coordinator.start == CardStart(column: .initial(.todo), project: try ProjectName("web"))
+    )
     stage.act(.nextColumn, .add)
-    #expect(stage.coordinator.start?.state == .doing)
+    #expect(stage.coordinator.start?.column == .initial(.doing))
     stage.act(.previousColumn, .open, .edit)
     #expect(stage.coordinator.asked == ["add", "add", "show 1", "edit 1"])
   }
@@ -199,11 +218,12 @@ extension BoardNotice {
   /// A short description of the notice.
   var text: String {
     switch self {
-    case .moved(let card, let count, let state): "\(card.number) and \(count - 1) to \(state)"
+    case .moved(let card, let count, let column):
+      "\(card.number) and \(count - 1) to \(column.text)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
-    case .lostSelection(let card, let state):
-      "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
+    case .lostSelection(let card, let column):
+      "\(card.number) taken \(column.map { "to \($0.text)" } ?? "off the board")"
     case .doneIsSorted: "not ordered"
     case .noColumnBefore, .noColumnAfter: "no column"
     case .projectDeleted: "gone"

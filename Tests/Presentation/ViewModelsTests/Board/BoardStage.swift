@@ -135,11 +135,15 @@ extension BoardStage {
 
   func move(_ numbers: [Int], to state: State, _ placement: Placement? = nil) throws {
     _ = try MoveCards(store: store, ids: ids)(
-      choice(numbers), to: Destination(state: state, placement: placement), on: terms)
+      choice(numbers), to: Destination(column: .state(state), placement: placement), on: terms)
   }
 
   func delete(_ numbers: [Int]) throws {
     _ = try DeleteCards(store: store)(choice(numbers), on: terms)
+  }
+
+  func limit(_ state: State, to limit: Int) throws {
+    _ = try EditColumn(store: store)(.state(state), .limit(limit), on: terms)
   }
 
   func deleteProject(_ name: String) throws {
@@ -202,7 +206,7 @@ extension BoardStage {
 final class Colleagues: BoardCoordinator {
   private(set) var asked: [String] = []
   private(set) var start: CardStart?
-  let states = PublishSubject<State>()
+  let columns = PublishSubject<Column.ID>()
   let projects = PublishSubject<Project.ID?>()
   var filters = PublishSubject<BoardFilter>()
 
@@ -214,9 +218,18 @@ final class Colleagues: BoardCoordinator {
   func editCard(_ number: Int) { asked.append("edit \(number)") }
   func showCard(_ number: Int) { asked.append("show \(number)") }
 
-  func chooseState(otherThan state: State) -> Observable<State> {
-    asked.append("state other than \(state)")
-    return states
+  func chooseColumn(
+    among columns: [Column], otherThan current: Column
+  ) -> Observable<Column.ID> {
+    asked.append("column other than \(current.name.text)")
+    return self.columns
+  }
+
+  let forces = PublishSubject<Void>()
+
+  func confirmForce(after error: TrackerError) -> Observable<Void> {
+    asked.append("force")
+    return forces
   }
 
   func chooseProject() -> Observable<Project.ID?> {

@@ -9,7 +9,7 @@ import TimeKit
 @Suite struct BoardStateTests {
   private let now = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_795_176_000))
   private var conditions: BoardConditions {
-    BoardConditions(columns: State.allCases.map { .init(state: $0, limit: nil) }, now: now)
+    BoardConditions(columns: Column.initial.map { .init(column: $0, limit: nil) }, now: now)
   }
 
   /// Cards 1–3 are in todo, 4 and 5 in doing; 1 is selected.
@@ -18,8 +18,10 @@ import TimeKit
     for (index, numbers) in [[1, 2, 3], [4, 5], []].enumerated() {
       let cells = numbers.map { ColumnCell.card(card($0, State.allCases[index])) }
       state.content.columns[index] = BoardColumnContent(
+        .initial(State.allCases[index]),
         window: ColumnWindow(
-          state: State.allCases[index], cardCount: cells.count, cellCount: cells.count, offset: 0,
+          column: ColumnKey(State.allCases[index]), cardCount: cells.count, cellCount: cells.count,
+          offset: 0,
           cells: cells),
         selection: cells.isEmpty ? nil : 0)
     }
@@ -40,7 +42,8 @@ import TimeKit
     let state = self.state()
     #expect(state.change(for: .didAct(.selectDown)) == nil)
     #expect(
-      state.change(for: .didAct(.moveRight)) == .move([1], Destination(state: .doing)))
+      state.change(for: .didAct(.moveRight))
+        == .move([1], Destination(column: .id(.initial(.doing)))))
     #expect(state.change(for: .didAct(.moveLeft)) == nil)
     #expect(state.change(for: .didAct(.delete)) == .delete([1]))
     #expect(state.change(for: .didAct(.undo)) == .undo)
@@ -53,7 +56,7 @@ import TimeKit
     let state = self.state()
     let drop = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 0), to: BoardPlace(column: 1, cell: 1))
-    let destination = Destination(state: .doing, placement: .before(5))
+    let destination = Destination(column: .id(.initial(.doing)), placement: .before(5))
     #expect(state.change(for: drop) == .move([1], destination))
     let same = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 2), to: BoardPlace(column: 0, cell: 2))
@@ -64,9 +67,10 @@ import TimeKit
   @Test func keysOpenScenesAboutTheSelectedCard() {
     let state = self.state(after: .didAct(.selectRight))
     #expect(state.route(for: .didAct(.edit)) == .editCard(4))
-    #expect(state.route(for: .didAct(.add)) == .addCard(CardStart(state: .doing)))
+    #expect(state.route(for: .didAct(.add)) == .addCard(CardStart(column: .initial(.doing))))
     #expect(
-      state.route(for: .didAct(.chooseState)) == .chooseState(of: [4], otherThan: .doing))
+      state.route(for: .didAct(.chooseColumn))
+        == .chooseColumn(of: [4], among: Column.initial, otherThan: .initial(.doing)))
     #expect(state.route(for: .didAct(.selectDown)) == nil)
     #expect(state.updated(by: .didAct(.help)).route == .help)
   }

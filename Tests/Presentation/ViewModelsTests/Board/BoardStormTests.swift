@@ -90,8 +90,9 @@ struct RandomBoardSession {
 
   private mutating func answer(_ action: BoardAction) {
     switch action {
-    case .chooseState:
-      ann.coordinator.states.onNext(State.allCases.randomElement(using: &chance) ?? .todo)
+    case .chooseColumn:
+      ann.coordinator.columns.onNext(
+        .initial(State.allCases.randomElement(using: &chance) ?? .todo))
     case .projects:
       let name = ["web", "app", "none", ""].randomElement(using: &chance) ?? ""
       last += " \(name)"
@@ -192,7 +193,7 @@ extension RandomBoardSession {
 
   /// A request for the whole board.
   private func request(_ content: BoardContent) -> BoardRequest {
-    var request = BoardRequest(columns: State.allCases.map { .init($0, cells: 0..<10_000) })
+    var request = BoardRequest(columns: Column.initial.map { .init($0.key, cells: 0..<10_000) })
     request.project = content.project?.id
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped

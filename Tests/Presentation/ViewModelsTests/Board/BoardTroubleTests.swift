@@ -93,7 +93,7 @@ import ViewModels
       for _ in 1...100 {
         stage.open()
         weak let viewModel = stage.viewModel
-        stage.act(.filter, .projects, .chooseState, .mark, .moveRight, .undo, .clear)
+        stage.act(.filter, .projects, .chooseColumn, .mark, .moveRight, .undo, .clear)
         stage.coordinator.filters.onNext(try stage.filter("state:todo"))
         if SubscriptionLedger.isCounting { #expect(ledger.live > 0) }
         stage.close()
@@ -102,7 +102,7 @@ import ViewModels
       }
       let transactions = stage.notices.count
       stage.act(.moveRight)
-      stage.coordinator.states.onNext(.done)
+      stage.coordinator.columns.onNext(.initial(.done))
       #expect(stage.notices.count == transactions)
     }
   }

@@ -69,8 +69,8 @@ import ViewModels
         "choose a project", reads: 1, after: { $0.act(.projects) },
         sends: { $0.coordinator.projects.onNext(nil) }),
       Turn(
-        "choose a state", reads: 1, writes: 1, after: { $0.act(.chooseState) },
-        sends: { $0.coordinator.states.onNext(.done) }),
+        "choose a state", reads: 1, writes: 1, after: { $0.act(.chooseColumn) },
+        sends: { $0.coordinator.columns.onNext(.initial(.done)) }),
       Turn("select an added card", reads: 1) { $0.didAddCard.onNext(302) },
       Turn("tick", reads: 0) { $0.pass(seconds: 0.2) },
       Turn("tick in another minute", reads: 1) { $0.pass(seconds: 60) },

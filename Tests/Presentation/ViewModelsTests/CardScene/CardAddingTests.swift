@@ -8,7 +8,7 @@ import ViewModels
   private let desk = CardSceneDesk()
 
   init() throws {
-    try desk.open(.add(CardStart(state: .doing)))
+    try desk.open(.add(CardStart(column: .initial(.doing))))
   }
 
   @Test func theFormHasTheStateAndProjectOfTheBoard() throws {

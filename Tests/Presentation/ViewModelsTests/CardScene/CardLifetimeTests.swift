@@ -7,7 +7,7 @@ import ViewModels
 /// A closed card scene is released, with all its subscriptions.
 @Suite(.leavesNoSubscriptions) struct CardLifetimeTests {
   private static let starts: [CardSceneStart] = [
-    .read(1), .edit(1), .add(CardStart(state: .todo)),
+    .read(1), .edit(1), .add(CardStart(column: .initial(.todo))),
   ]
 
   @Test(arguments: starts)
@@ -19,7 +19,7 @@ import ViewModels
       for _ in 0..<1_000 {
         try desk.open(start)
         desk.type("Buy bread", into: .title)
-        desk.didAct.onNext(.chooseState)
+        desk.didAct.onNext(.chooseColumn)
         desk.didAct.onNext(.leave)
         weak let scene = desk.scene
         #expect(scene != nil)
@@ -39,7 +39,7 @@ import ViewModels
     try ledger.count {
       try desk.open(start)
       desk.type("Buy bread", into: .title)
-      desk.didAct.onNext(.chooseState)
+      desk.didAct.onNext(.chooseColumn)
       desk.didAct.onNext(.leave)
       #expect(desk.question.hasObservers)
       desk.close()

@@ -132,10 +132,10 @@ import ViewModels
   }
 
   @Test func theCardMovesToTheChosenState() throws {
-    desk.didAct.onNext(.chooseState)
+    desk.didAct.onNext(.chooseColumn)
     #expect(try desk.card().state == .todo)
     desk.target = .doing
-    desk.didAct.onNext(.chooseState)
+    desk.didAct.onNext(.chooseColumn)
     #expect(desk.content?.detail?.card.card.state == .doing)
     guard case .moved(let card, .todo) = desk.notices?.values.last else {
       Issue.record("\(String(describing: desk.notices?.values))")
@@ -157,7 +157,7 @@ import ViewModels
     let detail = try #require(desk.content?.detail)
     #expect(detail.card.card.title.text == "Buy milk")
     #expect(detail.deletedBy?.transaction.author == "bob@work")
-    for action in [CardAction.edit, .checkStep, .addStep, .chooseState, .renameStep] {
+    for action in [CardAction.edit, .checkStep, .addStep, .chooseColumn, .renameStep] {
       desk.didAct.onNext(action)
       #expect(desk.failures?.values.last == .noSuchCards([1]))
     }

@@ -111,6 +111,10 @@ final class CardSceneDesk: CardSceneCoordinator {
     (failures, notices, focus, added) = (nil, nil, nil, nil)
   }
 
+  /// Whether the user moves the card although a limit or a rule refuses it.
+  var forced = false
+  private(set) var forces = 0
+
   func type(_ text: String, into field: CardField) {
     didType.onNext((field, text))
   }
@@ -123,9 +127,16 @@ final class CardSceneDesk: CardSceneCoordinator {
     try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 
-  func chooseState(otherThan state: State) -> Observable<State> {
+  func chooseColumn(
+    among columns: [Column], otherThan current: Column
+  ) -> Observable<Column.ID> {
     if asksForever { return question.compactMap { nil } }
-    return target.map(Observable.just) ?? .empty()
+    return target.map { .just(.initial($0)) } ?? .empty()
+  }
+
+  func confirmForce(after error: TrackerError) -> Observable<Void> {
+    forces += 1
+    return forced ? .just(()) : .empty()
   }
 
   func confirmLeaving() -> Observable<LeavingAnswer> {

@@ -21,7 +21,7 @@ import ViewModels
 
     static let all = [
       Turn(action: .nextStep), Turn(action: .addStep), Turn(action: .renameStep),
-      Turn(action: .edit), Turn(action: .leave), Turn(action: .chooseState),
+      Turn(action: .edit), Turn(action: .leave), Turn(action: .chooseColumn),
       Turn(action: .checkStep, readings: 1, writings: 1),
       Turn(action: .deleteStep, readings: 1, writings: 1),
       Turn(action: .undo, readings: 1, writings: 1, after: [.checkStep]),

@@ -25,6 +25,7 @@ public enum CardField: String, FieldName {
   case started
   case finished
   case estimate
+  case column
 
   public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
@@ -33,8 +34,10 @@ public enum CardField: String, FieldName {
   /// The fields that people edit, in order.
   public static let edited = all.filter { $0.role == .edited }.map(\.name)
   /// The fields of a form, in order: those of one line first, then the steps, then the notes.
+  ///
+  /// The column is not among them: the state moves a card to its default column, and a move to any.
   public static let form =
-    edited.filter { !$0.isMultiline } + edited.filter(\.isMultiline).reversed()
+    edited.filter { !$0.isMultiline && $0 != .column } + edited.filter(\.isMultiline).reversed()
 
   /// The columns of `--plain`; a script may read them by position, so columns are only appended.
   public static let defaultColumns: [CardField] = [
@@ -55,7 +58,12 @@ public enum CardField: String, FieldName {
 
   /// The value that a blank line of a form means; `nil` if the field requires a value.
   public var blankValue: FieldValue? {
-    self == .project ? Project.inbox.name.fieldValue : declaration.emptyValue
+    switch self {
+    case .project: Project.inbox.name.fieldValue
+    // A card is always in a column.
+    case .column: nil
+    default: declaration.emptyValue
+    }
   }
 
   /// Whether a card can have no value in the field.
@@ -91,6 +99,7 @@ public enum CardField: String, FieldName {
     case .finished:
       Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
     case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
+    case .column: Field(self, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
     }
   }
 }

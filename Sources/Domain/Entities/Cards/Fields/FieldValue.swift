@@ -12,6 +12,7 @@ public enum FieldValue: Hashable, Sendable {
   case deadline(Deadline)
   case date(Date)
   case project(Project.ID)
+  case column(ColumnID)
   case tags(Tags)
   case steps([Step])
 }
@@ -30,6 +31,7 @@ extension FieldValue {
     case .deadline(let deadline): String(deadline.sortKey)
     case .date(let date): String(date.milliseconds)
     case .project(let id): id.recorded
+    case .column(let id): id.recorded
     case .tags(let tags): tags.recorded
     case .steps(let steps): steps.recorded
     }
@@ -37,10 +39,10 @@ extension FieldValue {
 }
 
 extension FieldValue {
-  /// The value as a person would type it; empty for the id of a project.
+  /// The value as a person would type it; empty for the id of a project or a column.
   public var typed: String {
     switch self {
-    case .empty, .project: ""
+    case .empty, .project, .column: ""
     case .text(let text): text
     case .number(let number): String(number)
     case .amount(let amount): amount.text
@@ -66,6 +68,7 @@ public enum FieldKind: Hashable, Sendable {
   case deadline
   case date
   case project
+  case column
   case tags
   case steps
 }

@@ -8,6 +8,7 @@ public enum ProjectField: String, FieldName {
   case rank
   case isArchived = "archived"
   case cover
+  case columns
 
   public static let all = allCases.map(\.declaration)
 
@@ -20,6 +21,7 @@ public enum ProjectField: String, FieldName {
     case .isArchived:
       Field(self, get: { $0.isArchived }, set: { $0.isArchived = $1 }, empty: false)
     case .cover: Field(self, get: { $0.cover }, set: { $0.cover = $1 }, empty: .some(nil))
+    case .columns: Field(self, get: { $0.columns }, set: { $0.columns = $1 }, empty: .some(nil))
     }
   }
 }

@@ -1,0 +1,141 @@
+import Entities
+import FoundationEssentials
+
+/// The table of columns, and the row number of each column in the cards' rows.
+///
+/// The rows of the initial columns have the numbers of ``number(ofInitial:)``; a card in one of
+/// them refers to no row.
+final class ColumnRows {
+  private typealias Row = (number: Int, column: Column)
+
+  private static let columns = "id, name, state, rank, is_default, card_limit, origins, needs"
+
+  private let database: Database
+  /// All columns, once they are read.
+  private var known: (rows: [Row], list: ColumnList)?
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Clears the cache, after another process could write or a rollback.
+  func forget() {
+    known = nil
+  }
+
+  func all() throws(TrackerError) -> ColumnList {
+    try read().list
+  }
+
+  /// Returns the column with that row number; throws if it doesn't exist.
+  func id(of number: Int) throws(TrackerError) -> ColumnID {
+    guard let row = try read().rows.first(where: { $0.number == number }) else {
+      throw database.damage(.missingRow(of: "board_column"))
+    }
+    return row.column.id
+  }
+
+  /// Whether the column exists.
+  func has(_ key: ColumnKey) throws(TrackerError) -> Bool {
+    try all()[key.columnID]?.state == key.state
+  }
+
+  /// Returns the row number for a card in `key`; `nil` for an initial column.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if the column doesn't exist.
+  func number(of key: ColumnKey) throws(TrackerError) -> Int? {
+    let row = try read().rows.first { $0.column.id == key.columnID && $0.column.state == key.state }
+    guard let row else { throw .noSuchColumn(key.columnID.recorded, nearest: nil) }
+    return key.id == nil ? nil : row.number
+  }
+
+  /// Returns the row number of the initial column of a state.
+  static func number(ofInitial state: State) -> Int {
+    state.column + 1
+  }
+
+  /// Returns the column as stored; throws if it doesn't exist.
+  func current(_ id: ColumnID) throws(TrackerError) -> Column {
+    guard let column = try all()[id] else { throw .noSuchColumn(id.recorded, nearest: nil) }
+    return column
+  }
+
+  /// Adds a column; throws if its name or id exists.
+  func insert(_ column: Column) throws(TrackerError) {
+    let list = try all()
+    guard list[column.id] == nil, list.named(column.name) == nil else {
+      throw .column(.nameTaken, name: column.name.text)
+    }
+    let number: Value =
+      column.key.id == nil ? .integer(Self.number(ofInitial: column.state)) : .null
+    try database.run(
+      "INSERT INTO board_column(number, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [number, .id(column.id.uuid)] + ColumnField.allCases.map { Self.value(of: $0, in: column) })
+    forget()
+  }
+
+  /// Writes all fields of `column`; throws if another column has its name.
+  func update(_ column: Column) throws(TrackerError) {
+    if let other = try all().named(column.name), other.id != column.id {
+      throw .column(.nameTaken, name: column.name.text)
+    }
+    try database.run(
+      """
+      UPDATE board_column SET name = ?, state = ?, rank = ?, is_default = ?, card_limit = ?,
+        origins = ?, needs = ? WHERE id = ?
+      """,
+      ColumnField.allCases.map { Self.value(of: $0, in: column) } + [.id(column.id.uuid)])
+    forget()
+  }
+
+  /// Deletes a column; throws if it has cards or doesn't exist.
+  func delete(_ column: Column) throws(TrackerError) {
+    let number = Value(try number(of: column.key))
+    let count = try database.first(
+      "SELECT count(*) FROM card WHERE state = ? AND \"column\" IS ?",
+      [.integer(column.state.column), number]
+    ) { $0.integer(0) }
+    guard count == 0 else { throw .column(.inUse(cards: count ?? 0), name: column.name.text) }
+    try database.run("DELETE FROM board_column WHERE id = ?", [.id(column.id.uuid)])
+    forget()
+  }
+
+  private func read() throws(TrackerError) -> (rows: [Row], list: ColumnList) {
+    if let known { return known }
+    var rows: [Row] = []
+    try database.query("SELECT number, \(Self.columns) FROM board_column") {
+      (row) throws(TrackerError) in
+      rows.append((row.integer(0), try column(in: row)))
+      return true
+    }
+    let read = (rows, ColumnList(rows.map(\.column)))
+    known = read
+    return read
+  }
+
+  private func column(in row: Statement) throws(TrackerError) -> Column {
+    guard let state = State(column: row.integer(3)) else { throw database.damage(.unknownState) }
+    var column = Column(
+      id: ColumnID(try row.id(1)), name: ColumnName(stored: row.text(2)), state: state,
+      rank: Rank(stored: row.text(4)), isDefault: row.integer(5) == 1)
+    column.limit = row.optionalInteger(6)
+    column.origins = row.optionalText(7).map(ColumnSet.init(stored:))
+    column.needs = ColumnNeeds(stored: row.text(8))
+    return column
+  }
+
+  /// Returns the value of a field's column in the table.
+  ///
+  /// The `switch` has no `default`, so that a new field without a column does not compile.
+  private static func value(of field: ColumnField, in column: Column) -> Value {
+    switch field {
+    case .name: .text(column.name.text)
+    case .state: .integer(column.state.column)
+    case .rank: .text(column.rank.text)
+    case .isDefault: .integer(column.isDefault ? 1 : 0)
+    case .limit: Value(column.limit)
+    case .origins: Value(column.origins?.text)
+    case .needs: .text(column.needs.text)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The fields of a column that the history records.
+public enum ColumnField: String, FieldName {
+  public typealias Subject = Column
+
+  case name
+  case state
+  case rank
+  case isDefault = "default"
+  case limit
+  case origins = "from"
+  case needs
+
+  public static let all = allCases.map(\.declaration)
+
+  private var declaration: Field<Column, ColumnField> {
+    switch self {
+    case .name: Field(self, get: { $0.name }, set: { $0.name = $1 })
+    case .state: Field(self, get: { $0.state }, set: { $0.state = $1 })
+    case .rank: Field(self, .moved, get: { $0.rank }, set: { $0.rank = $1 }, empty: .first)
+    case .isDefault: Field(self, get: { $0.isDefault }, set: { $0.isDefault = $1 }, empty: false)
+    case .limit: Field(self, get: { $0.limit }, set: { $0.limit = $1 }, empty: .some(nil))
+    case .origins: Field(self, get: { $0.origins }, set: { $0.origins = $1 }, empty: .some(nil))
+    case .needs: Field(self, get: { $0.needs }, set: { $0.needs = $1 }, empty: ColumnNeeds.none)
+    }
+  }
+}
+
+extension Column: FieldSubject {
+  public typealias Name = ColumnField
+}
+
+extension ColumnName: StoredText {}
+
+extension ColumnSet: Untyped, TextBacked {
+  /// The ids, separated by commas.
+  public var text: String { ids.map(\.recorded).joined(separator: ",") }
+
+  /// Ignores ids that can't be read.
+  public init(stored: String) {
+    self.init(stored.split(separator: ",").compactMap { ColumnID(recorded: $0) })
+  }
+}
+
+extension ColumnNeeds: Untyped, TextBacked {
+  /// The words, separated by commas.
+  public var text: String { list.map(\.rawValue).joined(separator: ",") }
+
+  /// Ignores unknown words.
+  public init(stored: String) {
+    self.init(stored.split(separator: ",").compactMap { ColumnNeed(rawValue: String($0)) })
+  }
+}
+
+/// People type the column's name.
+extension ColumnID: FieldConvertible {
+  public static var kind: FieldKind { .column }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    .text(try ColumnWord(reading: text).text)
+  }
+
+  public var fieldValue: FieldValue { .column(self) }
+
+  public init?(fieldValue: FieldValue) {
+    switch fieldValue {
+    case .column(let id): self = id
+    case .text(let text): self.init(recorded: text)
+    default: return nil
+    }
+  }
+}
+
+extension FieldValue {
+  /// The column that a person named; `nil` for any other value.
+  var columnWord: ColumnWord? {
+    guard case .text(let text) = self else { return nil }
+    return try? ColumnWord(reading: text)
+  }
+}

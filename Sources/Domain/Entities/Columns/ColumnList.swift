@@ -1,0 +1,67 @@
+/// The columns of a store, in the order of the board.
+public struct ColumnList: Hashable, Sendable {
+  public static let initial = ColumnList(Column.initial)
+
+  public let all: [Column]
+
+  /// Sorts the columns by state, rank and id.
+  public init(_ columns: [Column]) {
+    all = State.allCases.flatMap { state in
+      columns.filter { $0.state == state }
+        .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    }
+  }
+
+  /// Whether each state has only its initial column.
+  public var isInitial: Bool {
+    all.allSatisfy { $0.key.id == nil }
+  }
+
+  /// The columns in the order of lists: doing, todo and done, each from right to left.
+  public var inListOrder: [Column] {
+    [State.doing, .todo, .done].flatMap { state in all.filter { $0.state == state }.reversed() }
+  }
+
+  public subscript(id: ColumnID) -> Column? {
+    all.first { $0.id == id }
+  }
+
+  public func column(of card: Card) -> Column? {
+    self[card.columnKey.columnID]
+  }
+
+  /// Returns the column that a card gets with the state.
+  ///
+  /// In a damaged store, which may have no default, it is the initial column.
+  public func defaultKey(of state: State) -> ColumnKey {
+    all.first { $0.state == state && $0.isDefault }?.key ?? ColumnKey(state)
+  }
+
+  /// Returns the column that the word means; `nil` if there is none.
+  public func column(_ word: ColumnWord) -> Column? {
+    switch word {
+    case .state(let state): self[defaultKey(of: state).columnID]
+    case .name(let name): named(name)
+    case .id(let id): self[id]
+    }
+  }
+
+  /// Returns the column with that name, ignoring case.
+  public func named(_ name: ColumnName) -> Column? {
+    let folded = name.folded
+    return all.first { $0.name.folded == folded }
+  }
+
+  /// Returns the column that the word means.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if there is none.
+  public func existing(_ word: ColumnWord) throws(TrackerError) -> Column {
+    if let column = column(word) { return column }
+    throw .noSuchColumn(word.text, nearest: nearest(to: word.text))
+  }
+
+  private func nearest(to word: String) -> String? {
+    let names = all.map(\.name.text)
+    return nearestOrContainingName(to: word, among: names) ?? State(foreign: word)?.rawValue
+  }
+}

@@ -1,0 +1,183 @@
+/// A problem of a store or its files.
+public enum Finding: Hashable, Sendable {
+  // Problems that prevent reading
+  /// Not a store that this version can read.
+  case unreadable(StoreFault)
+  /// Damaged pages.
+  case damagedTables([StoreDamage])
+  /// Indexes that don't match their tables.
+  case damagedIndexes([StoreDamage])
+  case missingTables([String])
+  case missingIndexes([String])
+  /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the
+  /// cards.
+  case missingWords([String])
+  /// Made by an older version.
+  case outdated(version: Int, known: Int)
+
+  // Numbers that arithmetic relies on
+  /// Transactions whose number is outside ``StoredRange/numbers``.
+  case impossibleChangeNumbers([Int])
+  /// Transactions whose date is outside ``StoredRange/milliseconds``.
+  case impossibleChangeDates([Int])
+  /// Cards whose number is outside ``StoredRange/numbers``.
+  case impossibleCardNumbers([Int])
+  /// Cards with a date outside ``StoredRange/milliseconds``.
+  case impossibleCardDates([Int])
+  /// Projects whose creation date is outside ``StoredRange/milliseconds``.
+  case impossibleProjectDates([String])
+  /// The next card number would be outside ``StoredRange/numbers``.
+  case impossibleCounter(Int)
+
+  // Problems of cards and projects
+  /// Cards with invalid values.
+  case unreadableCards([Int])
+  /// Projects with invalid values.
+  case unreadableProjects([String])
+  case missingInbox
+  /// Projects that can't be found by name.
+  case hiddenProjects([String])
+  /// Cards in a project that doesn't exist.
+  case lostProjects(cards: [Int])
+  /// Columns that don't fit together.
+  case wrongColumns([ColumnDamage])
+  /// Cards in a column that doesn't exist.
+  case lostColumns(cards: [Int])
+  /// Cards with an invalid rank.
+  case wrongRanks([Int])
+  /// Done cards without a completion date, or open cards with one.
+  case wrongTimes([Int])
+  /// The next card number is not higher than all existing ones.
+  case lowCounter(Int, highest: Int)
+  /// Cards with outdated entries in the search index, in tags or in sort orders.
+  case staleWords([Int])
+
+  /// The number of damaged or missing pictures, and the projects whose covers they are.
+  case wrongPictures(Int, projects: [String])
+
+  // Problems of the history
+  /// Cards that differ from their history.
+  case unrecordedChanges([Int])
+  /// Projects that differ from their history, or are missing from the history or the store.
+  case unrecordedProjects([String])
+  /// Columns that differ from their history.
+  case unrecordedColumns([String])
+  /// Cards that the history added and never deleted, but that don't exist.
+  case lostCards([Int])
+  /// Transactions that can't be read, or that are missing while their changes exist.
+  case unreadableHistory([Int])
+
+  // Problems of the files
+  /// The file's mode gives other users access.
+  case openToOthers(mode: Int)
+  /// The folder's mode lets other users replace the file.
+  case openFolder(mode: Int)
+  /// A log of that many bytes, left by a process that ended before a checkpoint.
+  case leftoverLog(Int)
+  /// A leftover log that is readable only up to that frame and that transaction.
+  case damagedLog(frame: Int, change: Int?)
+  /// A leftover log that is not a log of the store.
+  case unusableLog
+  /// Unfinished copies.
+  case leftoverFiles([String])
+}
+
+extension Finding {
+  /// Whether commands fail on the store, or lose something, until it is repaired.
+  public var isSevere: Bool {
+    switch self {
+    case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
+      .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
+      .impossibleCardDates, .impossibleProjectDates, .impossibleCounter, .unreadableCards,
+      .unreadableProjects, .missingInbox, .lostProjects, .lowCounter, .staleWords,
+      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns:
+      true
+    case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
+      .unrecordedChanges, .unrecordedProjects, .unrecordedColumns, .lostCards, .openToOthers,
+      .openFolder,
+      .leftoverLog, .leftoverFiles:
+      false
+    }
+  }
+}
+
+extension Finding {
+  /// The name in JSON.
+  public var code: String {
+    switch self {
+    case .unreadable: "unreadable_store"
+    case .damagedTables: "damaged_tables"
+    case .damagedIndexes: "damaged_indexes"
+    case .missingTables: "missing_tables"
+    case .missingIndexes: "missing_indexes"
+    case .missingWords: "missing_search"
+    case .outdated: "outdated"
+    case .impossibleChangeNumbers: "impossible_change_numbers"
+    case .impossibleChangeDates: "impossible_change_dates"
+    case .impossibleCardNumbers: "impossible_card_numbers"
+    case .impossibleCardDates: "impossible_card_dates"
+    case .impossibleProjectDates: "impossible_project_dates"
+    case .impossibleCounter: "impossible_counter"
+    case .unreadableCards: "unreadable_cards"
+    case .unreadableProjects: "unreadable_projects"
+    case .missingInbox: "missing_inbox"
+    case .hiddenProjects: "hidden_projects"
+    case .lostProjects: "lost_projects"
+    case .wrongColumns: "wrong_columns"
+    case .lostColumns: "lost_columns"
+    case .wrongRanks: "wrong_ranks"
+    case .wrongTimes: "wrong_times"
+    case .lowCounter: "low_counter"
+    case .staleWords: "stale_search"
+    case .wrongPictures: "wrong_pictures"
+    case .unrecordedChanges: "unrecorded_changes"
+    case .unrecordedProjects: "unrecorded_projects"
+    case .unrecordedColumns: "unrecorded_columns"
+    case .lostCards: "lost_cards"
+    case .unreadableHistory: "unreadable_history"
+    case .openToOthers: "open_to_others"
+    case .openFolder: "open_folder"
+    case .leftoverLog: "leftover_log"
+    case .damagedLog: "damaged_log"
+    case .unusableLog: "unusable_log"
+    case .leftoverFiles: "leftover_files"
+    }
+  }
+
+  /// Whether `doctor --repair` can repair it without guessing.
+  public var isRepairable: Bool {
+    switch self {
+    case .unreadable, .damagedTables, .openFolder, .unusableLog: false
+    // Its value follows from the cards and their history.
+    case .missingTables(let names): names == ["counter"]
+    default: true
+    }
+  }
+
+  /// Whether the store is worse for it.
+  public var isProblem: Bool {
+    if case .leftoverFiles = self { false } else { true }
+  }
+
+  /// The affected cards.
+  public var cards: [Int] {
+    switch self {
+    case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
+      .wrongTimes(let cards), .staleWords(let cards), .unrecordedChanges(let cards),
+      .lostCards(let cards), .impossibleCardNumbers(let cards), .impossibleCardDates(let cards):
+      cards
+    default: []
+    }
+  }
+}
+
+/// Why the columns of a store don't fit together.
+public enum ColumnDamage: Hashable, Sendable {
+  case noColumn(State)
+  case noDefault(State)
+  case severalDefaults(State)
+  /// Another column has the name or the id.
+  case repeated(String)
+  /// Columns with invalid values.
+  case unreadable(count: Int)
+}

@@ -1,0 +1,41 @@
+/// A column that doesn't exist yet.
+public struct ColumnDraft: Hashable, Sendable {
+  public let name: ColumnName
+  /// `nil`: the state of the column to its left, or of the one it is placed beside.
+  public var state: State?
+  /// `nil`: the right end of its state, or of the board.
+  public var place: ColumnPosition?
+  public var limit: Int?
+
+  public init(name: ColumnName) {
+    self.name = name
+  }
+}
+
+/// A position among the columns.
+public enum ColumnPosition: Hashable, Sendable {
+  case before(ColumnWord)
+  case after(ColumnWord)
+
+  public var neighbour: ColumnWord {
+    switch self {
+    case .before(let word), .after(let word): word
+    }
+  }
+}
+
+/// A change to one column.
+public enum ColumnEdit: Hashable, Sendable {
+  case rename(ColumnName)
+  case makeDefault
+  /// `nil` removes the limit.
+  case limit(Int?)
+  /// `nil` keeps that part of the rule.
+  case rule(from: ColumnOrigins?, needs: ColumnNeeds?)
+}
+
+/// The columns that a person names: some, or any of them.
+public enum ColumnOrigins: Hashable, Sendable {
+  case any
+  case only([ColumnWord])
+}

@@ -1,0 +1,59 @@
+/// The name of a column: one line of 1 to ``limit`` characters.
+///
+/// Two names are the same column if their ``folded`` forms are equal.
+public struct ColumnName: Hashable, Sendable {
+  public static let limit = 40
+  /// Words that mean something else where a column can be named.
+  private static let reserved = ["any", "all", "none"]
+
+  public let text: String
+
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// A comma separates names, a colon ends the name of a filter, and digits are cards.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let name = try OneLine.checked(text, limit: Self.limit, as: .column)
+    for character in name where character == "," || character == ":" {
+      throw .invalidText(.column, .forbiddenCharacter(character))
+    }
+    let isNumber = name.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    guard !isNumber, !Self.reserved.contains(name.foldedForComparison) else {
+      throw .invalidText(.column, .reserved(name))
+    }
+    self.text = name
+  }
+
+  /// Takes `stored` without checking it: stores return only checked text.
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// The form to compare names by, which ignores case.
+  public var folded: String {
+    text.foldedForComparison
+  }
+}
+
+/// A column as a person or the board names it.
+public enum ColumnWord: Hashable, Sendable {
+  /// `todo`, `doing` or `done`: the default column of that state, whatever its name is.
+  case state(State)
+  case name(ColumnName)
+  /// A column that the program knows.
+  case id(ColumnID)
+
+  /// Reads a word; throws ``TrackerError/invalidText(_:_:)`` if no column can have that name.
+  public init(reading word: some StringProtocol) throws(TrackerError) {
+    let name = try ColumnName(word)
+    self = State(rawValue: name.folded).map(ColumnWord.state) ?? .name(name)
+  }
+
+  /// The word as typed.
+  public var text: String {
+    switch self {
+    case .state(let state): state.rawValue
+    case .name(let name): name.text
+    case .id(let id): id.recorded
+    }
+  }
+}

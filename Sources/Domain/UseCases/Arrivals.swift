@@ -1,0 +1,117 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Moves cards to columns within a transaction, as far as limits and rules allow.
+struct Arrivals {
+  let columns: ColumnList
+  private let writing: any Writing
+  private let entry: ColumnEntry
+  private let isForced: Bool
+
+  init(_ writing: any Writing, isForced: Bool) throws(TrackerError) {
+    self.writing = writing
+    self.isForced = isForced
+    entry = try ColumnEntry(writing)
+    columns = entry.columns
+  }
+
+  /// Moves the cards, which may have new values already, and returns the limits and rules that they
+  /// break.
+  ///
+  /// With a state as destination, cards of that state stay in their column. A card whose new
+  /// project doesn't use its column goes to the default one of its state. Throws the errors of
+  /// ``MoveCards``.
+  func move(
+    _ cards: inout [Card], to destination: Destination, at date: Date
+  ) throws(TrackerError) -> [ColumnNotice] {
+    let target = try target(of: destination)
+    if destination.placement != nil,
+      let card = cards.first(where: { (target?.state ?? $0.state) == .done })
+    {
+      throw .doneIsSorted(card: card.number)
+    }
+    var origins: [Int: ColumnKey] = [:]
+    var goals: [(column: ColumnKey, cards: [Int])] = []
+    for (index, card) in cards.enumerated() {
+      guard destination.origin ?? card.state == card.state,
+        destination.home ?? card.columnKey == card.columnKey
+      else { continue }
+      origins[card.number] = card.columnKey
+      let goal = goal(of: card, target, destination)
+      // Within the column, only a placement moves a card.
+      guard goal != card.columnKey || destination.placement != nil else { continue }
+      if let group = goals.firstIndex(where: { $0.column == goal }) {
+        goals[group].cards.append(index)
+      } else {
+        goals.append((goal, [index]))
+      }
+    }
+    var notices: [ColumnNotice] = []
+    for goal in goals {
+      let coming = goal.cards.map { cards[$0] }.filter { $0.columnKey != goal.column }
+      if let column = columns[goal.column.columnID] {
+        notices += try entry.check(coming, entering: column, from: origins, isForced: isForced)
+      }
+      let ranks = try place(goal.cards.map { cards[$0].number }, goal.column, destination.placement)
+      for (index, rank) in zip(goal.cards, ranks) {
+        cards[index] = cards[index].moved(to: goal.column, rank: rank, at: date)
+      }
+    }
+    return notices
+  }
+
+  /// The column that all cards move to; `nil` if each stays in its own.
+  private func target(of destination: Destination) throws(TrackerError) -> Column? {
+    let named = try destination.column.map(columns.existing)
+    switch destination.placement {
+    case .before(let number), .after(let number):
+      guard let beside = columns.column(of: try writing.cards([number])[0]) else { return named }
+      if let named, named.id != beside.id {
+        throw .notInColumn(card: number, column: named.name.text)
+      }
+      return beside
+    default: return named
+    }
+  }
+
+  /// The column that a card moves to.
+  private func goal(of card: Card, _ target: Column?, _ destination: Destination) -> ColumnKey {
+    let project = entry.choosyProjects.first { $0.id == card.project }
+    let own = project.map { columns.key(of: card, in: $0) } ?? card.columnKey
+    guard let target else { return own }
+    guard case .state(let state) = destination.column, destination.placement == nil else {
+      return target.key
+    }
+    // The word of a state keeps a card that has it, and means a column that the project uses.
+    return card.state == state
+      ? own : project.map { columns.defaultKey(of: state, in: $0) } ?? target.key
+  }
+
+  /// Returns ranks for the cards with these numbers; empty if they already have that position.
+  private func place(
+    _ numbers: [Int], _ column: ColumnKey, _ placement: Placement?
+  ) throws(TrackerError) -> [Rank] {
+    switch placement {
+    case .before(let number), .after(let number):
+      guard !numbers.contains(number) else { throw .placedAtItself(card: number) }
+    default: break
+    }
+    let room = MakeRoom(writing: writing, column: column, coming: numbers)
+    return try room(placement ?? .bottom) ?? []
+  }
+}
+
+extension CardEdit {
+  /// The column that the edit moves cards to.
+  ///
+  /// Throws ``ColumnFault/otherState(_:_:)`` if the edit also names another state.
+  func target(in columns: ColumnList) throws(TrackerError) -> Destination {
+    guard let word = column else { return Destination(column: state.map(ColumnWord.state)) }
+    let column = try columns.existing(word)
+    if let state, state != column.state {
+      throw .column(.otherState(column.name.text, state), name: column.name.text)
+    }
+    return Destination(column: word)
+  }
+}

@@ -1,0 +1,114 @@
+import Entities
+import Repositories
+
+/// Checks limits and rules of columns when cards enter them.
+///
+/// It is used inside the transaction, so that two processes can't both take the last place.
+struct ColumnEntry {
+  let columns: ColumnList
+  /// The projects that don't use all columns.
+  let choosyProjects: [Project]
+  private let reading: any Reading
+
+  init(_ reading: any Reading) throws(TrackerError) {
+    self.reading = reading
+    columns = try reading.columns()
+    choosyProjects = columns.isInitial ? [] : try reading.projects().filter { $0.columns != nil }
+  }
+
+  /// Whether any column has a limit or a rule.
+  var hasRules: Bool {
+    columns.all.contains { $0.limit != nil || $0.needs != .none || $0.origins != nil }
+  }
+
+  /// Throws ``TrackerError/column(_:name:)`` if the cards, as they will be, can't enter `column`;
+  /// if `isForced`, returns the limits and rules that they break.
+  ///
+  /// `origins` are the columns that the existing cards among them come from. Cards that are in the
+  /// column already must not be among them.
+  func check(
+    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
+  ) throws(TrackerError) -> [ColumnNotice] {
+    guard !coming.isEmpty else { return [] }
+    let faults = try faults(coming, entering: column, from: origins)
+    if let fault = faults.first, !isForced { throw .column(fault, name: column.name.text) }
+    return faults.map { ColumnNotice(column: column.name.text, fault: $0) }
+  }
+
+  /// Returns the limits and rules that cards broke by entering, which is too late to refuse.
+  func notices(_ cards: [Card]) throws(TrackerError) -> [ColumnNotice] {
+    var notices: [ColumnNotice] = []
+    for column in columns.all where column.limit != nil || column.needs != .none {
+      let came = cards.filter { $0.columnKey == column.key }
+      guard !came.isEmpty else { continue }
+      let faults = [try overflow(of: column, by: 0), lack(came, in: column)].compactMap(\.self)
+      notices += faults.map { ColumnNotice(column: column.name.text, fault: $0) }
+    }
+    return notices
+  }
+
+  private func faults(
+    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey]
+  ) throws(TrackerError) -> [ColumnFault] {
+    var faults: [ColumnFault] = []
+    if let only = column.origins {
+      let others = coming.map(\.number).filter { number in
+        origins[number].map { !only.contains($0.columnID) } ?? false
+      }
+      let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
+      if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
+    }
+    if let lack = lack(coming, in: column) { faults.append(lack) }
+    if let fault = foreign(coming, in: column) { faults.append(fault) }
+    if let fault = try overflow(of: column, by: coming.count) { faults.append(fault) }
+    return faults
+  }
+
+  private func lack(_ cards: [Card], in column: Column) -> ColumnFault? {
+    let lacks = cards.compactMap { card in
+      let needs = column.needs.list.filter { !$0.isMet(by: card) }
+      return needs.isEmpty ? nil : ColumnLack(card: card.number, needs: needs)
+    }
+    return lacks.isEmpty ? nil : .lacks(lacks)
+  }
+
+  /// Returns the fault if `count` further cards are too many.
+  private func overflow(
+    of column: Column, by count: Int
+  ) throws(TrackerError) -> ColumnFault? {
+    guard let limit = column.limit else { return nil }
+    var filter = CardFilter.inColumn(column.key)
+    if try reading.hasArchivedProjects() { filter = filter.and(.not(.archived)) }
+    let present = try reading.count(filter)
+    guard present + count > limit else { return nil }
+    let query = CardQuery(filter, limit: ColumnFault.namedCards)
+    return .full(limit: limit, count: present, cards: try reading.cards(query).map(\.number))
+  }
+
+  /// Returns the fault if a card's project doesn't use the column.
+  private func foreign(_ cards: [Card], in column: Column) -> ColumnFault? {
+    for project in choosyProjects where !(project.columns?.contains(column.id) ?? true) {
+      let those = cards.filter { $0.project == project.id }.map(\.number)
+      if !those.isEmpty { return .notInProject(project.name.text, cards: those) }
+    }
+    return nil
+  }
+}
+
+extension ColumnList {
+  /// Returns the column that a card of the project gets with the state: the default one, or the
+  /// first one that the project uses.
+  func defaultKey(of state: State, in project: Project) -> ColumnKey {
+    let usual = defaultKey(of: state)
+    guard let used = project.columns, !used.contains(usual.columnID) else { return usual }
+    return all.first { $0.state == state && used.contains($0.id) }?.key ?? usual
+  }
+
+  /// Returns the column of a card in the project: its own, or that of
+  /// ``defaultKey(of:in:)`` if the project doesn't use it.
+  func key(of card: Card, in project: Project) -> ColumnKey {
+    let key = card.columnKey
+    guard let used = project.columns, !used.contains(key.columnID) else { return key }
+    return defaultKey(of: card.state, in: project)
+  }
+}

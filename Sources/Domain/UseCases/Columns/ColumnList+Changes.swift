@@ -1,0 +1,127 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+extension ColumnList {
+  /// Returns the column that a command about columns names: the one with that name, or the default
+  /// of the state.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)``.
+  func managed(_ word: ColumnWord) throws(TrackerError) -> Column {
+    if case .state(let state) = word, let named = named(ColumnName(stored: state.rawValue)) {
+      return named
+    }
+    return try existing(word)
+  }
+
+  /// Throws unless the column, or a new one, can have the name.
+  ///
+  /// The words of the states mean their default columns, so only the initial column of a state can
+  /// have its word.
+  func check(_ name: ColumnName, isFreeFor column: Column?) throws(TrackerError) {
+    if let other = named(name), other.id != column?.id {
+      throw .column(.nameTaken, name: name.text)
+    }
+    guard let state = State(rawValue: name.folded), column?.id != .initial(state) else { return }
+    throw .column(.stateWord, name: name.text)
+  }
+
+  /// Returns the columns that a rule of `column` names.
+  func set(
+    _ origins: ColumnOrigins, for column: Column
+  ) throws(TrackerError) -> ColumnSet? {
+    guard case .only(let words) = origins else { return nil }
+    let ids = try words.map { (word) throws(TrackerError) in try managed(word).id }
+    guard !ids.contains(column.id) else { throw .column(.isItself, name: column.name.text) }
+    return ColumnSet(ids)
+  }
+}
+
+extension Reading {
+  /// Returns all columns with the numbers of their cards, without those of archived projects.
+  func columnSummaries() throws(TrackerError) -> [ColumnSummary] {
+    let columns = try columns()
+    let hidden: CardFilter = try hasArchivedProjects() ? .not(.archived) : .everything
+    return try columns.all.map { (column) throws(TrackerError) in
+      let filter = CardFilter.inColumn(column.key).and(hidden)
+      var sum = 0
+      try forEachCard(CardQuery(filter.and(.not(.without(.estimate))))) { card in
+        sum += card.estimate?.thousandths ?? 0
+      }
+      return ColumnSummary(
+        column: column, cardCount: try count(filter),
+        estimate: sum == 0 ? nil : Amount(thousandths: sum),
+        origins: column.origins.map { only in
+          columns.all.filter { only.contains($0.id) }.map(\.name)
+        })
+    }
+  }
+}
+
+extension ColumnList {
+  /// Returns the index of a position in the order of the board.
+  func index(of place: ColumnPosition) throws(TrackerError) -> Int {
+    let neighbour = try managed(place.neighbour)
+    let index = all.firstIndex { $0.id == neighbour.id } ?? all.count
+    if case .before = place { return index }
+    return index + 1
+  }
+
+  /// Returns the index of a new column: its place, or the right end of its state or of the board.
+  func index(of draft: ColumnDraft) throws(TrackerError) -> Int {
+    if let place = draft.place { return try index(of: place) }
+    guard let state = draft.state else { return all.count }
+    return (all.lastIndex { $0.state == state } ?? all.count - 1) + 1
+  }
+}
+
+extension Writing {
+  /// Returns the rank for `column` at an index of the other columns in the order of the board.
+  ///
+  /// If there is no room, the other columns of the state get new ranks. Throws
+  /// ``ColumnFault/otherState(_:_:)`` if the index is among columns of another state.
+  func rank(
+    for column: Column, at index: Int, in others: [Column]
+  ) throws(TrackerError) -> Rank {
+    let left = index > 0 ? others[index - 1] : nil
+    let right = index < others.count ? others[index] : nil
+    let isBeside = left?.state == column.state || right?.state == column.state
+    guard isBeside else {
+      let name = (left ?? right)?.name.text ?? ""
+      throw .column(.otherState(name, column.state), name: column.name.text)
+    }
+    let (lower, upper) = (
+      left?.state == column.state ? left?.rank : nil,
+      right?.state == column.state ? right?.rank : nil
+    )
+    let rank = Rank.between(lower, upper)
+    let fits = (lower.map { $0 < rank } ?? true) && (upper.map { rank < $0 } ?? true)
+    if fits, rank.text.utf8.count <= Rank.limit { return rank }
+    var order = others
+    order.insert(column, at: index)
+    order.removeAll { $0.state != column.state }
+    let ranks = Rank.spread(order.count, between: nil, nil)
+    var own = rank
+    for (other, rank) in zip(order, ranks) {
+      if other.id == column.id { own = rank } else { try update(other, to: other.placed(at: rank)) }
+    }
+    return own
+  }
+
+  /// Moves the cards to the end of `column`, in their order.
+  func move(_ cards: [Card], to column: ColumnKey, at date: Date) throws(TrackerError) {
+    guard !cards.isEmpty else { return }
+    let room = MakeRoom(writing: self, column: column, coming: cards.map(\.number))
+    let ranks = try room(.bottom) ?? cards.map(\.rank)
+    for (card, rank) in zip(cards, ranks) {
+      try update(card, to: card.moved(to: column, rank: rank, at: date))
+    }
+  }
+
+  func outcome(
+    from before: Column?, to after: Column?, cardCount: Int = 0
+  ) throws(TrackerError) -> ColumnChange {
+    ColumnChange(
+      before: before, after: after, columns: try columnSummaries(), cardCount: cardCount)
+  }
+}

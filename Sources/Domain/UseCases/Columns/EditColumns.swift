@@ -1,0 +1,156 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Lists the columns with the numbers of their cards.
+public struct ListColumns {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  public func callAsFunction() throws(TrackerError) -> [ColumnSummary] {
+    try store.reading { (reading) throws(TrackerError) in try reading.columnSummaries() }
+  }
+}
+
+/// Adds a column.
+public struct AddColumn {
+  private let store: any Store
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, ids: IdentifierMaker) {
+    self.store = store
+    self.ids = ids
+  }
+
+  /// Adds the column beside the given one, or at the right end of its state.
+  ///
+  /// Without a state, it has that of the column to its left.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` for the neighbor, and
+  /// ``TrackerError/column(_:name:)`` if the name is taken or a state's word, or if the columns
+  /// would no longer be in the order of their states.
+  public func callAsFunction(
+    _ draft: ColumnDraft, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ColumnChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let columns = try writing.columns()
+      try columns.check(draft.name, isFreeFor: nil)
+      let index = try columns.index(of: draft)
+      var column = Column(
+        id: ColumnID(ids.next(at: terms.transaction.date, in: writing.transaction)),
+        name: draft.name, state: draft.state ?? columns.all[max(0, index - 1)].state)
+      column.limit = draft.limit
+      column = column.placed(at: try writing.rank(for: column, at: index, in: columns.all))
+      try writing.add(column)
+      return try writing.outcome(from: nil, to: column)
+    }
+  }
+}
+
+/// Renames a column, makes it the default, or sets its limit or rule.
+public struct EditColumn {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Edits the column; one that already has the value stays unchanged.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` and ``TrackerError/column(_:name:)``.
+  public func callAsFunction(
+    _ word: ColumnWord, _ edit: ColumnEdit, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ColumnChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let columns = try writing.columns()
+      let column = try columns.managed(word)
+      var after = column
+      switch edit {
+      case .rename(let name):
+        try columns.check(name, isFreeFor: column)
+        after.name = name
+      case .limit(let limit): after.limit = limit
+      case .rule(let origins, let needs):
+        if let origins { after.origins = try columns.set(origins, for: column) }
+        if let needs { after.needs = needs }
+      case .makeDefault:
+        after = column.asDefault(true)
+        if let other = columns[columns.defaultKey(of: column.state).columnID], other != column {
+          try writing.update(other, to: other.asDefault(false))
+        }
+      }
+      return try writing.outcome(from: column, to: try writing.update(column, to: after))
+    }
+  }
+}
+
+/// Moves a column to another position among those of its state.
+public struct PlaceColumn {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)``, and ``TrackerError/column(_:name:)`` if the
+  /// neighbor is the column itself, or the position is among columns of another state.
+  public func callAsFunction(
+    _ word: ColumnWord, at place: ColumnPosition, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ColumnChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let columns = try writing.columns()
+      let column = try columns.managed(word)
+      let neighbour = try columns.managed(place.neighbour)
+      guard neighbour.id != column.id else { throw .column(.isItself, name: column.name.text) }
+      let others = ColumnList(columns.all.filter { $0.id != column.id })
+      let rank = try writing.rank(
+        for: column, at: try others.index(of: place), in: others.all)
+      let after = try writing.update(column, to: column.placed(at: rank))
+      return try writing.outcome(from: column, to: after)
+    }
+  }
+}
+
+/// Deletes a column; an undo restores it with its cards.
+public struct DeleteColumn {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Moves the cards of the column to the end of `other`, and deletes it.
+  ///
+  /// Throws ``TrackerError/noSuchColumn(_:nearest:)``, and ``TrackerError/column(_:name:)`` for the
+  /// last column of a state, a default, a column with cards without `other`, and another one of
+  /// another state.
+  public func callAsFunction(
+    _ word: ColumnWord, into other: ColumnWord?, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ColumnChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let columns = try writing.columns()
+      let column = try columns.managed(word)
+      let name = column.name.text
+      let others = columns.all.filter { $0.state == column.state && $0.id != column.id }
+      guard !others.isEmpty else { throw .column(.lastOfState(column.state), name: name) }
+      guard !column.isDefault else { throw .column(.isDefault(column.state), name: name) }
+      try writing.checkStates()
+      let cards = try writing.cards(CardQuery(.inColumn(column.key)))
+      if let target = try other.map(columns.managed) {
+        guard target.id != column.id else { throw .column(.isItself, name: name) }
+        guard target.state == column.state else {
+          throw .column(.otherState(target.name.text, column.state), name: name)
+        }
+        try writing.move(cards, to: target.key, at: terms.transaction.date)
+      } else if !cards.isEmpty {
+        throw .column(.inUse(cards: cards.count), name: name)
+      }
+      try writing.forget(column, in: columns)
+      try writing.delete(column)
+      return try writing.outcome(from: column, to: nil, cardCount: cards.count)
+    }
+  }
+}

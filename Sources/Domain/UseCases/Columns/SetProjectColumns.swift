@@ -1,0 +1,51 @@
+import Entities
+import Repositories
+
+/// Sets the columns that a project uses.
+public struct SetProjectColumns {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Sets the columns; `nil` means all.
+  ///
+  /// Cards in another column move to the end of the default one of their state, or of the first one
+  /// that the project uses. Throws ``TrackerError/noSuchProject(_:nearest:)``,
+  /// ``TrackerError/noSuchColumn(_:nearest:)``, and ``ColumnFault/stateWithout(_:)`` if a state is
+  /// left without a column.
+  public func callAsFunction(
+    _ name: ProjectName, _ words: [ColumnWord]?, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ProjectColumnChoice> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let project = try writing.existingProject(named: name)
+      let columns = try writing.columns()
+      var after = project
+      after.columns = try words.map { (words) throws(TrackerError) in
+        ColumnSet(try words.map { (word) throws(TrackerError) in try columns.managed(word).id })
+      }
+      if let used = after.columns {
+        for state in State.allCases
+        where !columns.all.contains(where: { $0.state == state && used.contains($0.id) }) {
+          throw .column(.stateWithout(state), name: project.name.text)
+        }
+      }
+      var count = 0
+      for column in columns.all where !(after.columns?.contains(column.id) ?? true) {
+        let filter = CardFilter.inColumn(column.key).and(.project(project.name))
+        let cards = try writing.cards(CardQuery(filter))
+        let key = columns.defaultKey(of: column.state, in: after)
+        try writing.move(cards, to: key, at: terms.transaction.date)
+        count += cards.count
+      }
+      let kept = try writing.update(project, to: after)
+      return ProjectColumnChoice(
+        project: kept,
+        columns: kept.columns.map { used in
+          columns.all.filter { used.contains($0.id) }.map(\.name)
+        },
+        isChanged: kept != project, cardCount: count)
+    }
+  }
+}

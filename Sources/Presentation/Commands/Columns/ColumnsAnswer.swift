@@ -1,0 +1,116 @@
+import CardJSON
+import Entities
+import FileKit
+import JSONKit
+import Looks
+import Messages
+import TerminalKit
+
+/// The output about columns: sentences, a table, rows, or the JSON object
+/// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
+struct ColumnsAnswer {
+  private let columns: [ColumnSummary]
+  private let context: Context
+  /// What the command did; a list has none.
+  var sentences: [String] = []
+  var transaction: Int?
+  var warnings: [String] = []
+
+  init(_ columns: [ColumnSummary], in context: Context) {
+    self.columns = columns
+    self.context = context
+  }
+
+  func write(as form: OutputForm) {
+    switch form {
+    case .json: return writeJSON()
+    case .plain: writeRows()
+    case .text where sentences.isEmpty: writeTable()
+    case .text: for sentence in sentences { context.console.say(sentence) }
+    }
+    for warning in warnings { context.console.note(warning) }
+  }
+
+  private func writeTable() {
+    let theme = context.theme
+    let marks = CardMarks(marks: context.console.marks)
+    func heading(_ label: ColumnLabel) -> String { context.wording.text(.columns(.label(label))) }
+    var table = Table([
+      Table.Column(heading(.name), isKept: true), Table.Column(heading(.state)),
+      Table.Column(heading(.cards), alignment: .trailing),
+      Table.Column(heading(.limit), alignment: .trailing),
+      Table.Column(heading(.estimate), alignment: .trailing),
+      Table.Column(heading(.rule), isFlexible: true),
+    ])
+    table.headerStyle = theme.tableHeader
+    for listed in columns {
+      let column = listed.column
+      let isOver = column.limit.map { listed.cardCount > $0 } ?? false
+      let usual = column.isDefault ? " (\(context.wording.text(.columns(.isDefault))))" : ""
+      table.append([
+        Table.Cell(
+          "\(marks.state(column.state)) \(column.name.text)", theme.style(of: column.state)),
+        Table.Cell("\(column.state.rawValue)\(usual)"),
+        Table.Cell(context.wording.number(listed.cardCount), isOver ? theme[.overdue] : .plain),
+        Table.Cell(column.limit.map(context.wording.number) ?? ""),
+        Table.Cell(listed.estimate?.text ?? ""),
+        Table.Cell(
+          context.wording.text(
+            .columns(
+              .rule(from: listed.origins.map { $0.map(\.text) }, needs: column.needs.list)))),
+      ])
+    }
+    let lines = table.lines(
+      width: context.console.size.columns, depth: context.console.depth,
+      marks: context.console.marks)
+    for line in lines { context.console.output.writeLine(line) }
+  }
+
+  /// Writes name, state, whether it is the default, cards, limit, origins and needs.
+  private func writeRows() {
+    for listed in columns {
+      let column = listed.column
+      let values = [
+        column.name.text, column.state.rawValue, column.isDefault ? "yes" : "no",
+        String(listed.cardCount), column.limit.map(String.init) ?? "",
+        listed.origins?.map(\.text).joined(separator: ",") ?? "",
+        column.needs.list.map(\.rawValue).joined(separator: ","),
+      ]
+      context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
+    }
+  }
+
+  private func writeJSON() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("columns")
+    writer.beginArray()
+    for listed in columns { write(listed, to: &writer) }
+    writer.endArray()
+    writer.member("transaction", transaction.map { "t\($0)" })
+    writer.member("warnings", warnings + context.console.warnings.texts)
+    writer.endObject()
+    context.console.json.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+
+  private func write(_ listed: ColumnSummary, to writer: inout JSONWriter) {
+    let column = listed.column
+    writer.beginObject()
+    writer.member("id", column.id.recorded)
+    writer.member("name", column.name.text)
+    writer.member("state", column.state.rawValue)
+    writer.member("default", column.isDefault)
+    writer.member("cards", listed.cardCount)
+    writer.key("limit")
+    if let limit = column.limit { writer.integer(limit) } else { writer.null() }
+    writer.key("estimate")
+    context.cardObject.write(listed.estimate?.fieldValue ?? .empty, to: &writer)
+    writer.key("from")
+    if let origins = listed.origins { writer.value(origins.map(\.text)) } else { writer.null() }
+    writer.key("needs")
+    writer.value(column.needs.list.map(\.rawValue))
+    writer.endObject()
+  }
+}

@@ -1,0 +1,158 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo column`: lists the columns with their limits and rules.
+struct ColumnsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
+    examples: ["todo column", "todo column --plain"])
+
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let columns = try context.scenes.listColumns().answer(to: ())
+    ColumnsAnswer(columns, in: context).write(as: form)
+  }
+}
+
+/// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
+struct ColumnChangeCommand: Runnable {
+  /// What the command changes.
+  enum Part {
+    case add
+    case rename
+    case makeDefault
+    case limit
+    case rule
+    case move
+    case delete
+  }
+
+  static let add = declare(
+    "add", ["NAME [--state STATE] [--after COLUMN] [--limit N]"],
+    operands: [OperandDeclaration("NAME", .many)],
+    options: [
+      OptionDeclaration(
+        "state", value: .required(placeholder: "STATE"),
+        completion: .choices(State.allCases.map(\.rawValue))),
+      OptionDeclaration("limit", value: .required(placeholder: "N")),
+    ] + ColumnValue.places,
+    examples: ["todo column add review --after doing --limit 3"])
+  static let rename = declare(
+    "rename", ["OLD NEW"], operands: [ColumnValue.operand("OLD", .one), OperandDeclaration("NEW")],
+    examples: ["todo column rename checking testing"])
+  static let makeDefault = declare(
+    "default", ["NAME"], operands: [ColumnValue.operand()],
+    examples: ["todo column default checking"])
+  static let limit = declare(
+    "limit", ["NAME N|none"],
+    operands: [ColumnValue.operand("NAME", .one), OperandDeclaration("N")],
+    examples: ["todo column limit doing 3", "todo column limit doing none"])
+  static let rule = declare(
+    "rule", ["NAME [--from A,B|any] [--needs LIST|none]"], operands: [ColumnValue.operand()],
+    options: [
+      OptionDeclaration(
+        "from", value: .required(placeholder: "COLUMNS"), completion: .source("column")),
+      OptionDeclaration(
+        "needs", value: .required(placeholder: "LIST"),
+        completion: .choices(ColumnNeed.allCases.map(\.rawValue) + ["none"])),
+    ],
+    examples: [
+      "todo column rule checking --from doing --needs steps",
+      "todo column rule checking --from any",
+    ])
+  static let move = declare(
+    "move", ["NAME --before COLUMN", "NAME --after COLUMN"], operands: [ColumnValue.operand()],
+    options: ColumnValue.places, examples: ["todo column move checking --before doing"])
+  static let delete = declare(
+    "delete", ["NAME [--into COLUMN]"], operands: [ColumnValue.operand()],
+    options: [
+      OptionDeclaration(
+        "into", value: .required(placeholder: "COLUMN"), completion: .source("column"))
+    ],
+    examples: ["todo column delete checking --into doing"])
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let request: ColumnRequest
+
+  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    let name = words.joined(separator: " ")
+    switch part {
+    case .add: request = .add(try ColumnValue.draft(named: name, arguments))
+    case .rename:
+      request = .edit(try ColumnValue.word(words[0]), .rename(try ColumnValue.name(words[1])))
+    case .makeDefault: request = .edit(try ColumnValue.word(name), .makeDefault)
+    case .limit:
+      let limit = words[1].lowercased() == "none" ? nil : try ColumnValue.limit(words[1])
+      request = .edit(try ColumnValue.word(words[0]), .limit(limit))
+    case .rule:
+      let rule = try ColumnValue.rule(arguments)
+      request = .edit(try ColumnValue.word(name), rule)
+    case .move:
+      guard let place = try ColumnValue.place(in: arguments) else {
+        throw .fault(.project(.noPlace))
+      }
+      request = .place(try ColumnValue.word(name), place)
+    case .delete:
+      request = .delete(
+        try ColumnValue.word(name),
+        into: try arguments.value("into").map { (word) throws(Refusal) in
+          try ColumnValue.word(word)
+        })
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let changed = try context.scenes.changeColumns().answer(
+      to: Submission(request, isDryRun: isDryRun))
+
+    let change = changed.answer
+    var answer = ColumnsAnswer(change.columns, in: context)
+    answer.transaction = context.isDryRun ? nil : changed.transaction
+    if let ended = changed.endedRedo {
+      answer.warnings.append(context.wording.text(.warning(.endedRedo(ended))))
+    }
+    if let column = change.after ?? change.before {
+      answer.sentences.append(
+        context.wording.text(
+          .columns(
+            .deed(
+              deed(of: change), column, transaction: answer.transaction,
+              isDryRun: isDryRun || context.isDryRun))))
+    }
+    answer.write(as: form)
+  }
+
+  private func deed(of change: ColumnChange) -> ColumnDeed {
+    guard change.isChanged else { return .unchanged }
+    switch request {
+    case .add: return .added
+    case .edit(_, .rename): return change.before.map { .renamed(from: $0.name) } ?? .unchanged
+    case .edit(_, .makeDefault): return .madeDefault
+    case .edit(_, .limit): return .limited
+    case .edit(_, .rule): return .ruled
+    case .place: return .placed
+    case .delete(_, let other): return .deleted(into: other?.text, cards: change.cardCount)
+    }
+  }
+
+  private static func declare(
+    _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
+    options: [OptionDeclaration] = [], examples: [String]
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      "column \(verb)", synopses: synopses, operands: operands,
+      options: options + [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: examples)
+  }
+}

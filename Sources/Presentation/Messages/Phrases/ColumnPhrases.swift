@@ -1,0 +1,70 @@
+import Entities
+
+/// What a command did, or would do, to a column.
+public enum ColumnDeed: Hashable, Sendable {
+  case added
+  case renamed(from: ColumnName)
+  case madeDefault
+  case limited
+  case ruled
+  case placed
+  /// Its cards were moved to the other column.
+  case deleted(into: String?, cards: Int)
+  case unchanged
+}
+
+/// A value of a column that the list of columns labels.
+public enum ColumnLabel: CaseIterable, Hashable, Sendable {
+  case name
+  case state
+  case cards
+  case limit
+  case estimate
+  case rule
+}
+
+extension Phrase {
+  /// Sentences about columns, and labels of their values.
+  public enum Columns: Hashable, Sendable {
+    case changedSince(transaction: Int, columns: [String])
+    /// The column as it is after the deed, and the transaction that undoes it.
+    case deed(ColumnDeed, Column, transaction: Int?, isDryRun: Bool)
+    /// Moves cards although a limit or a rule refuses it.
+    case force
+    /// Follows the state of a column that is the default.
+    case isDefault
+    case fault(ColumnFault, name: String)
+    case hint(ColumnHint, name: String)
+    case label(ColumnLabel)
+    /// A limit or a rule that a change broke without being refused.
+    case notice(ColumnNotice)
+    /// The columns of a project; `nil`: all.
+    case ofProject(ProjectName, [String]?, isChanged: Bool, cards: Int, isDryRun: Bool)
+    /// The origins and needs of a rule; `nil` and empty if there are none.
+    case rule(from: [String]?, needs: [ColumnNeed])
+  }
+
+  /// What to do about a refusal of a column.
+  public enum ColumnHint: Hashable, Sendable {
+    case force
+    case chooseAnother(State)
+    case deleteInto
+    case otherName
+    case setDefault(State)
+    case wordsOfStates
+  }
+}
+
+extension ColumnFault {
+  var hint: Phrase.ColumnHint? {
+    switch self {
+    case .full, .notFrom, .lacks, .notInProject: .force
+    case .nameTaken: .otherName
+    case .stateWord: .wordsOfStates
+    case .inUse: .deleteInto
+    case .isDefault(let state): .setDefault(state)
+    case .stateWithout(let state): .chooseAnother(state)
+    case .lastOfState, .otherState, .isItself, .conflict: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+/// A week of a team's work on the built program: a review column with a limit and a rule.
+@Suite struct TeamWeekTests {
+  @Test(arguments: ["en", "ko"])
+  func aTeamWorksWithColumnsOfItsOwn(language: String) throws {
+    var todo = try Program()
+    todo.environment["TODO_LANGUAGE"] = language
+    try monday(todo)
+    try tuesday(todo)
+    try wednesday(todo)
+    try friday(todo)
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  private func columns(_ todo: Program) throws -> [String] {
+    try todo.succeed("list", "--all", "--plain=number,state,column").split(separator: "\n")
+      .map { String($0).replacing("\t", with: " ") }
+  }
+
+  private func monday(_ todo: Program) throws {
+    try todo.succeed("column", "add", "review", "--after", "doing", "--limit", "2")
+    for title in ["Login", "Search", "Export", "Import"] {
+      try todo.succeed("add", title, "-p", "web", "--step", "Try it")
+    }
+    try todo.succeed("start", "1,2,3")
+    try todo.succeed("move", "1,2", "review")
+    #expect(
+      try columns(todo) == ["1 doing review", "2 doing review", "3 doing doing", "4 todo todo"])
+  }
+
+  /// The column is full: refused, then overridden, then undone.
+  private func tuesday(_ todo: Program) throws {
+    let refused = try todo.run("move", "3", "review")
+    #expect(refused.status == 1)
+    #expect(refused.err.contains("--force"))
+    try todo.succeed("move", "3", "review", "--force")
+    #expect(try todo.succeed("history", "--limit", "1").contains("--force"))
+    try todo.succeed("undo")
+    #expect(try columns(todo)[2] == "3 doing doing")
+  }
+
+  /// Done takes only cards from review whose steps are checked.
+  private func wednesday(_ todo: Program) throws {
+    try todo.succeed("column", "rule", "done", "--from", "review", "--needs", "steps")
+    #expect(try todo.run("done", "3").status == 1)
+    #expect(try todo.run("done", "1").status == 1)
+    try todo.succeed("check", "1", "1")
+    try todo.succeed("done", "1")
+    try todo.succeed("column", "rename", "review", "검토")
+    #expect(try todo.succeed("list", "column:검토", "--plain=number") == "2\n")
+    try todo.succeed("undo")
+    #expect(try todo.succeed("list", "column:review", "--plain=number") == "2\n")
+  }
+
+  /// The column goes, its cards stay, and one undo brings both back.
+  private func friday(_ todo: Program) throws {
+    #expect(try todo.run("column", "delete", "review").status == 1)
+    try todo.succeed("column", "delete", "review", "--into", "doing")
+    #expect(
+      try columns(todo) == ["3 doing doing", "2 doing doing", "4 todo todo", "1 done done"])
+    try todo.succeed("undo")
+    #expect(
+      try columns(todo) == ["2 doing review", "3 doing doing", "4 todo todo", "1 done done"])
+  }
+
+  /// Two processes can't both take the last place.
+  @Test func onlyOneOfManyProcessesTakesTheLastPlace() throws {
+    let todo = try Program()
+    try todo.succeed("column", "add", "review", "--after", "doing", "--limit", "3")
+    for number in 1...12 { try todo.succeed("add", "Card \(number)") }
+    let moves = try (1...12).map { try todo.start("move", "\($0)", "review") }
+    let statuses = try moves.map { try $0.finish().status }
+    #expect(statuses.count { $0 == 0 } == 3)
+    #expect(statuses.count { $0 == 1 } == 9)
+    #expect(
+      try todo.succeed("list", "column:review", "--plain=number").split(separator: "\n").count == 3)
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import UseCases
+
+/// The operations of a player on columns.
+extension Player {
+  /// Adds, edits or deletes a column, whether the columns then fit together or not.
+  func writeColumn(_ writing: any Writing) throws(TrackerError) {
+    let columns = try writing.columns().all
+    note(columns)
+    switch dice.roll(1...4) {
+    case 1, 2:
+      guard columns.count < 9 else { return }
+      let number = dice.chance(90) ? 2_000_000 + count : 2_000_000
+      var column = Column(
+        id: ColumnID(.sample(number)), name: try dice.columnName(),
+        state: dice.one(of: State.allCases), rank: Rank(stored: "a\(dice.roll(1...9))"))
+      column.limit = dice.chance(30) ? dice.roll(1...20) : nil
+      try writing.add(column)
+    case 3:
+      let before = dice.one(of: columns)
+      var after = before
+      if dice.chance(40) { after.name = try dice.columnName() }
+      if dice.chance(40) { after.limit = dice.chance(50) ? dice.roll(1...20) : nil }
+      if dice.chance(30) { after.needs = ColumnNeeds([dice.one(of: ColumnNeed.allCases)]) }
+      if dice.chance(30) { after.origins = ColumnSet([dice.one(of: columns).id]) }
+      if dice.chance(20) { after = after.placed(at: Rank(stored: "a\(dice.roll(1...9))V")) }
+      note(try writing.update(before, to: after))
+    default: try writing.delete(dice.one(of: columns))
+    }
+  }
+
+  /// Runs a command about columns.
+  func useColumns() throws(TrackerError) {
+    let terms = ChangeTerms(transaction(), isDryRun: dice.chance(10))
+    let (word, other) = (try columnWord(), try columnWord())
+    switch dice.roll(1...8) {
+    case 1, 2:
+      var draft = ColumnDraft(name: try dice.columnName())
+      draft.state = dice.chance(50) ? dice.one(of: State.allCases) : nil
+      draft.place = dice.chance(50) ? dice.chance(50) ? .before(word) : .after(word) : nil
+      draft.limit = dice.chance(40) ? dice.roll(1...12) : nil
+      note(try AddColumn(store: store, ids: .counting(from: count))(draft, on: terms).answer)
+    case 3: note(try EditColumn(store: store)(word, try columnEdit(), on: terms).answer)
+    case 4:
+      let place = dice.chance(50) ? ColumnPosition.before(other) : .after(other)
+      note(try PlaceColumn(store: store)(word, at: place, on: terms).answer)
+    case 5:
+      let into = dice.chance(80) ? other : nil
+      note(try DeleteColumn(store: store)(word, into: into, on: terms).answer)
+    case 6:
+      let words = dice.chance(30) ? nil : [.state(.todo), .state(.doing), .state(.done), word]
+      note(try SetProjectColumns(store: store)(try dice.projectName(), words, on: terms).answer)
+    default:
+      var number = 0
+      try store.reading { (reading) throws(TrackerError) in number = try anyNumber(reading) }
+      let destination = Destination(column: word, isForced: dice.chance(20))
+      note(
+        try MoveCards(store: store, ids: .counting(from: count))(
+          [number], to: destination, on: terms
+        ).answer)
+    }
+    try store.reading { (reading) throws(TrackerError) in note(try reading.columns()) }
+  }
+
+  private func columnEdit() throws(TrackerError) -> ColumnEdit {
+    switch dice.roll(1...4) {
+    case 1: .rename(try dice.columnName())
+    case 2: .makeDefault
+    case 3: .limit(dice.chance(70) ? dice.roll(1...12) : nil)
+    default:
+      .rule(
+        from: dice.chance(50) ? .any : .only([try columnWord()]),
+        needs: dice.chance(50) ? ColumnNeeds.none : ColumnNeeds([.deadline]))
+    }
+  }
+
+  private func columnWord() throws(TrackerError) -> ColumnWord {
+    dice.chance(40) ? .state(dice.one(of: State.allCases)) : .name(try dice.columnName())
+  }
+}
+
+extension Dice {
+  /// Returns one of a few names, which may be the word of a state.
+  mutating func columnName() throws(TrackerError) -> ColumnName {
+    try ColumnName(one(of: ["review", "Review", "검토", "backlog", "shipped", "doing", "todo"]))
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import Repositories
+import Testing
+
+/// Columns of one's own.
+@Suite struct OwnColumnContractTests {
+  private static let review = Column(
+    id: ColumnID(.sample(1)), name: ColumnName(stored: "review"), state: .doing,
+    rank: Rank(stored: "a1"))
+
+  @Test(arguments: Backend.allCases)
+  func theInitialColumnsExistFromTheStart(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(try fixture.read { try $0.columns() } == .initial)
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func columnsAreSortedByStateAndRank(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.review) }
+
+    let names = try fixture.read { try $0.columns().all.map(\.name.text) }
+    #expect(names == ["todo", "doing", "review", "done"])
+  }
+
+  @Test(arguments: Backend.allCases, ["review", "REVIEW", "Doing"])
+  func takenNamesIgnoreCase(_ backend: Backend, _ name: String) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.review) }
+
+    var other = Column(
+      id: ColumnID(.sample(2)), name: ColumnName(stored: name), state: .todo)
+    #expect(throws: TrackerError.column(.nameTaken, name: name)) {
+      try fixture.write { try $0.add(other) }
+    }
+    other.name = ColumnName(stored: "other")
+    try fixture.write { try $0.add(other) }
+    var renamed = other
+    renamed.name = ColumnName(stored: name)
+    #expect(throws: TrackerError.column(.nameTaken, name: name)) {
+      try fixture.write { try $0.update(other, to: renamed) }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func allFieldsAreStored(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    var full = Self.review
+    full.limit = 3
+    full.needs = ColumnNeeds([.steps, .notes])
+    full.origins = ColumnSet([.initial(.todo), .initial(.doing)])
+    try fixture.write { try $0.add(Self.review) }
+    #expect(try fixture.write { try $0.update(Self.review, to: full) }.answer == full)
+
+    #expect(try fixture.read { try $0.columns()[full.id] } == full)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEditLeavesFieldsThatOthersChanged(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.review) }
+    var limited = Self.review
+    limited.limit = 3
+    var renamed = Self.review
+    renamed.name = ColumnName(stored: "checking")
+    try fixture.write { try $0.update(Self.review, to: limited) }
+    let kept = try fixture.write { try $0.update(Self.review, to: renamed) }.answer
+    #expect(kept.limit == 3)
+    limited.limit = 9
+    #expect(throws: TrackerError.column(.conflict, name: "checking")) {
+      try fixture.write { try $0.update(Self.review, to: limited) }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyAnEmptyColumnIsDeleted(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.review) }
+    let card = Card.sample(1).moved(to: Self.review.key, rank: .first, at: .minute(1))
+    try fixture.write { try $0.add(card) }
+    #expect(throws: TrackerError.column(.inUse(cards: 1), name: "review")) {
+      try fixture.write { try $0.delete(Self.review) }
+    }
+    try fixture.write { try $0.delete(card) }
+    try fixture.write { try $0.delete(Self.review) }
+    #expect(try fixture.read { try $0.columns() } == .initial)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardNeedsAnExistingColumnOfItsState(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let card = Card.sample(1).moved(to: Self.review.key, rank: .first, at: .minute(1))
+    let missing = TrackerError.noSuchColumn(Self.review.id.recorded, nearest: nil)
+    #expect(throws: missing) { try fixture.write { try $0.add(card) } }
+    try fixture.write { try $0.add(Self.review) }
+    let wrong = Card.sample(1).moved(
+      to: ColumnKey(Self.review.id, of: .todo), rank: .first, at: .minute(1))
+    #expect(throws: missing) { try fixture.write { try $0.add(wrong) } }
+    try fixture.write { try $0.add(card) }
+    #expect(try fixture.read { try $0.cards([1]) } == [card])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func boardOrderGoesFromTheRightmostColumnToTheLeft(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.review) }
+    for (number, key) in zip(1..., [ColumnKey.doing, .todo, Self.review.key, .doing, .done]) {
+      let card = Card.sample(number).moved(
+        to: key, rank: Rank(stored: "a\(number)"), at: .minute(number))
+      try fixture.write { try $0.add(card) }
+    }
+    func numbers(_ query: CardQuery) throws -> [Int] {
+      try fixture.read { try $0.cards(query).map(\.number) }
+    }
+    #expect(try numbers(CardQuery()) == [3, 1, 4, 2, 5])
+    #expect(try numbers(CardQuery(isReversed: true)) == [5, 2, 4, 1, 3])
+    #expect(try numbers(CardQuery(.open, offset: 1, limit: 2)) == [1, 4])
+    #expect(try numbers(CardQuery(.inColumn(.doing))) == [1, 4])
+    // A selective condition is sorted, not read in parts.
+    #expect(try numbers(CardQuery(.numbers(1...5))) == [3, 1, 4, 2, 5])
+    #expect(try numbers(CardQuery(.numbers(1...4), isReversed: true)) == [2, 4, 1, 3])
+    #expect(try fixture.read { try $0.lastRank(in: Self.review.key)?.text } == "a3")
+    let counts = try fixture.read { try $0.counts(.everything).values.first }
+    #expect(counts == [.doing: 2, .todo: 1, .done: 1, Self.review.key: 1])
+  }
+}

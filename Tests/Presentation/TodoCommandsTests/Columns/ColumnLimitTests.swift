@@ -1,0 +1,130 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Limits and rules of columns, and the columns of a project.
+@Suite struct ColumnLimitTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("column add review --after doing", "add One", "add Two -p web", "add Three")
+  }
+
+  private func column(_ name: String) -> [String] {
+    desk.type("list column:\(name) --plain=number").lines
+  }
+
+  @Test func aFullColumnRefusesAllCardsOfACommand() {
+    desk.doAll("column limit review 2", "move 1 review")
+    let run = desk.type("move 2,3 review")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("review is full (1 of 2): 1. Nothing was changed"))
+    #expect(run.err.contains("--force"))
+    #expect(column("review") == ["1"])
+    #expect(desk.type("move 2 review").status == .ok)
+    #expect(desk.type("edit 3 --column review").status == .refused)
+    #expect(desk.type("add Four --column review").status == .refused)
+    #expect(desk.type("move 3 --after 1").status == .refused)
+  }
+
+  @Test func forceOverridesALimitAndIsInTheHistory() {
+    desk.doAll("column limit doing 1", "start 1")
+    let run = desk.type("start 2 --force --json")
+    #expect(run.status == .ok)
+    #expect(run.out.contains("doing is full (2 of 1)") || run.out.contains("doing is full"))
+    #expect(desk.type("history").lines[0].hasSuffix("todo start 2 --force --json"))
+    #expect(desk.type("done 3 --force").status == .ok)
+  }
+
+  @Test func cardsOfArchivedProjectsDoNotCount() {
+    desk.doAll("column limit review 1", "move 2 review", "project archive web")
+    #expect(desk.type("move 1 review").status == .ok)
+    #expect(desk.type("column --plain").lines[2] == "review\tdoing\tno\t1\t1\t\t")
+  }
+
+  @Test func addWithoutAColumnWarnsOnly() {
+    desk.type("column limit todo 3")
+    let run = desk.type("add Four")
+    #expect(run.status == .ok)
+    #expect(run.err.contains("todo is full (4 of 3)"))
+  }
+
+  @Test func anUndoWarnsOnly() {
+    // The changes t1 to t4 are those of `init`.
+    desk.doAll("column limit doing 1", "start 1", "done 1", "start 2")
+    let run = desk.type("undo t7")
+    #expect(run.status == .ok)
+    #expect(run.err.contains("doing is full (2 of 1): 1 and 2"))
+    #expect(column("doing") == ["1", "2"])
+  }
+
+  @Test func aRuleNamesWhereCardsComeFrom() {
+    desk.type("column rule review --from doing")
+    #expect(
+      desk.type("move 1 review").err.contains("review takes cards only from doing, not card 1"))
+    desk.type("start 1")
+    #expect(desk.type("move 1 review").status == .ok)
+    // A rule about origins does not concern new cards.
+    #expect(desk.type("add Four --column review").status == .ok)
+    desk.type("column rule review --from any")
+    #expect(desk.type("move 3 review").status == .ok)
+  }
+
+  @Test(arguments: [
+    ("steps", "edit 1 --step a", "check 1 1", "checked steps"),
+    ("deadline", "edit 1 -t x", "edit 1 -d fri", "a deadline"),
+    ("estimate", "edit 1 -t x", "edit 1 --estimate 2", "an estimate"),
+    ("notes", "edit 1 -t x", "edit 1 -n text", "notes"),
+  ])
+  func aRuleNamesWhatCardsNeed(need: String, first: String, second: String, words: String) {
+    desk.type("column rule review --needs \(need)")
+    desk.type(first)
+    #expect(desk.type("move 1 review").err.contains("review needs \(words) for 1"))
+    desk.type(second)
+    #expect(desk.type("move 1 review").status == .ok)
+    #expect(desk.type("move 3 review --force").err.contains("review needs \(words) for 3"))
+  }
+
+  @Test func aProjectUsesSomeColumns() {
+    desk.doAll("move 2 review", "add Five -p web --column review")
+    #expect(
+      desk.type("project columns web todo,doing,done").lines.first
+        == "Project web uses todo, doing and done. Moved 2 cards")
+    #expect(column("doing") == ["2", "4"])
+    #expect(
+      desk.type("move 2 review").err.contains("Project web does not use column review"))
+    // A card that changes to the project goes to the default column of its state.
+    desk.doAll("move 1 review", "edit 1 -p web")
+    #expect(column("review").isEmpty)
+    #expect(column("doing") == ["2", "4", "1"])
+    desk.doAll("project columns web all", "move 2 review")
+    #expect(column("review") == ["2"])
+  }
+
+  @Test func aProjectWithoutTheDefaultUsesItsFirstColumn() {
+    desk.type("project columns web todo,review,done")
+    desk.type("start 2")
+    #expect(column("review") == ["2"])
+    #expect(desk.type("add Six -p web --state doing").status == .ok)
+    #expect(column("review") == ["2", "4"])
+  }
+
+  @Test func listsShowTheRightmostColumnOfAStateFirst() {
+    desk.doAll("column add ideas --before todo --state todo", "move 1 ideas", "start 2", "start 3")
+    desk.type("move 3 review")
+    #expect(desk.type("list --plain=number,column").lines == ["3\treview", "2\tdoing", "1\tideas"])
+    #expect(desk.type("list --reverse --plain=number").lines == ["1", "2", "3"])
+    #expect(desk.type("list number:1 project:inbox,web --plain=number").status != .ok)
+    #expect(desk.type("list -priority:low --plain=number").lines == ["3", "2", "1"])
+  }
+
+  @Test func doneCardsOfAllColumnsAreSortedByCompletion() {
+    desk.type("column add archive --state done")
+    for line in ["done 1", "done 2", "move 1 archive", "done 3"] {
+      desk.wait(seconds: 60)
+      desk.type(line)
+    }
+    #expect(desk.type("list state:done --plain=number").lines == ["3", "2", "1"])
+    #expect(column("archive") == ["1"])
+  }
+}
