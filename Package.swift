@@ -11,6 +11,7 @@ let package = Package(
 
 func kits() -> [Target] {
   [
+    .target(name: "CArguments", path: "Sources/Kits/CArguments"),
     room("CommandLineKit", "Kits/CommandLineKit"),
     tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
     room("Reactive", "Kits/Reactive"),
@@ -175,7 +176,7 @@ func everything() -> [Target.Dependency] {
 /// The program, and tests of the whole repository and of the built program.
 func product() -> [Target] {
   [
-    program("todo", "Sources/todo", imports: everything()),
+    program("todo", "Sources/todo", imports: everything() + ["CArguments"]),
     tests("StyleTests"),
     testing("RandomTesting", "RandomTesting"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),

@@ -1,0 +1,1 @@
+// The library has no functions of its own: it replaces one of Swift's runtime.
