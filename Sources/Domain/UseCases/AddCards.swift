@@ -27,7 +27,8 @@ public struct AddCards {
       var cards: [AddedCard] = []
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
-          let listed = try NameIndex(writing).listed(there)
+          var names = try NameIndex(writing)
+          let listed = names.listed(there)
           cards.append(AddedCard(card: listed, existed: true))
         } else {
           let added = try adder.add(draft)

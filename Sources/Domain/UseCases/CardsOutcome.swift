@@ -3,7 +3,7 @@ import Repositories
 
 /// Collects the outcome of a command during its transaction.
 struct OutcomeBuilder {
-  private let names: NameIndex
+  private var names: NameIndex
   private let selected: SelectedCards
   private let writing: any Writing
   private var changes: [CardChange] = []

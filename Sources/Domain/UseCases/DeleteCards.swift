@@ -30,10 +30,10 @@ public struct DeleteCards {
   ) throws(TrackerError) -> Changed<DeletedCards> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let selected = try select(writing)
-      let names = try NameIndex(writing)
+      var names = try NameIndex(writing)
       for card in selected.cards { try writing.delete(card) }
       return DeletedCards(
-        cards: selected.cards.map(names.listed), otherDoneCount: selected.otherDoneCount)
+        cards: selected.cards.map { names.listed($0) }, otherDoneCount: selected.otherDoneCount)
     }
   }
 }

@@ -23,7 +23,7 @@ public struct ListCards {
     _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     let filter = try filter(of: request, reading)
-    let names = try NameIndex(reading)
+    var names = try NameIndex(reading)
     let query = CardQuery(
       filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
     var count = 0

@@ -62,8 +62,7 @@ public struct ReadHistory {
   ) throws(TrackerError) -> History {
     var names = try NameIndex(reading)
     try names.addDeleted(from: entries.flatMap(\.changes), reading)
-    return History(
-      entries: entries, isCut: isCut, projects: names.names, columns: names.columnNames)
+    return History(entries: entries, isCut: isCut, names: names.names)
   }
 
   private func newest(

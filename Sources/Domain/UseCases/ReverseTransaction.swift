@@ -23,7 +23,7 @@ struct ReverseTransaction {
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
     // The reversal itself can add or delete projects, so names are read before it.
-    let names = try NameIndex(writing)
+    let names = try NameIndex(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var reported = ReportedChanges()
     var conflicts = Conflicts()
@@ -40,13 +40,12 @@ struct ReverseTransaction {
       if try !apply(step, of: target, &projects) { conflicts.note(step) }
       reported.note(step)
     }
-    let all = names.merging(try NameIndex(writing))
+    let all = names.merging(try NameIndex(writing).names)
     try conflicts.check(target, all)
     try easing.finish(besides: reported.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: reported.changes, more: reported.more,
-      cardCount: reported.cards.count,
-      projects: all.names, columns: all.columnNames, made: transaction, transaction: nil,
+      cardCount: reported.cards.count, names: all, made: transaction, transaction: nil,
       notices: try reported.notices(writing))
   }
 
@@ -124,20 +123,20 @@ private struct Conflicts {
 
   /// Throws if there is any conflict.
   func check(
-    _ target: RecordedTransaction, _ names: NameIndex
+    _ target: RecordedTransaction, _ names: ChangeNames
   ) throws(TrackerError) {
     guard cards.isEmpty else {
       throw .changedSince(transaction: target.number, cards: cards.sorted())
     }
     guard projects.isEmpty else {
       throw .projectsChangedSince(
-        transaction: target.number, projects: projects.compactMap { names.names[$0]?.text }.sorted()
+        transaction: target.number, projects: projects.compactMap { names.projects[$0]?.text }.sorted()
       )
     }
     guard columns.isEmpty else {
       throw .columnsChangedSince(
         transaction: target.number,
-        columns: columns.compactMap { names.columnNames[$0]?.text }.sorted())
+        columns: columns.compactMap { names.column($0)?.name.text }.sorted())
     }
   }
 }

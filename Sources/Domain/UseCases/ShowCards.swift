@@ -39,7 +39,7 @@ public struct ShowCards {
     var details = try found(selection, reading).map { found in
       CardDetail(
         card: names.listed(found.card), deletedBy: found.deletion,
-        needsNewerVersion: found.needsNewerVersion, history: [], projects: [:], columns: [:])
+        needsNewerVersion: found.needsNewerVersion, history: [], names: .none)
     }
     for index in details.indices {
       let detail = details[index]
@@ -47,8 +47,7 @@ public struct ShowCards {
       try names.addDeleted(from: history.flatMap(\.changes), reading)
       details[index] = CardDetail(
         card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
-        needsNewerVersion: detail.needsNewerVersion, history: history, projects: names.names,
-        columns: names.columnNames)
+        needsNewerVersion: detail.needsNewerVersion, history: history, names: names.names)
     }
     return details
   }

@@ -6,13 +6,14 @@ import FoundationEssentials
 /// The rows of the initial columns have the numbers of ``number(ofInitial:)``; a card in one of
 /// them refers to no row.
 final class ColumnRows {
-  private typealias Row = (number: Int, column: Column)
+  /// The row numbers, and the column of each; no pairs, whose array type every start would pay for.
+  private typealias Known = (numbers: [Int], columns: [Column], list: ColumnList)
 
   private static let columns = "id, name, state, rank, is_default, card_limit, origins, needs"
 
   private let database: Database
   /// All columns, once they are read.
-  private var known: (rows: [Row], list: ColumnList)?
+  private var known: Known?
 
   init(_ database: Database) {
     self.database = database
@@ -29,10 +30,11 @@ final class ColumnRows {
 
   /// Returns the column with that row number; throws if it doesn't exist.
   func id(of number: Int) throws(TrackerError) -> ColumnID {
-    guard let row = try read().rows.first(where: { $0.number == number }) else {
+    let known = try read()
+    guard let index = known.numbers.firstIndex(of: number) else {
       throw database.damage(.missingRow(of: "board_column"))
     }
-    return row.column.id
+    return known.columns[index].id
   }
 
   /// Whether the column exists.
@@ -44,9 +46,11 @@ final class ColumnRows {
   ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if the column doesn't exist.
   func number(of key: ColumnKey) throws(TrackerError) -> Int? {
-    let row = try read().rows.first { $0.column.id == key.columnID && $0.column.state == key.state }
-    guard let row else { throw .noSuchColumn(key.columnID.recorded, nearest: nil) }
-    return key.id == nil ? nil : row.number
+    let known = try read()
+    guard let index = known.columns.firstIndex(where: { $0.key == key }) else {
+      throw .noSuchColumn(key.columnID.recorded, nearest: nil)
+    }
+    return key.id == nil ? nil : known.numbers[index]
   }
 
   /// Returns the row number of the initial column of a state.
@@ -100,15 +104,16 @@ final class ColumnRows {
     forget()
   }
 
-  private func read() throws(TrackerError) -> (rows: [Row], list: ColumnList) {
+  private func read() throws(TrackerError) -> Known {
     if let known { return known }
-    var rows: [Row] = []
+    var (numbers, columns): ([Int], [Column]) = ([], [])
     try database.query("SELECT number, \(Self.columns) FROM board_column") {
       (row) throws(TrackerError) in
-      rows.append((row.integer(0), try column(in: row)))
+      numbers.append(row.integer(0))
+      columns.append(try column(in: row))
       return true
     }
-    let read = (rows, ColumnList(rows.map(\.column)))
+    let read = (numbers, columns, ColumnList(columns))
     known = read
     return read
   }

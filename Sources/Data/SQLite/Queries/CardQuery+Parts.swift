@@ -10,9 +10,10 @@ extension CardQuery {
     var query = self
     if isInBoardOrder { query.sort = .board }
     guard query.sort == .board, !filter.isSelective else { return [query] }
-    var parts = filter.openKeys(of: columns).map(CardFilter.inColumn)
     // Open cards of a store without columns of its own have the order of the index.
-    if columns.isInitial, !parts.isEmpty { parts = [.open] }
+    var parts =
+      columns.isInitial
+      ? filter.allowsOpen ? [.open] : [] : filter.openKeys(of: columns).map(CardFilter.inColumn)
     if filter.allowed(.done) { parts.append(.state(.done)) }
     guard parts.count > 1 else { return [query] }
     let queries = parts.map { CardQuery(filter.and($0), isReversed: isReversed) }

@@ -43,22 +43,17 @@ public struct CardDetail: Hashable, Sendable {
   public let needsNewerVersion: Bool
   /// The transactions that changed the card, the newest first.
   public let history: [CardEvent]
-  /// The names of the projects that the changes refer to.
-  public let projects: [Project.ID: ProjectName]
-  /// The names of the columns that the changes refer to.
-  public let columns: [Column.ID: ColumnName]
+  public let names: ChangeNames
 
   package init(
     card: ListedCard, deletedBy: RecordedTransaction?, needsNewerVersion: Bool = false,
-    history: [CardEvent], projects: [Project.ID: ProjectName],
-    columns: [Column.ID: ColumnName] = [:]
+    history: [CardEvent], names: ChangeNames
   ) {
-    self.columns = columns
     self.card = card
     self.deletedBy = deletedBy
     self.needsNewerVersion = needsNewerVersion
     self.history = history
-    self.projects = projects
+    self.names = names
   }
 }
 

@@ -1,14 +1,3 @@
-/// The names of the projects and columns that changes refer to.
-public struct ChangeNames: Hashable, Sendable {
-  public let projects: [Project.ID: ProjectName]
-  public let columns: [Column.ID: ColumnName]
-
-  public init(projects: [Project.ID: ProjectName], columns: [Column.ID: ColumnName]) {
-    self.projects = projects
-    self.columns = columns
-  }
-}
-
 /// A transaction and its changes.
 public struct HistoryEntry: Hashable, Sendable {
   public let transaction: RecordedTransaction
@@ -30,19 +19,12 @@ public struct History: Hashable, Sendable {
   public let entries: [HistoryEntry]
   /// Whether older transactions exist beyond the limit.
   public let isCut: Bool
-  /// The names of the projects that the changes refer to.
-  public let projects: [Project.ID: ProjectName]
-  /// The names of the columns that the changes refer to.
-  public let columns: [Column.ID: ColumnName]
+  public let names: ChangeNames
 
-  package init(
-    entries: [HistoryEntry], isCut: Bool, projects: [Project.ID: ProjectName],
-    columns: [Column.ID: ColumnName] = [:]
-  ) {
-    self.columns = columns
+  package init(entries: [HistoryEntry], isCut: Bool, names: ChangeNames) {
     self.entries = entries
     self.isCut = isCut
-    self.projects = projects
+    self.names = names
   }
 }
 
@@ -57,10 +39,7 @@ public struct Reversal: Hashable, Sendable {
   public let more: Int
   /// The number of cards that changed.
   public let cardCount: Int
-  /// The names of the projects that the changes refer to.
-  public let projects: [Project.ID: ProjectName]
-  /// The names of the columns that the changes refer to.
-  public let columns: [Column.ID: ColumnName]
+  public let names: ChangeNames
   /// The limits and rules that the cards break.
   public let notices: [ColumnNotice]
   /// The undo's or redo's own author, time and command.
@@ -73,17 +52,15 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    projects: [Project.ID: ProjectName], columns: [Column.ID: ColumnName] = [:],
-    made: Transaction, transaction: Int?, notices: [ColumnNotice] = []
+    names: ChangeNames, made: Transaction, transaction: Int?, notices: [ColumnNotice] = []
   ) {
-    self.columns = columns
     self.notices = notices
     self.target = target
     self.isUndo = isUndo
     self.changes = changes
     self.more = more
     self.cardCount = cardCount
-    self.projects = projects
+    self.names = names
     self.made = made
     self.transaction = transaction
   }

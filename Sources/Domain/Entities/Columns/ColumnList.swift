@@ -6,10 +6,7 @@ public struct ColumnList: Hashable, Sendable {
 
   /// Sorts the columns by state, rank and id.
   public init(_ columns: [Column]) {
-    all = State.allCases.flatMap { state in
-      columns.filter { $0.state == state }
-        .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
-    }
+    all = columns.isSorted ? columns : columns.sorted { $0.isBefore($1) }
   }
 
   /// Whether each state has only its initial column.
@@ -63,5 +60,18 @@ public struct ColumnList: Hashable, Sendable {
   private func nearest(to word: String) -> String? {
     let names = all.map(\.name.text)
     return nearestOrContainingName(to: word, among: names) ?? State(foreign: word)?.rawValue
+  }
+}
+
+extension Column {
+  fileprivate func isBefore(_ other: Column) -> Bool {
+    guard state == other.state else { return state == .todo || other.state == .done }
+    return (rank, id) < (other.rank, other.id)
+  }
+}
+
+extension [Column] {
+  fileprivate var isSorted: Bool {
+    zip(self, dropFirst()).allSatisfy { !$1.isBefore($0) }
   }
 }

@@ -43,7 +43,8 @@ public struct ColumnKey: Hashable, Sendable {
 
   public init(_ id: ColumnID?, of state: State) {
     self.state = state
-    self.id = id == .initial(state) ? nil : id
+    // Most cards have none, and lists make this for each of them.
+    self.id = id.flatMap { $0 == .initial(state) ? nil : $0 }
   }
 
   /// The initial column of a state.

@@ -1,4 +1,4 @@
-/// How far a card is, and its column on the board.
+/// How far a card is.
 public enum State: String, CaseIterable, Hashable, Sendable {
   case todo
   case doing

@@ -22,7 +22,7 @@ public struct ReadBoard {
         _ = try SelectCards(reading: reading).condition(of: .filters(filters))
         return try reading.filter(of: filters)
       }
-      let names = try NameIndex(reading)
+      var names = try NameIndex(reading)
       return try reading.columns().all.map { (column) throws(TrackerError) in
         let here = CardFilter.inColumn(column.key)
         let filter =
@@ -30,7 +30,7 @@ public struct ReadBoard {
         let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
         return BoardColumn(
           column: column, count: try reading.count(filter),
-          cards: try reading.cards(query).map(names.listed))
+          cards: try reading.cards(query).map { names.listed($0) })
       }
     }
   }

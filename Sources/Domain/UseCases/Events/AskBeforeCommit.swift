@@ -50,10 +50,7 @@ public final class AskBeforeCommit: CommitGate {
       if case .easedCard = change { return }
       guard feed.isOpen else { return }
       try names.addDeleted(from: [change], reading)
-      feed.write(
-        text(
-          origin, change,
-          ChangeNames(projects: names.names, columns: names.columnNames)))
+      feed.write(text(origin, change, names.names))
     }
   }
 }

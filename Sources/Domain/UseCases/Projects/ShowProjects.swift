@@ -46,7 +46,8 @@ public struct ShowProject {
         counts[state] = try reading.count(CardFilter.state(state).and(.project(name)))
       }
       let query = CardQuery(CardFilter.open.and(.project(name)), limit: Self.nextCount)
-      let next = try reading.cards(query).map(try NameIndex(reading).listed)
+      var names = try NameIndex(reading)
+      let next = try reading.cards(query).map { names.listed($0) }
       return ProjectDetail(summary: summary, counts: counts, next: next)
     }
   }

@@ -75,7 +75,7 @@ struct ReversalReport {
     writer.member("author", reversal.made.author)
     writer.member("command", reversal.made.command)
     HistoryJSON(
-      in: context, ChangeNames(projects: reversal.projects, columns: reversal.columns)
+      in: context, reversal.names
     )
     .write(reversal.changes, to: &writer)
     if reversal.more > 0 { writer.member("more", reversal.more) }

@@ -8,14 +8,12 @@ import TimeKit
 /// Transactions and changes as JSON.
 struct HistoryJSON {
   private let cards: CardObject
-  private let projects: [Project.ID: ProjectName]
-  private let columns: [Column.ID: ColumnName]
+  private let names: ChangeNames
 
   /// Creates a writer; `names` has the names of the projects and columns in changes.
   init(_ cards: CardObject, _ names: ChangeNames) {
     self.cards = cards
-    projects = names.projects
-    columns = names.columns
+    self.names = names
   }
 
   init(in context: Context, _ names: ChangeNames) {
@@ -60,10 +58,14 @@ struct HistoryJSON {
     writer.key(change.projectID != nil ? "project" : change.columnID != nil ? "column" : "card")
     writer.value(subject(of: change))
     switch change {
-    case .addedCard(let card): write("added", nil, card.fields, of: CardField.self, to: &writer)
-    case .deletedCard(let card): write("deleted", card.fields, nil, of: CardField.self, to: &writer)
+    case .addedCard(let card):
+      write("added", nil, names.named(card.fields, beside: []), of: CardField.self, to: &writer)
+    case .deletedCard(let card):
+      write("deleted", names.named(card.fields, beside: []), nil, of: CardField.self, to: &writer)
     case .editedCard(_, let before, let after):
-      write("edited", before, after, of: CardField.self, to: &writer)
+      write(
+        "edited", names.named(before, beside: after), names.named(after, beside: before),
+        of: CardField.self, to: &writer)
     case .easedCard(_, let before, let after):
       let (before, after) = (
         FieldText(CardField.rank, before), FieldText(CardField.rank, after)
@@ -94,10 +96,10 @@ struct HistoryJSON {
     case .addedColumn(let column), .deletedColumn(let column):
       return .string(column.name.text)
     case .editedColumn(let id, _, _):
-      return .string(columns[id]?.text ?? id.recorded)
+      return .string(names.column(id)?.name.text ?? id.recorded)
     default:
       guard let id = change.projectID else { return .null }
-      return .string(projects[id]?.text ?? id.uuidString.lowercased())
+      return .string(names.projects[id]?.text ?? id.uuidString.lowercased())
     }
   }
 
@@ -125,8 +127,8 @@ struct HistoryJSON {
       }
       writer.key(value.name)
       switch value.value(as: field) {
-      case .project(let id): writer.string(projects[id]?.text ?? id.uuidString.lowercased())
-      case .column(let id): writer.string(columns[id]?.text ?? id.recorded)
+      case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())
+      case .column(let id): writer.string(names.column(id)?.name.text ?? id.recorded)
       case let other: cards.write(other, to: &writer)
       }
     }

@@ -68,7 +68,7 @@ public struct HookJSON {
   private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, ChangeNames(projects: [:], columns: [:])).write(
+    HistoryJSON(cards, .none).write(
       project.fields, of: ProjectField.self, to: &writer)
   }
 

@@ -30,7 +30,7 @@ extension BoardDeed {
     // Projects that were created for the cards go without saying.
     let named = changes.filter { if case .addedProject = $0 { cards == 0 } else { true } }
     let projects = named.filter { $0.projectID != nil }
-    let names = ChangeNames(projects: reversal.projects, columns: reversal.columns)
+    let names = reversal.names
     if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now) {
       self = deed
     } else if projects.isEmpty, let deed = Self(alike: named, names, count: cards) {
@@ -113,7 +113,7 @@ extension BoardDeed {
         return nil
       }
     }
-    return (column ?? state.map(ColumnID.initial)).flatMap { names.columns[$0]?.text }
+    return (column ?? state.map(ColumnID.initial)).flatMap { names.column($0)?.name.text }
       ?? state?.rawValue
   }
 

@@ -79,7 +79,7 @@ extension Phrase {
     case .editedCard(let number, let before, let after):
       .edited(
         card: number,
-        differences(before, after) { (field: CardField, value) in
+        differences(names.named(before, beside: after), names.named(after, beside: before)) { (field: CardField, value) in
           switch (field, value) {
           case (.title, .text(let title)): .quoted(title)
           case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
@@ -98,7 +98,7 @@ extension Phrase {
     case .deletedColumn(let column): .deletedColumn(column)
     case .editedColumn(let id, let before, let after):
       .editedColumn(
-        names.columns[id],
+        names.column(id)?.name,
         differences(before, after) { (field: ColumnField, value) in
           field == .origins ? names.list(value) : HistoryValue(value, names)
         }, now: now)
@@ -131,7 +131,7 @@ extension Phrase.HistoryValue {
       case .flag(let flag): .flag(flag)
       case .deadline(let deadline): .deadline(deadline)
       case .project(let id): names.projects[id].map { .text($0.text) } ?? .deletedProject
-      case .column(let id): names.columns[id].map { .text($0.text) } ?? .deletedColumn
+      case .column(let id): names.column(id).map { .text($0.name.text) } ?? .deletedColumn
       case .tags(let tags): .text(tags.joined)
       case .steps(let steps): .text("\(steps.count { $0.isChecked })/\(steps.count)")
       }
@@ -142,15 +142,7 @@ extension ChangeNames {
   /// The names of a recorded set of columns.
   fileprivate func list(_ value: FieldValue) -> Phrase.HistoryValue {
     guard case .text(let text) = value else { return .none }
-    let names = ColumnSet(stored: text).ids.compactMap { columns[$0]?.text }
+    let names = ColumnSet(stored: text).ids.compactMap { column($0)?.name.text }
     return .text(names.joined(separator: ", "))
   }
-}
-
-extension CardDetail {
-  public var names: ChangeNames { ChangeNames(projects: projects, columns: columns) }
-}
-
-extension History {
-  public var names: ChangeNames { ChangeNames(projects: projects, columns: columns) }
 }

@@ -24,10 +24,7 @@ public struct HistoryBrowserContent: Hashable, Sendable {
 /// A transaction with its changes.
 public struct OpenedTransaction: Hashable, Sendable {
   public let entry: HistoryEntry
-  /// The names of the projects that changes may refer to.
-  public let projects: [Project.ID: ProjectName]
-  /// The names of the columns that changes may refer to.
-  public let columns: [Column.ID: ColumnName]
+  public let names: ChangeNames
 
   /// The maximum number of changes to read.
   public static let limit = 1_000

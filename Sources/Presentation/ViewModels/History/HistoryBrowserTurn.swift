@@ -68,8 +68,7 @@ extension OpenedTransaction {
     OpenedTransaction(
       entry: HistoryEntry(
         transaction: transaction ?? entry.transaction, changes: entry.changes, more: entry.more),
-      projects: projects.merging(history.projects) { _, new in new },
-      columns: columns.merging(history.columns) { _, new in new })
+      names: names.merging(history.names))
   }
 }
 
@@ -139,7 +138,7 @@ struct HistoryBrowserTurn {
     let limit = OpenedTransaction.limit
     let history = try tools.readHistory(.beginning(of: number, limit: limit))
     state.content.opened = history.entries.first.map {
-      OpenedTransaction(entry: $0, projects: history.projects, columns: history.columns)
+      OpenedTransaction(entry: $0, names: history.names)
     }
   }
 

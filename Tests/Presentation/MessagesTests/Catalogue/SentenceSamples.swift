@@ -120,7 +120,7 @@ extension Sample {
 
   private static let changed: [Sample] = changes.map { change in
     Sample("\(change)") {
-      $0.text(.change(change, ChangeNames(projects: [:], columns: [:]), now: now))
+      $0.text(.change(change, .none, now: now))
     }
   }
 

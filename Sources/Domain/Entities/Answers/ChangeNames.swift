@@ -1,0 +1,46 @@
+/// The names of the projects and columns that changes refer to.
+public struct ChangeNames: Hashable, Sendable {
+  public static let none = ChangeNames(projects: [:], columns: [])
+
+  public package(set) var projects: [Project.ID: ProjectName]
+  /// Few enough to search; a dictionary of them would cost every command more to make.
+  public package(set) var columns: [Column]
+
+  public init(projects: [Project.ID: ProjectName], columns: [Column]) {
+    self.projects = projects
+    self.columns = columns
+  }
+
+  /// Returns all names of both, those of `later` where they differ.
+  public func merging(_ later: ChangeNames) -> ChangeNames {
+    ChangeNames(
+      projects: projects.merging(later.projects) { _, new in new },
+      columns: later.columns + columns.filter { later.column($0.id) == nil })
+  }
+
+  public func column(_ id: Column.ID) -> Column? {
+    columns.first { $0.id == id }
+  }
+
+  /// Returns one side of a card's change with the initial column of its state where it records no
+  /// column.
+  ///
+  /// The state is that of the same side, or of the column of the `other` side if the change left
+  /// the state as it was.
+  public func named(_ fields: [FieldText], beside other: [FieldText]) -> [FieldText] {
+    fields.map { field in
+      guard field.isOf(CardField.column), field.text == nil else { return field }
+      guard let state = state(in: fields) ?? columnState(in: other) else { return field }
+      return FieldText(field.name, ColumnID.initial(state).recorded)
+    }
+  }
+
+  private func state(in fields: [FieldText]) -> State? {
+    fields.first { $0.isOf(CardField.state) }?.text.flatMap(State.init(rawValue:))
+  }
+
+  private func columnState(in fields: [FieldText]) -> State? {
+    fields.first { $0.isOf(CardField.column) }?.text
+      .flatMap { ColumnID(recorded: $0) }.flatMap { column($0)?.state }
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Repositories
+
+/// The names of all projects and columns, read once.
+struct NameIndex {
+  private(set) var names: ChangeNames
+  /// The column of the last card: most lists have the cards of a column one after the other.
+  private var last: (key: ColumnKey, name: ColumnName?)?
+
+  init(_ reading: any Reading) throws(TrackerError) {
+    let projects = try reading.projects()
+    names = ChangeNames(
+      projects: Dictionary(projects.map { ($0.id, $0.name) }) { first, _ in first },
+      columns: try reading.columns().all)
+  }
+
+  subscript(id: Project.ID) -> ProjectName {
+    names.projects[id] ?? Project.inbox.name
+  }
+
+  mutating func listed(_ card: Card) -> ListedCard {
+    ListedCard(card: card, project: self[card.project], column: column(card.columnKey))
+  }
+
+  private mutating func column(_ key: ColumnKey) -> ColumnName? {
+    if let last, last.key == key { return last.name }
+    let name = names.column(key.columnID)?.name
+    last = (key, name)
+    return name
+  }
+
+  /// Adds the names of deleted projects and columns that `changes` refer to.
+  mutating func addDeleted(
+    from changes: [Change], _ history: any Reading
+  ) throws(TrackerError) {
+    for id in changes.flatMap(\.projects) where names.projects[id] == nil {
+      names.projects[id] = try history.deletedProject(id)?.name
+    }
+    for id in changes.flatMap(\.columns) where names.column(id) == nil {
+      if let column = try history.deletedColumn(id) {
+        names.columns.append(column)
+        last = nil
+      }
+    }
+  }
+}
+
+extension Change {
+  /// The projects that the change refers to.
+  fileprivate var projects: [Project.ID] {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): [card.project]
+    case .editedCard(_, let before, let after):
+      (before + after).compactMap(\.project)
+    case .addedProject(let project), .deletedProject(let project): [project.id]
+    case .editedProject(let id, _, _): [id]
+    case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
+    }
+  }
+}
+
+extension Change {
+  /// The columns that the change refers to.
+  fileprivate var columns: [Column.ID] {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): card.column.map { [$0] } ?? []
+    case .editedCard(_, let before, let after):
+      (before + after).filter { $0.isOf(CardField.column) }
+        .compactMap { $0.text.flatMap { ColumnID(recorded: $0) } }
+    case .addedColumn(let column), .deletedColumn(let column): [column.id]
+    case .editedColumn(let id, _, _): [id]
+    case .addedProject, .editedProject, .deletedProject, .easedCard, .unknown: []
+    }
+  }
+}
+
+extension Reading {
+  /// Finds a deleted column in the history.
+  fileprivate func deletedColumn(_ id: Column.ID) throws(TrackerError) -> Column? {
+    var found: Column?
+    try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+      try forEachChange(of: recorded.number, reversed: true) { change in
+        if case .deletedColumn(let column) = change, column.id == id { found = column }
+      }
+      return found == nil
+    }
+    return found
+  }
+}
