@@ -13,7 +13,7 @@ struct CompactTime {
   ///
   /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
-    var digits = Digits(rest: Substring(text).utf8)
+    var digits = Digits(rest: ArraySlice(text.utf8))
     guard let year = digits.take(4), let month = digits.take(2), let day = digits.take(2),
       let day = CivilDay(year: year, month: month, day: day)
     else { return nil }
@@ -58,7 +58,7 @@ struct CompactTime {
   }
 
   private struct Digits {
-    var rest: Substring.UTF8View
+    var rest: ArraySlice<UInt8>
 
     mutating func take(_ count: Int) -> Int? {
       var number = 0

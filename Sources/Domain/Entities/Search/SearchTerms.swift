@@ -72,7 +72,7 @@ private struct TermLine {
   /// Appends the terms of an ASCII text, the most common kind; returns `false` if the text is not
   /// ASCII.
   private mutating func appendASCII(_ folded: String) -> Bool {
-    guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    guard folded.isASCII else { return false }
     divideInitials()
     var isInWord = false
     for byte in folded.utf8 {

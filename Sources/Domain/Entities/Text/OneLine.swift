@@ -16,7 +16,9 @@ enum OneLine {
 
   /// Whether the line is invisible: empty, or only joiners and zero-width spaces.
   private static func isBlank(_ line: String) -> Bool {
-    line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+    // A visible character is usually the first one.
+    if let first = line.utf8.first, 0x21..<0x7F ~= first { return false }
+    return line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
   /// Throws if `text` has more than `limit` characters.

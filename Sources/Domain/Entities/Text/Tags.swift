@@ -13,11 +13,16 @@ public struct Tag: Hashable, Sendable {
     guard tag.unicodeScalars.count <= Self.limit else {
       throw .invalidText(.tag, .tooLong(limit: Self.limit))
     }
-    for character in tag where !character.unicodeScalars.allSatisfy(Self.allows) {
-      throw .invalidText(.tag, .forbiddenCharacter(character))
+    // Finding characters is slow, and most tags are plain.
+    if !tag.unicodeScalars.allSatisfy(Self.isPlain) {
+      for character in tag where !character.unicodeScalars.allSatisfy(Self.allows) {
+        throw .invalidText(.tag, .forbiddenCharacter(character))
+      }
     }
     // Filters use `none` for "without".
-    guard tag.foldedForComparison != "none" else { throw .invalidText(.tag, .reserved(tag)) }
+    guard tag.utf8.count != 4 || tag.foldedForComparison != "none" else {
+      throw .invalidText(.tag, .reserved(tag))
+    }
     self.text = tag
   }
 
@@ -31,11 +36,15 @@ public struct Tag: Hashable, Sendable {
     text.foldedForComparison
   }
 
-  private static func allows(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "_", "-", "a"..."z", "A"..."Z", "0"..."9": return true
-    default: break
+    case "_", "-", "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
     }
+  }
+
+  private static func allows(_ scalar: Unicode.Scalar) -> Bool {
+    if isPlain(scalar) { return true }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark,

@@ -11,6 +11,18 @@ import Testing
     #expect(scalars(text.composed) == scalars(composed))
   }
 
+  @Test func oneCharacterAnywhereMakesATextNotASCII() {
+    for length in 0...40 {
+      let plain = String(repeating: "a", count: length)
+      #expect(plain.isASCII)
+      for place in 0...length {
+        let text = plain.prefix(place) + "e\u{301}" + plain.dropFirst(place)
+        #expect(!String(text).isASCII)
+        #expect(String(text).composed.unicodeScalars.count == length + 1)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Café", "caf\u{E9}"), ("CAFE\u{301}", "caf\u{E9}"), ("İ", "i\u{307}"), ("I", "i"), ("ß", "ß"),
     ("ẞ", "ß"), ("SS", "ss"), ("한글", "한글"), ("ÅNGSTRÖM", "ångström"), ("\u{212A}", "k"),
