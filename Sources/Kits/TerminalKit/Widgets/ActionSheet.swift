@@ -25,6 +25,8 @@ public final class ActionSheet: View {
   private var chosen: Int?
   private var isClosed = false
   private var box = Rect.zero
+  /// The lines of a title that is too long for the border.
+  private var heading: [String] = []
   private var window = RowWindow()
 
   /// Creates a sheet for ``Screen/present(_:)``.
@@ -45,14 +47,33 @@ public final class ActionSheet: View {
     let metrics = traits.metrics
     let widest = actions.map { metrics.cells(of: row($0).visible) }.max() ?? 0
     let width = max(widest + 5, metrics.cells(of: title.visible) + 6)
-    box = bounds.centered(Size(width: width, height: actions.count + 2))
-    window.reveal(selection, height: box.height - 2)
-    window.settle(count: actions.count, height: box.height - 2)
+    heading = []
+    if width > bounds.width {
+      let lines = WrappedText.lines(title.visible, width: bounds.width - 4, metrics: metrics)
+      heading = Array(lines.prefix(max(bounds.height - 2 - actions.count, 0)))
+    }
+    box = bounds.centered(Size(width: width, height: heading.count + actions.count + 2))
+    let height = box.height - 2 - heading.count
+    window.reveal(selection, height: height)
+    window.settle(count: actions.count, height: height)
+  }
+
+  /// The part of the box that shows actions.
+  private var list: Rect {
+    let inside = box.inset(columns: 1, rows: 1)
+    return Rect(
+      x: inside.x, y: inside.y + heading.count, width: inside.width,
+      height: inside.height - heading.count)
   }
 
   public override func draw(on canvas: Canvas) {
-    canvas.drawBox(box, title: title, traits: traits)
-    let inside = canvas.window(box.inset(columns: 1, rows: 1))
+    canvas.drawBox(box, title: heading.isEmpty ? title : "", traits: traits)
+    for (y, line) in heading.enumerated() {
+      canvas.write(
+        StyledText(line, Style(nil, .bold)), at: Point(x: box.x + 2, y: box.y + 1 + y),
+        cells: box.width - 3, mark: traits.marks.ellipsis)
+    }
+    let inside = canvas.window(list)
     let rows = window.rows(count: actions.count, height: inside.size.height)
     for (y, index) in rows.enumerated() {
       var style = actions[index].style
@@ -84,9 +105,8 @@ public final class ActionSheet: View {
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left) else { return false }
-    let inside = box.inset(columns: 1, rows: 1)
-    if inside.contains(point) {
-      close(choosing: point.y - inside.y + window.top)
+    if list.contains(point) {
+      close(choosing: point.y - list.y + window.top)
     } else if !box.contains(point) {
       close(choosing: nil)
     }

@@ -65,6 +65,15 @@ public struct WrappedText: Equatable, Sendable {
   /// There is at least one row.
   public let rows: [Range<Int>]
 
+  /// Returns the rows of wrapped text, without spaces at their ends.
+  public static func lines(_ text: String, width: Int, metrics: CellMetrics) -> [String] {
+    let characters = Array(text)
+    return WrappedText(characters, width: width, metrics: metrics).rows.map { row in
+      let end = characters[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? row.lowerBound
+      return String(characters[row.lowerBound..<end])
+    }
+  }
+
   /// Wraps `characters`.
   ///
   /// A row is wider than `width` only by trailing spaces or if one character is wider.

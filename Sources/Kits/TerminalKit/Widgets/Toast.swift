@@ -65,10 +65,6 @@ public final class Toast: View {
   }
 
   private func rows(width: Int, metrics: CellMetrics) -> [String] {
-    let characters = Array(text.text)
-    return WrappedText(characters, width: width, metrics: metrics).rows.map { row in
-      let end = characters[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? row.lowerBound
-      return String(characters[row.lowerBound..<end])
-    }
+    WrappedText.lines(text.text, width: width, metrics: metrics)
   }
 }

@@ -17,13 +17,7 @@ final class LinesView: View {
   @Shown var lines: [String] = []
 
   private func wrapped(_ width: Int, _ metrics: CellMetrics) -> [String] {
-    lines.flatMap { line in
-      let characters = Array(line)
-      return WrappedText(characters, width: width, metrics: metrics).rows.map { row in
-        let end = characters[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? row.lowerBound
-        return String(characters[row.lowerBound..<end])
-      }
-    }
+    lines.flatMap { WrappedText.lines($0, width: width, metrics: metrics) }
   }
 
   override func draw(on canvas: Canvas) {

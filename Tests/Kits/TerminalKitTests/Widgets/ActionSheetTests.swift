@@ -50,6 +50,30 @@ import Testing
         """)
   }
 
+  @Test func aLongTitleIsWrappedAboveTheActions() {
+    let sheet = ActionSheet(
+      "review takes cards only from doing, not card 12",
+      [.init("Move anyway", key: "f"), .init("Stay")])
+    let fixture = ScreenFixture(root, width: 28, height: 8)
+    var chosen: [Int?] = []
+    sheet.onClose = { chosen.append($0) }
+    fixture.screen.present(sheet)
+    fixture.turn()
+    #expect(
+      fixture.text.split(separator: "\n").map(String.init).dropFirst().prefix(7) == [
+        "╭──────────────────────────╮",
+        "│ review takes cards only  │",
+        "│ from doing, not card 12  │",
+        "│▸ f  Move anyway          │",
+        "│  Stay                    │",
+        "╰──────────────────────────╯",
+      ])
+    fixture.click(9, 2)
+    #expect(chosen == [])
+    fixture.click(9, 5)
+    #expect(chosen == [1])
+  }
+
   @Test func arrowsWrapAroundAndEnterChooses() {
     let (fixture, choices) = shown()
     fixture.press(.up, .up, .enter)
