@@ -76,6 +76,10 @@ struct ArgumentReader {
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
     if word == "--" { return false }
+    // No option is a number.
+    if word.utf8.dropFirst().allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+      return true
+    }
     if takesFilters && isFilter(word) || takesText && isText(word) { return true }
     guard word.contains(where: \.isWhitespace) else { return false }
     let start = word.prefix { !$0.isWhitespace && $0 != "=" }
