@@ -16,9 +16,7 @@ import TimeKit
       .project(ProjectName(stored: word)),
     ]
     for filter in filters {
-      let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial) {
-        "temp.unused"
-      }
+      let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial, scope: .test)
       #expect(!compiled.sql.contains(word))
       #expect(compiled.values == [.text(word)])
     }
@@ -29,8 +27,7 @@ import TimeKit
     for filter in [CardFilter.text(TextQuery(words)), .title(TextQuery(exactly: words))] {
       for sort in [CardSort.board, .relevance] {
         let compiled = CompiledQuery(
-          "number", of: CardQuery(filter, sort: sort), in: .initial
-        ) { "temp.unused" }
+          "number", of: CardQuery(filter, sort: sort), in: .initial, scope: .test)
         #expect(!compiled.sql.contains(words))
         guard case .text(let search) = compiled.values.first else {
           Issue.record("nothing is searched for")

@@ -86,7 +86,7 @@ struct CardRows {
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     var count = 0
-    let query = CompiledQuery(countOf: filter, newTable: database.newTable)
+    let query = CompiledQuery(countOf: filter, in: scope)
     try run(query) { row in count = row.integer(0) }
     return count
   }
@@ -94,7 +94,7 @@ struct CardRows {
   /// Returns the number of cards that match `filter`, by project and column, with one query.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
     var counts: [UUID: [ColumnKey: Int]] = [:]
-    let query = CompiledQuery(countsOf: filter, newTable: database.newTable)
+    let query = CompiledQuery(countsOf: filter, in: scope)
     try run(query) { (row) throws(TrackerError) in
       guard let state = State(column: row.integer(1)) else {
         throw database.damage(.unknownState)
@@ -181,6 +181,13 @@ struct CardRows {
   }
 
   /// Passes `body` each row of a query that may have several parts, until it returns `false`.
+  private var scope: FilterCompiler.Scope {
+    FilterCompiler.Scope(newTable: database.newTable) { [columns] key in
+      // No card is in a column that doesn't exist.
+      (try? columns.number(of: key)) ?? 0
+    }
+  }
+
   private func scan(
     _ values: String, of query: CardQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
@@ -188,14 +195,14 @@ struct CardRows {
     let parts = query.parts(in: list)
     guard parts.count > 1 else {
       return try scan(
-        CompiledQuery(values, of: parts[0], in: list, newTable: database.newTable), body)
+        CompiledQuery(values, of: parts[0], in: list, scope: scope), body)
     }
     let offset = max(0, query.offset)
     let end = query.limit.map { offset + max(0, min($0, Int.max - offset)) }
     var (index, goesOn) = (0, true)
     for var part in parts where goesOn && index < end ?? .max {
       part.limit = end.map { $0 - index }
-      try scan(CompiledQuery(values, of: part, in: list, newTable: database.newTable)) {
+      try scan(CompiledQuery(values, of: part, in: list, scope: scope)) {
         (row) throws(TrackerError) in
         if index >= offset { goesOn = try body(row) }
         index += 1

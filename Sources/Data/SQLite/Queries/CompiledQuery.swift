@@ -10,9 +10,9 @@ struct CompiledQuery {
   /// Compiles `query`, which selects `values` of cards in its order, which can depend on `columns`.
   init(
     _ values: String, of query: CardQuery, in columns: ColumnList,
-    newTable: @escaping () -> String
+    scope: FilterCompiler.Scope
   ) {
-    var compiler = FilterCompiler(newTable: newTable)
+    var compiler = FilterCompiler(in: scope)
     var query = query
     var cards = query.sort == .title ? Self.cardsWithText : "card"
     if query.sort == .relevance {
@@ -59,16 +59,16 @@ struct CompiledQuery {
   }
 
   /// Compiles a count of the cards that match `filter`, by project and column.
-  init(countsOf filter: CardFilter, newTable: @escaping () -> String) {
-    var compiler = FilterCompiler(newTable: newTable)
+  init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+    var compiler = FilterCompiler(in: scope)
     let condition = compiler.compile(filter)
     let sql = "SELECT project, state, \"column\", count(*) FROM card WHERE \(condition.sql)"
     self.init("\(sql) GROUP BY project, state, \"column\"", compiler)
   }
 
   /// Compiles a count of the cards that match `filter`.
-  init(countOf filter: CardFilter, newTable: @escaping () -> String) {
-    var compiler = FilterCompiler(newTable: newTable)
+  init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+    var compiler = FilterCompiler(in: scope)
     let condition = compiler.compile(filter)
     self.init("SELECT count(*) FROM card WHERE \(condition.sql)", compiler)
   }

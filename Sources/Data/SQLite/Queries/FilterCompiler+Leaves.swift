@@ -34,11 +34,13 @@ extension FilterCompiler {
     return Condition("number BETWEEN \(lower) AND \(upper)")
   }
 
+  /// Of an open column also the state is a value, so that SQLite compiles the queries of all open
+  /// columns once; partial indexes need that of a done one.
   private mutating func column(_ key: ColumnKey) -> Condition {
-    let state = "state = \(key.state.column)"
-    guard let id = key.id else { return Condition("(\(state) AND \"column\" IS NULL)") }
-    let number = "SELECT number FROM board_column WHERE id = \(placeholder(.id(id.uuid)))"
-    return Condition("(\(state) AND \"column\" IS ifnull((\(number)), 0))", height: 3)
+    let state =
+      key.state.isOpen ? placeholder(.integer(key.state.column)) : String(key.state.column)
+    let number = placeholder(Value(key.id == nil ? nil : scope.number(key) ?? 0))
+    return Condition("(state = \(state) AND \"column\" IS \(number))", height: 3)
   }
 
   private mutating func project(_ name: ProjectName) -> Condition {

@@ -21,15 +21,20 @@ struct FilterCompiler {
   /// The temporary tables of card numbers that must be filled first, in order.
   private(set) var parts: [(table: String, condition: Condition)] = []
 
-  private let newTable: () -> String
+  /// What the compiler needs to know of the database.
+  struct Scope {
+    /// Returns unused names for temporary tables.
+    let newTable: () -> String
+    /// Returns the row number of a column; `nil` for an initial one.
+    let number: (ColumnKey) -> Int?
+  }
+
+  let scope: Scope
   private var tasks: [Task] = []
   private var done: [Condition] = []
 
-  /// Creates a compiler.
-  ///
-  /// `newTable` returns unused names for temporary tables.
-  init(newTable: @escaping () -> String) {
-    self.newTable = newTable
+  init(in scope: Scope) {
+    self.scope = scope
   }
 
   /// Returns a condition that is true for the row of a card that matches `filter`.
@@ -158,7 +163,7 @@ struct FilterCompiler {
 
   private mutating func finish(_ condition: Condition) {
     guard condition.height > Self.heightLimit else { return done.append(condition) }
-    let table = newTable()
+    let table = scope.newTable()
     parts.append((table, condition))
     done.append(Condition("number IN (SELECT number FROM \(table))"))
   }
