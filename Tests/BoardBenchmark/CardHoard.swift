@@ -7,17 +7,33 @@ import UseCases
 struct CardHoard {
   let store: SQLiteStore
   let path: String
+  /// What the store has.
+  let name: String
 
   /// Creates a store with `count` cards in a file of `folder`.
-  init(_ count: Int, in folder: String) throws {
-    path = "\(folder)/\(count).sqlite3"
+  init(_ count: Int, columns: Int = 3, in folder: String) throws {
+    path = "\(folder)/\(count)-\(columns).sqlite3"
+    name = "\(count) cards" + (columns > 3 ? ", \(columns) columns" : "")
     guard let made = try SQLiteStore.open(path: path, creating: true, patience: 1_000) else {
       throw BenchmarkFailure.noStore(path)
     }
     store = made
     let batch = Transaction(command: "bench", author: "bench@home", date: Date())
-    let drafts = try (0..<count).map(Self.draft)
     let ids = IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
+    let own = try (3..<columns).map { (number) in
+      var column = ColumnDraft(name: try ColumnName("column \(number)"))
+      column.state = State.allCases[number % 3]
+      _ = try AddColumn(store: store, ids: ids)(column, on: ChangeTerms(batch))
+      return column
+    }
+    let drafts = try (0..<count).map { number in
+      var draft = try Self.draft(number)
+      let fitting = own.filter { $0.state == draft.state }
+      if !fitting.isEmpty, number % 4 != 0 {
+        draft.column = .name(fitting[number % fitting.count].name)
+      }
+      return draft
+    }
     _ = try AddCards(store: store, ids: ids)(
       drafts, on: ChangeTerms(batch))
   }
