@@ -1,3 +1,5 @@
+// Replaces a function of the Swift runtime.
+import CArguments
 import Glibc
 
 exit(CompositionRoot.run())

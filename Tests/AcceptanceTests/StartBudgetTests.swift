@@ -33,8 +33,8 @@ import Testing
     #expect(
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
-        "SELECT number FROM card INDEXED BY card_board", "SELECT 1 FROM project", "SELECT id",
-        "SELECT number", "SELECT number", "ROLLBACK",
+        "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT 1 FROM project",
+        "SELECT id", "SELECT number", "ROLLBACK",
       ])
   }
 

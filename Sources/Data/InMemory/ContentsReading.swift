@@ -109,7 +109,7 @@ extension ContentsReading {
     try summaries(at: now).first { $0.id == project }
   }
 
-  func checkStates() {}
+  func checkStates(andColumns: Bool) {}
 
   func hasArchivedProjects() -> Bool {
     contents.projects.archivedCount > 0

@@ -56,6 +56,10 @@ struct InMemoryHistory {
     open?.transaction.kind = kind
   }
 
+  mutating func markForced() {
+    open?.transaction.isForced = true
+  }
+
   mutating func record(_ change: Change) {
     guard let open else { return }
     let place = changes.count

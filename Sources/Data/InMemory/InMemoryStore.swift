@@ -129,6 +129,10 @@ private final class Draft: ContentsReading, Writing {
     store.contents.history.mark(kind)
   }
 
+  func markForced() {
+    store.contents.history.markForced()
+  }
+
   func takeNumber() -> Int {
     store.contents.takeNumber()
   }

@@ -64,7 +64,10 @@ public protocol Reading: HistoryReading {
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
   /// Throws if the state of a card can't be read, because no selection by states finds the card.
-  func checkStates() throws(TrackerError)
+  ///
+  /// In a store with columns of its own, and with `andColumns`, also if a card's column doesn't
+  /// exist.
+  func checkStates(andColumns: Bool) throws(TrackerError)
 
   /// Returns the highest rank of a project.
   func lastProjectRank() throws(TrackerError) -> Rank
@@ -98,6 +101,10 @@ public struct ColumnPlace: Hashable, Sendable {
 }
 
 extension Reading {
+  public func checkStates() throws(TrackerError) {
+    try checkStates(andColumns: false)
+  }
+
   /// Returns the cards of `query`.
   public func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
     var cards: [Card] = []

@@ -10,6 +10,9 @@ public protocol Writing: Reading {
   /// Replaces the kind of the transaction.
   func mark(_ kind: Transaction.Kind)
 
+  /// Records that the transaction overrides a limit or a rule of a column.
+  func markForced()
+
   /// Returns a card number that was never used. After a commit it is never used again.
   func takeNumber() throws(TrackerError) -> Int
 

@@ -106,14 +106,30 @@ class SQLiteReader: Reading {
     try projectRows.hasArchived()
   }
 
-  func checkStates() throws(TrackerError) {
-    let sql = """
-      SELECT number FROM card INDEXED BY card_board WHERE state > 2
-      UNION ALL SELECT number FROM card INDEXED BY card_board WHERE state < 0 LIMIT 1
-      """
+  func checkStates(andColumns: Bool) throws(TrackerError) {
+    let index = "SELECT number FROM card INDEXED BY card_board WHERE"
+    try check("\(index) state > 2 UNION ALL \(index) state < 0 LIMIT 1")
+    let isInitial = try columnRows.all().isInitial
+    guard andColumns || !isInitial else { return }
+    for gap in try columnRows.gaps() {
+      switch gap {
+      case .between(let state, let lower, let upper):
+        try check(
+          "\(index) state = ? AND \"column\" > ? AND \"column\" < ? LIMIT 1",
+          [.integer(state.column), .integer(lower), .integer(upper)])
+      case .initial(let state):
+        try check(
+          "\(index) state = ? AND \"column\" IS NULL LIMIT 1", [.integer(state.column)])
+      }
+    }
+  }
+
+  /// Throws if the query finds a card, which is in no column.
+  private func check(_ sql: String, _ values: [Value] = []) throws(TrackerError) {
     // Without the index, commands work as before.
-    guard let number = try? database.first(sql, [], { row in row.integer(0) }) else { return }
-    throw database.damage(.unknownStateOrPriority(card: number))
+    let first = try? database.first(sql, values) { row in row.integer(0) }
+    guard let number = first else { return }
+    throw database.damage(.unknownValue(card: number))
   }
 
   func lastProjectRank() throws(TrackerError) -> Rank {

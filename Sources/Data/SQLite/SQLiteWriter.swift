@@ -8,7 +8,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
   /// The state that a rollback to a savepoint restores, in addition to SQLite's.
-  private var record: (kind: Transaction.Kind, changes: Int, highest: Int?)
+  private var record: (kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?)
   private let original: Transaction
   private let parts: Parts
   /// The ends of the columns, and the project named last, as the transaction sees them.
@@ -23,7 +23,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   ) throws(TrackerError) {
     self.parts = parts
     original = transaction
-    record = (transaction.kind, 0, nil)
+    record = (transaction.kind, transaction.isForced, 0, nil)
     self.transaction = try HistoryRows(database).newest() + 1
     super.init(database)
   }
@@ -35,6 +35,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func mark(_ kind: Transaction.Kind) {
     record.kind = kind
+  }
+
+  func markForced() {
+    record.isForced = true
   }
 
   /// Runs `body` as an inner transaction: as a savepoint, or bound to the outer transaction.
@@ -84,6 +88,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
     var kept = original
     kept.kind = record.kind
+    kept.isForced = record.isForced
     try history.insert(kept, as: transaction)
     return true
   }

@@ -180,4 +180,12 @@ public enum ColumnDamage: Hashable, Sendable {
   case repeated(String)
   /// Columns with invalid values.
   case unreadable(count: Int)
+  /// A name that no column can have.
+  case invalidName(String)
+  /// A rule that names its own column.
+  case ownRule(String)
+  /// A column that was never deleted is missing.
+  case missing(String)
+  /// A project uses no column of a state.
+  case unusable(project: String, State)
 }

@@ -180,7 +180,7 @@ public enum StoreDamage: Hashable, Sendable {
   case missingRow(of: String)
   case missingTable(String)
   case unknownState
-  case unknownStateOrPriority(card: Int)
+  case unknownValue(card: Int)
   case unknownTransactionKind
   case unreadableChange
 }

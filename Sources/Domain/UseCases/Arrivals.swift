@@ -32,24 +32,10 @@ struct Arrivals {
       throw .doneIsSorted(card: card.number)
     }
     var origins: [Int: ColumnKey] = [:]
-    var goals: [(column: ColumnKey, cards: [Int])] = []
-    for (index, card) in cards.enumerated() {
-      guard destination.origin ?? card.state == card.state,
-        destination.home ?? card.columnKey == card.columnKey
-      else { continue }
-      origins[card.number] = card.columnKey
-      let goal = goal(of: card, target, destination)
-      // Within the column, only a placement moves a card.
-      guard goal != card.columnKey || destination.placement != nil else { continue }
-      if let group = goals.firstIndex(where: { $0.column == goal }) {
-        goals[group].cards.append(index)
-      } else {
-        goals.append((goal, [index]))
-      }
-    }
+    for card in cards { origins[card.number] = card.columnKey }
     var notices: [ColumnNotice] = []
-    for goal in goals {
-      let coming = goal.cards.map { cards[$0] }.filter { $0.columnKey != goal.column }
+    for goal in goals(of: cards, target, destination) {
+      let coming = goal.cards.map { cards[$0] }.filter { isEntering($0, goal.column) }
       if let column = columns[goal.column.columnID] {
         notices += try entry.check(coming, entering: column, from: origins, isForced: isForced)
       }
@@ -58,7 +44,34 @@ struct Arrivals {
         cards[index] = cards[index].moved(to: goal.column, rank: rank, at: date)
       }
     }
+    if !notices.isEmpty { writing.markForced() }
     return notices
+  }
+
+  /// The cards that move, as indices, by the column that they move to.
+  private func goals(
+    of cards: [Card], _ target: Column?, _ destination: Destination
+  ) -> [(column: ColumnKey, cards: [Int])] {
+    var goals: [(column: ColumnKey, cards: [Int])] = []
+    for (index, card) in cards.enumerated() {
+      guard destination.origin ?? card.state == card.state,
+        destination.home ?? card.columnKey == card.columnKey
+      else { continue }
+      let goal = goal(of: card, target, destination)
+      // Within the column, only a placement moves a card.
+      guard destination.placement != nil || isEntering(card, goal) else { continue }
+      if let group = goals.firstIndex(where: { $0.column == goal }) {
+        goals[group].cards.append(index)
+      } else {
+        goals.append((goal, [index]))
+      }
+    }
+    return goals
+  }
+
+  /// Whether the card is not in the column yet, or its new project doesn't use it.
+  private func isEntering(_ card: Card, _ column: ColumnKey) -> Bool {
+    card.columnKey != column || !entry.isUsed(column, by: card.project)
   }
 
   /// The column that all cards move to; `nil` if each stays in its own.
@@ -80,12 +93,12 @@ struct Arrivals {
     let project = entry.choosyProjects.first { $0.id == card.project }
     let own = project.map { columns.key(of: card, in: $0) } ?? card.columnKey
     guard let target else { return own }
+    if destination.keepsState, card.state == target.state { return own }
     guard case .state(let state) = destination.column, destination.placement == nil else {
       return target.key
     }
-    // The word of a state keeps a card that has it, and means a column that the project uses.
-    return card.state == state
-      ? own : project.map { columns.defaultKey(of: state, in: $0) } ?? target.key
+    // The word of a state means a column that the project uses.
+    return project.map { columns.defaultKey(of: state, in: $0) } ?? target.key
   }
 
   /// Returns ranks for the cards with these numbers; empty if they already have that position.
@@ -105,12 +118,14 @@ struct Arrivals {
 extension CardEdit {
   /// The column that the edit moves cards to.
   ///
-  /// Throws ``ColumnFault/otherState(_:_:)`` if the edit also names another state.
+  /// Throws ``ColumnFault/notOfState(_:is:)`` if the edit also names another state.
   func target(in columns: ColumnList) throws(TrackerError) -> Destination {
-    guard let word = column else { return Destination(column: state.map(ColumnWord.state)) }
+    guard let word = column else {
+      return Destination(column: state.map(ColumnWord.state), keepsState: true)
+    }
     let column = try columns.existing(word)
     if let state, state != column.state {
-      throw .column(.otherState(column.name.text, state), name: column.name.text)
+      throw .column(.notOfState(state, is: column.state), name: column.name.text)
     }
     return Destination(column: word)
   }

@@ -54,7 +54,8 @@ struct CardAdder {
       let card = draft.card(
         id: Project.inbox.id, number: number, column: place.column, project: place.project.id,
         rank: place.rank, created: date)
-      _ = try entry.check([card], entering: column, from: [:], isForced: draft.isForced)
+      let broken = try entry.check([card], entering: column, from: [:], isForced: draft.isForced)
+      if !broken.isEmpty { writing.markForced() }
     }
     return try add(draft, number, at: place, created: date)
   }
@@ -161,7 +162,10 @@ struct CardAdder {
   }
 
   private mutating func project(named name: ProjectName?) throws(TrackerError) -> Project {
-    guard let name else { return .inbox }
+    guard let name else {
+      // Its columns are all that matters of a project that always exists.
+      return try columnEntry().choosyProjects.first { $0.isInbox } ?? .inbox
+    }
     if let known = projects[name] { return known }
     let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
     let found = try lookup.project(

@@ -16,22 +16,31 @@ struct ColumnEntry {
     choosyProjects = columns.isInitial ? [] : try reading.projects().filter { $0.columns != nil }
   }
 
-  /// Whether any column has a limit or a rule.
+  /// Whether any column has a limit or a rule, or any project does not use it.
   var hasRules: Bool {
-    columns.all.contains { $0.limit != nil || $0.needs != .none || $0.origins != nil }
+    !choosyProjects.isEmpty
+      || columns.all.contains { $0.limit != nil || $0.needs != .none || $0.origins != nil }
+  }
+
+  /// Whether the project uses the column.
+  func isUsed(_ key: ColumnKey, by project: Project.ID) -> Bool {
+    choosyProjects.first { $0.id == project }?.columns?.contains(key.columnID) ?? true
   }
 
   /// Throws ``TrackerError/column(_:name:)`` if the cards, as they will be, can't enter `column`;
   /// if `isForced`, returns the limits and rules that they break.
   ///
-  /// `origins` are the columns that the existing cards among them come from. Cards that are in the
-  /// column already must not be among them.
+  /// Nothing forces cards into a column that their project doesn't use. `origins` are the columns
+  /// that the existing cards among them come from. Cards that are in the column already must not be
+  /// among them. A fault names no new card, which has no number yet.
   func check(
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnNotice] {
     guard !coming.isEmpty else { return [] }
     let faults = try faults(coming, entering: column, from: origins)
-    if let fault = faults.first, !isForced { throw .column(fault, name: column.name.text) }
+    if let fault = faults.first(where: { !isForced || !$0.canBeForced }) {
+      throw .column(fault, name: column.name.text)
+    }
     return faults.map { ColumnNotice(column: column.name.text, fault: $0) }
   }
 
@@ -41,7 +50,9 @@ struct ColumnEntry {
     for column in columns.all where column.limit != nil || column.needs != .none {
       let came = cards.filter { $0.columnKey == column.key }
       guard !came.isEmpty else { continue }
-      let faults = [try overflow(of: column, by: 0), lack(came, in: column)].compactMap(\.self)
+      let faults = [
+        try overflow(of: column, by: 0), lack(came.map { ($0.number, $0) }, in: column),
+      ].compactMap(\.self)
       notices += faults.map { ColumnNotice(column: column.name.text, fault: $0) }
     }
     return notices
@@ -58,16 +69,17 @@ struct ColumnEntry {
       let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
       if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
     }
-    if let lack = lack(coming, in: column) { faults.append(lack) }
-    if let fault = foreign(coming, in: column) { faults.append(fault) }
+    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
+    if let lack = lack(numbered, in: column) { faults.append(lack) }
+    if let fault = foreign(numbered, in: column) { faults.append(fault) }
     if let fault = try overflow(of: column, by: coming.count) { faults.append(fault) }
     return faults
   }
 
-  private func lack(_ cards: [Card], in column: Column) -> ColumnFault? {
-    let lacks = cards.compactMap { card in
+  private func lack(_ cards: [(number: Int?, card: Card)], in column: Column) -> ColumnFault? {
+    let lacks = cards.compactMap { number, card in
       let needs = column.needs.list.filter { !$0.isMet(by: card) }
-      return needs.isEmpty ? nil : ColumnLack(card: card.number, needs: needs)
+      return needs.isEmpty ? nil : ColumnLack(card: number, needs: needs)
     }
     return lacks.isEmpty ? nil : .lacks(lacks)
   }
@@ -86,10 +98,14 @@ struct ColumnEntry {
   }
 
   /// Returns the fault if a card's project doesn't use the column.
-  private func foreign(_ cards: [Card], in column: Column) -> ColumnFault? {
+  private func foreign(
+    _ cards: [(number: Int?, card: Card)], in column: Column
+  ) -> ColumnFault? {
     for project in choosyProjects where !(project.columns?.contains(column.id) ?? true) {
-      let those = cards.filter { $0.project == project.id }.map(\.number)
-      if !those.isEmpty { return .notInProject(project.name.text, cards: those) }
+      let those = cards.filter { $0.card.project == project.id }
+      if !those.isEmpty {
+        return .notInProject(project.name.text, cards: those.compactMap(\.number))
+      }
     }
     return nil
   }

@@ -13,10 +13,11 @@ extension Writing {
     return true
   }
 
-  /// Deletes a column; `false` if it has cards, was changed since, or is the last of its state.
+  /// Deletes a column; `false` if it doesn't exist, has cards, was changed since, or is the last of
+  /// its state.
   func remove(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
-    guard let now = columns[column.id] else { return true }
+    guard let now = columns[column.id] else { return false }
     let others = columns.all.filter { $0.state == now.state && $0.id != now.id }
     // The rank depends on the other columns.
     let isSame = now.has(column.fields.filter { !$0.isOf(ColumnField.rank) })
@@ -28,46 +29,60 @@ extension Writing {
     return true
   }
 
-  /// Sets the values of a column; `false` if it doesn't exist, differs from `before`, or another
-  /// one has its name.
+  /// Sets the values of a column; `false` if it doesn't exist, differs from `before`, another one
+  /// has its name, or the name means the default and it would be another column.
   func edit(
     _ id: Column.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard let now = columns[id], now.has(before) else { return false }
     let edited = now.with(after)
-    guard columns.named(edited.name)?.id ?? id == id else { return false }
+    guard columns.named(edited.name)?.id ?? id == id,
+      edited.isDefault || State(rawValue: edited.name.folded) == nil
+    else { return false }
     try update(now, to: edited)
     return true
   }
 
-  /// Returns the card in the default column of its state, if its own doesn't exist or has another
-  /// state.
+  /// Returns the card in the default column of its state, if its own doesn't exist, has another
+  /// state, or isn't used by the project.
   func inExistingColumn(_ card: Card) throws(TrackerError) -> Card {
-    let columns = try columns()
-    guard columns.column(of: card)?.state != card.state else { return card }
-    return card.placed(in: columns.defaultKey(of: card.state))
+    let entry = try ColumnEntry(self)
+    let columns = entry.columns
+    let project = entry.choosyProjects.first { $0.id == card.project }
+    guard columns.column(of: card)?.state == card.state else {
+      let usual = columns.defaultKey(of: card.state)
+      return card.placed(in: project.map { columns.defaultKey(of: card.state, in: $0) } ?? usual)
+    }
+    guard let project else { return card }
+    return card.placed(in: columns.key(of: card, in: project))
   }
 }
 
 extension Writing {
-  /// Removes the column from the rules of other columns and from the lists of projects.
-  func forget(_ column: Column, in columns: ColumnList) throws(TrackerError) {
-    for other in columns.all {
-      guard let only = other.origins, only.contains(column.id) else { continue }
-      var after = other
-      let rest = only.ids.filter { $0 != column.id }
+  /// Replaces a column by `other` in the rules of columns and in the lists of projects.
+  ///
+  /// Without `other`, a rule that names only the column ends, and a project that would be left
+  /// without a column of the state uses the default one.
+  func forget(
+    _ column: Column, for other: Column? = nil, in columns: ColumnList
+  ) throws(TrackerError) {
+    for rule in columns.all {
+      guard let only = rule.origins, only.contains(column.id) else { continue }
+      var after = rule
+      var rest = only.ids.filter { $0 != column.id }
+      if let other, other.id != rule.id { rest.append(other.id) }
       after.origins = rest.isEmpty ? nil : ColumnSet(rest)
-      try update(other, to: after)
+      try update(rule, to: after)
     }
+    let usual = other?.id ?? columns.defaultKey(of: column.state).columnID
     for project in try projects() {
       guard let used = project.columns, used.contains(column.id) else { continue }
-      let rest = used.ids.filter { $0 != column.id }
-      let isWhole = State.allCases.allSatisfy { state in
-        columns.all.contains { $0.state == state && rest.contains($0.id) }
-      }
+      var rest = used.ids.filter { $0 != column.id }
+      let isWhole = columns.all.contains { $0.state == column.state && rest.contains($0.id) }
+      if other != nil || !isWhole { rest.append(usual) }
       var after = project
-      after.columns = isWhole ? ColumnSet(rest) : nil
+      after.columns = ColumnSet(rest)
       try update(project, to: after)
     }
   }

@@ -129,9 +129,8 @@ private struct Conflicts {
       throw .changedSince(transaction: target.number, cards: cards.sorted())
     }
     guard projects.isEmpty else {
-      throw .projectsChangedSince(
-        transaction: target.number, projects: projects.compactMap { names.projects[$0]?.text }.sorted()
-      )
+      let changed = projects.compactMap { names.projects[$0]?.text }
+      throw .projectsChangedSince(transaction: target.number, projects: changed.sorted())
     }
     guard columns.isEmpty else {
       throw .columnsChangedSince(

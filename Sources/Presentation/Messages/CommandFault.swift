@@ -20,6 +20,14 @@ public enum CommandFault: Error, Hashable, Sendable {
   case projectAtEnd(ProjectName)
   /// Two positions, or a position for filters that can match several cards.
   case twoPlaces
+  /// A column is moved without a neighbor.
+  case noPlaceBeside
+  /// The limit of a column is not a whole number from 1.
+  case notALimit(String)
+  /// An empty list of columns.
+  case noColumns
+  /// A rule without any part.
+  case noRule
   case unknownColumn(String, nearest: String?)
   /// `search` with filters only.
   case nothingToSearchFor(filters: [String])

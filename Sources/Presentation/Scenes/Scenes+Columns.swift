@@ -10,8 +10,8 @@ extension Scenes {
         case .add(let draft): try AddColumn(store: store, ids: ids)(draft, on: terms)
         case .edit(let word, let edit): try EditColumn(store: store)(word, edit, on: terms)
         case .place(let word, let place): try PlaceColumn(store: store)(word, at: place, on: terms)
-        case .delete(let word, let other):
-          try DeleteColumn(store: store)(word, into: other, on: terms)
+        case .delete(let word, let other, let isForced):
+          try DeleteColumn(store: store)(word, into: other, isForced: isForced, on: terms)
         }
       }
     }

@@ -141,7 +141,7 @@ public enum ColumnRequest: Hashable, Sendable {
   case add(ColumnDraft)
   case edit(ColumnWord, ColumnEdit)
   case place(ColumnWord, ColumnPosition)
-  case delete(ColumnWord, into: ColumnWord?)
+  case delete(ColumnWord, into: ColumnWord?, isForced: Bool)
 }
 
 /// A project and the columns that it uses; `nil`: all.

@@ -80,6 +80,8 @@ struct Example: CustomTestStringConvertible {
     "todo redo": "todo undo t41", "todo redo t41": "todo undo t41",
     "todo project rename web site": "todo project rename site old",
     "todo backup ~/todo.backup": "rm ~/todo.backup",
+    "todo column default checking":
+      "todo column add checking --after doing && todo column rename doing coding",
   ]
 
   /// Runs the command, and returns its output and its effect.

@@ -67,7 +67,7 @@ import UseCases
             after: [FieldText(CardField.project, web.id)]),
         ]
       ])
-    #expect(history.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])
+    #expect(history.names.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])
   }
 
   @Test func aDeletedProjectHasItsName() throws {
@@ -76,8 +76,8 @@ import UseCases
     try tracker.undo(.newest(1))
     try tracker.undo(.number(2))
     #expect(try tracker.project("web") == nil)
-    #expect(try read(.transaction(5)).projects[web.id] == web.name)
-    #expect(try read(.newest(card: 2, limit: 2, changes: true)).projects[web.id] == web.name)
+    #expect(try read(.transaction(5)).names.projects[web.id] == web.name)
+    #expect(try read(.newest(card: 2, limit: 2, changes: true)).names.projects[web.id] == web.name)
   }
 
   @Test func aDeletedCardKeepsItsHistory() throws {

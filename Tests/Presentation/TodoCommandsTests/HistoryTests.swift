@@ -68,7 +68,7 @@ import TodoCommandsTesting
     #expect(
       desk.say("history t3 --json")
         == "{\"version\":1,\"transactions\":[{\"transaction\":\"t3\",\"kind\":\"change\","
-        + "\"of\":null,\"takenBack\":true,\"date\":\"2026-11-20T12:00:00+00:00\","
+        + "\"of\":null,\"takenBack\":true,\"forced\":false,\"date\":\"2026-11-20T12:00:00+00:00\","
         + "\"author\":\"ann@home\",\"command\":\"todo edit 1 -t a --title uno\","
         + "\"changes\":[{\"card\":1,\"change\":\"edited\","
         + "\"before\":{\"title\":\"one\",\"tags\":[]},"

@@ -100,7 +100,7 @@ import TodoCommandsTesting
   func aMissingDestinationIsRefused(line: String) {
     let outcome = desk.type(line)
     #expect(
-      outcome.err == "todo: The destination is missing: a state, a position or a project\n"
+      outcome.err == "todo: The destination is missing: a column, a position or a project\n"
         + "  todo move 12 doing, todo move 12 --top, todo move 12 -p web\n")
     #expect(outcome.status == .usage)
   }

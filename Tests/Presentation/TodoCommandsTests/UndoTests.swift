@@ -132,7 +132,7 @@ import TodoCommandsTesting
     #expect(
       desk.say("undo --json")
         == "{\"version\":1,\"transactions\":[{\"transaction\":\"t5\",\"kind\":\"undo\","
-        + "\"of\":\"t4\",\"takenBack\":false,"
+        + "\"of\":\"t4\",\"takenBack\":false,\"forced\":false,"
         + "\"date\":\"2026-11-20T12:00:00+00:00\",\"author\":\"ann@home\","
         + "\"command\":\"todo undo --json\",\"changes\":[{\"card\":1,\"change\":\"edited\","
         + "\"before\":{\"project\":\"web\"},\"after\":{\"project\":\"inbox\"}}]}],"

@@ -17,7 +17,7 @@ enum CardRow {
   ) throws(TrackerError) -> Card {
     let number = row.integer(0)
     guard let state = State(column: row.integer(4)), let priority = Priority(column: row.integer(8))
-    else { throw database.damage(.unknownStateOrPriority(card: number)) }
+    else { throw database.damage(.unknownValue(card: number)) }
     var card = Card(
       id: try row.id(1), number: number, title: Title(stored: row.text(2)), state: state,
       project: try projects.id(of: row.integer(5)), rank: Rank(stored: row.text(6)),

@@ -53,6 +53,37 @@ final class ColumnRows {
     return key.id == nil ? nil : known.numbers[index]
   }
 
+  /// Values of `card."column"` that no card of a sound store has.
+  enum Gap {
+    case between(State, Int, Int)
+    /// No value, although the initial column doesn't exist.
+    case initial(State)
+  }
+
+  /// Returns the gaps between the numbers of the columns.
+  ///
+  /// Lists read column by column, and would not find a card in a gap.
+  func gaps() throws(TrackerError) -> [Gap] {
+    let known = try read()
+    var gaps: [Gap] = []
+    for state in State.allCases {
+      var lower = Int.min
+      var isWithoutInitial = true
+      let those = known.columns.indices.filter { known.columns[$0].state == state }
+      for index in those.sorted(by: { known.numbers[$0] < known.numbers[$1] }) {
+        guard known.columns[index].key.id != nil else {
+          isWithoutInitial = false
+          continue
+        }
+        gaps.append(.between(state, lower, known.numbers[index]))
+        lower = known.numbers[index]
+      }
+      gaps.append(.between(state, lower, .max))
+      if isWithoutInitial { gaps.append(.initial(state)) }
+    }
+    return gaps
+  }
+
   /// Returns the row number of the initial column of a state.
   static func number(ofInitial state: State) -> Int {
     state.column + 1
@@ -83,12 +114,19 @@ final class ColumnRows {
     if let other = try all().named(column.name), other.id != column.id {
       throw .column(.nameTaken, name: column.name.text)
     }
+    try write(column, where: "id", is: .id(column.id.uuid))
+  }
+
+  /// Writes all fields of `column` into the row whose column `key` is `value`, without a check.
+  func write(
+    _ column: Column, where key: String, is value: Value
+  ) throws(TrackerError) {
     try database.run(
       """
       UPDATE board_column SET name = ?, state = ?, rank = ?, is_default = ?, card_limit = ?,
-        origins = ?, needs = ? WHERE id = ?
+        origins = ?, needs = ? WHERE \(key) = ?
       """,
-      ColumnField.allCases.map { Self.value(of: $0, in: column) } + [.id(column.id.uuid)])
+      ColumnField.allCases.map { Self.value(of: $0, in: column) } + [value])
     forget()
   }
 

@@ -15,7 +15,7 @@ struct Repair {
       try RangeExamination(database).repair(findings, at: transaction.date)
       try ValueExamination(database).repair()
       try repairProjects(findings)
-      try ColumnExamination(database).repair()
+      try ColumnRepair(database)()
       if findings.contains(where: \.isUnreadableHistory) {
         try HistoryRepair(database)(by: transaction)
       }
@@ -25,7 +25,7 @@ struct Repair {
       let writer = try SQLiteWriter(database, transaction)
       for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
-      try ColumnExamination(database).record(writer)
+      try ColumnReplay(database).record(writer)
       if findings.contains(where: \.isAboutHistory) { try restoreLostCards(writer) }
       try record(writer)
       if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }

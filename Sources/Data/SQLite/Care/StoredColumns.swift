@@ -69,6 +69,7 @@ extension ValueExamination {
     Column(
       name: "target", isValid: "target IS NULL OR \(hasTarget)", replacement: "NULL"),
     text("command"), text("author"),
+    Column(name: "forced", isValid: isOneOf("forced", 0, 1), replacement: "0"),
     Column(
       name: "cards", isValid: "typeof(cards) = 'integer' AND cards >= 0",
       replacement: """

@@ -6,7 +6,7 @@ struct HistoryRows {
     SELECT number, kind, target, command, author, date, cards, ifnull((
       SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number
       ORDER BY later.number DESC LIMIT 1
-    ), 0) FROM "transaction" AS this
+    ), 0), forced FROM "transaction" AS this
     """
 
   private let database: Database
@@ -125,11 +125,12 @@ struct HistoryRows {
       }
     let sql = """
       INSERT INTO "transaction" VALUES (?1, ?, ?, ?, ?, ?, (
-        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2))
+        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?)
       """
     let values = [
       .integer(number), .integer(kind), Value(target), .text(transaction.command),
       .text(transaction.author), Value(transaction.date),
+      .integer(transaction.isForced ? 1 : 0),
     ]
     try database.run(sql, values)
   }
@@ -137,7 +138,7 @@ struct HistoryRows {
   private func recorded(_ row: Statement) throws(TrackerError) -> RecordedTransaction {
     let transaction = Transaction(
       kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
-      author: row.text(4), date: try row.date(5))
+      author: row.text(4), date: try row.date(5), isForced: row.integer(8) == 1)
     return RecordedTransaction(
       number: row.integer(0), transaction: transaction, isUndone: row.integer(7) == 1,
       cardCount: row.integer(6))

@@ -1,7 +1,7 @@
 import Entities
 
 extension Migration {
-  /// Version 6: columns of one's own.
+  /// Version 6: columns of one's own, and transactions that override their limits and rules.
   ///
   /// A card in the initial column of its state refers to no row, so no card changes. The indexes in
   /// the order of the board contain the column. Few columns need no index of their own.
@@ -21,6 +21,8 @@ extension Migration {
       ) STRICT;
       ALTER TABLE card ADD COLUMN "column" INTEGER REFERENCES board_column;
       ALTER TABLE project ADD COLUMN columns TEXT;
+      ALTER TABLE "transaction" ADD COLUMN forced INTEGER NOT NULL DEFAULT 0
+        CHECK (forced BETWEEN 0 AND 1);
       DROP INDEX card_board;
       DROP INDEX card_project;
       CREATE INDEX card_board ON card(state, "column", rank, number);

@@ -24,12 +24,18 @@ public struct ColumnChange: Hashable, Sendable {
   public let columns: [ColumnSummary]
   /// The number of cards that moved to another column.
   public let cardCount: Int
+  /// The limits and rules that these cards break.
+  public let notices: [ColumnNotice]
 
   public var isChanged: Bool {
     before != after
   }
 
-  package init(before: Column?, after: Column?, columns: [ColumnSummary], cardCount: Int = 0) {
+  package init(
+    before: Column?, after: Column?, columns: [ColumnSummary], cardCount: Int = 0,
+    notices: [ColumnNotice] = []
+  ) {
+    self.notices = notices
     self.before = before
     self.after = after
     self.columns = columns
@@ -45,8 +51,14 @@ public struct ProjectColumnChoice: Hashable, Sendable {
   public let isChanged: Bool
   /// The number of cards that moved to the default column of their state.
   public let cardCount: Int
+  /// The limits and rules that these cards break.
+  public let notices: [ColumnNotice]
 
-  package init(project: Project, columns: [ColumnName]?, isChanged: Bool, cardCount: Int) {
+  package init(
+    project: Project, columns: [ColumnName]?, isChanged: Bool, cardCount: Int,
+    notices: [ColumnNotice] = []
+  ) {
+    self.notices = notices
     self.project = project
     self.columns = columns
     self.isChanged = isChanged

@@ -56,12 +56,17 @@ public struct ProjectDetail: Hashable, Sendable {
   public let summary: ProjectSummary
   /// The number of cards in each state.
   public let counts: [State: Int]
+  /// The columns that the project uses, in the order of the board.
+  public let columns: [ColumnName]
   /// The first open cards, in list order.
   public let next: [ListedCard]
 
-  package init(summary: ProjectSummary, counts: [State: Int], next: [ListedCard]) {
+  package init(
+    summary: ProjectSummary, counts: [State: Int], columns: [ColumnName], next: [ListedCard]
+  ) {
     self.summary = summary
     self.counts = counts
+    self.columns = columns
     self.next = next
   }
 }

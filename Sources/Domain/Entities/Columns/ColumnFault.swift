@@ -11,8 +11,10 @@ public enum ColumnFault: Hashable, Sendable {
   case notInProject(String, cards: [Int])
   /// Another column has the name.
   case nameTaken
-  /// The word of a state, which only that state's own column can have.
+  /// The word of a state, which only the default column of that state can have.
   case stateWord
+  /// The default, whose name is the word for the default, can't be replaced.
+  case hasWord(default: String)
   /// A column with cards is deleted only into another one.
   case inUse(cards: Int)
   /// The last column of its state can't be deleted.
@@ -21,6 +23,10 @@ public enum ColumnFault: Hashable, Sendable {
   case isDefault(State)
   /// The other column has another state.
   case otherState(String, State)
+  /// The column doesn't have that state.
+  case notOfState(State, is: State)
+  /// The rule of another column names only this one.
+  case onlyOrigin(of: String)
   /// A column can't be placed beside, deleted into, or be the origin of itself.
   case isItself
   /// The columns of a project leave a state without a column.
@@ -31,9 +37,9 @@ public enum ColumnFault: Hashable, Sendable {
   /// Whether a command can ignore the limit or rule.
   public var canBeForced: Bool {
     switch self {
-    case .full, .notFrom, .lacks, .notInProject: true
-    case .nameTaken, .stateWord, .inUse, .lastOfState, .isDefault, .otherState, .isItself,
-      .stateWithout, .conflict:
+    case .full, .notFrom, .lacks: true
+    case .notInProject, .nameTaken, .stateWord, .hasWord, .inUse, .lastOfState, .isDefault,
+      .otherState, .notOfState, .onlyOrigin, .isItself, .stateWithout, .conflict:
       false
     }
   }
@@ -44,10 +50,11 @@ public enum ColumnFault: Hashable, Sendable {
 
 /// A card and what it lacks.
 public struct ColumnLack: Hashable, Sendable {
-  public let card: Int
+  /// `nil` for a new card, which has no number yet.
+  public let card: Int?
   public let needs: [ColumnNeed]
 
-  public init(card: Int, needs: [ColumnNeed]) {
+  public init(card: Int?, needs: [ColumnNeed]) {
     self.card = card
     self.needs = needs
   }

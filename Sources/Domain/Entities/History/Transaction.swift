@@ -18,8 +18,13 @@ public struct Transaction: Hashable, Sendable {
   public let author: String
   /// When the transaction was made, in milliseconds.
   public let date: Date
+  /// Whether it overrode a limit or a rule of a column.
+  public var isForced: Bool
 
-  public init(kind: Kind = .change, command: String, author: String, date: Date) {
+  public init(
+    kind: Kind = .change, command: String, author: String, date: Date, isForced: Bool = false
+  ) {
+    self.isForced = isForced
     self.kind = kind
     self.command = command
     self.author = author

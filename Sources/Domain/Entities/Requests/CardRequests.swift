@@ -32,13 +32,16 @@ public struct Destination: Hashable, Sendable {
   public var origin: State?
   /// Moves only cards in this column.
   public var home: ColumnKey?
+  /// Whether cards that have the state of the column already stay in theirs.
+  public var keepsState: Bool
   /// Whether limits and rules are ignored.
   public var isForced: Bool
 
   public init(
     column: ColumnWord? = nil, placement: Placement? = nil, project: ProjectName? = nil,
-    origin: State? = nil, home: ColumnKey? = nil, isForced: Bool = false
+    origin: State? = nil, home: ColumnKey? = nil, keepsState: Bool = false, isForced: Bool = false
   ) {
+    self.keepsState = keepsState
     self.origin = origin
     self.home = home
     self.column = column

@@ -38,6 +38,12 @@ public struct FilterSelection: Hashable, Sendable {
   public var namesProject: Bool {
     terms.contains { $0.key == "project" && !$0.isNegated }
   }
+
+  /// The project whose cards alone match; `nil` if no word selects just one project.
+  public var project: ProjectName? {
+    for case .project(let name) in terms.lazy.map(\.filter) { return name }
+    return nil
+  }
 }
 
 /// One word of a selection and its condition.

@@ -16,7 +16,9 @@ public struct ColumnName: Hashable, Sendable {
     for character in name where character == "," || character == ":" {
       throw .invalidText(.column, .forbiddenCharacter(character))
     }
-    let isNumber = name.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let isNumber = name.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory == .decimalNumber
+    }
     guard !isNumber, !Self.reserved.contains(name.foldedForComparison) else {
       throw .invalidText(.column, .reserved(name))
     }

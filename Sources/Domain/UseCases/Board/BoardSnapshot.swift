@@ -20,7 +20,7 @@ struct BoardSnapshot {
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     self.request = request
-    try reading.checkStates()
+    try reading.checkStates(andColumns: true)
     let filter = request.filters?.filter ?? .everything
     guard let id = request.project else {
       project = nil

@@ -36,6 +36,17 @@ public struct BoardMoment {
     try reading.columns()
   }
 
+  /// Returns the ids of the columns that the board of a project shows, or of all columns.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func columnsShown(for project: Project.ID?) throws(TrackerError) -> Set<Column.ID> {
+    guard let project else { return Set(try reading.columns().all.map(\.id)) }
+    guard let project = try reading.project(project) else {
+      throw .noSuchProject("", nearest: nil)
+    }
+    return Set(try reading.columns(shownFor: project).map(\.id))
+  }
+
   /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
   /// was deleted.
   ///

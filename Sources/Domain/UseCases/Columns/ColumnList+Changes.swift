@@ -3,27 +3,17 @@ import FoundationEssentials
 import Repositories
 
 extension ColumnList {
-  /// Returns the column that a command about columns names: the one with that name, or the default
-  /// of the state.
-  ///
-  /// Throws ``TrackerError/noSuchColumn(_:nearest:)``.
-  func managed(_ word: ColumnWord) throws(TrackerError) -> Column {
-    if case .state(let state) = word, let named = named(ColumnName(stored: state.rawValue)) {
-      return named
-    }
-    return try existing(word)
-  }
-
   /// Throws unless the column, or a new one, can have the name.
   ///
-  /// The words of the states mean their default columns, so only the initial column of a state can
-  /// have its word.
+  /// The words of the states mean their default columns, so no other column can have them.
   func check(_ name: ColumnName, isFreeFor column: Column?) throws(TrackerError) {
     if let other = named(name), other.id != column?.id {
       throw .column(.nameTaken, name: name.text)
     }
-    guard let state = State(rawValue: name.folded), column?.id != .initial(state) else { return }
-    throw .column(.stateWord, name: name.text)
+    guard let state = State(rawValue: name.folded) else { return }
+    guard let column, column.isDefault, column.state == state else {
+      throw .column(.stateWord, name: name.text)
+    }
   }
 
   /// Returns the columns that a rule of `column` names.
@@ -31,7 +21,7 @@ extension ColumnList {
     _ origins: ColumnOrigins, for column: Column
   ) throws(TrackerError) -> ColumnSet? {
     guard case .only(let words) = origins else { return nil }
-    let ids = try words.map { (word) throws(TrackerError) in try managed(word).id }
+    let ids = try words.map { (word) throws(TrackerError) in try existing(word).id }
     guard !ids.contains(column.id) else { throw .column(.isItself, name: column.name.text) }
     return ColumnSet(ids)
   }
@@ -61,7 +51,7 @@ extension Reading {
 extension ColumnList {
   /// Returns the index of a position in the order of the board.
   func index(of place: ColumnPosition) throws(TrackerError) -> Int {
-    let neighbour = try managed(place.neighbour)
+    let neighbour = try existing(place.neighbour)
     let index = all.firstIndex { $0.id == neighbour.id } ?? all.count
     if case .before = place { return index }
     return index + 1
@@ -81,13 +71,13 @@ extension Writing {
   /// If there is no room, the other columns of the state get new ranks. Throws
   /// ``ColumnFault/otherState(_:_:)`` if the index is among columns of another state.
   func rank(
-    for column: Column, at index: Int, in others: [Column]
+    for column: Column, at index: Int, in others: [Column], beside neighbour: String? = nil
   ) throws(TrackerError) -> Rank {
     let left = index > 0 ? others[index - 1] : nil
     let right = index < others.count ? others[index] : nil
     let isBeside = left?.state == column.state || right?.state == column.state
     guard isBeside else {
-      let name = (left ?? right)?.name.text ?? ""
+      let name = neighbour ?? (left ?? right)?.name.text ?? ""
       throw .column(.otherState(name, column.state), name: column.name.text)
     }
     let (lower, upper) = (
@@ -119,9 +109,10 @@ extension Writing {
   }
 
   func outcome(
-    from before: Column?, to after: Column?, cardCount: Int = 0
+    from before: Column?, to after: Column?, cardCount: Int = 0, notices: [ColumnNotice] = []
   ) throws(TrackerError) -> ColumnChange {
     ColumnChange(
-      before: before, after: after, columns: try columnSummaries(), cardCount: cardCount)
+      before: before, after: after, columns: try columnSummaries(), cardCount: cardCount,
+      notices: notices)
   }
 }

@@ -43,7 +43,11 @@ public struct AddColumn {
         id: ColumnID(ids.next(at: terms.transaction.date, in: writing.transaction)),
         name: draft.name, state: draft.state ?? columns.all[max(0, index - 1)].state)
       column.limit = draft.limit
-      column = column.placed(at: try writing.rank(for: column, at: index, in: columns.all))
+      let neighbour = try draft.place.map { (place) throws(TrackerError) in
+        try columns.existing(place.neighbour).name.text
+      }
+      column = column.placed(
+        at: try writing.rank(for: column, at: index, in: columns.all, beside: neighbour))
       try writing.add(column)
       return try writing.outcome(from: nil, to: column)
     }
@@ -66,7 +70,7 @@ public struct EditColumn {
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let columns = try writing.columns()
-      let column = try columns.managed(word)
+      let column = try columns.existing(word)
       var after = column
       switch edit {
       case .rename(let name):
@@ -79,6 +83,10 @@ public struct EditColumn {
       case .makeDefault:
         after = column.asDefault(true)
         if let other = columns[columns.defaultKey(of: column.state).columnID], other != column {
+          // Its name would no longer mean it.
+          guard State(rawValue: other.name.folded) == nil else {
+            throw .column(.hasWord(default: other.name.text), name: column.name.text)
+          }
           try writing.update(other, to: other.asDefault(false))
         }
       }
@@ -102,12 +110,13 @@ public struct PlaceColumn {
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let columns = try writing.columns()
-      let column = try columns.managed(word)
-      let neighbour = try columns.managed(place.neighbour)
+      let column = try columns.existing(word)
+      let neighbour = try columns.existing(place.neighbour)
       guard neighbour.id != column.id else { throw .column(.isItself, name: column.name.text) }
       let others = ColumnList(columns.all.filter { $0.id != column.id })
       let rank = try writing.rank(
-        for: column, at: try others.index(of: place), in: others.all)
+        for: column, at: try others.index(of: place), in: others.all,
+        beside: neighbour.name.text)
       let after = try writing.update(column, to: column.placed(at: rank))
       return try writing.outcome(from: column, to: after)
     }
@@ -122,35 +131,49 @@ public struct DeleteColumn {
     self.store = store
   }
 
-  /// Moves the cards of the column to the end of `other`, and deletes it.
+  /// Moves the cards of the column to the end of `other`, which takes its place in rules and in the
+  /// lists of projects, and deletes it.
   ///
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)``, and ``TrackerError/column(_:name:)`` for the
-  /// last column of a state, a default, a column with cards without `other`, and another one of
-  /// another state.
+  /// last column of a state, a default, the only origin of a rule, a column with cards without
+  /// `other`, another one of another state, and one that refuses the cards unless `isForced`.
   public func callAsFunction(
-    _ word: ColumnWord, into other: ColumnWord?, on terms: ChangeTerms
+    _ word: ColumnWord, into other: ColumnWord?, isForced: Bool = false, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ColumnChange> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let columns = try writing.columns()
-      let column = try columns.managed(word)
+      let column = try columns.existing(word)
       let name = column.name.text
       let others = columns.all.filter { $0.state == column.state && $0.id != column.id }
       guard !others.isEmpty else { throw .column(.lastOfState(column.state), name: name) }
       guard !column.isDefault else { throw .column(.isDefault(column.state), name: name) }
+      let target = try other.map(columns.existing)
+      let rule = columns.all.first { $0.origins?.ids == [column.id] }
+      if let rule, target == nil || target?.id == rule.id {
+        throw .column(.onlyOrigin(of: rule.name.text), name: name)
+      }
       try writing.checkStates()
       let cards = try writing.cards(CardQuery(.inColumn(column.key)))
-      if let target = try other.map(columns.managed) {
+      var notices: [ColumnNotice] = []
+      if let target {
         guard target.id != column.id else { throw .column(.isItself, name: name) }
         guard target.state == column.state else {
           throw .column(.otherState(target.name.text, column.state), name: name)
         }
+        try writing.forget(column, for: target, in: columns)
+        let origins = Dictionary(uniqueKeysWithValues: cards.map { ($0.number, column.key) })
+        notices = try ColumnEntry(writing).check(
+          cards, entering: target, from: origins, isForced: isForced)
+        if !notices.isEmpty { writing.markForced() }
         try writing.move(cards, to: target.key, at: terms.transaction.date)
       } else if !cards.isEmpty {
         throw .column(.inUse(cards: cards.count), name: name)
+      } else {
+        try writing.forget(column, in: columns)
       }
-      try writing.forget(column, in: columns)
       try writing.delete(column)
-      return try writing.outcome(from: column, to: nil, cardCount: cards.count)
+      return try writing.outcome(
+        from: column, to: nil, cardCount: cards.count, notices: notices)
     }
   }
 }

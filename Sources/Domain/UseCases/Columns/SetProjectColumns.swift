@@ -23,7 +23,7 @@ public struct SetProjectColumns {
       let columns = try writing.columns()
       var after = project
       after.columns = try words.map { (words) throws(TrackerError) in
-        ColumnSet(try words.map { (word) throws(TrackerError) in try columns.managed(word).id })
+        ColumnSet(try words.map { (word) throws(TrackerError) in try columns.existing(word).id })
       }
       if let used = after.columns {
         for state in State.allCases
@@ -31,21 +31,27 @@ public struct SetProjectColumns {
           throw .column(.stateWithout(state), name: project.name.text)
         }
       }
+      let kept = try writing.update(project, to: after)
+      let entry = try ColumnEntry(writing)
+      var notices: [ColumnNotice] = []
       var count = 0
       for column in columns.all where !(after.columns?.contains(column.id) ?? true) {
         let filter = CardFilter.inColumn(column.key).and(.project(project.name))
         let cards = try writing.cards(CardQuery(filter))
         let key = columns.defaultKey(of: column.state, in: after)
+        if let target = columns[key.columnID] {
+          let origins = Dictionary(uniqueKeysWithValues: cards.map { ($0.number, column.key) })
+          notices += try entry.check(cards, entering: target, from: origins, isForced: true)
+        }
         try writing.move(cards, to: key, at: terms.transaction.date)
         count += cards.count
       }
-      let kept = try writing.update(project, to: after)
       return ProjectColumnChoice(
         project: kept,
         columns: kept.columns.map { used in
           columns.all.filter { used.contains($0.id) }.map(\.name)
         },
-        isChanged: kept != project, cardCount: count)
+        isChanged: kept != project, cardCount: count, notices: notices)
     }
   }
 }

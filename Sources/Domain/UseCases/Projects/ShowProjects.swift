@@ -48,7 +48,11 @@ public struct ShowProject {
       let query = CardQuery(CardFilter.open.and(.project(name)), limit: Self.nextCount)
       var names = try NameIndex(reading)
       let next = try reading.cards(query).map { names.listed($0) }
-      return ProjectDetail(summary: summary, counts: counts, next: next)
+      let columns = try reading.columns().all.filter {
+        project.columns?.contains($0.id) ?? true
+      }
+      return ProjectDetail(
+        summary: summary, counts: counts, columns: columns.map(\.name), next: next)
     }
   }
 }

@@ -120,7 +120,7 @@ struct StateCommand: Runnable {
       selection: try SelectionOptions(
         arguments.operands.map(\.word), arguments, scope: scope, in: context),
       destination: Destination(
-        column: .state(state), origin: state == .todo ? .done : nil,
+        column: .state(state), origin: state == .todo ? .done : nil, keepsState: true,
         isForced: arguments.has(SelectionOptions.force.name)))
   }
 

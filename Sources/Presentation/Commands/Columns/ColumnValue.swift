@@ -27,19 +27,23 @@ enum ColumnValue {
 
   /// Returns the columns of a list such as `doing,review`.
   static func words(_ list: String) throws(Refusal) -> [ColumnWord] {
-    try list.split(separator: ",").map { (part) throws(Refusal) in try word(String(part)) }
+    let words = try list.split(separator: ",").map { (part) throws(Refusal) in
+      try word(String(part))
+    }
+    guard !words.isEmpty else { throw .fault(.noColumns) }
+    return words
   }
 
   static func limit(_ word: String) throws(Refusal) -> Int {
     guard let number = Int(word), 1...9999 ~= number else {
-      throw .usage(.badNumber(option: "limit", value: word, range: 1...9999))
+      throw .fault(.notALimit(word))
     }
     return number
   }
 
   static func place(in arguments: ParsedArguments) throws(Refusal) -> ColumnPosition? {
     switch (arguments.value("before"), arguments.value("after")) {
-    case (_?, _?): throw .fault(.twoPlaces)
+    case (_?, _?): throw .fault(.optionsExclude("--before", "--after"))
     case (let other?, nil): return .before(try word(other))
     case (nil, let other?): return .after(try word(other))
     case (nil, nil): return nil
@@ -64,19 +68,20 @@ enum ColumnValue {
       list.lowercased() == "any" ? ColumnOrigins.any : .only(try words(list))
     }
     let needs = try arguments.value("needs").map(needs)
-    guard origins != nil || needs != nil else { throw .usage(.missingValue(option: "--from")) }
+    guard origins != nil || needs != nil else { throw .fault(.noRule) }
     return .rule(from: origins, needs: needs)
   }
 
   private static func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
     guard list.lowercased() != "none" else { return .none }
     let names = list.split(separator: ",").map { $0.lowercased() }
+    guard !names.isEmpty else { throw .fault(.noRule) }
     let needs = try names.map { (name) throws(Refusal) in
       guard let need = ColumnNeed(rawValue: name) else {
         throw .usage(
           .badValue(
             option: "needs", value: name,
-            choices: ColumnNeed.allCases.map(\.rawValue) + ["none"]))
+            choices: ColumnNeed.allCases.map(\.rawValue) + (names.count == 1 ? ["none"] : [])))
       }
       return need
     }

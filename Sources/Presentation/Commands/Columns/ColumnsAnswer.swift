@@ -37,8 +37,8 @@ struct ColumnsAnswer {
     func heading(_ label: ColumnLabel) -> String { context.wording.text(.columns(.label(label))) }
     var table = Table([
       Table.Column(heading(.name), isKept: true), Table.Column(heading(.state)),
-      Table.Column(heading(.cards), alignment: .trailing),
-      Table.Column(heading(.limit), alignment: .trailing),
+      Table.Column(heading(.cards), alignment: .trailing, isKept: true),
+      Table.Column(heading(.limit), alignment: .trailing, isKept: true),
       Table.Column(heading(.estimate), alignment: .trailing),
       Table.Column(heading(.rule), isFlexible: true),
     ])

@@ -75,7 +75,8 @@ struct ColumnChangeCommand: Runnable {
     "delete", ["NAME [--into COLUMN]"], operands: [ColumnValue.operand()],
     options: [
       OptionDeclaration(
-        "into", value: .required(placeholder: "COLUMN"), completion: .source("column"))
+        "into", value: .required(placeholder: "COLUMN"), completion: .source("column")),
+      SelectionOptions.force,
     ],
     examples: ["todo column delete checking --into doing"])
 
@@ -101,7 +102,7 @@ struct ColumnChangeCommand: Runnable {
       request = .edit(try ColumnValue.word(name), rule)
     case .move:
       guard let place = try ColumnValue.place(in: arguments) else {
-        throw .fault(.project(.noPlace))
+        throw .fault(.noPlaceBeside)
       }
       request = .place(try ColumnValue.word(name), place)
     case .delete:
@@ -109,7 +110,7 @@ struct ColumnChangeCommand: Runnable {
         try ColumnValue.word(name),
         into: try arguments.value("into").map { (word) throws(Refusal) in
           try ColumnValue.word(word)
-        })
+        }, isForced: arguments.has(SelectionOptions.force.name))
     }
   }
 
@@ -123,6 +124,7 @@ struct ColumnChangeCommand: Runnable {
     if let ended = changed.endedRedo {
       answer.warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }
+    answer.warnings += change.notices.map { context.wording.text(.columns(.notice($0))) }
     if let column = change.after ?? change.before {
       answer.sentences.append(
         context.wording.text(
@@ -143,7 +145,7 @@ struct ColumnChangeCommand: Runnable {
     case .edit(_, .limit): return .limited
     case .edit(_, .rule): return .ruled
     case .place: return .placed
-    case .delete(_, let other): return .deleted(into: other?.text, cards: change.cardCount)
+    case .delete(_, let other, _): return .deleted(into: other?.text, cards: change.cardCount)
     }
   }
 

@@ -8,8 +8,10 @@ import ViewModels
 struct CardTemplate {
   private let values: [(field: CardField, value: FieldValue)]
   private let project: ProjectName?
+  private let isForced: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    isForced = arguments.has(SelectionOptions.force.name)
     values = try CardOptions.values(arguments, in: context)
     project = Self.defaultProject(in: context)
   }
@@ -30,6 +32,7 @@ struct CardTemplate {
   func draft(titled title: Title) -> CardDraft {
     var draft = CardDraft(title: title)
     draft.project = project
+    draft.isForced = isForced
     for (field, value) in values { draft.set(field, to: value) }
     return draft
   }

@@ -71,6 +71,7 @@ struct ReversalReport {
     writer.member("kind", reversal.isUndo ? "undo" : "redo")
     writer.member("of", "t\(reversal.target.number)")
     writer.member("takenBack", false)
+    writer.member("forced", reversal.made.isForced)
     writer.member("date", context.zone.iso(reversal.made.date))
     writer.member("author", reversal.made.author)
     writer.member("command", reversal.made.command)

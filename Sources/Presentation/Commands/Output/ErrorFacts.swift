@@ -136,10 +136,11 @@ struct ErrorFacts {
     case .full(_, _, let cards): self.init(code: .columnFull, cards: cards)
     case .notFrom(let cards, _), .notInProject(_, let cards):
       self.init(code: .columnRefused, cards: cards)
-    case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.map(\.card))
+    case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.compactMap(\.card))
     case .nameTaken: self.init(code: .columnNameTaken)
     case .conflict: self.init(code: .conflict)
-    case .inUse, .isDefault, .isItself, .lastOfState, .otherState, .stateWithout, .stateWord:
+    case .hasWord, .inUse, .isDefault, .isItself, .lastOfState, .notOfState, .onlyOrigin,
+      .otherState, .stateWithout, .stateWord:
       self.init(code: .columnRefused)
     }
   }

@@ -10,6 +10,9 @@ struct HistoryJSON {
   private let cards: CardObject
   private let names: ChangeNames
 
+  /// The fields whose values are columns.
+  private static let columnLists = [ColumnField.origins.rawValue, ProjectField.columns.rawValue]
+
   /// Creates a writer; `names` has the names of the projects and columns in changes.
   init(_ cards: CardObject, _ names: ChangeNames) {
     self.cards = cards
@@ -27,6 +30,7 @@ struct HistoryJSON {
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
     writer.member("takenBack", recorded.isUndone)
+    writer.member("forced", recorded.transaction.isForced)
     writer.member("date", cards.instants.text(recorded.transaction.date))
     writer.member("author", recorded.transaction.author)
     writer.member("command", recorded.transaction.command)
@@ -127,6 +131,9 @@ struct HistoryJSON {
       }
       writer.key(value.name)
       switch value.value(as: field) {
+      case .text(let text) where Self.columnLists.contains(value.name):
+        writer.value(
+          ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
       case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())
       case .column(let id): writer.string(names.column(id)?.name.text ?? id.recorded)
       case let other: cards.write(other, to: &writer)

@@ -51,6 +51,7 @@ public struct HookJSON {
     let (kind, target) = HistoryJSON.parts(origin.transaction.kind)
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
+    writer.member("forced", origin.transaction.isForced)
     writer.member("command", origin.transaction.command)
     writer.member("author", origin.transaction.author)
     writer.member("date", cards.instants.text(origin.transaction.date))

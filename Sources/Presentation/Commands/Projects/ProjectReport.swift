@@ -54,6 +54,11 @@ struct ProjectReport {
     projects.append(project)
   }
 
+  /// Adds what limits and rules were overridden.
+  mutating func warn(_ notices: [ColumnNotice]) {
+    warnings += notices.map { context.wording.text(.columns(.notice($0))) }
+  }
+
   /// Adds a warning if `deadline` is in the past.
   mutating func warnIfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }

@@ -1,10 +1,5 @@
 import CommandLineKit
 import Entities
-import FileKit
-import JSONKit
-import Looks
-import Messages
-import TerminalKit
 import TodoScenes
 import ViewModels
 
@@ -26,115 +21,6 @@ struct ProjectShowCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let detail = try context.scenes.showProject().answer(
       to: ProjectGlance(name, at: Deadline(minute: context.civilNow)))
-
-    let summaries = [detail.summary]
-    switch form {
-    case .text: ProjectPageText(detail, in: context).write()
-    case .plain(let columns): ProjectsAnswer(in: context).writeRows(summaries, columns)
-    case .json:
-      ProjectsAnswer(in: context).writeJSON(summaries) { _, writer in
-        writer.key("counts")
-        writer.beginObject()
-        for state in State.allCases {
-          writer.member(state.rawValue, detail.counts[state] ?? 0)
-        }
-        writer.endObject()
-        writer.member("next", detail.next.map(\.card.number))
-      }
-    }
-  }
-}
-
-/// Prints a project as text.
-private struct ProjectPageText {
-  /// The number of cells of the progress bar.
-  private static let bar = 20
-
-  private let context: Context
-  private let detail: ProjectDetail
-  private let marks: CardMarks
-
-  init(_ detail: ProjectDetail, in context: Context) {
-    self.context = context
-    self.detail = detail
-    marks = CardMarks(marks: context.console.marks)
-  }
-
-  func write() {
-    let look = ProjectLook(detail.summary.project, in: context)
-    var heading = Table([Table.Column(isFlexible: true)])
-    let name = look.name.map { ($0.text, context.theme[.heading]) }
-    heading.append([Table.Cell([(look.mark, look.style), (" ", .plain)] + name)])
-    write(heading)
-    var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
-    for (label, value) in self.labels(look) {
-      labels.append([
-        Table.Cell("  \(context.wording.text(.projects(.label(label))))"), Table.Cell(value),
-      ])
-    }
-    write(labels)
-    guard !detail.next.isEmpty else { return }
-    context.console.say("")
-    var cards = CardTable(marking: [], in: context)
-    for listed in detail.next { cards.append(listed) }
-    cards.write()
-  }
-
-  private func write(_ table: Table) {
-    let console = context.console
-    let lines = table.lines(
-      width: console.size.columns, depth: console.depth, marks: console.marks)
-    for line in lines { console.output.writeLine(line) }
-  }
-
-  private typealias Value = [(text: String, style: Style)]
-
-  /// Returns the labels and values of the page.
-  private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
-    let (wording, theme) = (context.wording, context.theme)
-    let (summary, project) = (detail.summary, detail.summary.project)
-    let progress = summary.progress
-    let ring = ProgressRing.mark(
-      done: progress.done, all: progress.all, marks: context.console.marks)
-    let counts = State.allCases.map { wording.number(detail.counts[$0] ?? 0) + " " + $0.rawValue }
-    var labels: [(label: ProjectLabel, value: Value)] = [
-      (
-        .progress,
-        look.bar(progress, cells: Self.bar)
-          + [(" \(ring) \(progress.done)/\(progress.all)", .plain)]
-      ),
-      (.cards, [(counts.joined(separator: ", "), .plain)]),
-    ]
-    if summary.overdueCount > 0 {
-      let count = "\(marks.overdue) \(wording.number(summary.overdueCount))"
-      labels.append((.overdue, [(count, theme[.overdue])]))
-    }
-    if let next = summary.nextDeadline { labels.append((.next, [(date(next), .plain)])) }
-    if let deadline = project.deadline {
-      let isOverdue = summary.isOverdue(at: Deadline(minute: context.civilNow))
-      labels.append(
-        (
-          .deadline,
-          isOverdue
-            ? [("\(marks.overdue) \(date(deadline))", theme[.overdue])]
-            : [(date(deadline), .plain)]
-        ))
-    }
-    labels.append((.color, [(colorName, .plain)]))
-    let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
-    labels.append((.cover, [(cover, .plain)]))
-    labels.append((.created, [(context.words(project.created), .plain)]))
-    return labels
-  }
-
-  /// The color, and whether it follows from the name.
-  private var colorName: String {
-    let project = detail.summary.project
-    let color = project.shownColor.text
-    return project.color == .auto ? context.wording.text(.projects(.automaticColor(color))) : color
-  }
-
-  private func date(_ deadline: Deadline) -> String {
-    context.wording.date(deadline, now: context.civilNow)
+    ProjectPage(detail, in: context).write(as: form)
   }
 }

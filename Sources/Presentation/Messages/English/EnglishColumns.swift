@@ -28,8 +28,10 @@ extension English {
       Project \(project.text) \
       \(isChanged ? isDryRun ? "would use" : "uses" : "already uses") \
       \(names.map { $0.listed("and") } ?? "all columns")\
-      \(cards == 0 ? "" : ". Moved \(count(cards, "card"))")
+      \(cards == 0 ? "" : ". \(isDryRun ? "Would move" : "Moved") \(count(cards, "card"))")
       """
+    case .used(let project, let names):
+      "Project \(project.text) uses \(names.map { $0.listed("and") } ?? "all columns")"
     case .rule(let origins, let needs):
       "\(rule(origins, needs))"
     }
@@ -97,27 +99,31 @@ extension English {
 
   private func template(_ fault: ColumnFault, _ name: String) -> Template<Self> {
     switch fault {
+    case .full(let limit, 0, _): "\(name) has room for \(limit, "card")"
+    case .full(let limit, let count, let cards) where count < limit:
+      "\(name) has room for only \(limit - count, "card") more: \(listed(cards))"
     case .full(let limit, let count, let cards):
-      "\(name) is full (\(count: count) of \(count: limit)): \(numbers: cards)"
+      "\(name) is full (\(count: count) of \(count: limit)): \(listed(cards))"
     case .notFrom(let cards, let origins):
       """
       \(name) takes cards only from \(origins.listed("and")), not \
       \(cards.count, one: "card", other: "cards") \(numbers: cards)
       """
     case .lacks(let lacks):
-      """
-      \(name) needs \
-      \(lacks.map { "\($0.needs.map(text).listed("and")) for \($0.card)" }
-        .joined(separator: ", "))
-      """
+      "\(name) needs \(lacks.map(text).joined(separator: ", "))"
     case .notInProject(let project, let cards):
       """
-      Project \(project) does not use column \(name), so \
-      \(cards.count, one: "card", other: "cards") \(numbers: cards) can't enter it
+      Project \(project) does not use column \(name)\
+      \(cards.isEmpty ? "" : ": \(cards.count == 1 ? "card" : "cards") ")\(numbers: cards)
       """
     case .nameTaken: "Column \(name) already exists"
     case .stateWord:
       "A column can't be called \(name), because the word means the default column of that state"
+    case .hasWord(let word):
+      "Column \(name) can't become the default, because column \(word) has the name that means it"
+    case .notOfState(let wanted, let state):
+      "Column \(name) has state \(state.rawValue), not \(wanted.rawValue)"
+    case .onlyOrigin(let other): "\(other) takes cards only from column \(name)"
     case .inUse(let cards): "Column \(name) still has \(cards, "card")"
     case .lastOfState(let state): "Column \(name) is the only one of state \(state.rawValue)"
     case .isDefault(let state): "Column \(name) is the default of state \(state.rawValue)"
@@ -130,6 +136,14 @@ extension English {
     }
   }
 
+  private func listed(_ cards: [Int]) -> String {
+    cards.map(String.init).joined(separator: ", ")
+  }
+
+  private func text(_ lack: ColumnLack) -> String {
+    lack.needs.map(text).listed("and") + (lack.card.map { " for \($0)" } ?? "")
+  }
+
   private func template(_ hint: Phrase.ColumnHint, _ name: String) -> Template<Self> {
     switch hint {
     case .force: "To ignore limits and rules: --force"
@@ -139,6 +153,11 @@ extension English {
     case .otherName: "Choose another name. todo column lists the columns"
     case .setDefault(let state):
       "Make another column of state \(state.rawValue) the default first: todo column default COLUMN"
+    case .renameFirst(let word): "Rename it first: todo column rename \(inShell: word) NAME"
+    case .changeRule(let other):
+      "Change the rule first: todo column rule \(inShell: other) --from COLUMNS|any"
+    case .useIn(let project):
+      "To show its columns: todo project columns \(inShell: project). To use all: add `all`"
     case .wordsOfStates: "Choose another name, such as 'my \(name)'"
     }
   }
@@ -150,6 +169,11 @@ extension English {
     case .severalDefaults(let state): "state \(state.rawValue) has several default columns"
     case .repeated(let name): "two columns are called \(name)"
     case .unreadable(let count): "\(self.count(count, "column")) can't be read"
+    case .invalidName(let name): "no column can be called “\(name)”"
+    case .ownRule(let name): "the rule of column \(name) names the column itself"
+    case .missing(let name): "column \(name) is missing"
+    case .unusable(let project, let state):
+      "project \(project) uses no column of state \(state.rawValue)"
     }
   }
 }

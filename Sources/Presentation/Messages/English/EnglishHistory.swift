@@ -8,8 +8,7 @@ extension English {
     case .addedColumn(let column): "created column \(column.name.text)"
     case .addedProject(let project): "created project \(project)"
     case .cards(let count): "\(count, "card")"
-    case .deed(let recorded):
-      "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (undone)" : "")"
+    case .deed(let recorded): "\(deed(of: recorded))"
     case .deleted(let card): "deleted \(card)"
     case .deletedColumn(let column): "deleted column \(column.name.text)"
     case .deletedProject(let project): "deleted project \(project)"
@@ -26,7 +25,8 @@ extension English {
       \(list: differences.map { text($0, now) }, or: "new position")
       """
     case .empty: "No changes yet"
-    case .event(let recorded, let changes) where recorded.transaction.kind == .change: "\(changes)"
+    case .event(let recorded, let changes) where recorded.transaction.kind == .change:
+      "\(changes)\(mark(of: recorded.transaction))"
     case .event(let recorded, let changes): "\(deed(of: recorded.transaction)): \(changes)"
     case .madeRoom(let card): "made room at \(id: card)"
     case .newerChange(let card?): "\(id: card): a change of a newer version"
@@ -42,6 +42,15 @@ extension English {
     case .withNewerFields(let change, let fields):
       "\(template(change).text), \(list: fields.map(newer))"
     }
+  }
+
+  private func deed(of recorded: RecordedTransaction) -> String {
+    deed(of: recorded.transaction) + mark(of: recorded.transaction)
+      + (recorded.isUndone ? " (undone)" : "")
+  }
+
+  private func mark(of transaction: Transaction) -> String {
+    transaction.isForced ? " (forced)" : ""
   }
 
   private func deed(of transaction: Transaction) -> String {

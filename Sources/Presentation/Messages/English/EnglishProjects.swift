@@ -85,6 +85,7 @@ extension English {
     case .next: "next"
     case .deadline: "deadline"
     case .color: "color"
+    case .columns: "columns"
     case .cover: "cover"
     case .created: "created"
     }

@@ -104,7 +104,7 @@ extension English {
     case .missingRow(let table): "a row of the table \(table) is missing"
     case .missingTable(let table): "the table \(table) is missing"
     case .unknownState: "a card has an unknown state"
-    case .unknownStateOrPriority(let card): "card \(id: card) has an unknown state or priority"
+    case .unknownValue(let card): "card \(id: card) has an unknown state, priority or column"
     case .unknownTransactionKind: "a change has an unknown kind"
     case .unreadableChange: "a change in the history can't be read"
     }

@@ -59,8 +59,11 @@ extension English {
     case .noJSONKeys(let keys):
       "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)"
     case .linesReadTitles: "--lines reads the titles from standard input"
-    case .missingDestination: "The destination is missing: a state, a position or a project"
+    case .missingDestination: "The destination is missing: a column, a position or a project"
     case .missingPosition: "The position is missing"
+    case .noColumns: "The list of columns is empty"
+    case .noRule: "The rule is missing"
+    case .notALimit(let word): "\(quoted: word) is not a limit: use a whole number, 1–9999, or none"
     case .missingProjectCommand(let name):
       "A command is missing for project \(quoted: name)"
     case .missingStepText: "The text of the step is missing"

@@ -27,6 +27,8 @@ extension Korean {
       \(names.map { $0.joined(separator: ", ") } ?? "모두")\
       \(cards == 0 ? "" : ". 카드 \(cards.grouped)장 이동")
       """
+    case .used(let project, let names):
+      "프로젝트 \(project)의 열: \(names.map { $0.joined(separator: ", ") } ?? "모두")"
     case .rule(let origins, let needs): "\(rule(origins, needs))"
     }
   }
@@ -92,6 +94,11 @@ extension Korean {
 
   private func template(_ fault: ColumnFault, _ name: String) -> Template<Self> {
     switch fault {
+    case .full(let limit, let count, let cards) where count < limit:
+      """
+      \(name) 열에는 카드 \(count: limit - count)장만 더 들어갑니다\(cards.isEmpty ? "" : ": ")\
+      \(numbers: cards)
+      """
     case .full(let limit, let count, let cards):
       "\(name) 열이 가득 찼습니다 (제한 \(count: limit)장, 현재 \(count: count)장): \(numbers: cards)"
     case .notFrom(let cards, let origins):
@@ -102,13 +109,19 @@ extension Korean {
     case .lacks(let lacks):
       """
       \(name) 열에 필요한 것이 없습니다: \
-      \(lacks.map { "\($0.card)에 \($0.needs.map(text).joined(separator: ", "))" }
-        .joined(separator: "; "))
+      \(lacks.map { lack in
+        (lack.card.map { "\($0)에 " } ?? "") + lack.needs.map(text).joined(separator: ", ")
+      }.joined(separator: "; "))
       """
     case .notInProject(let project, let cards):
-      "프로젝트 \(project, .topic) \(name) 열을 쓰지 않습니다: \(numbers: cards)"
+      "프로젝트 \(project, .topic) \(name) 열을 쓰지 않습니다\(cards.isEmpty ? "" : ": ")\(numbers: cards)"
     case .nameTaken: "열 \(name, .subject) 이미 있습니다"
     case .stateWord: "\(name, .topic) 그 상태의 기본 열을 뜻하므로 열의 이름으로 쓸 수 없습니다"
+    case .hasWord(let word):
+      "열 \(word)의 이름이 기본 열을 뜻하므로 \(name, .object) 기본 열로 정할 수 없습니다"
+    case .notOfState(let wanted, let state):
+      "열 \(name)의 상태는 \(wanted.rawValue) 아니라 \(state.rawValue)입니다"
+    case .onlyOrigin(let other): "\(other) 열은 \(name)에서만 카드를 받습니다"
     case .inUse(let cards): "열 \(name)에 아직 카드 \(count: cards)장이 있습니다"
     case .lastOfState(let state):
       "열 \(name, .topic) 상태 \(state.rawValue)의 하나뿐인 열입니다"
@@ -131,6 +144,11 @@ extension Korean {
     case .otherName: "다른 이름을 쓰십시오. 열은 todo column으로 볼 수 있습니다"
     case .setDefault(let state):
       "먼저 상태 \(state.rawValue)의 다른 열을 기본 열로 정하십시오: todo column default COLUMN"
+    case .renameFirst(let word): "먼저 이름을 바꾸십시오: todo column rename \(inShell: word) NAME"
+    case .changeRule(let other):
+      "먼저 규칙을 바꾸십시오: todo column rule \(inShell: other) --from COLUMNS|any"
+    case .useIn(let project):
+      "이 프로젝트의 열: todo project columns \(inShell: project). 모든 열을 쓰려면 뒤에 all을 붙이십시오"
     case .wordsOfStates: "다른 이름을 쓰십시오. 예: '내 \(name)'"
     }
   }
@@ -142,6 +160,11 @@ extension Korean {
     case .severalDefaults(let state): "상태 \(state.rawValue)의 기본 열이 여럿입니다"
     case .repeated(let name): "이름이 \(name)인 열이 둘입니다"
     case .unreadable(let count): "열 \(count)개를 읽을 수 없습니다"
+    case .invalidName(let name): "열의 이름으로 쓸 수 없는 이름입니다: “\(name)”"
+    case .ownRule(let name): "열 \(name)의 규칙에 그 열 자신이 들어 있습니다"
+    case .missing(let name): "열 \(name)의 행이 없습니다"
+    case .unusable(let project, let state):
+      "프로젝트 \(project)에 상태가 \(state.rawValue)인 열이 없습니다"
     }
   }
 }

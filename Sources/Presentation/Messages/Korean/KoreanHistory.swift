@@ -8,8 +8,7 @@ extension Korean {
     case .addedColumn(let column): "열 \(column.name.text) 만듦"
     case .addedProject(let project): "프로젝트 \(project) 만듦"
     case .cards(let count): "카드 \(count: count)장"
-    case .deed(let recorded):
-      "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (되돌림)" : "")"
+    case .deed(let recorded): "\(deed(of: recorded))"
     case .deleted(let card): "\(id: card.number) 삭제: \(card.title.text)"
     case .deletedColumn(let column): "열 \(column.name.text) 삭제"
     case .deletedProject(let project): "프로젝트 \(project) 삭제"
@@ -26,7 +25,8 @@ extension Korean {
       \(list: differences.map { text($0, now) }, or: "위치 바뀜")
       """
     case .empty: "아직 변경이 없습니다"
-    case .event(let recorded, let changes) where recorded.transaction.kind == .change: "\(changes)"
+    case .event(let recorded, let changes) where recorded.transaction.kind == .change:
+      "\(changes)\(mark(of: recorded.transaction))"
     case .event(let recorded, let changes): "\(deed(of: recorded.transaction)): \(changes)"
     case .madeRoom(let card): "\(id: card)에 자리 만듦"
     case .newerChange(let card?): "\(id: card): 더 새로운 버전의 변경"
@@ -43,6 +43,15 @@ extension Korean {
     case .withNewerFields(let change, let fields):
       "\(template(change).text), \(list: fields.map(newer))"
     }
+  }
+
+  private func deed(of recorded: RecordedTransaction) -> String {
+    deed(of: recorded.transaction) + mark(of: recorded.transaction)
+      + (recorded.isUndone ? " (되돌림)" : "")
+  }
+
+  private func mark(of transaction: Transaction) -> String {
+    transaction.isForced ? " (강제)" : ""
   }
 
   private func deed(of transaction: Transaction) -> String {

@@ -80,6 +80,7 @@ extension Korean {
     case .next: "다음"
     case .deadline: "마감"
     case .color: "색"
+    case .columns: "열"
     case .cover: "표지"
     case .created: "추가"
     }

@@ -120,8 +120,8 @@ extension Korean {
     case .missingRow(let table): "테이블 \(table)에 있어야 할 행이 없습니다"
     case .missingTable(let table): "테이블 \(table, .subject) 없습니다"
     case .unknownState: "상태를 알 수 없는 카드가 있습니다"
-    case .unknownStateOrPriority(let card):
-      "카드 \(id: card)의 상태나 우선순위를 알 수 없습니다"
+    case .unknownValue(let card):
+      "카드 \(id: card)의 상태, 우선순위 또는 열을 알 수 없습니다"
     case .unknownTransactionKind: "종류를 알 수 없는 변경이 있습니다"
     case .unreadableChange: "변경 기록에 읽을 수 없는 변경이 있습니다"
     }

@@ -58,8 +58,11 @@ extension Korean {
     case .noJSONKeys(let keys):
       "이 명령의 JSON에는 고를 키가 없어서 --json에 \(quoted: keys, .object) 쓸 수 없습니다"
     case .linesReadTitles: "--lines는 제목을 표준 입력에서 읽습니다"
-    case .missingDestination: "옮길 곳이 없습니다. 상태, 위치, 프로젝트 가운데 하나를 쓰십시오"
+    case .missingDestination: "옮길 곳이 없습니다. 열, 위치, 프로젝트 가운데 하나를 쓰십시오"
     case .missingPosition: "옮길 위치가 없습니다"
+    case .noColumns: "열 목록이 비어 있습니다"
+    case .noRule: "규칙이 없습니다"
+    case .notALimit(let word): "\(quoted: word, .topic) 제한이 아닙니다. 1–9999의 정수나 none을 쓰십시오"
     case .missingProjectCommand(let name): "프로젝트 \(quoted: name)에 대한 명령이 없습니다"
     case .missingStepText: "단계의 글이 없습니다"
     case .missingTitle: "제목이 없습니다"

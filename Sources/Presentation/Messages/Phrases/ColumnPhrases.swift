@@ -38,7 +38,9 @@ extension Phrase {
     case label(ColumnLabel)
     /// A limit or a rule that a change broke without being refused.
     case notice(ColumnNotice)
-    /// The columns of a project; `nil`: all.
+    /// The columns that a project uses; `nil`: all.
+    case used(ProjectName, [String]?)
+    /// The columns that a project uses now; `nil`: all.
     case ofProject(ProjectName, [String]?, isChanged: Bool, cards: Int, isDryRun: Bool)
     /// The origins and needs of a rule; `nil` and empty if there are none.
     case rule(from: [String]?, needs: [ColumnNeed])
@@ -51,6 +53,10 @@ extension Phrase {
     case deleteInto
     case otherName
     case setDefault(State)
+    case renameFirst(String)
+    case changeRule(of: String)
+    /// The project could use the column.
+    case useIn(project: String)
     case wordsOfStates
   }
 }
@@ -58,13 +64,16 @@ extension Phrase {
 extension ColumnFault {
   var hint: Phrase.ColumnHint? {
     switch self {
-    case .full, .notFrom, .lacks, .notInProject: .force
+    case .full, .notFrom, .lacks: .force
+    case .notInProject(let project, _): .useIn(project: project)
     case .nameTaken: .otherName
     case .stateWord: .wordsOfStates
     case .inUse: .deleteInto
     case .isDefault(let state): .setDefault(state)
     case .stateWithout(let state): .chooseAnother(state)
-    case .lastOfState, .otherState, .isItself, .conflict: nil
+    case .hasWord(let word): .renameFirst(word)
+    case .onlyOrigin(let other): .changeRule(of: other)
+    case .lastOfState, .otherState, .notOfState, .isItself, .conflict: nil
     }
   }
 }

@@ -16,6 +16,9 @@ extension Phrase {
     case linesReadTitles
     case missingDestination
     case missingPosition
+    case noColumns
+    case noRule
+    case notALimit(String)
     case missingProjectCommand(String)
     case missingStepText
     case missingTitle
@@ -84,6 +87,12 @@ extension CommandFault {
     case .projectAtEnd(let project):
       Message(
         .command(.notAState(project.text)), hint: .didYouMean("-p \(project.text.inShell)"))
+    case .noPlaceBeside:
+      Message(.command(.missingPosition), hint: .verbatim("--before COLUMN, --after COLUMN"))
+    case .notALimit(let word): Message(.command(.notALimit(word)))
+    case .noColumns: Message(.command(.noColumns), hint: .see("todo column"))
+    case .noRule:
+      Message(.command(.noRule), hint: .verbatim("--from doing,review --needs steps,deadline"))
     case .twoPlaces:
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):

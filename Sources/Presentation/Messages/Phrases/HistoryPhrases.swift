@@ -79,7 +79,8 @@ extension Phrase {
     case .editedCard(let number, let before, let after):
       .edited(
         card: number,
-        differences(names.named(before, beside: after), names.named(after, beside: before)) { (field: CardField, value) in
+        differences(names.named(before, beside: after), names.named(after, beside: before)) {
+          (field: CardField, value) in
           switch (field, value) {
           case (.title, .text(let title)): .quoted(title)
           case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)

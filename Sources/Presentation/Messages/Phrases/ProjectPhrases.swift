@@ -25,6 +25,8 @@ public enum ProjectLabel: CaseIterable, Hashable, Sendable {
   case progress
   /// The number of cards in each state.
   case cards
+  /// The columns that the project uses, if not all.
+  case columns
   case overdue
   /// The next deadline of a card.
   case next

@@ -181,18 +181,28 @@ extension BoardState {
   ) throws(TrackerError) {
     columns = try board.columns()
     let conditions = conditions(columns)
-    content = content.with(conditions.columns)
     content.now = conditions.now
     do throws(TrackerError) {
-      try reload(from: board)
+      try reload(conditions.columns, from: board)
     } catch .noSuchProject where project != nil {
       project = nil
-      try reload(from: board)
+      try reload(conditions.columns, from: board)
       notice = .projectDeleted
     }
     transaction = try board.newestTransaction()
     isStale = false
     lastFailure = nil
+  }
+
+  /// Reads the columns that the board's project uses.
+  private mutating func reload(
+    _ columns: [BoardConditions.Column], from board: BoardMoment
+  ) throws(TrackerError) {
+    let shown = try board.columnsShown(for: project)
+    let those = columns.filter { shown.contains($0.column.id) }
+    // The settings may hide the only ones.
+    content = content.with(those.isEmpty ? columns : those)
+    try reload(from: board)
   }
 
   /// Reports where the selected card went, because keys now act on another card.

@@ -11,6 +11,45 @@ import Testing
     id: ColumnID(.init()), name: ColumnName(stored: "review"), state: .doing,
     rank: Rank(stored: "a1"))
 
+  /// Statements, and what each damages.
+  private static let damages: [(String, ColumnDamage)] = [
+    ("UPDATE board_column SET is_default = 0 WHERE name = 'done'", .noDefault(.done)),
+    ("UPDATE board_column SET is_default = 1 WHERE name = 'review'", .severalDefaults(.doing)),
+    ("UPDATE board_column SET name = 'REVIEW' WHERE name = 'todo'", .repeated("review")),
+    ("UPDATE board_column SET name = 'doing' WHERE name = 'review'", .repeated("doing")),
+    (
+      "UPDATE board_column SET id = (SELECT id FROM board_column WHERE name = 'done') "
+        + "WHERE name = 'review'", .unreadable(count: 1)
+    ),
+    ("UPDATE board_column SET number = 9 WHERE name = 'done'", .unreadable(count: 1)),
+    ("UPDATE board_column SET rank = '' WHERE name = 'review'", .unreadable(count: 1)),
+    ("UPDATE board_column SET name = '' WHERE name = 'review'", .unreadable(count: 1)),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET card_limit = 0 "
+        + "WHERE name = 'review'", .unreadable(count: 1)
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET id = x'01' "
+        + "WHERE name = 'review'", .unreadable(count: 1)
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET state = 7 "
+        + "WHERE name = 'review'", .unreadable(count: 1)
+    ),
+    ("DELETE FROM board_column WHERE state = 2", .noColumn(.done)),
+    ("DELETE FROM board_column WHERE name = 'review'", .missing("review")),
+    ("UPDATE board_column SET name = 'a,b' WHERE name = 'review'", .invalidName("a,b")),
+    ("UPDATE board_column SET name = '12' WHERE name = 'review'", .invalidName("12")),
+    (
+      "UPDATE board_column SET name = 'a' || char(27) || '[2J' WHERE name = 'review'",
+      .invalidName("a\u{1B}[2J")
+    ),
+    (
+      "UPDATE board_column SET name = 'x' WHERE number = 2; UPDATE board_column "
+        + "SET name = 'Todo' WHERE state = 0 AND is_default = 0", .invalidName("Todo")
+    ),
+  ]
+
   private let folder = Folder()
 
   /// Cards 1–4, of which 4 is in review.
@@ -30,50 +69,67 @@ import Testing
     #expect(try folder.care().examine().findings == [])
   }
 
-  @Test(arguments: [
-    ("UPDATE board_column SET is_default = 0 WHERE name = 'done'", ColumnDamage.noDefault(.done)),
-    (
-      "UPDATE board_column SET is_default = 1 WHERE name = 'review'", .severalDefaults(.doing)
-    ),
-    ("UPDATE board_column SET name = 'REVIEW' WHERE name = 'todo'", .repeated("review")),
-    (
-      "UPDATE board_column SET id = (SELECT id FROM board_column WHERE name = 'done') "
-        + "WHERE name = 'review'", .repeated("done")
-    ),
-    ("UPDATE board_column SET rank = '' WHERE name = 'review'", .unreadable(count: 1)),
-    (
-      "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET state = 7 "
-        + "WHERE name = 'review'", .unreadable(count: 1)
-    ),
-    (
-      "PRAGMA foreign_keys = OFF; DELETE FROM board_column WHERE state = 2", .noColumn(.done)
-    ),
-  ])
-  func damagedColumnsAreNamedAndRepaired(sql: String, damage: ColumnDamage) throws {
+  @Test(arguments: damages)
+  func damagedColumnsAreNamedAndRestoredFromTheHistory(
+    sql: String, damage: ColumnDamage
+  ) throws {
     try fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
     let findings = try folder.care().examine().findings
     #expect(findings.contains { $0.damage.contains(damage) }, "\(findings)")
     try checkRepair()
+    #expect(try folder.number("SELECT count(*) FROM board_column") == 4)
+    let store = try folder.store()
+    let (columns, card) = try store.reading { (reading) throws(TrackerError) in
+      (try reading.columns(), try reading.cards([4])[0])
+    }
+    #expect(columns.column(of: card)?.state == .doing)
+    #expect(columns.column(of: card)?.isDefault == false)
   }
 
+  @Test func aRuleThatNamesItsOwnColumnIsRemoved() throws {
+    try fill()
+    try folder.run(
+      "UPDATE board_column SET origins = '\(Self.review.id.recorded)' WHERE number = 4")
+    #expect(try folder.care().examine().findings.contains { $0.damage == [.ownRule("review")] })
+    try checkRepair()
+    #expect(try folder.number("SELECT count(*) FROM board_column WHERE origins IS NULL") == 4)
+  }
+
+  @Test func aProjectWithoutAColumnOfAStateUsesAllAgain() throws {
+    try fill()
+    try folder.run("UPDATE project SET columns = '\(Self.review.id.recorded)'")
+    #expect(try folder.care().examine().findings.contains { !$0.damage.isEmpty })
+    try checkRepair()
+    #expect(try folder.number("SELECT count(*) FROM project WHERE columns IS NOT NULL") == 0)
+  }
+
+  /// A list reads column by column, and must not pass over a card in none of them.
   @Test(arguments: [
     "DELETE FROM board_column WHERE name = 'review'",
     "UPDATE card SET \"column\" = 99 WHERE number = 4",
-    "UPDATE card SET \"column\" = 1 WHERE number = 4 AND state = 1",
-    "UPDATE card SET \"column\" = (SELECT number FROM board_column WHERE name = 'review')",
+    "UPDATE card SET \"column\" = 3 WHERE number = 4",
+    "UPDATE card SET \"column\" = 2 WHERE number = 4",
+    "DELETE FROM board_column WHERE name = 'done'",
   ])
-  func cardsInAMissingColumnGoToTheDefault(sql: String) throws {
+  func cardsInAMissingColumnAreReported(sql: String) throws {
     try fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
-    if try !folder.care().examine().findings.isEmpty { try checkRepair() }
     let store = try folder.store()
-    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
-    let cards = try store.reading { (reading) throws(TrackerError) in
-      try reading.cards(CardQuery())
+    let all = Result { () throws(TrackerError) in
+      try store.reading { (reading) throws(TrackerError) in
+        try reading.checkStates()
+        return try reading.cards(CardQuery()).count
+      }
     }
-    #expect(cards.count == 4)
-    #expect(cards.allSatisfy { columns.column(of: $0)?.state == $0.state })
+    store.close()
+    #expect((try? all.get()) == nil)
+    try checkRepair()
+    #expect(
+      try folder.store().reading { (reading) throws(TrackerError) in
+        try reading.checkStates()
+        return try reading.cards(CardQuery()).count
+      } == 4)
   }
 
   private func checkRepair() throws {

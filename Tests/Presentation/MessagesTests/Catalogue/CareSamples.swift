@@ -53,7 +53,8 @@ extension Sample {
     .lostColumns(cards: [12, 13]), .unrecordedColumns(["review"]),
     .wrongColumns([
       .noColumn(.todo), .noDefault(.todo), .severalDefaults(.todo), .repeated("review"),
-      .unreadable(count: 2),
+      .unreadable(count: 2), .invalidName("a,b"), .ownRule("review"), .missing("review"),
+      .unusable(project: "web", .doing),
     ]),
     .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
     .impossibleChangeNumbers([-1]), .impossibleChangeDates([41]), .impossibleCardNumbers([-1]),

@@ -31,6 +31,8 @@ extension Sample {
       .ofProject(project, ["todo", "done"], isChanged: true, cards: 3, isDryRun: false),
       .ofProject(project, nil, isChanged: true, cards: 0, isDryRun: true),
       .ofProject(project, nil, isChanged: false, cards: 0, isDryRun: false),
+      .ofProject(project, ["todo"], isChanged: true, cards: 2, isDryRun: true),
+      .used(project, ["todo", "done"]), .used(project, nil),
     ]
 
   private static let deeds: [Phrase.Columns] = [
@@ -45,9 +47,13 @@ extension Sample {
   private static let faults: [ColumnFault] = [
     .full(limit: 3, count: 4, cards: [4, 7, 9, 12]), .notFrom(cards: [4], origins: ["doing"]),
     .notFrom(cards: [4, 7], origins: ["doing", "todo"]),
+    .full(limit: 3, count: 1, cards: [4]), .full(limit: 3, count: 0, cards: []),
+    .full(limit: 3, count: 2, cards: [4, 7]),
     .lacks([ColumnLack(card: 4, needs: ColumnNeed.allCases)]),
-    .notInProject("web", cards: [4, 7]), .nameTaken, .stateWord, .inUse(cards: 3),
-    .lastOfState(.todo), .isDefault(.done), .otherState("todo", .doing), .isItself,
-    .stateWithout(.doing), .conflict,
+    .lacks([ColumnLack(card: nil, needs: [.notes])]), .notInProject("web", cards: [4, 7]),
+    .notInProject("web", cards: [4]), .notInProject("web", cards: []), .nameTaken, .stateWord,
+    .hasWord(default: "doing"), .inUse(cards: 3), .lastOfState(.todo), .isDefault(.done),
+    .otherState("todo", .doing), .notOfState(.todo, is: .doing), .onlyOrigin(of: "done"),
+    .isItself, .stateWithout(.doing), .conflict,
   ]
 }

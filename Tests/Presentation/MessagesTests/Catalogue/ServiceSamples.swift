@@ -86,7 +86,7 @@ extension Sample {
     .incompleteLastPage,
     .invalidID, .missingProject(3),
     .missingRow(of: "card"), .missingTable("card"), .unknownState,
-    .unknownStateOrPriority(card: 12), .unknownTransactionKind, .unreadableChange,
+    .unknownValue(card: 12), .unknownTransactionKind, .unreadableChange,
   ].map { .store(.damaged($0), path: "/s/todo.sqlite3") }
 }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalKit
 import Testing
 import TodoCommandsTesting
 
@@ -10,6 +11,13 @@ import TodoCommandsTesting
     desk.doAll("column add review --after doing", "add One", "add Two -p web", "add Three")
   }
 
+  /// The newest change as the history shows it on a terminal.
+  private var newest: String {
+    desk.terminal = TerminalSize(columns: 100, rows: 24)
+    defer { desk.terminal = nil }
+    return desk.type("history --limit 1").lines[0]
+  }
+
   private func column(_ name: String) -> [String] {
     desk.type("list column:\(name) --plain=number").lines
   }
@@ -18,7 +26,7 @@ import TodoCommandsTesting
     desk.doAll("column limit review 2", "move 1 review")
     let run = desk.type("move 2,3 review")
     #expect(run.status == .refused)
-    #expect(run.err.contains("review is full (1 of 2): 1. Nothing was changed"))
+    #expect(run.err.contains("review has room for only 1 card more: 1. Nothing was changed"))
     #expect(run.err.contains("--force"))
     #expect(column("review") == ["1"])
     #expect(desk.type("move 2 review").status == .ok)
@@ -32,8 +40,43 @@ import TodoCommandsTesting
     let run = desk.type("start 2 --force --json")
     #expect(run.status == .ok)
     #expect(run.out.contains("doing is full (2 of 1)") || run.out.contains("doing is full"))
-    #expect(desk.type("history").lines[0].hasSuffix("todo start 2 --force --json"))
+    #expect(newest.hasSuffix("todo start 2 --force --json (forced)"))
     #expect(desk.type("done 3 --force").status == .ok)
+    // It overrode nothing.
+    #expect(newest.hasSuffix("todo done 3 --force"))
+    #expect(desk.type("history --json --limit 2").out.contains(#""forced":true"#))
+  }
+
+  @Test func aBatchThatOverridesALimitIsMarked() {
+    desk.type("column limit review 1")
+    desk.type("batch", input: "move 1 review\nmove 2 review --force\n")
+    #expect(newest.contains("(forced)"))
+  }
+
+  @Test func linesOverrideALimitToo() {
+    desk.doAll("column limit review 1", "move 1 review")
+    let run = desk.type("add --lines --column review", input: "Four\n")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("review is full (1 of 1): 1. Nothing was changed"))
+    #expect(desk.type("add --lines --column review --force", input: "Four\n").status == .ok)
+    #expect(column("review") == ["1", "4"])
+  }
+
+  @Test func aRefusalOfNewCardsNamesNoNumbers() {
+    desk.type("column rule review --needs deadline")
+    #expect(
+      desk.type("add Four --column review").err.contains(
+        "review needs a deadline. Nothing was changed"))
+  }
+
+  @Test func aDeletedColumnDoesNotExceedALimit() {
+    desk.doAll("column add test --after review", "column limit test 1", "move 1,2 review")
+    let run = desk.type("column delete review --into test")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("test has room for 1 card"))
+    #expect(desk.type("column delete review --into test --force").status == .ok)
+    #expect(column("test") == ["1", "2"])
+    #expect(newest.contains("(forced)"))
   }
 
   @Test func cardsOfArchivedProjectsDoNotCount() {
@@ -49,12 +92,20 @@ import TodoCommandsTesting
     #expect(run.err.contains("todo is full (4 of 3)"))
   }
 
+  @Test func anImportWarnsOnly() {
+    desk.type("column limit todo 3")
+    let run = desk.type("import --format markdown", input: "- [ ] Four\n")
+    #expect(run.status == .ok)
+    #expect(run.err.contains("todo is full (4 of 3): 1, 2, 3, 4"))
+    #expect(column("todo") == ["1", "2", "3", "4"])
+  }
+
   @Test func anUndoWarnsOnly() {
     // The changes t1 to t4 are those of `init`.
     desk.doAll("column limit doing 1", "start 1", "done 1", "start 2")
     let run = desk.type("undo t7")
     #expect(run.status == .ok)
-    #expect(run.err.contains("doing is full (2 of 1): 1 and 2"))
+    #expect(run.err.contains("doing is full (2 of 1): 1, 2"))
     #expect(column("doing") == ["1", "2"])
   }
 
@@ -99,6 +150,51 @@ import TodoCommandsTesting
     #expect(column("doing") == ["2", "4", "1"])
     desk.doAll("project columns web all", "move 2 review")
     #expect(column("review") == ["2"])
+  }
+
+  @Test func aCardCanNotEnterAColumnThatItsProjectDoesNotUse() {
+    desk.doAll("move 3 review", "project columns web todo,doing,done")
+    for line in ["add Four -p web --column review", "edit 2 --column review"] {
+      let run = desk.type(line)
+      #expect(run.status == .refused)
+      #expect(run.err.contains("Project web does not use column review"))
+    }
+    #expect(desk.type("edit 3 -p web --column review").status == .refused)
+    #expect(column("review") == ["3"])
+  }
+
+  @Test func theInboxUsesItsOwnColumns() {
+    desk.doAll("project columns inbox todo,review,done", "add Four --state doing")
+    #expect(column("review") == ["4"])
+  }
+
+  @Test func aDeletedCardComesBackToAColumnThatItsProjectUses() {
+    desk.doAll("move 2 review", "delete 2", "project columns web todo,doing,done")
+    #expect(desk.type("undo t6").status == .ok)
+    #expect(column("doing") == ["2"])
+  }
+
+  @Test func aDeletedColumnIsReplacedInTheListsOfProjects() {
+    desk.doAll(
+      "column add test --after review", "project columns web todo,review,done",
+      "column delete review --into test")
+    #expect(desk.say("project columns web") == "Project web uses todo, test and done\n")
+  }
+
+  @Test func theColumnsOfAProjectAreShown() {
+    #expect(desk.say("project columns web") == "Project web uses all columns\n")
+    desk.type("project columns web todo,doing,done")
+    #expect(desk.say("project columns web") == "Project web uses todo, doing and done\n")
+    #expect(desk.say("project show web").contains("columns   todo, doing, done"))
+    for line in ["project show web --json", "project columns web --json"] {
+      #expect(desk.type(line).out.contains(#""columns":["todo","doing","done"]"#))
+    }
+  }
+
+  @Test func theBoardOfAProjectShowsItsColumns() {
+    desk.type("project columns web todo,doing,done")
+    #expect(!desk.say("project:web").contains("review"))
+    #expect(desk.say("").contains("review"))
   }
 
   @Test func aProjectWithoutTheDefaultUsesItsFirstColumn() {

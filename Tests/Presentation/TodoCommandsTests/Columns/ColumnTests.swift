@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalKit
 import Testing
 import TodoCommandsTesting
 
@@ -41,8 +42,16 @@ import TodoCommandsTesting
     ("column add Review", .refused, "Column Review already exists"),
     ("column rename review doing", .refused, "Column doing already exists"),
     ("column rename todo done", .refused, "Column done already exists"),
-    ("column limit review 0", .usage, "“0” is not a valid value for --limit"),
-    ("column limit review -- -1", .usage, "“-1” is not a valid value for --limit"),
+    ("column limit review 0", .usage, "“0” is not a limit: use a whole number, 1–9999, or none"),
+    ("column limit review -1", .usage, "“-1” is not a limit"),
+    ("column add test --limit 10000", .usage, "“10000” is not a limit"),
+    ("column add ３２", .usage, "A column name can't be “３２”"),
+    ("column default review", .refused, "because column doing has the name that means it"),
+    ("column rule review --from ,", .usage, "The list of columns is empty"),
+    ("column rule review --needs none,steps", .usage, "“none” is not a valid value for --needs"),
+    ("column add x --before todo --after todo", .usage, "--before and --after"),
+    ("edit 1 --column review --state todo", .refused, "Column review has state doing, not todo"),
+    ("project columns inbox ,", .usage, "The list of columns is empty"),
     ("column rule review --from review", .refused, "Column review can't refer to itself"),
     ("column rule review --from nope", .notFound, "Column “nope” not found"),
     ("column rule review --needs money", .usage, "“money” is not a valid value for --needs"),
@@ -88,20 +97,71 @@ import TodoCommandsTesting
   }
 
   @Test func theWordOfAStateMeansItsDefaultColumn() {
-    desk.doAll("column add review --after doing", "add One", "column default review")
+    desk.doAll(
+      "column add review --after doing", "add One", "column rename doing wip",
+      "column default review")
     #expect(desk.say("start 1") == "Moved 1: One to review (inbox)\n")
-    desk.type("column rename doing wip")
     #expect(desk.type("list column:doing --plain=column").lines == ["review"])
     #expect(desk.say("move 1 doing") == "Already review: 1 One\n")
+    #expect(desk.say("column limit doing 3") == "Column review now has the limit 3\n")
+    #expect(desk.say("column rule todo --from doing") == "Set the rule of column todo\n")
+    #expect(desk.type("column --plain").lines[0] == "todo\ttodo\tyes\t0\t\treview\t")
+    // Only the default can have the word.
     #expect(desk.type("column add doing --after wip").err.contains("A column can't be called"))
-    #expect(desk.type("column rename wip doing").status == .ok)
+    #expect(desk.type("column rename wip doing").status == .refused)
+    #expect(desk.type("column rename review doing").status == .ok)
+  }
+
+  @Test func noUndoGivesTheWordOfAStateToAnotherColumn() {
+    desk.doAll(
+      "column add review --after doing", "column rename doing wip", "column default review")
+    let run = desk.type("undo t2")
+    #expect(run.status == .refused)
+    #expect(names == ["todo", "wip", "review", "done"])
+    #expect(desk.type("undo --last 2").status == .ok)
+    #expect(names == ["todo", "doing", "review", "done"])
   }
 
   @Test func aCardOfTheStateStaysWhereItIs() {
     desk.doAll("column add review --after doing", "add One --column review")
     #expect(desk.say("start 1") == "Already review: 1 One\n")
-    #expect(desk.say("move 1 doing") == "Already review: 1 One\n")
+    #expect(desk.type("edit 1 --state doing").status == .ok)
     #expect(desk.type("list --plain=column").lines == ["review"])
+  }
+
+  @Test(arguments: ["move 1 doing", "edit 1 --column doing"])
+  func aCardGoesBackToTheDefaultColumnByName(line: String) {
+    desk.doAll("column add review --after doing", "add One --column review")
+    #expect(desk.type(line).status == .ok)
+    #expect(desk.type("list --plain=column").lines == ["doing"])
+  }
+
+  @Test func theOnlyOriginOfARuleStays() {
+    desk.doAll("column add review --after doing", "column rule done --from review")
+    let run = desk.type("column delete review")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("done takes cards only from column review. Nothing was changed"))
+    #expect(run.err.contains("todo column rule done --from COLUMNS|any"))
+    #expect(desk.type("column delete review --into doing").status == .ok)
+    #expect(desk.type("column --plain").lines.last == "done\tdone\tyes\t0\t\tdoing\t")
+  }
+
+  @Test func theHistoryNamesColumns() {
+    desk.doAll("column add review --after doing", "add One", "move 1 review", "move 1 doing")
+    let json = desk.type("history 1 --json").out
+    #expect(json.contains(#""column":"review""#))
+    #expect(json.contains(#""column":"doing""#))
+    #expect(!json.contains(#""column":null"#))
+    desk.terminal = TerminalSize(columns: 100, rows: 24)
+    #expect(desk.type("history t4").out.contains("column review → doing"))
+  }
+
+  @Test func aNarrowTableKeepsCardsAndLimits() {
+    desk.doAll("column add review --after doing --limit 3", "column rule review --needs steps")
+    desk.terminal = TerminalSize(columns: 40, rows: 24)
+    let lines = desk.type("column").lines
+    #expect(lines[0].contains("cards") && lines[0].contains("limit"))
+    #expect(lines.allSatisfy { $0.count <= 40 })
   }
 
   @Test func aColumnIsMovedWithinItsState() {

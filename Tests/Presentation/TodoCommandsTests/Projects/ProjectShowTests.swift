@@ -56,7 +56,10 @@ import TodoCommandsTesting
   @Test func plainAndJSONPrintTheProject() {
     #expect(desk.say("project show web --plain=name,done,all") == "web\t1\t3\n")
     let json = desk.say("project show web --json")
-    #expect(json.contains(#""counts":{"todo":1,"doing":1,"done":1},"next":[3,2]}]"#))
+    #expect(
+      json.contains(
+        #""counts":{"todo":1,"doing":1,"done":1},"columns":["todo","doing","done"],"next":[3,2]}]"#)
+    )
   }
 
   @Test func onlyTheFirstFiveCardsAreShown() {

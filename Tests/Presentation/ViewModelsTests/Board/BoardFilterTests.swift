@@ -8,12 +8,12 @@ import ViewModels
   private let stage = BoardStage()
 
   /// Each column has a card of each of two projects.
-  private func open() throws {
+  private func open(columns: [String] = [">1 2", "3 4", "6 5"]) throws {
     for state in State.allCases {
       for project in ["web", "app"] { try stage.add(1, to: state, of: project) }
     }
     stage.open()
-    #expect(stage.board == [">1 2", "3 4", "6 5"])
+    #expect(stage.board == columns)
   }
 
   private func type(_ words: String) throws {
@@ -49,6 +49,23 @@ import ViewModels
     stage.act(.mark, .mark, .projects)
     stage.coordinator.projects.onNext(try stage.project("web"))
     #expect(stage.content.marked == [1])
+  }
+
+  @Test func theBoardOfAProjectShowsTheColumnsThatItUses() throws {
+    try stage.addColumn("review", to: .doing)
+    try stage.setColumns(of: "inbox", to: ["todo", "review", "done"])
+    try open(columns: [">1 2", "3 4", "", "6 5"])
+    stage.act(.projects)
+    stage.coordinator.projects.onNext(Project.inbox.id)
+    #expect(stage.content.columns.map(\.column.name.text) == ["todo", "review", "done"])
+    try stage.setColumns(of: "inbox", to: nil)
+    stage.pass(seconds: 1)
+    #expect(stage.content.columns.count == 4)
+    try stage.setColumns(of: "web", to: ["todo", "review", "done"])
+    stage.coordinator.projects.onNext(try stage.project("web"))
+    #expect(stage.board == [">1", "3", "5"])
+    stage.coordinator.projects.onNext(nil)
+    #expect(stage.board == [">1 2", "4", "3", "6 5"])
   }
 
   @Test func unknownNamesAreReportedWhenTheFilterCloses() throws {

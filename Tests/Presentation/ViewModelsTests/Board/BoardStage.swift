@@ -29,7 +29,7 @@ final class BoardStage {
   private(set) var frames = 0
   private(set) var failures: [TrackerError] = []
   private(set) var notices: [BoardNotice] = []
-  private let ids: IdentifierMaker
+  let ids: IdentifierMaker
   private let author: String
   private(set) var viewModel: BoardViewModel?
   /// The height of a column in cells.
@@ -111,67 +111,6 @@ final class BoardStage {
 
   func scroll(_ column: Int, by cells: Int) {
     didScroll.onNext((column, cells))
-  }
-}
-
-// MARK: - Changes without the board
-extension BoardStage {
-  var terms: ChangeTerms { ChangeTerms(newTransaction()) }
-
-  /// Adds `count` cards.
-  func add(
-    _ count: Int, to state: State = .todo, of project: String? = nil, placed: Placement? = nil
-  ) throws {
-    let drafts = try (0..<count).map { _ in
-      var draft = CardDraft(title: try Title("A card"))
-      draft.state = state
-      draft.project = try project.map { try ProjectName($0) }
-      return draft
-    }
-    let added = try AddCards(store: store, ids: ids)(drafts, on: terms).answer
-    guard let placed else { return }
-    try move(added.cards.map(\.card.card.number), to: state, placed)
-  }
-
-  func move(_ numbers: [Int], to state: State, _ placement: Placement? = nil) throws {
-    _ = try MoveCards(store: store, ids: ids)(
-      choice(numbers), to: Destination(column: .state(state), placement: placement), on: terms)
-  }
-
-  func delete(_ numbers: [Int]) throws {
-    _ = try DeleteCards(store: store)(choice(numbers), on: terms)
-  }
-
-  func limit(_ state: State, to limit: Int) throws {
-    _ = try EditColumn(store: store)(.state(state), .limit(limit), on: terms)
-  }
-
-  func deleteProject(_ name: String) throws {
-    _ = try DeleteProject(store: store)(ProjectName(name), keepsCards: false, on: terms)
-  }
-
-  func project(_ name: String) throws -> Project.ID? {
-    let name = try ProjectName(name)
-    return try store.reading { (reading) throws(TrackerError) in
-      try reading.project(named: name)?.id
-    }
-  }
-
-  func choice(_ numbers: [Int]) -> CardChoice {
-    CardChoice(.cards(numbers.map(CardNumbers.one)))
-  }
-
-  func filter(_ words: String) throws -> BoardFilter {
-    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
-    let reader = SelectionReader(filters: filters, takesText: true)
-    let selection = try reader.selection(words.split(separator: " ").map(String.init))
-    guard case .filters(let read) = selection else { return .none }
-    return BoardFilter(text: words, selection: read)
-  }
-
-  /// The stored cards.
-  func cards() throws -> [Card] {
-    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 }
 
