@@ -73,6 +73,10 @@ extension ContentsReading {
     contents.projects.ordered
   }
 
+  func choosyProjects() -> [Project] {
+    contents.projects.ordered.filter { $0.columns != nil }
+  }
+
   func project(_ id: Project.ID) -> Project? {
     contents.projects[id]
   }

@@ -46,6 +46,9 @@ public protocol Reading: HistoryReading {
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 
+  /// Returns the projects that don't use all columns, in no order.
+  func choosyProjects() throws(TrackerError) -> [Project]
+
   /// Returns the project with that id; `nil` if it doesn't exist.
   func project(_ id: Project.ID) throws(TrackerError) -> Project?
 

@@ -82,6 +82,10 @@ class SQLiteReader: Reading {
     try projectRows.all()
   }
 
+  func choosyProjects() throws(TrackerError) -> [Project] {
+    try projectRows.choosy()
+  }
+
   func project(named name: ProjectName) throws(TrackerError) -> Project? {
     try projectRows.named(name)
   }

@@ -41,7 +41,8 @@ struct CardAdder {
 
   /// The cards that entered a column with a limit or a rule.
   private var watched: [Card] = []
-  private var entry: ColumnEntry?
+  private var columns: ColumnList?
+  private var inbox: Project?
 
   /// Adds a card with the next number, created now.
   ///
@@ -49,12 +50,12 @@ struct CardAdder {
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     let place = try place(for: draft)
     let number = try writing.takeNumber()
-    let entry = try columnEntry()
-    if draft.column != nil, entry.hasRules, let column = entry.columns[place.column.columnID] {
+    if draft.column != nil, let column = try allColumns()[place.column.columnID] {
       let card = draft.card(
         id: Project.inbox.id, number: number, column: place.column, project: place.project.id,
         rank: place.rank, created: date)
-      let broken = try entry.check([card], entering: column, from: [:], isForced: draft.isForced)
+      let broken = try ColumnEntry(writing).check(
+        [card], entering: column, from: [:], isForced: draft.isForced)
       if !broken.isEmpty { writing.markForced() }
     }
     return try add(draft, number, at: place, created: date)
@@ -62,15 +63,14 @@ struct CardAdder {
 
   /// Returns the limits and rules that the added cards break.
   mutating func notices() throws(TrackerError) -> [ColumnNotice] {
-    let entry = try columnEntry()
-    return entry.hasRules ? try entry.notices(watched) : []
+    watched.isEmpty ? [] : try ColumnEntry(writing).notices(watched)
   }
 
-  private mutating func columnEntry() throws(TrackerError) -> ColumnEntry {
-    if let entry { return entry }
-    let new = try ColumnEntry(writing)
-    entry = new
-    return new
+  private mutating func allColumns() throws(TrackerError) -> ColumnList {
+    if let columns { return columns }
+    let list = try writing.columns()
+    columns = list
+    return list
   }
 
   /// Returns the place of the next card of a draft's column, and its project.
@@ -81,7 +81,7 @@ struct CardAdder {
     for draft: CardDraft, isImported: Bool = false
   ) throws(TrackerError) -> Place {
     let project = try project(named: draft.project)
-    let columns = try columnEntry().columns
+    let columns = try allColumns()
     var column = columns.defaultKey(of: draft.state, in: project)
     if let word = draft.column {
       if !isImported {
@@ -122,10 +122,10 @@ struct CardAdder {
       column: place.column, project: place.project.id, rank: place.rank, created: created)
     configure(&card)
     try writing.add(card)
-    if let entry, entry.hasRules { watched.append(card) }
+    if let columns, columns.hasLimits { watched.append(card) }
     return ListedCard(
       card: card, project: place.project.name,
-      column: entry?.columns.column(of: card)?.name)
+      column: columns?.column(of: card)?.name)
   }
 
   /// Adds a project of a file, unless one with its name exists.
@@ -163,8 +163,12 @@ struct CardAdder {
 
   private mutating func project(named name: ProjectName?) throws(TrackerError) -> Project {
     guard let name else {
-      // Its columns are all that matters of a project that always exists.
-      return try columnEntry().choosyProjects.first { $0.isInbox } ?? .inbox
+      if let inbox { return inbox }
+      // It always exists, and only its columns matter.
+      let isKnown = try allColumns().isInitial
+      let project = isKnown ? .inbox : try writing.project(Project.inbox.id) ?? .inbox
+      inbox = project
+      return project
     }
     if let known = projects[name] { return known }
     let lookup = ProjectLookup(writing: writing, ids: ids, date: date)

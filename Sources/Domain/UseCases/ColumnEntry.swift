@@ -13,13 +13,7 @@ struct ColumnEntry {
   init(_ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     columns = try reading.columns()
-    choosyProjects = columns.isInitial ? [] : try reading.projects().filter { $0.columns != nil }
-  }
-
-  /// Whether any column has a limit or a rule, or any project does not use it.
-  var hasRules: Bool {
-    !choosyProjects.isEmpty
-      || columns.all.contains { $0.limit != nil || $0.needs != .none || $0.origins != nil }
+    choosyProjects = columns.isInitial ? [] : try reading.choosyProjects()
   }
 
   /// Whether the project uses the column.
@@ -112,6 +106,11 @@ struct ColumnEntry {
 }
 
 extension ColumnList {
+  /// Whether cards that enter a column can break a limit or a rule about what they have.
+  var hasLimits: Bool {
+    all.contains { $0.limit != nil || $0.needs != .none }
+  }
+
   /// Returns the column that a card of the project gets with the state: the default one, or the
   /// first one that the project uses.
   func defaultKey(of state: State, in project: Project) -> ColumnKey {

@@ -156,9 +156,8 @@ private struct ReportedChanges {
 
   /// Returns the limits and rules that the cards break.
   func notices(_ writing: any Writing) throws(TrackerError) -> [ColumnNotice] {
-    let entry = try ColumnEntry(writing)
-    guard entry.hasRules else { return [] }
-    return try entry.notices(try writing.cards(inBoardOrder: Set(movers)))
+    guard try writing.columns().hasLimits else { return [] }
+    return try ColumnEntry(writing).notices(try writing.cards(inBoardOrder: Set(movers)))
   }
 }
 

@@ -75,6 +75,17 @@ final class ProjectRows {
     return projects
   }
 
+  /// Returns the projects that don't use all columns.
+  func choosy() throws(TrackerError) -> [Project] {
+    var projects: [Project] = []
+    try database.query("\(Self.columns) WHERE columns IS NOT NULL") {
+      (row) throws(TrackerError) in
+      projects.append(try read(row))
+      return true
+    }
+    return projects
+  }
+
   func named(_ name: ProjectName) throws(TrackerError) -> Project? {
     try database.first("\(Self.columns) WHERE folded = ?", [.text(name.folded)], read)
   }

@@ -16,7 +16,9 @@ extension CardQuery {
       ? filter.allowsOpen ? [.open] : [] : filter.openKeys(of: columns).map(CardFilter.inColumn)
     if filter.allowed(.done) { parts.append(.state(.done)) }
     guard parts.count > 1 else { return [query] }
-    let queries = parts.map { CardQuery(filter.and($0), isReversed: isReversed) }
+    // Each part has one state then, so it decides these conditions.
+    let rest = columns.isInitial ? filter : filter.withoutStates
+    let queries = parts.map { CardQuery(rest.and($0), isReversed: isReversed) }
     return isReversed ? queries.reversed() : queries
   }
 
@@ -63,6 +65,22 @@ extension CardFilter {
     case .state, .inColumn: true
     default: false
     }
+  }
+
+  /// The filter without the conditions on states that ``allowed(_:)`` decides.
+  ///
+  /// With two conditions on the state, SQLite would search the index by the wider one.
+  fileprivate var withoutStates: CardFilter {
+    switch self {
+    case .state: .everything
+    case .any(let filters) where filters.allSatisfy(\.isOneState): .everything
+    case .all(let filters): .all(ofThese: filters.map(\.withoutStates))
+    default: self
+    }
+  }
+
+  private var isOneState: Bool {
+    if case .state = self { true } else { false }
   }
 
   /// The columns whose open cards may match, in the order of lists.
