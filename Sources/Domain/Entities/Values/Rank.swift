@@ -22,7 +22,7 @@ public struct Rank: Hashable, Comparable, Sendable {
 
   /// Whether this type could have made the rank.
   ///
-  /// Any other text still sorts, but nothing can be inserted next to it.
+  /// Any other text still sorts. Ranks next to it begin at ``ceiling`` or ``floor``.
   public var isWellFormed: Bool {
     let digits = Digits(self)
     return digits.isWhole && text.utf8.count <= 1_000
@@ -35,9 +35,11 @@ public struct Rank: Hashable, Comparable, Sendable {
   /// Returns a rank between two neighbors; `nil` is the end of the column.
   ///
   /// `lower` must be less than `upper`. If they are equal, which two merged stores can cause, the
-  /// result is right after `lower`.
+  /// result is right after `lower`. The result is well-formed whatever the neighbors are, because a
+  /// store can hold any text.
   public static func between(_ lower: Rank?, _ upper: Rank?) -> Rank {
-    guard let upper else { return lower.map(next) ?? .first }
+    let lower = lower?.ceiling
+    guard let upper = upper?.floor else { return lower.map(next) ?? .first }
     guard let lower else { return previous(upper) }
     let low = Digits(lower)
     let high = Digits(upper)
@@ -91,10 +93,10 @@ public struct Rank: Hashable, Comparable, Sendable {
 
 /// The arithmetic of ``Rank``: an integer part that begins with its length, and a fraction.
 struct Digits {
-  private static let alphabet = Array(
+  static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
   private static let zero = UInt8(ascii: "0")
-  private static let highest = UInt8(ascii: "z")
+  static let highest = UInt8(ascii: "z")
 
   /// The length character and the digits of the integer part.
   let whole: [UInt8]
@@ -113,7 +115,22 @@ struct Digits {
     guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
       return false
     }
-    return (whole.dropFirst() + fraction).allSatisfy(Self.alphabet.contains)
+    return (whole.dropFirst() + fraction).allSatisfy(Self.isDigit)
+  }
+
+  /// The number of bytes before the first that is not a digit; 0 if the first is not a letter.
+  static func validLength(of bytes: [UInt8]) -> Int {
+    guard let head = bytes.first, length(head) > 1 else { return 0 }
+    return bytes.firstIndex { !isDigit($0) } ?? bytes.count
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 
   /// The integer part as text.
@@ -180,7 +197,7 @@ struct Digits {
   }
 
   /// The length of an integer part, including its first character.
-  private static func length(_ head: UInt8) -> Int {
+  static func length(_ head: UInt8) -> Int {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(UInt8(ascii: "Z") - head) + 2

@@ -1,6 +1,7 @@
-import Entities
 import RandomTesting
 import Testing
+
+@testable import Entities
 
 @Suite struct RankTests {
   @Test func ranksCompareByteByByte() {
@@ -90,6 +91,44 @@ import Testing
       #expect(low < rank && rank < high)
       if above { low = rank } else { high = rank }
     }
+  }
+
+  @Test(arguments: ["a\u{1B}[31mb", "a~", "a ", "a0~", "", "~", "_", " ", "b1", "a0 ", "zz~", "A0"])
+  func aDamagedRankHasWellFormedNeighbors(_ text: String) {
+    let rank = Rank(stored: text)
+    let first = Rank.first
+    for next in [Rank.between(rank, nil), .between(nil, rank), .between(rank, first)] {
+      #expect(next.isWellFormed)
+    }
+    #expect(Rank.between(first, rank).isWellFormed)
+    let spread = Rank.spread(9, between: rank, Rank(stored: text + "~"))
+    #expect(spread.allSatisfy { $0.isWellFormed })
+    #expect(text == "~" || rank < Rank.between(rank, nil))
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func ranksBetweenRandomBytesAreWellFormedAndInOrder(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    for _ in 0..<20_000 {
+      let ends = [randomRank(&random), randomRank(&random)].sorted()
+      let rank = Rank.between(ends[0], ends[1])
+      let isRoom = ends[0].ceiling < ends[1].floor
+      let isInside = ends[0].ceiling < rank && rank < ends[1].floor
+      #expect(rank.isWellFormed, "seed \(seed): \(ends)")
+      #expect(!isRoom || isInside, "seed \(seed): \(rank) between \(ends)")
+      #expect(Rank.between(nil, ends[1]).isWellFormed, "seed \(seed): \(ends)")
+      #expect(Rank.between(ends[1], nil).isWellFormed, "seed \(seed): \(ends)")
+    }
+  }
+
+  /// Returns a rank that begins like one of ours, with random bytes of ASCII after that.
+  private func randomRank(_ random: inout SeededGenerator) -> Rank {
+    let starts = ["", "a", "a0", "Z", "Zz", "b", "b00", "c0", "z", "A"]
+    let start = starts.randomElement(using: &random) ?? ""
+    let bytes = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      UInt8.random(in: 1...127, using: &random)
+    }
+    return Rank(stored: start + String(decoding: bytes, as: UTF8.self))
   }
 
   private func appended(_ count: Int) -> [Rank] {
