@@ -163,6 +163,7 @@ private struct HistoryReport {
       ]
       context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
     }
+    if history.isCut { context.console.note(context.wording.text(.history(.older))) }
   }
 
   func writeJSON(in context: Context) {
@@ -177,6 +178,7 @@ private struct HistoryReport {
         writer.endObject()
       }
       writer.endArray()
+      if history.isCut { writer.member("more", true) }
     }
   }
 }
