@@ -191,6 +191,9 @@ final class Database {
       return .store(.shortenedLog(file.target.path + "-wal"), path: path)
     case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
       return .store(.unmergedLog, path: path)
+    case .cannotOpen:
+      guard let code = file.openingError else { return .store(fault, path: path) }
+      return .store(.cannotOpen(String(cString: strerror(code))), path: path)
     default: return .store(fault, path: path)
     }
   }

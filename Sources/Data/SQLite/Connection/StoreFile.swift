@@ -25,6 +25,20 @@ struct StoreFile {
     return !hasLog
   }
 
+  /// The error of the system on opening the file; `nil` if it can be opened.
+  ///
+  /// After a failed `open`, SQLite calls others, so that its own error can be theirs.
+  var openingError: Int32? {
+    // Closing another kind of descriptor would release the locks of this process on the file.
+    let descriptor = open(target.path, Self.onlyPath | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno }
+    close(descriptor)
+    return access(target.path, R_OK) == 0 ? nil : errno
+  }
+
+  /// `O_PATH`, a macro that Swift doesn't import.
+  private static let onlyPath: Int32 = 0o10000000
+
   var isInWritableFolder: Bool { access(folder, W_OK) == 0 }
 
   /// Whether a process is writing, or was killed before a checkpoint.
