@@ -1,3 +1,5 @@
+import TimeKit
+
 /// A date that continues in the words after it.
 public struct DateCompletion: Hashable, Sendable {
   /// The date including those words.
@@ -33,6 +35,39 @@ extension DateReader {
     return misspelled(value, following)
   }
 
+  /// Returns the range `A..B` or `A..` that begins with `value` and has its dots in one of the
+  /// following `words`: `2` with `weeks ago..today`; `nil` if the words before the dots are text.
+  ///
+  /// The range can be invalid, such as that of `3` with `dyas ago..`: it is not a text either.
+  func range(from value: String, by words: [String]) -> DateCompletion? {
+    let near = words.prefix(Self.maximumWords)
+    guard let index = near.firstIndex(where: { $0.range(ofScalars: "..") != nil }),
+      let dots = near[index].range(ofScalars: "..")
+    else { return nil }
+    let first = near[index][..<dots.lowerBound]
+    var last = String(near[index][dots.upperBound...])
+    let lower = ([value] + near[..<index] + (first.isEmpty ? [] : [String(first)]))
+      .joined(separator: " ")
+    guard isBound(lower) || !first.isEmpty && Self.mayBelong(String(first)) else { return nil }
+    var count = index + 1
+    let rest = Array(words.dropFirst(count))
+    if last.isEmpty, first.isEmpty, let next = rest.first {
+      // The dots are a word of their own: `mon .. fri`.
+      last = next
+      count += 1
+    }
+    if !last.isEmpty, let whole = completion(of: last, by: Array(words.dropFirst(count))) {
+      last = whole.whole
+      count += whole.count
+    }
+    return DateCompletion(whole: "\(lower)..\(last)", count: count)
+  }
+
+  private func isBound(_ text: String) -> Bool {
+    if case .unreadable = outcome(of: DateText.folded(text), takesPeriods: true) { return false }
+    return true
+  }
+
   /// Returns a misspelled date with its words, such as `next` and `firday`; `nil` if `value` can be
   /// read without words.
   private func misspelled(_ value: String, _ words: ArraySlice<String>) -> DateCompletion? {
@@ -58,6 +93,12 @@ extension DateReader {
       guard case .incomplete(_, let example) = fault(of: folded, typed: text) else { return nil }
       return example
     }
+  }
+
+  /// Whether a word is a date by itself: `today`, `fri`.
+  public static func isDay(_ word: String) -> Bool {
+    guard let day = CivilDay(iso: "2026-01-01") else { return false }
+    return (try? DateReader(today: CivilMinute(startOf: day)).read(word)) != nil
   }
 
   /// Whether a word consists of words and numbers of dates.

@@ -5,6 +5,7 @@ extension DateReader {
   /// Returns why a folded text that the grammar can't read is not a date.
   func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
     if text.isEmpty { return .incomplete(typed, example: "today") }
+    if let meant = Self.foreignWord(text) { return .unreadable(typed, nearest: meant) }
     for meant in respelled(text) {
       if case .read = outcome(of: meant, takesPeriods: takesPeriods) {
         return .unreadable(typed, nearest: meant)
@@ -21,6 +22,23 @@ extension DateReader {
       return .unreadable(typed, nearest: bare)
     }
     return .unreadable(typed, nearest: probablyMeant(by: text, takesPeriods: takesPeriods))
+  }
+
+  /// Returns a date for a word of other programs or of the calendar; `nil` for other texts.
+  ///
+  /// Words of repetitions resemble dates, and have no hint: the inner value is `nil`.
+  private static func foreignWord(_ text: String) -> String?? {
+    switch text {
+    case "eocm": "eom"
+    case "socm": "som"
+    case "eocw": "eow"
+    case "socw": "sow"
+    case "eocq": "eoq"
+    case "eocy": "eoy"
+    case "new year", "new years day", "new year's day": "jan 1"
+    case "매일", "매주", "매월", "매년", "daily", "weekly", "monthly", "yearly": .some(nil)
+    default: .none
+    }
   }
 
   /// Whether `ending` continues the text as people would: letters follow a short number, a time

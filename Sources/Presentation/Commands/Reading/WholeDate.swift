@@ -61,7 +61,7 @@ private struct SeparatedDate {
     guard let next = rest.first, !next.isLiteral, (try? reader.read(whole)) != nil else {
       return nil
     }
-    let longer = reader.wholeDate("\(whole) \(next.word)")
+    let longer = longer(with: next.word)
     if command.takesFilters {
       guard CardNumberReader.isNumbers(next.word), precedes || longer != nil && rest.count > 1
       else { return nil }
@@ -73,14 +73,32 @@ private struct SeparatedDate {
     return doubt([next], value: whole, whole: longer)
   }
 
-  /// Whether the word begins with a digit, or is a time zone.
+  /// The date with `word`; after a word such as `at`, no time is invented.
+  private func longer(with word: String) -> String? {
+    let longer = "\(whole) \(word)"
+    let found = reader.wholeDate(longer)
+    return found == longer || word.first?.isNumber == true ? found : nil
+  }
+
+  /// Whether the word begins with a digit, is a time zone, or ends a Korean span.
   private static func isOfTime(_ word: String) -> Bool {
+    if isZone(word) || ["중", "중에", "중으로", "중까지"].contains(word) { return true }
     let digits = word.first.map { "+-".contains($0) } == true ? word.dropFirst() : word[...]
     if let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first { return true }
     return [
       "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "bst", "cet",
       "cest", "jst", "kst", "ist", "eod", "half", "quarter",
     ].contains(word.lowercased())
+  }
+
+  /// Whether the word has the form of `Europe/Seoul`.
+  private static func isZone(_ word: String) -> Bool {
+    let areas = [
+      "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Etc",
+      "Europe", "Indian", "Pacific", "US",
+    ]
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 1 && areas.contains(String(parts[0])) && !parts[1].isEmpty
   }
 
   /// `whole` is the date with the words, if it can be read.

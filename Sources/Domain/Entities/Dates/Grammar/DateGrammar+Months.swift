@@ -157,9 +157,12 @@ extension DateGrammar {
       }
       found(value, false, next)
     }
-    word(i, \.ordinal) { if $0 > 0 { found($0, true, $1) } }
+    word(i, \.ordinal) { position, next in
+      // `12월 둘째` is the beginning of `12월 둘째 주`.
+      if position > 0, !DateText.isJoined(lattice.scalars[i]) { found(position, true, next) }
+    }
     word(i, \.number) { value, next in
-      if let end = suffix(.day, next) { found(value, true, end) }
+      if let end = suffix(.day, next), !isMisspelledDay(i, end) { found(value, true, end) }
     }
   }
 

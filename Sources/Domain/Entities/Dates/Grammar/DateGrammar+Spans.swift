@@ -48,9 +48,9 @@ extension DateGrammar {
     hoursAndHalf(i, of: span, found)
     number(i) { count, next in
       word(next, \.spanUnit) { word, next in
-        guard let unit = word.unit(after: span, isFirst: isFirst, isSigned: isSigned) else {
-          return
-        }
+        guard let unit = word.unit(after: span, isFirst: isFirst, isSigned: isSigned),
+          !isMisspelledDay(i, next)
+        else { return }
         var span = span
         span.add(count, unit)
         span.isPlain = span.isPlain && countsAlone(i)
@@ -62,6 +62,12 @@ extension DateGrammar {
         component(skip(next, .and), of: span, isFirst: false, isSigned: isSigned, found)
       }
     }
+  }
+
+  /// Whether the text is a native numeral with `일`, which has only Sino-Korean ones: `네일` is a
+  /// misspelled `내일`.
+  func isMisspelledDay(_ i: Int, _ next: Int) -> Bool {
+    ["한일", "두일", "세일", "네일"].contains(lattice.text(i..<next))
   }
 
   /// Whether a count with its unit is a date without other words: `3 days`, but not `a day`, nor

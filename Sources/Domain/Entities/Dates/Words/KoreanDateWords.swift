@@ -74,7 +74,7 @@ extension DateLanguage {
     words.add(.edgeOf(.end, 0, .month), "월말|말일")
     words.add(.edgeOf(.start, 0, .year), "연초")
     words.add(.edgeOf(.end, 0, .year), "연말")
-    words.add(.shift(1, takesBase: true), "뒤|후|이후|안|이내|내")
+    words.add(.shift(1, takesBase: true), "뒤|후|이후|안|이내|내|안으로|이내로|내로")
     words.add(.shift(-1, takesBase: true), "전|이전")
     words.add(.link(.of), "의")
     words.add(.link(.particle), "까지|에|의")
