@@ -134,7 +134,7 @@ struct ArgumentReader {
           return fail(
             .equalsAfterShortOption(Character(letter), value: String(rest.dropFirst())))
         }
-        return note(option, String(rest))
+        return note(option, String(rest), joined: word)
       case .optional:
         guard rest.first == "=" else {
           note(option, nil)
@@ -157,14 +157,16 @@ struct ArgumentReader {
     note(option, word)
   }
 
-  private mutating func note(_ option: OptionDeclaration, _ value: String?) {
+  private mutating func note(
+    _ option: OptionDeclaration, _ value: String?, joined: String? = nil
+  ) {
     if option == .help { wantsHelp = true }
     let isKnown = occurrences.contains { $0.name == option.name }
     if isKnown, !option.repeats {
       let isTheSame = occurrences.contains { $0.name == option.name && $0.value == value }
       if !isTheSame { fail(.repeatedOption(option.name)) }
     } else {
-      occurrences.append(.init(name: option.name, value: value, next: index))
+      occurrences.append(.init(name: option.name, value: value, next: index, joined: joined))
     }
   }
 

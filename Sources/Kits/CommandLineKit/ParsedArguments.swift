@@ -27,6 +27,15 @@ public struct ParsedArguments: Sendable, Equatable {
     public let value: String?
     /// The index of the word after the option and its value.
     public let next: Int
+    /// The word in which a short option is joined with its value: `-pweb`.
+    public let joined: String?
+
+    init(name: String, value: String?, next: Int, joined: String? = nil) {
+      self.name = name
+      self.value = value
+      self.next = next
+      self.joined = joined
+    }
   }
 
   public let operands: [Operand]

@@ -71,7 +71,7 @@ import TodoCommandsTesting
       "Did you mean state:doing?"
     ),
     ("list priority:H", "Unknown priority “H”", "Did you mean high?"),
-    ("list state:pending", "Unknown state “pending”", "Did you mean todo?"),
+    ("list state:pending", "“state:pending” is not a valid filter", "Did you mean is:open?"),
     ("list project:Q3", "Project “Q3” not found", "Did you mean Q3 release?"),
     ("list project:wbe", "Project “wbe” not found", "Did you mean web?"),
   ])

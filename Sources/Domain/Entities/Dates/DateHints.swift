@@ -35,7 +35,7 @@ extension DateReader {
     case "socw": "sow"
     case "eocq": "eoq"
     case "eocy": "eoy"
-    case "new year", "new years day", "new year's day": "jan 1"
+    case _ where text.hasPrefix("new year"): "jan 1"
     case "매일", "매주", "매월", "매년", "daily", "weekly", "monthly", "yearly": .some(nil)
     default: .none
     }

@@ -48,6 +48,9 @@ public struct FilterReader: Sendable {
     }
     let isNegated = typed.isNegated
     let key = try key(of: typed)
+    if key == "state", State.isOpen(foreign: typed.value) {
+      throw .invalidSelection(.foreignOperator(word, meant: typed.meant))
+    }
     let values = typed.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     let filters = try values.map { (value) throws(TrackerError) in
@@ -64,9 +67,10 @@ public struct FilterReader: Sendable {
     var joined: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
-      let following = rest.prefix { !Self.isFilter($0) }
+      let following = Array(rest.prefix { !Self.isFilter($0) })
       guard !following.isEmpty, let date = dateValue(of: word),
-        let whole = fields.dates.completion(of: date, by: Array(following))
+        let whole = separatedRange(word, from: date, following)
+          ?? fields.dates.completion(of: date, by: following)
       else {
         joined.append(word)
         continue
@@ -75,6 +79,14 @@ public struct FilterReader: Sendable {
       rest = rest.dropFirst(whole.count)
     }
     return joined
+  }
+
+  /// Returns the range that `word` begins and other words end: `created:2 weeks ago..today`.
+  private func separatedRange(
+    _ word: String, from date: String, _ words: [String]
+  ) -> DateCompletion? {
+    guard word.range(ofScalars: "..") == nil else { return nil }
+    return fields.dates.range(from: date, by: words)
   }
 
   /// Whether the whole word is a date.

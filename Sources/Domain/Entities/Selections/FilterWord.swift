@@ -32,12 +32,30 @@ public struct FilterWord: Hashable, Sendable {
       guard ForeignFilter.isNamed(String(key)) else { return nil }
       if word[mark] != ":" { value = value.drop { $0 == "=" } }
       if sign == "(", value.last == ")" { value.removeLast() }
+      if sign == "(" { value = Self.alternatives(value, of: key) }
     } else {
       guard !value.hasPrefix("//") else { return nil }
     }
     isNegated = sign.map { $0 != "(" } ?? false != isUnequal
     self.key = String(key)
     self.value = String(value)
+  }
+
+  /// Returns `web,Q3` for the `web or project:Q3` of `(project:web or project:Q3)`.
+  private static func alternatives(_ value: Substring, of key: Substring) -> Substring {
+    let words = value.split(separator: " ")
+    guard words.count > 1 else { return value }
+    var values: [Substring] = []
+    for (index, word) in words.enumerated() {
+      if index.isMultiple(of: 2) {
+        let isKeyed = word.hasPrefix("\(key):")
+        guard isKeyed || index == 0 else { return value }
+        values.append(isKeyed ? word.dropFirst(key.count + 1) : word)
+      } else if word.lowercased() != "or" {
+        return value
+      }
+    }
+    return values.joined(separator: ",")[...]
   }
 
   private static let signs: [UInt8] = Array(":=<>".utf8)
@@ -56,6 +74,9 @@ extension FilterWord {
     }
     guard let foreign = ForeignFilter(self) else { return nil }
     guard foreign.isValid else { return nil }
+    if foreign.key == "state", State.isOpen(foreign: value) {
+      return "\(isNegated ? "-" : "")is:open"
+    }
     guard let comparison, foreign.takesRange else { return foreign.text }
     let range = comparison == "<" ? "..\(foreign.value)" : "\(foreign.value).."
     return "\(isNegated ? "-" : "")\(foreign.key):\(range)"

@@ -114,7 +114,7 @@ extension ForeignFilter {
       return "deadline"
     case "status", "stage", "phase", "상태", "열": return "state"
     case "pri", "prio", "urgency", "importance", "우선순위", "중요도": return "priority"
-    case "proj", "prj", "area", "list", "board", "folder", "프로젝트": return "project"
+    case "p", "pro", "proj", "prj", "area", "list", "board", "folder", "프로젝트": return "project"
     case "tags", "label", "labels", "context", "category", "태그", "꼬리표", "라벨", "레이블": return "tag"
     case "entry", "added", "opened", "추가", "생성", "만듦": return "created"
     case "modified", "changed", "edited", "수정", "변경": return "updated"
@@ -142,6 +142,11 @@ extension ForeignFilter {
 }
 
 extension State {
+  /// Whether the word means all cards that are not done, for which ours has `is:open`.
+  public static func isOpen(foreign word: String) -> Bool {
+    ["open", "opened", "pending", "unfinished", "incomplete"].contains(word.foldedForComparison)
+  }
+
   /// Reads the name of a state in other programs.
   public init?(foreign word: String) {
     switch word.foldedForComparison {

@@ -49,7 +49,7 @@ extension Rank {
     self.init(stored: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The rank next to a text whose first byte is no letter; `middle` is between `Z` and `a`.
+  /// The rank next to a text whose first byte is not a letter; `middle` is between `Z` and `a`.
   private static func afterHead(_ head: UInt8?, below middle: Rank) -> Rank {
     guard let head, head >= UInt8(ascii: "A") else { return smallest }
     return head < UInt8(ascii: "a") ? middle : largest

@@ -63,6 +63,10 @@ struct AddCommand: Command {
       hints = []
     } else {
       guard hasTitle else { throw .fault(.missingTitle) }
+      if arguments.operands.count == 1, words == ["-"], !arguments.operands[0].isLiteral {
+        let error = UsageError.unexpectedOperand("-", command: Self.declaration.name)
+        throw .fault(.optionMeant(error, meant: "todo add --lines"))
+      }
       let template = try CardTemplate(arguments, in: context)
       drafts = [template.draft(titled: try ValueReader.title(words))]
       lines = nil

@@ -52,7 +52,7 @@ struct EditCommand: Command {
       selection = try SelectionOptions(
         words.selection, arguments, offersTitle: true, in: context)
     } catch {
-      throw EditSuggestion(words.selection, arguments).refusal(instead: error)
+      throw EditSuggestion(words.selection, arguments, in: context).refusal(instead: error)
     }
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {

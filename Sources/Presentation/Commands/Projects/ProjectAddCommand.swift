@@ -22,10 +22,15 @@ struct ProjectAddCommand: Command {
   private let draft: ProjectDraft
   private let form: ProjectForm
   private let isDryRun: Bool
+  /// The options that set values, in order.
+  private let options: [(name: String, value: String)]
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
     isDryRun = arguments.has("dry-run")
+    options = arguments.occurrences.filter { ["color", "deadline"].contains($0.name) }.map {
+      ($0.name, $0.value ?? "")
+    }
     var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
     if let word = arguments.value("color") { draft.color = try ProjectValue.color(word) }
     draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
@@ -37,6 +42,12 @@ struct ProjectAddCommand: Command {
       to: Submission(draft, isDryRun: isDryRun))
 
     let added = changed.answer
+    if added.existed, let option = options.first, isDifferent(added.project) {
+      let name = added.project.name.text.inShell
+      let error = UsageError.unexpectedOperand("--\(option.name)", command: "project add \(name)")
+      throw .fault(
+        .optionMeant(error, meant: "todo project \(option.name) \(name) \(option.value.inShell)"))
+    }
     var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
@@ -44,5 +55,11 @@ struct ProjectAddCommand: Command {
     }
     if !added.existed { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)
+  }
+
+  /// Whether the existing project has other values than the given ones.
+  private func isDifferent(_ project: Project) -> Bool {
+    options.contains { $0.name == "color" } && draft.color != project.color
+      || draft.deadline.map { $0 != project.deadline } ?? false
   }
 }

@@ -12,6 +12,9 @@ struct Invocation {
 
   /// Runs the command; if it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
+    if arguments.occurrences.contains(where: { $0.joined != nil }) {
+      try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
+    }
     let arguments = try arguments.withWholeDate(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)

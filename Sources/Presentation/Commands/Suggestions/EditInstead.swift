@@ -48,7 +48,7 @@ struct EditInstead {
     case .field, .filter: return true
     case .option, nil:
       let name = option.drop { $0 == "-" }.prefix { $0 != "=" }
-      return edit.options.contains { $0.name == name }
+      return edit.options.contains { $0.name == name && $0.value != .none }
     }
   }
 

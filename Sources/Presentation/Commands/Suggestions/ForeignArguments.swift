@@ -110,6 +110,9 @@ struct ForeignArguments {
       }
     } else if !spelling.hasPrefix("--"), takesCards {
       values.append(ForeignFilter(tag: name, isNegated: true))
+    } else if ["delete", "done", "reopen", "start"].contains(command.name) {
+      // These commands set nothing, so the option and its value are dropped: `close 1 --reason x`.
+      if let next = rest.first, !CardNumberReader.isNumbers(next) { _ = value(of: parts) }
     } else {
       others.append(word.inShell)
     }

@@ -51,6 +51,14 @@ extension ForeignLine {
   ]
 }
 
+extension CardSort {
+  /// Reads a sort key, or another name for one: `due`.
+  init?(foreign word: String) {
+    let key = ForeignFilter.key(meaning: word.lowercased()) ?? word.lowercased()
+    self.init(rawValue: key)
+  }
+}
+
 // MARK: - Verbs of projects
 extension ForeignLine {
   /// Returns the line for a verb of another program after `project`; `nil` for another word.

@@ -56,6 +56,9 @@ struct ForeignLine {
     if let key = Self.field(word) {
       return fieldLine(key, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
     }
+    if word.lowercased() == "sort", let key = rest.first.flatMap(CardSort.init(foreign:)) {
+      return .fault(.foreignCommand(word, ours: "todo list --sort \(key.rawValue)"))
+    }
     guard Self.nouns.contains(word.lowercased()), let verb = rest.first,
       let ours = Self.ours(verb, commands)
     else { return nil }

@@ -63,8 +63,11 @@ private struct UnknownOption {
     let isNamed = !isLong && parts.count == 2 && parts[0].count > 1
     let typed = isNamed ? String(parts[0]) : String(word.drop { $0 == "-" })
     let next = isNamed ? String(parts[1]) : next
-    let isJoined = !isLong && !isNamed && typed.count > 1 && OptionMeaning(typed) == nil
-    name = isJoined ? String(typed.prefix(1)) : typed
+    // `-limit` and `-not` are long names with one dash, too.
+    let long = isLong || typed.count < 3 ? nil : candidates.first { $0.hasPrefix("--\(typed)") }
+    let isJoined =
+      !isLong && !isNamed && long == nil && typed.count > 1 && OptionMeaning(typed) == nil
+    name = long.map { String($0.dropFirst(2)) } ?? (isJoined ? String(typed.prefix(1)) : typed)
     self.next = isJoined ? String(typed.dropFirst().drop { $0 == "=" || $0 == ":" }) : next
     self.isJoined = isJoined
   }
@@ -75,6 +78,11 @@ private struct UnknownOption {
       // Taskwarrior removes tags in this way.
       return "--untag \(String(word.dropFirst()).inShell)"
     }
+    if isJoined, let joined = joinedValue { return joined }
+    if isJoined, !mayBeJoined { return nil }
+    if command.name == "move", ["to", "column", "state", "status"].contains(name) {
+      return value(of: "state").map { "todo move CARD \($0)" }
+    }
     if let file { return file }
     return switch meaning {
     // An import sets no values, and what is spelled like the option means something else.
@@ -82,6 +90,25 @@ private struct UnknownOption {
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
     case nil: similar
+    }
+  }
+
+  /// `-d today` for `-today`, and `-n ope` for `-nope`, which are not read; `nil` for others.
+  private var joinedValue: String? {
+    let text = String(word.dropFirst())
+    guard text.allSatisfy(\.isLetter) else { return nil }
+    if has("deadline"), DateReader.isDay(text) { return "-d \(text.inShell)" }
+    return name == "n" && has("notes") ? next.map { "-n \($0.inShell)" } : nil
+  }
+
+  /// Whether the rest of the word can be the value of its first letter: `-s` has a state, and other
+  /// letters than `-p`, `-t` and `-d` have no words as values.
+  private var mayBeJoined: Bool {
+    guard let next, next.allSatisfy(\.isLetter) else { return true }
+    switch name {
+    case "s": return State(foreign: next) != nil
+    case "l": return command.takesFilters
+    default: return ["p", "t", "d", "o", "f", "j", "P"].contains(name)
     }
   }
 
@@ -142,6 +169,7 @@ private struct UnknownOption {
   }
 
   private func withValue(_ spelling: String, of key: String, separator: String) -> String {
+    if key == "state", separator == ":", let next, State.isOpen(foreign: next) { return "is:open" }
     guard let value = value(of: key) else { return separator == ":" ? "\(spelling):…" : spelling }
     return "\(spelling)\(separator)\(value)"
   }

@@ -69,10 +69,12 @@ extension ParsedArguments {
 struct EditSuggestion {
   private let words: [String]
   private let arguments: ParsedArguments
+  private let context: Context
 
-  init(_ words: [String], _ arguments: ParsedArguments) {
+  init(_ words: [String], _ arguments: ParsedArguments, in context: Context) {
     self.words = words
     self.arguments = arguments
+    self.context = context
   }
 
   /// Returns `refusal`, or one that suggests the line with options.
@@ -82,7 +84,7 @@ struct EditSuggestion {
     }
     if let line = lineWithQuotes { return .fault(.selectionMeant(fault, meant: line)) }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
-    let foreign = ForeignArguments(words, for: command)
+    let foreign = ForeignArguments(words.map(Self.asValue), for: command)
     guard !foreign.cards.isEmpty, let text = Self.option(for: foreign.text),
       !text.isEmpty || !foreign.values.isEmpty
     else { return refusal }
@@ -94,7 +96,7 @@ struct EditSuggestion {
   /// The line with quotes around the words after an option with a text: `--append more text`; `nil`
   /// if no words follow such an option.
   private var lineWithQuotes: String? {
-    let texts = ["append", "notes", "step"]
+    let texts = ["append", "notes", "step", "project"]
     guard let option = arguments.occurrences.last(where: { texts.contains($0.name) }),
       let value = option.value
     else { return nil }
@@ -102,9 +104,22 @@ struct EditSuggestion {
     guard let first = following.first, arguments.operands.first != first else { return nil }
     let selection = arguments.operands.filter { !following.contains($0) }.map(\.word.inShell)
     let whole = ([value] + following.map(\.word)).joined(separator: " ")
+    if option.name == "project" {
+      // Otherwise, the words are probably a title.
+      guard SelectionSuggestion(in: context).project(named: whole) != nil else { return nil }
+    }
     let quoted = ["--\(option.name) \(whole.inShell)"]
     return (["todo edit"] + selection + quoted + arguments.quotedOptions(without: option.name))
       .joined(separator: " ")
+  }
+
+  /// Returns `project=web` for `-project=web`: next to a number, the dash is that of an option,
+  /// but `-tag:x` removes a tag.
+  private static func asValue(_ word: String) -> String {
+    guard word.hasPrefix("-"), let filter = FilterWord(word), let foreign = ForeignFilter(filter),
+      foreign.key != "tag"
+    else { return word }
+    return String(word.dropFirst())
   }
 
   /// Returns the option that sets the words: `-d fri` for `due fri`, and a title for other words;

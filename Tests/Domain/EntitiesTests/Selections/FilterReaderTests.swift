@@ -112,7 +112,7 @@ import TimeKit
     ("due.before:eow", "deadline:..eow"), ("due-before:fri", "deadline:..fri"),
     ("due_after:fri", "deadline:fri.."), ("-due.after:fri", "-deadline:fri.."),
     ("due.none:", "deadline:none"), ("due.any:", "-deadline:none"), ("마감:오늘", "deadline:오늘"),
-    ("상태:완료", "state:done"), ("status:pending", "state:todo"), ("pri:H", "priority:high"),
+    ("상태:완료", "state:done"), ("status:pending", "is:open"), ("pri:H", "priority:high"),
     ("tag.not:web", "-tag:web"), ("before:fri", "deadline:..fri"), ("label:bug", "tag:bug"),
     ("description:milk", "text:milk"), ("projects:web", "project:web"),
   ])
@@ -125,7 +125,7 @@ import TimeKit
 
   @Test(arguments: [
     ("state=doing", "state:doing"), ("-tag=later", "-tag:later"), ("project=web", "project:web"),
-    ("Due=fri", "deadline:fri"), ("status=open", "state:todo"),
+    ("Due=fri", "deadline:fri"), ("status=open", "is:open"),
   ])
   func anEqualsSignAfterAKnownKeyIsRefused(word: String, meant: String) {
     #expect(throws: TrackerError.invalidSelection(.foreignOperator(word, meant: meant))) {

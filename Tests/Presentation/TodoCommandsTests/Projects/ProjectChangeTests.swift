@@ -25,9 +25,10 @@ import TodoCommandsTesting
 
   @Test func addingAnExistingProjectChangesNothing() {
     let before = desk.say("history --json")
+    #expect(desk.say("project add WEB") == "Already exists: project web\n")
     let outcome = desk.type("project add WEB --color red")
-    #expect(outcome.out == "Already exists: project web\n")
-    #expect(outcome.status == .ok)
+    #expect(outcome.err.contains("todo project color web red"))
+    #expect(outcome.status == .usage)
     #expect(desk.say("history --json") == before)
   }
 
