@@ -29,7 +29,7 @@ public struct BuiltInFormats: CardFormats {
     case .trello: TrelloFormat(zone: zone)
     case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian)
     case .taskell: TaskellFormat(zone: zone)
-    case .backlog, .kanbanmd: TaskFileFormat(format: name, zone: zone, board: options.board)
+    case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
     }
   }
 

@@ -84,7 +84,11 @@ struct ImportPlan {
   private mutating func take(_ record: FileRecord, in file: String?) {
     switch record.content {
     case .card(var card):
-      if let project = request.project { card.identify(in: project) }
+      if let project = request.project {
+        card.identify(in: project)
+      } else if card.draft.project == nil {
+        card.draft.project = request.options.folder
+      }
       cards.append((card, record.remarks))
     case .project(let project): projects.append(project)
     case .skipped(let remark):

@@ -55,6 +55,47 @@ import Testing
     #expect(try todo.succeed("list", "--plain=title,project") == "One\tDemo\n")
   }
 
+  @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
+    let files = [
+      "backlog/tasks/task-1 - a.md", "backlog/config.yml", "kanban/tasks/1.md", "tasks/task-1.md",
+    ]
+    for (index, file) in files.enumerated() {
+      let isSettings = file.hasSuffix("yml")
+      for folder in ["one", "two"] {
+        let text =
+          isSettings ? "statuses: [\"To Do\", \"Done\"]\n" : Self.task("task-1", "A", "To Do")
+        if !isSettings {
+          try write(["\(index)\(folder)/\(file)": text])
+        } else {
+          try write([
+            "\(index)\(folder)/\(file)": text,
+            "\(index)\(folder)/backlog/tasks/task-1.md": Self.task("task-1", "A", "To Do"),
+          ])
+        }
+        #expect(try todo.succeed("import", "\(index)\(folder)") == "Imported 1 card\n")
+      }
+    }
+    let projects = try todo.succeed("list", "--plain=project").split(separator: "\n")
+    #expect(Set(projects).count == 8)
+    #expect(try todo.succeed("import", "0one/backlog/tasks").hasPrefix("Nothing to import"))
+    #expect(try todo.succeed("import", "0one", "-p", "web") == "Imported 1 card\n")
+    #expect(try todo.succeed("list", "project:web", "--plain=title") == "A\n")
+  }
+
+  @Test func theSettingsCanBeInTheFolderOfTheProject() throws {
+    try write([
+      "d/backlog.config.yml":
+        "project_name: \"Web\"\nstatuses: [\"Cooking\", \"Served\"]\n"
+        + "backlog_directory: \"tracker\"\n",
+      "d/tracker/tasks/task-1.md": Self.task("task-1", "A", "Served"),
+    ])
+    #expect(try todo.succeed("import", "d") == "Imported 1 card\n")
+    #expect(try todo.succeed("list", "--all", "--plain=state,project") == "done\tWeb\n")
+    for folder in ["d/tracker", "d/tracker/tasks"] {
+      #expect(try todo.succeed("import", folder).hasPrefix("Nothing to import"))
+    }
+  }
+
   @Test func aTaskThatIsNotValidIsNamed() throws {
     try write([
       "backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),

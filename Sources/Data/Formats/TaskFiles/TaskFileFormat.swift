@@ -12,14 +12,15 @@ struct TaskFileFormat: CardFormat {
   private let states: [String]
   /// The name of the board; `nil` if it is not known.
   private let project: String?
+  /// The name of the folder, for a board without a name.
+  private let folder: String?
 
   /// Creates the format.
-  ///
-  /// `board` is the content of `config.yml`.
-  init(format: FileFormat, zone: Zone, board: [UInt8]?) {
+  init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
     self.zone = zone
-    let settings = board.map { FrontMatter(yaml: $0) }
+    folder = options.folder?.text
+    let settings = options.board.map { FrontMatter(yaml: $0) }
     states = settings?.values["statuses"] ?? []
     project = settings?["project_name"] ?? settings?["board"]
   }
@@ -38,7 +39,8 @@ struct TaskFileFormat: CardFormat {
       return try body(FileRecord(at: place, .bad(.malformed(expected: "---"))))
     }
     let reader = TaskFileReader(
-      front, ForeignDates(zone: zone), states: states, project: project)
+      front, ForeignDates(zone: zone), states: states, project: project,
+      folder: folder)
     try body(reader.record(at: place))
   }
 

@@ -7,9 +7,14 @@ struct TaskFileReader {
   private let dates: ForeignDates
   private let states: [String]
   private let project: String?
+  private let folder: String?
 
-  init(_ front: FrontMatter, _ dates: ForeignDates, states: [String], project: String?) {
+  init(
+    _ front: FrontMatter, _ dates: ForeignDates, states: [String], project: String?,
+    folder: String?
+  ) {
     self.project = project
+    self.folder = folder
     self.front = front
     self.dates = dates
     self.states = states
@@ -33,11 +38,11 @@ struct TaskFileReader {
     let isDone = card.draft.state == .done
     let finished = isDone ? date(["completed"], &card) : nil
     if !isDone, let text = front["completed"] { card.keep(text, as: "completed") }
-    // Two boards can have the same numbers, so its name and the date of creation are parts of the
-    // id.
+    // Two boards can have the same numbers, so the name of the board, or else of its folder, and
+    // the date of creation are parts of the id.
     let born = front["created_date"] ?? front["created"] ?? title
     let identifiers = ContentIdentifiers("taskfile")
-    let name = [project ?? "", id, born].joined(separator: "\u{1F}")
+    let name = [project ?? folder ?? "", id, born].joined(separator: "\u{1F}")
     var (record, remarks) = card.finished(id: identifiers.named(name))
     record.created = created
     record.updated = updated

@@ -51,6 +51,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var dayOrder: DayOrder?
   /// The settings of the board, in the file beside a folder of tasks.
   public var board: [UInt8]?
+  /// The name of the imported folder, which tells boards without a name apart.
+  public var folder: ProjectName?
 
   public init() {}
 }

@@ -81,6 +81,7 @@ struct ImportCommand: Command {
       var request = ImportRequest(folder: folder.files)
       request.options = options
       request.options.board = folder.board
+      request.options.folder = folder.name
       request.archivedCount = folder.archivedCount
       return request
     }

@@ -10,29 +10,70 @@ struct TaskFolder {
   private(set) var files: [ImportedFile] = []
   /// The settings of the board.
   private(set) var board: [UInt8]?
+  /// The name of the folder that holds the board.
+  private(set) var name: ProjectName?
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
   /// The folders of a board that hold tasks.
   private static let parts = ["tasks", "completed", "drafts"]
+  /// The settings of Backlog.md in the folder of the project.
+  private static let outerSettings = "backlog.config.yml"
   private static let places = ["", "backlog", ".backlog", "kanban"]
 
   /// Reads the files, which may have `limit` bytes together.
   init(_ path: String, limit: Int, in context: Context) throws(Refusal) {
     let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
-    let places = Self.places.map { $0.isEmpty ? root : "\(root)/\($0)" }
-    let place = places.first { FilePath("\($0)/tasks").isFolder }
     var rest = limit
+    name = Self.name(of: root)
+    let outer = "\(root)/\(Self.outerSettings)"
+    if FilePath(outer).isNamed {
+      board = try FileOperand(outer).bytes(limit: rest, in: context)
+      rest -= board?.count ?? 0
+    }
+    let place = Self.places(in: root, board).first { FilePath("\($0)/tasks").isFolder }
     if let place {
       for part in Self.parts { try read("\(place)/\(part)", &rest, in: context) }
       archivedCount = Self.names(in: "\(place)/archive/tasks").count
     } else {
       try read(root, &rest, in: context)
     }
-    let settings = place.map { "\($0)/config.yml" } ?? "\(root)/../config.yml"
-    if FilePath(settings).isNamed {
+    guard board == nil else { return }
+    let settings = Self.settings(of: place, root)
+    if let settings = settings.first(where: { FilePath($0).isNamed }) {
       board = try FileOperand(settings).bytes(limit: rest, in: context)
     }
+  }
+
+  /// Returns the folders in which a board can be, the one that the settings name first.
+  private static func places(in root: String, _ settings: [UInt8]?) -> [String] {
+    let lines = String(decoding: settings ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+    let key = "backlog_directory:"
+    let named = lines.first { $0.hasPrefix(key) }.map { line in
+      line.dropFirst(key.count).prefix { $0 != "#" }
+        .split { $0.isWhitespace || $0 == "\"" || $0 == "'" }.joined(separator: " ")
+    }
+    let names = [named].compactMap(\.self).filter { !$0.isEmpty } + places
+    return names.map { $0.isEmpty ? root : "\(root)/\($0)" }
+  }
+
+  /// Returns the files that can have the settings: in the folder of the board, or above it.
+  private static func settings(of place: String?, _ root: String) -> [String] {
+    guard let place else {
+      return [
+        "\(root)/../config.yml", "\(root)/../\(outerSettings)", "\(root)/../../\(outerSettings)",
+      ]
+    }
+    return ["\(place)/config.yml"] + (place == root ? ["\(root)/../\(outerSettings)"] : [])
+  }
+
+  /// Returns the name of the folder that holds the board, as a project can be called.
+  private static func name(of root: String) -> ProjectName? {
+    let generic = parts + places
+    let names = FilePath(root).target.path.split(separator: "/").map(String.init)
+    guard let name = names.last(where: { !generic.contains($0) }) else { return nil }
+    let words = name.split { $0 == "," || $0 == ":" || $0.isWhitespace }
+    return try? ProjectName(words.joined(separator: " "))
   }
 
   private static func names(in folder: String) -> [String] {
