@@ -74,24 +74,34 @@ struct CardAdder {
   }
 
   /// Returns the place of the next card of a draft's column, and its project.
+  mutating func place(for draft: CardDraft) throws(TrackerError) -> Place {
+    let project = try project(named: draft.project)
+    let columns = try allColumns()
+    let column = try draft.column.map { (word) throws(TrackerError) in
+      try columns.existing(word).key
+    }
+    return try place(
+      in: column ?? columns.defaultKey(of: draft.state, in: project), of: project)
+  }
+
+  /// Returns the place of the next imported card, whose column exists.
   ///
-  /// With `isImported`, the name of a column that doesn't exist is that of a state of another
-  /// program, which the card has anyway.
-  mutating func place(
-    for draft: CardDraft, isImported: Bool = false
-  ) throws(TrackerError) -> Place {
+  /// If its project doesn't use the column, it is the default one of the state.
+  mutating func importedPlace(for draft: CardDraft) throws(TrackerError) -> Place {
     let project = try project(named: draft.project)
     let columns = try allColumns()
     var column = columns.defaultKey(of: draft.state, in: project)
-    if let word = draft.column {
-      if !isImported {
-        column = try columns.existing(word).key
-      } else if case .name = word, let named = columns.column(word),
-        draft.state != .done || named.state == .done, project.columns?.contains(named.id) ?? true
-      {
-        column = named.key
-      }
+    if let word = draft.column, case .name = word, let named = columns.column(word),
+      project.columns?.contains(named.id) ?? true
+    {
+      column = named.key
     }
+    return try place(in: column, of: project)
+  }
+
+  private mutating func place(
+    in column: ColumnKey, of project: Project
+  ) throws(TrackerError) -> Place {
     let rank = Rank.between(try lastRank(of: column), nil)
     ends[column] = rank
     return Place(project: project, column: column, rank: rank)

@@ -26,6 +26,9 @@ public struct ImportCards {
   public func callAsFunction(
     _ request: ImportRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
+    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
+    var request = request
+    request.options.storeColumns = columns
     let plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
     imported.faults = plan.faults
@@ -61,13 +64,15 @@ public struct ImportCards {
     var keys: Set<CardKey> = []
     var new: [CardRecord] = []
     var remarks = ImportRemarkTally()
+    let columns = ImportedColumns(try adder.writing.columns())
     for (record, notes) in plan.cards {
       let key = record.draft.key
       if try exists(record, adder) {
         imported.existingCount += 1
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
-        new.append(record)
-        for remark in notes { remarks.add(remark) }
+        let placed = columns.placed(record, notes)
+        new.append(placed.record)
+        for remark in placed.remarks { remarks.add(remark) }
         if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }
       } else {
         imported.repeatedCount += 1
@@ -95,7 +100,7 @@ public struct ImportCards {
     var places: [CardAdder.Place] = []
     for index in records.indices {
       records[index].draft.project = records[index].draft.project ?? project
-      places.append(try adder.place(for: records[index].draft, isImported: true))
+      places.append(try adder.importedPlace(for: records[index].draft))
     }
     let order = records.indices.sorted { left, right in
       (records[left].number ?? .max, left) < (records[right].number ?? .max, right)

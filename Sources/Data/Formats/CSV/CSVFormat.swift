@@ -46,13 +46,13 @@ struct CSVFormat: CardFormat {
     let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
       switch try CSVHeader(header, options) {
-      case .own(let names): return try CSVRecordReader(names, instants, dates)
-      case .foreign(let columns): return ForeignRows(columns, dates)
+      case .own(let names): return try CSVRecordReader(names, instants, dates, options.storeColumns)
+      case .foreign(let columns): return ForeignRows(columns, dates, options.storeColumns)
       case .unknown(let names):
         guard let columns = try ForeignColumns(names.values) else {
-          return try CSVRecordReader(names, instants, dates)
+          return try CSVRecordReader(names, instants, dates, options.storeColumns)
         }
-        return ForeignRows(columns, dates)
+        return ForeignRows(columns, dates, options.storeColumns)
       }
     } catch {
       throw CSVRows.Fault(fault: error, place: place)

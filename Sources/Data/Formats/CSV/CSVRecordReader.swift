@@ -9,17 +9,20 @@ struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let instants: Instants
   private let dates: ForeignDates
+  private let columns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
 
   /// Creates a reader.
   ///
   /// `names` is the header.
   init(
-    _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates
+    _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates,
+    _ columns: ColumnList = .initial
   ) throws(RecordFault) {
     self.names = names.values.map(Self.name)
     self.instants = instants
     self.dates = dates
+    self.columns = columns
     if let fault = Self.fault(in: self.names) { throw fault }
   }
 
@@ -63,6 +66,7 @@ struct CSVRecordReader: CSVReading {
     let checked = try RecordReader.checked { () throws(TrackerError) in try Title(title) }
     var id: UUID?
     var record = CardRecord(id: UUID(), draft: CardDraft(title: checked))
+    record.hasState = false
     for (name, value) in cells {
       if name == "id" {
         id = try RecordReader.id(value, as: name)
@@ -71,6 +75,7 @@ struct CSVRecordReader: CSVReading {
       }
     }
     if id != nil, case .minute = record.draft.deadline { keepCivilTime(cells, in: &record) }
+    record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))
     return record
   }
@@ -79,6 +84,12 @@ struct CSVRecordReader: CSVReading {
     _ value: String, as name: String, into record: inout CardRecord
   ) throws(RecordFault) {
     guard let field = CardField(rawValue: name), field != .title, field != .overdue else { return }
+    if field == .state, State(rawValue: value) == nil, record.draft.column == nil,
+      let word = try? ColumnWord(reading: value), columns.column(word) != nil
+    {
+      record.draft.column = word
+      return
+    }
     let cell: FieldValue? =
       switch field.declaration.kind {
       case .number: Int(value).map(FieldValue.number)

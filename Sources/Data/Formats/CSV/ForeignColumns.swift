@@ -25,6 +25,9 @@ struct ForeignColumns {
     /// A deadline where the column of deadlines is empty.
     case otherDeadline
     case isArchived
+    /// Whether the task is completed, and the state to which a status belongs.
+    case completion
+    case category
   }
 
   private(set) var uses: [Use]
@@ -56,12 +59,24 @@ struct ForeignColumns {
     {
       uses[date] = .otherDeadline
     }
+    if uses.contains(.field(.state)),
+      let category = plain.firstIndex(of: "status-category"), uses[category] == .kept
+    {
+      uses[category] = .category
+    }
     guard uses.contains(.field(.title)) else { return nil }
     isCertain =
       dialect != .plain || !mapped.isEmpty
       || Self.evidence.contains { field in
         uses.contains(.field(field))
       }
+  }
+
+  /// Whether the states are sections, in which a completed task stays.
+  var hasSections: Bool {
+    let sections: Set = ["section-column", "column-name", "column", "list", "list-name"]
+    return uses.firstIndex(of: .field(.state)).map { sections.contains(Self.plain(names[$0])) }
+      ?? false
   }
 
   private mutating func take(_ candidates: [String], as field: CardField, _ plain: [String]) {
@@ -96,6 +111,7 @@ struct ForeignColumns {
       .ignored
     case (.tickTick, "timezone"), (.todoist, "timezone"): .zone
     case (.trello, "archived"): .isArchived
+    case (.trello, "due-complete"): .completion
     case (.tickTick, "is-all-day"): .isAllDay
     case (.tickTick, "kind"), (.tickTick, "is-check-list"), (.tickTick, "order"),
       (.tickTick, "column-order"), (.tickTick, "view-mode"), (.tickTick, "is-floating"),

@@ -15,6 +15,8 @@ struct ForeignRow {
   var zone: Zone
   /// Whether dates are days, although they are written as instants.
   var isAllDay = false
+  /// Whether the user mapped a column of the table to the columns of the store.
+  var hasColumn = false
   private let dates: ForeignDates
   private let dialect: ForeignColumns.Dialect
 
@@ -42,7 +44,7 @@ struct ForeignRow {
     case .started: started = try date(value, from: name)
     case .finished: finished = try date(value, from: name)
     case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
-    case .column: card.column(value)
+    case .column: takeColumn(value, from: name)
     case .number, .id, .rank, .key, .overdue: break
     }
   }
@@ -62,16 +64,47 @@ struct ForeignRow {
     if let value { card.keep(value, as: name) }
   }
 
-  private mutating func takeState(_ value: String, from name: String) {
+  /// Takes the name of a column, which can be that of a state.
+  private mutating func takeColumn(_ value: String, from name: String) {
     card.column(value)
+    if let named = StateName(value)?.state, state == nil {
+      state = named
+      card.draft.state = named
+    }
+    if StateName(value)?.state == nil || StateName.saysMore(value) {
+      card.keepStatus(value, as: name)
+    }
+  }
+
+  /// Takes the state to which a status belongs, which decides unless the status names a state.
+  mutating func takeCategory(_ value: String, from name: String) {
+    guard let category = StateName(value)?.state else { return card.keep(value, as: name) }
+    if category == .done {
+      complete()
+    } else if state == nil {
+      card.draft.state = category
+    }
+  }
+
+  /// Makes the card done; keeps the section that it was completed in.
+  mutating func complete(_ section: String? = nil, as name: String = "") {
+    if let section, let state, state != .done, !StateName.saysMore(section) {
+      card.keepStatus(section, as: name)
+    }
+    state = .done
+    card.draft.state = .done
+  }
+
+  private mutating func takeState(_ value: String, from name: String) {
+    if !hasColumn { card.column(value) }
     if dialect == .tickTick, let number = Int(value), 0...2 ~= number {
       state = number == 0 ? .todo : .done
     } else if let meaning = StateName(value) {
       isCancelled = meaning == .cancelled
       state = meaning.state
-      if !isCancelled, StateName.saysMore(value) { card.keep(value, as: name) }
+      if StateName.saysMore(value) { card.keepStatus(value, as: name) }
     } else {
-      card.keep(value, as: name)
+      card.keepStatus(value, as: name)
     }
     if let state { card.draft.state = state }
   }

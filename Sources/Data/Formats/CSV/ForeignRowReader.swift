@@ -7,11 +7,13 @@ import TimeKit
 struct ForeignRowReader {
   private let columns: ForeignColumns
   private let dates: ForeignDates
+  private let storeColumns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
 
-  init(_ columns: ForeignColumns, _ dates: ForeignDates) {
+  init(_ columns: ForeignColumns, _ dates: ForeignDates, _ storeColumns: ColumnList) {
     self.columns = columns
     self.dates = dates
+    self.storeColumns = storeColumns
   }
 
   /// Returns the row's record.
@@ -19,7 +21,9 @@ struct ForeignRowReader {
     do throws(RecordFault) {
       var (card, isCancelled) = try card(values)
       if columns.isArchived(values) { return FileRecord(at: place, .skipped(.archived)) }
-      if isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
+      if isCancelled, card.card.draft.column.flatMap(storeColumns.column) == nil {
+        return FileRecord(at: place, .skipped(.cancelled))
+      }
       let id = identify(values, &card.card)
       card.keepUnusedEnd(as: columns.name(of: .finished), columns.value(of: .finished, in: values))
       var (record, remarks) = card.card.finished(id: id)
@@ -44,6 +48,7 @@ struct ForeignRowReader {
       ForeignCard(titled: title?.1, as: titleName), dates, dialect: columns.dialect)
     card.zone = columns.zone(in: values) ?? dates.zone
     card.isAllDay = columns.isAllDay(values)
+    card.hasColumn = columns.value(of: .column, in: values) != nil
     for ((name, use), value) in row {
       switch use {
       case .field(let field): try card.take(value, as: field, from: name)
@@ -57,10 +62,14 @@ struct ForeignRowReader {
         }
       case .zone:
         if columns.zone(in: values) == nil { card.card.remark(.ignored(name)) }
+      case .category: card.takeCategory(value, from: name)
+      case .completion: if value.lowercased() == "true" { card.complete() }
       case .kind, .indent, .isAllDay, .isArchived: break
       }
     }
-    if card.state == nil, card.finished != nil { card.card.draft.state = .done }
+    if card.finished != nil, card.state == nil || columns.hasSections {
+      card.complete(columns.value(of: .state, in: values), as: columns.name(of: .state))
+    }
     return (card, card.isCancelled)
   }
 

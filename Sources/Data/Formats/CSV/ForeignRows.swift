@@ -15,9 +15,9 @@ struct ForeignRows: CSVReading {
   /// The title of the last task of each indent.
   private var parents: [Int: String] = [:]
 
-  init(_ columns: ForeignColumns, _ dates: ForeignDates) {
+  init(_ columns: ForeignColumns, _ dates: ForeignDates, _ storeColumns: ColumnList) {
     self.columns = columns
-    reader = ForeignRowReader(columns, dates)
+    reader = ForeignRowReader(columns, dates, storeColumns)
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
@@ -78,7 +78,9 @@ struct ForeignRows: CSVReading {
     }
     let hasMore = zip(zip(columns.uses, columns.names), values).contains { column, value in
       switch column.0 {
-      case .field(.title), .kind, .indent, .zone, .ignored, .isAllDay, .isArchived: false
+      case .field(.title), .kind, .indent, .zone, .ignored, .isAllDay, .isArchived, .completion,
+        .category:
+        false
       case .field(.priority): value != "4" && !value.isEmpty
       // Every row has the author.
       case .kept: column.1.lowercased() != "author" && !value.isEmpty
@@ -94,11 +96,12 @@ struct ForeignRows: CSVReading {
 
   private func noted(_ text: String) -> FileRecord? {
     guard let pending, case .card(let record) = pending.content else { return nil }
-    guard let notes = try? Notes(text), let joined = try? record.draft.notes.appending(notes) else {
+    var noted = record
+    guard let notes = try? Notes(text), noted.append(notes) else {
       return FileRecord(
         at: pending.place, pending.content, remarks: pending.remarks + [.ignored("note")])
     }
-    return changed { $0.draft.notes = joined }
+    return changed { $0 = noted }
   }
 
   private func changed(_ change: (inout CardRecord) -> Void) -> FileRecord? {
@@ -110,7 +113,11 @@ struct ForeignRows: CSVReading {
   /// Returns the record in the current section: a state, or else a line of its notes.
   private func filed(_ record: FileRecord) -> FileRecord {
     guard let section, case .card(var card) = record.content else { return record }
-    card.draft.column = try? ColumnWord(reading: section)
+    if let word = try? ColumnWord(reading: section), case .name = word {
+      card.draft.column = word
+      card.status = ImportedStatus(notes: card.draft.notes)
+      card.status?.field = "section"
+    }
     if let state = StateName(section)?.state {
       card.draft.state = state
       let filed = FileRecord(at: record.place, .card(card), remarks: record.remarks)
@@ -127,13 +134,24 @@ struct ForeignRows: CSVReading {
   ) -> FileRecord {
     guard case .card(var card) = record.content else { return record }
     guard let line = try? Notes("\(name): \(ForeignText.oneLine(text))"),
-      let notes = try? card.draft.notes.appending(line)
+      card.append(line, isStatus: name == "section")
     else {
       return FileRecord(
         at: record.place, record.content, remarks: record.remarks + [.ignored(name)])
     }
-    card.draft.notes = notes
     return FileRecord(
       at: record.place, .card(card), remarks: record.remarks + [.keptInNotes(name)])
+  }
+}
+
+extension CardRecord {
+  /// Appends a paragraph to the notes; returns `false` if they would be too long.
+  ///
+  /// The status of the card is not in the notes of a card that enters a column of that name.
+  fileprivate mutating func append(_ paragraph: Notes, isStatus: Bool = false) -> Bool {
+    guard let joined = try? draft.notes.appending(paragraph) else { return false }
+    draft.notes = joined
+    if !isStatus, let notes = try? status?.notes.appending(paragraph) { status?.notes = notes }
+    return true
   }
 }

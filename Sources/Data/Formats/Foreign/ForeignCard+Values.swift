@@ -28,12 +28,9 @@ extension ForeignCard {
     guard !text.isEmpty else { return }
     column(text)
     if let state = StateName(text)?.state { draft.state = state }
-    if StateName(text)?.state == nil || StateName.saysMore(text) { keep(text, as: name) }
-  }
-
-  /// Names the column of the card, which it enters if the store has a column of that name.
-  mutating func column(_ name: some StringProtocol) {
-    draft.column = try? ColumnWord(reading: name)
+    if StateName(text)?.state == nil || StateName.saysMore(text) {
+      keepStatus(text, as: name)
+    }
   }
 
   mutating func priority(_ text: String, as name: String) {

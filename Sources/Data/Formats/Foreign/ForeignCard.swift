@@ -12,6 +12,10 @@ struct ForeignCard {
   private var remarked: Set<ImportRemark> = []
   private var paragraphs: [String] = []
   private var keptLines: [String] = []
+  /// Whether the column is the status in another program.
+  private var hasStatus = false
+  /// The status in the notes: its name and its line.
+  private var keptStatus: (field: String, line: Int)?
 
   /// Creates a card with the title `text`, which the format calls `name`.
   init(title text: String, as name: String) throws(RecordFault) {
@@ -75,6 +79,19 @@ struct ForeignCard {
     remark(.keptInNotes(name))
   }
 
+  /// Names the column of the card, which it enters if the store has a column of that name.
+  mutating func column(_ name: some StringProtocol) {
+    guard let word = try? ColumnWord(reading: name), case .name = word else { return }
+    draft.column = word
+    hasStatus = true
+  }
+
+  /// Keeps the status in the notes, unless the card enters a column of that name.
+  mutating func keepStatus(_ value: String, as name: String) {
+    keep(value, as: name)
+    keptStatus = (name, keptLines.count - 1)
+  }
+
   /// Adds a remark, unless it was added before.
   mutating func remark(_ remark: ImportRemark) {
     if remarked.insert(remark).inserted { remarks.append(remark) }
@@ -111,12 +128,34 @@ struct ForeignCard {
   /// Returns the card with its notes, and the remarks.
   consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
     if !tags.list.isEmpty { draft.tags = tags.tags }
+    let status = self.status
+    takeNotes()
+    var record = CardRecord(id: id, draft: draft)
+    record.status = status
+    return (record, remarks)
+  }
+
+  /// The status that may be a column, with the notes that the card has then.
+  private var status: ImportedStatus? {
+    guard hasStatus else { return nil }
+    var other = self
+    var status = ImportedStatus(notes: .none)
+    if let keptStatus {
+      other.keptLines.remove(at: keptStatus.line)
+      let isAlone = !other.keptLines.contains { $0.hasPrefix("\(keptStatus.field): ") }
+      status.field = isAlone ? keptStatus.field : nil
+    }
+    other.takeNotes()
+    status.notes = other.draft.notes
+    return status
+  }
+
+  private mutating func takeNotes() {
     if !keptLines.isEmpty { paragraphs.append(keptLines.joined(separator: "\n")) }
     if !paragraphs.isEmpty {
       let text = paragraphs.joined(separator: "\n\n")
       if let notes = try? Notes(text) { draft.notes = notes } else { cleanNotes(text) }
     }
-    return (CardRecord(id: id, draft: draft), remarks)
   }
 
   private mutating func cleanNotes(_ text: String) {

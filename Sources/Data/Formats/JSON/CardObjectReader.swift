@@ -18,6 +18,7 @@ struct CardObjectReader {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     var id: UUID?
     var record = CardRecord(id: UUID(), draft: CardDraft(title: try title(of: object)))
+    record.hasState = false
     for member in object.members where member.value != .null {
       if member.key == "id" {
         id = try RecordReader.id(try string(member), as: member.key)
@@ -29,6 +30,7 @@ struct CardObjectReader {
       // An export means the civil time, whatever the zone it was made in.
       record.draft.deadline = civil
     }
+    record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: value.text)
     return record
   }

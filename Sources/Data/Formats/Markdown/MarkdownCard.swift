@@ -70,7 +70,7 @@ struct MarkdownCard {
     card.draft.priority = item.priority
     if let project { card.project(project, as: "#") }
     if !item.isOurs, let column = section.column { card.column(column) }
-    if !item.isOurs, let list = section.list { card.keep(list, as: "list") }
+    if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }
     if let marks { card.keep(marks.unread, as: "date") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     takeExtraFields(of: item, &card)

@@ -14,13 +14,15 @@ import TimeKit
 struct MarkdownFormat: CardFormat {
   let zone: Zone
   let dialect: MarkdownDialect
+  /// The columns of the store, whose names are no projects.
+  let columns: ColumnList
 
   var format: FileFormat { dialect == .plain ? .markdown : .obsidian }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = MarkdownReader(instants: Instants(zone: zone), dialect: dialect)
+    var reader = MarkdownReader(instants: Instants(zone: zone), dialect: dialect, columns: columns)
     for line in FileLines(bytes[...]) {
       reader.read(line)
       for record in reader.takeRecords() { try body(record) }

@@ -21,9 +21,9 @@ struct MarkdownReader {
   /// The previous line, if it was prose.
   private var prose: Substring?
 
-  init(instants: Instants, dialect: MarkdownDialect) {
+  init(instants: Instants, dialect: MarkdownDialect, columns: ColumnList) {
     self.instants = instants
-    section = MarkdownSection(dialect)
+    section = MarkdownSection(dialect, columns)
     self.dialect = dialect
   }
 

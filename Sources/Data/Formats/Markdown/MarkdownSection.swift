@@ -3,6 +3,7 @@ import Entities
 /// The headings above a card, and what they mean.
 struct MarkdownSection {
   private let dialect: MarkdownDialect
+  private let columns: ColumnList
   /// The last heading.
   private(set) var heading: String?
   /// The last heading that doesn't name a state; `nil` on a board.
@@ -13,8 +14,9 @@ struct MarkdownSection {
   private(set) var isArchive = false
   private var isAfterBreak = false
 
-  init(_ dialect: MarkdownDialect) {
+  init(_ dialect: MarkdownDialect, _ columns: ColumnList) {
     self.dialect = dialect
+    self.columns = columns
   }
 
   /// The list of the card, if its name says more than a state and is not a project.
@@ -34,7 +36,9 @@ struct MarkdownSection {
 
   mutating func begin(_ name: String) {
     heading = name
-    state = StateName(dialect == .obsidian ? Self.withoutLimit(name) : name[...])?.state
+    let plain = dialect == .obsidian ? Self.withoutLimit(name) : name[...]
+    let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
+    state = StateName(plain)?.state ?? own?.state
     switch dialect {
     case .plain: if state == nil { project = name }
     case .obsidian: isArchive = isAfterBreak && name == "Archive"

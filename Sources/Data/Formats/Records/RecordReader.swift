@@ -61,6 +61,11 @@ extension FieldReader {
 }
 
 extension CardRecord {
+  /// Removes a column that the state says already.
+  mutating func removeColumnOfState() {
+    if hasState, draft.column == .state(draft.state) { draft.column = nil }
+  }
+
   /// Gives a field its value; returns `false` if the field can't have it.
   mutating func take(_ value: FieldValue, as field: CardField) -> Bool {
     switch (field, value) {
@@ -71,8 +76,9 @@ extension CardRecord {
     case (.updated, .date(let date)): updated = date
     case (.started, .date(let date)): started = date
     case (.finished, .date(let date)): finished = date
-    // The state says it already.
-    case (.column, .text(let name)) where State(rawValue: name) != nil: break
+    case (.state, _):
+      draft.set(field, to: value)
+      hasState = true
     default: draft.set(field, to: value)
     }
     return true

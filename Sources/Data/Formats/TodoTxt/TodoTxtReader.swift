@@ -44,6 +44,8 @@ struct TodoTxtReader {
     }
     let id = marks.id ?? identifiers.next(for: line.words.joined(separator: " "))
     var (record, remarks) = card.finished(id: id)
+    // The format does not tell doing from todo, which the column does.
+    if !line.isDone, record.draft.column != nil { record.hasState = false }
     record.created = line.created.map(midnight)
     record.finished = line.finished.map(midnight)
     return (record, remarks)

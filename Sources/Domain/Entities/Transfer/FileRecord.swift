@@ -70,6 +70,11 @@ public enum ImportRemark: Hashable, Sendable {
   case projectInFile
   /// A project of the file that exists with other values, which it keeps.
   case projectExists(ProjectName)
+  /// A column that does not exist; its cards go to the default column of their state, or of
+  /// todo if the file does not say the state.
+  case unknownColumn(String, State?)
+  /// A column of another state than the card, which goes to the default column of its own.
+  case columnOfOtherState(String, State)
   /// A card without a title; its title is the first line of its notes, or "(untitled)".
   case untitled(String)
 
@@ -101,39 +106,4 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknownColumn(String, nearest: String?)
   /// A value that is not valid for its field.
   case refused(TrackerError)
-}
-
-/// A project in a file.
-public struct ProjectRecord: Hashable, Sendable {
-  public var draft: ProjectDraft
-  public var isArchived = false
-
-  public init(_ draft: ProjectDraft) {
-    self.draft = draft
-  }
-}
-
-/// A card in a file.
-public struct CardRecord: Hashable, Sendable {
-  /// The id from a store or from the file's format, or one derived from the content.
-  ///
-  /// It is the same each time the file is read, so that a second import recognizes the card.
-  public var id: UUID
-  /// The number in the file.
-  ///
-  /// The import assigns new numbers in the same order.
-  public var number: Int?
-  /// The card's content.
-  ///
-  /// Its key is the other program's identifier.
-  public var draft: CardDraft
-  public var created: Date?
-  public var updated: Date?
-  public var started: Date?
-  public var finished: Date?
-
-  public init(id: UUID, draft: CardDraft) {
-    self.id = id
-    self.draft = draft
-  }
 }

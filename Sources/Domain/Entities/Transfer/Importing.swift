@@ -49,6 +49,8 @@ public struct ImportOptions: Hashable, Sendable {
   /// The column of a table for each of these fields.
   public var columns: [CardField: String] = [:]
   public var dayOrder: DayOrder?
+  /// The columns of the store, whose names are no projects.
+  public var storeColumns = ColumnList.initial
   /// The settings of the board, in the file beside a folder of tasks.
   public var board: [UInt8]?
   /// The name of the imported folder, which tells boards without a name apart.

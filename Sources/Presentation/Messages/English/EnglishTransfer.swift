@@ -82,6 +82,14 @@ extension English {
     case .controlCharacters(let field):
       "Removed control characters from \(field) of \(count, "card")"
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
+    case .unknownColumn(let name, let state):
+      """
+      Column \(cut: name) not found: used the default column for \(count, "card"). \
+      To create it first: todo column add \(inShell: name)\
+      \(state.map { " --state \($0.rawValue)" } ?? "")
+      """
+    case .columnOfOtherState(let name, let state):
+      "Ignored the column \(cut: name) of \(count, "card") with the state \(state.rawValue)"
     case .untitled(let field):
       "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
     }

@@ -83,6 +83,14 @@ extension Korean {
     case .shortened(let field): "카드 \(count: count)장의 \(field): 너무 길어서 줄임"
     case .controlCharacters(let field): "카드 \(count: count)장의 \(field): 제어 문자를 지움"
     case .secondsDropped(let field): "카드 \(count: count)장의 \(field): 초를 무시함"
+    case .unknownColumn(let name, let state):
+      """
+      \(cut: name) 열이 없어서 카드 \(count: count)장을 기본 열에 넣음. \
+      먼저 만들려면: todo column add \(inShell: name)\
+      \(state.map { " --state \($0.rawValue)" } ?? "")
+      """
+    case .columnOfOtherState(let name, let state):
+      "상태가 \(state.rawValue)인 카드 \(count: count)장의 열 \(cut: name): 무시함"
     case .untitled(let field):
       "카드 \(count: count)장에 \(field, .subject) 없음: 메모나 “(untitled)”를 제목으로 씀"
     }

@@ -1,0 +1,52 @@
+import FoundationEssentials
+
+/// A project in a file.
+public struct ProjectRecord: Hashable, Sendable {
+  public var draft: ProjectDraft
+  public var isArchived = false
+
+  public init(_ draft: ProjectDraft) {
+    self.draft = draft
+  }
+}
+
+/// A card in a file.
+public struct CardRecord: Hashable, Sendable {
+  /// The id from a store or from the file's format, or one derived from the content.
+  ///
+  /// It is the same each time the file is read, so that a second import recognizes the card.
+  public var id: UUID
+  /// The number in the file.
+  ///
+  /// The import assigns new numbers in the same order.
+  public var number: Int?
+  /// The card's content.
+  ///
+  /// Its key is the other program's identifier.
+  public var draft: CardDraft
+  public var created: Date?
+  public var updated: Date?
+  public var started: Date?
+  public var finished: Date?
+  /// Whether the file says the state, so that the column does not decide it.
+  public var hasState = true
+  /// The status in another program that the draft's column is; `nil` for a column of `todo`.
+  public var status: ImportedStatus?
+
+  public init(id: UUID, draft: CardDraft) {
+    self.id = id
+    self.draft = draft
+  }
+}
+
+/// The status of a card in another program, which may be the name of a column.
+public struct ImportedStatus: Hashable, Sendable {
+  /// What the other program calls the status, if the notes keep it.
+  public var field: String?
+  /// The notes without the status, for a card that enters a column of that name.
+  public var notes: Notes
+
+  public init(notes: Notes) {
+    self.notes = notes
+  }
+}
