@@ -37,6 +37,8 @@ import TimeKit
       ),
       ("[{\"id\":\"1\",\"content\":\"x\",\"project_id\":\"2\",\"description\":\"\"}]", .todoist),
       ("{\"sync_token\":\"x\",\"items\":[]}", .todoist),
+      ("{\"results\":[{\"project_id\":\"2\",\"content\":\"x\"}],\"next_cursor\":null}", .todoist),
+      ("{\"collaborators\":[],\"items\":[{\"project_id\":\"2\",\"content\":\"x\"}]}", .todoist),
     ] as [(String, FileKind)])
   func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
     #expect(recognised(text) == .doubt(.foreign(kind)))
@@ -46,6 +48,9 @@ import TimeKit
     #expect(
       recognised("[{\"description\":\"x\",\"done\":false}]")
         == .doubt(.unknownObjects(["description", "done"])))
+    #expect(
+      recognised("{\"tasks\":[{\"title\":\"a\",\"state\":\"done\"}]}")
+        == .doubt(.unknownObjects(["tasks"])))
     #expect(
       recognised(
         "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"}]")

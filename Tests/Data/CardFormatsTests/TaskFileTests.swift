@@ -106,6 +106,13 @@ import TimeKit
     #expect(card.draft.state == .done)
   }
 
+  @Test func timesOfBacklogAreInUTC() throws {
+    let seoul = Zone(identifier: "Asia/Seoul")
+    let round = try Round(.backlog, zone: seoul)
+    let card = try #require(try round.cards(Self.backlog).first)
+    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-01-01T23:37")
+  }
+
   @Test func aTaskIsTheSameAfterItsFieldsChanged() throws {
     let changed = Self.backlog.replacing("To Do", with: "Done").replacing("Core:", with: "UI:")
     #expect(try card(changed, .backlog).id == card(Self.backlog, .backlog).id)

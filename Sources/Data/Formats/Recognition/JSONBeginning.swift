@@ -67,6 +67,11 @@ struct JSONBeginning {
     if isArray { return recognition(ofObjects: object, keys) }
     let isEmptyBoard = element == nil && keys.isSuperset(of: ["cards", "lists"])
     if element?["idList"] != nil || isEmptyBoard { return .format(.trello) }
+    let result = object["results"]?.arrayValue?.first ?? .null
+    let isTodoist = [element.map(JSONValue.object) ?? .null, result].contains { task in
+      task["content"]?.stringValue != nil && task["project_id"] != nil
+    }
+    if isTodoist { return .doubt(.foreign(.todoist)) }
     if keys.contains("sync_token") || keys.isSuperset(of: ["items", "projects"]) {
       return .doubt(.foreign(.todoist))
     }
@@ -99,6 +104,12 @@ struct JSONBeginning {
     case 2...: return .format(.taskwarrior)
     case 1 where keys.contains("uuid"): return .doubt(.uncertain(.taskwarrior))
     default: break
+    }
+    let hasOtherList = object.members.contains { member in
+      !CardObject.keys.contains(member.key) && member.value.arrayValue?.first?.objectValue != nil
+    }
+    if hasOtherList, !keys.contains("title") {
+      return .doubt(.unknownObjects(object.members.map(\.key)))
     }
     let ours = FileFormat.json
     if isOurs(keys) { return .format(isArray ? ours : .jsonl) }

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import TimeKit
 
 /// Reads the front matter and the body of a task file as a card.
 struct TaskFileReader {
@@ -85,7 +86,9 @@ struct TaskFileReader {
     guard let key = keys.first(where: { front[$0] != nil }), let text = front[key] else {
       return nil
     }
-    return card.date(text, as: key, dates)
+    // Backlog.md writes times in UTC.
+    let isUTC = key.hasSuffix("_date") && text.contains(":")
+    return card.date(text, as: key, isUTC ? ForeignDates(zone: .utc) : dates)
   }
 
   /// Makes steps of the boxes in the body, and notes of the rest.
