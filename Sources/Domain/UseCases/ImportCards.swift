@@ -65,7 +65,7 @@ public struct ImportCards {
     var new: [CardRecord] = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
-    for (record, notes) in plan.cards {
+    for (record, notes, file) in plan.cards {
       let key = record.draft.key
       if try exists(record, adder) {
         imported.existingCount += 1
@@ -74,6 +74,8 @@ public struct ImportCards {
         new.append(placed.record)
         for remark in placed.remarks { remarks.add(remark) }
         if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }
+      } else if let file {
+        remarks.add(.repeatedFile(file))
       } else {
         imported.repeatedCount += 1
       }

@@ -3,7 +3,8 @@ import Repositories
 
 /// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
-  private(set) var cards: [(record: CardRecord, remarks: [ImportRemark])] = []
+  /// The cards; with the name of their file, if it is in a folder.
+  private(set) var cards: [(record: CardRecord, remarks: [ImportRemark], file: String?)] = []
   private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
   /// Notes on skipped records.
@@ -89,7 +90,7 @@ struct ImportPlan {
       } else if card.draft.project == nil {
         card.draft.project = request.options.folder
       }
-      cards.append((card, record.remarks))
+      cards.append((card, record.remarks, file))
     case .project(let project): projects.append(project)
     case .skipped(let remark):
       skips.add(remark)

@@ -187,4 +187,11 @@ import TimeKit
         END:VCALENDAR
         """)
   }
+
+  @Test(arguments: ["20261025T003000Z", "20261025T013000Z"])
+  func aDeadlineInARepeatedHourIsItsCivilTime(due: String) throws {
+    let file = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nDUE:\(due)\nEND:VTODO\nEND:VCALENDAR\n"
+    let card = try Round(.ical, zone: Zone(identifier: "Europe/Berlin")).cards(file)[0]
+    #expect(card.draft.deadline?.iso == "2026-10-25T02:30")
+  }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(cards.map(\.draft.state) == [.todo, .done, .done])
   }
 
-  @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "- [ ]", "[ ] one", "text"])
+  @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "[ ] one", "text"])
   func otherLinesAreNotCards(line: String) throws {
     #expect(try round.records(line).allSatisfy { $0.content == .skipped(.itemWithoutBox) })
   }

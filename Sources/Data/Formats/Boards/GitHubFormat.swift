@@ -30,6 +30,10 @@ struct GitHubFormat: CardFormat {
         case .fault(let record): try body(record)
         }
       }
+      if let total = elements.total, total > elements.count {
+        let remark = ImportRemark.incompleteItems(elements.count, of: total)
+        try body(FileRecord(at: FilePlace(line: 1), .skipped(remark)))
+      }
     }
   }
 

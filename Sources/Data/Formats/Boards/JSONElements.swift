@@ -22,7 +22,9 @@ struct JSONElements {
   private var cursor: JSONCursor
   private var position = Position.start
   /// The number of elements that were read.
-  private var count = 0
+  private(set) var count = 0
+  /// The number of elements that the other program has, if the file says it.
+  private(set) var total: Int?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, key: String) {
     self.bytes = bytes
@@ -41,7 +43,7 @@ struct JSONElements {
       case .elements(let isWhole):
         if try cursor.nextElement() { return try value() }
         position = .end
-        if !isWhole { while try cursor.nextKey() != nil { _ = try cursor.value() } }
+        if !isWhole { while let name = try cursor.nextKey() { try read(name) } }
         try cursor.finish()
         return nil
       }
@@ -57,6 +59,12 @@ struct JSONElements {
     return .value(try cursor.value(), place)
   }
 
+  /// Reads a member of the object that holds the elements.
+  private mutating func read(_ name: String) throws(JSONFault) {
+    let value = try cursor.value()
+    if name == "totalCount" { total = value.integerValue }
+  }
+
   private mutating func start() throws(JSONFault) {
     if try cursor.enterArray() {
       position = .elements(isWhole: true)
@@ -69,7 +77,7 @@ struct JSONElements {
         position = .elements(isWhole: false)
         return
       }
-      _ = try cursor.value()
+      try read(name)
     }
     cursor = beginning
     position = .objects

@@ -33,6 +33,8 @@ struct ForeignColumns {
   private(set) var uses: [Use]
   let names: [String]
   let dialect: Dialect
+  /// Whether the user named the column of the keys, which can be numbers then.
+  let hasMappedKey: Bool
   /// Whether the header is surely that of a table of tasks.
   private(set) var isCertain = false
 
@@ -41,6 +43,7 @@ struct ForeignColumns {
   /// Throws the name of a column that the header doesn't contain.
   init?(_ header: [String], mapped: [CardField: String] = [:]) throws(RecordFault) {
     names = header.map { ForeignText.oneLine($0) }
+    hasMappedKey = mapped[.key] != nil
     let plain = names.map(Self.plain)
     dialect = Self.dialect(of: Set(plain))
     uses = Array(repeating: .kept, count: names.count)

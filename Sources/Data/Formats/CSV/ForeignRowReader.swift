@@ -75,10 +75,11 @@ struct ForeignRowReader {
 
   /// Returns the id of a row: of its key, or of its title, project and date of creation.
   ///
-  /// A short number can't be a key, because the numbers of two files would be the same.
+  /// A short number can't be a key, because the numbers of two files would be the same, unless
+  /// the user named the column.
   private mutating func identify(_ values: [String], _ card: inout ForeignCard) -> UUID {
     let key = columns.value(of: .key, in: values)
-    guard let key, Self.isIdentity(key) else {
+    guard let key, columns.hasMappedKey || Self.isIdentity(key) else {
       if let key { card.keep(key, as: columns.name(of: .key)) }
       let content = [.title, .project, .created].map { columns.value(of: $0, in: values) ?? "" }
       return identifiers.next(for: ([key ?? ""] + content).joined(separator: "\u{1F}"))

@@ -63,7 +63,9 @@ struct MarkdownCard {
     let item = MarkdownItem(content)
     // In an export, every heading is a project.
     let project = item.isOurs ? section.heading : section.project
-    var card = try ForeignCard(title: item.title, as: "- [ ]")
+    let notes = notes(of: item)
+    // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
+    var card = ForeignCard(titled: item.title, as: "title", else: notes)
     card.draft.state = state(of: item)
     card.draft.tags = item.tags.tags
     card.draft.deadline = item.deadline ?? marks?.deadline
@@ -72,9 +74,9 @@ struct MarkdownCard {
     if !item.isOurs, let column = section.column { card.column(column) }
     if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }
     if let marks { card.keep(marks.unread, as: "date") }
+    if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     takeExtraFields(of: item, &card)
-    let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
     let name = marks?.block ?? "\(project ?? "")\n\(content)"

@@ -1,3 +1,5 @@
+import Entities
+
 /// A line of Markdown, classified by its beginning.
 struct MarkdownLine {
   enum Kind: Equatable {
@@ -5,7 +7,9 @@ struct MarkdownLine {
     case heading(Substring)
     /// A list item with a check box. `column` is where its content begins.
     case item(box: Character, content: Substring, column: Int)
-    /// A list item without a check box.
+    /// An item whose check box has a sign of its own, as in `- [?] Ask`.
+    case otherItem(box: Character, content: Substring, column: Int)
+    /// A list item without a check box, or with nothing after it.
     case bullet
     case fence(MarkdownFence)
     case text
@@ -29,6 +33,19 @@ struct MarkdownLine {
     self.indent = indent
     text = Substring(rest)
     kind = Self.kind(of: rest, at: indent)
+  }
+
+  /// Whether the line is a list item that only has a check box.
+  var isEmptyItem: Bool {
+    let words = text.utf8.split(whereSeparator: Self.isSpace).dropFirst().joined()
+    return kind == .bullet
+      && ["[]", "[x]", "[X]", "[/]", "[-]"].contains { $0.utf8.elementsEqual(words) }
+  }
+
+  /// Whether the line of a quotation or a table has a check box.
+  var isOtherTask: Bool {
+    guard kind == .text, text.hasPrefix(">") || text.hasPrefix("|") else { return false }
+    return ["[ ]", "[x]", "[X]"].contains { text.contains(scalars: $0) }
   }
 
   /// Returns the line without up to `width` columns of indentation.
@@ -74,7 +91,9 @@ struct MarkdownLine {
     rest = rest.drop(while: isSpace)
     let column = indent + text.count - rest.count
     guard let (box, content) = box(rest) else { return .bullet }
-    return .item(box: box, content: Substring(content), column: column)
+    return " xX/-".contains(box)
+      ? .item(box: box, content: Substring(content), column: column)
+      : .otherItem(box: box, content: Substring(content), column: column)
   }
 
   private static func box(
@@ -82,7 +101,7 @@ struct MarkdownLine {
   ) -> (box: Character, content: Substring.UTF8View)? {
     let signs = Array(text.prefix(4))
     guard signs.count == 4, signs[0] == UInt8(ascii: "["), signs[2] == UInt8(ascii: "]"),
-      isSpace(signs[3]), " xX/-".utf8.contains(signs[1])
+      isSpace(signs[3]), " xX/-?!<>*+~".utf8.contains(signs[1])
     else { return nil }
     let content = text.dropFirst(4).drop(while: isSpace)
     guard !content.isEmpty else { return nil }

@@ -81,7 +81,8 @@ struct MarkdownReader {
     case .fence(let fence) where isDeeper:
       self.fence = fence
       card?.add(text)
-    case .heading where isDeeper, .bullet where isDeeper: card?.add(text)
+    case .heading where isDeeper, .bullet where isDeeper, .otherItem where isDeeper:
+      card?.add(text)
     default: return false
     }
     return true
@@ -92,16 +93,12 @@ struct MarkdownReader {
     if isHidden(line) { return }
     switch line.kind {
     case .blank: break
-    case .bullet:
-      // An empty item, or a thematic break such as `* * *`.
-      guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { break }
-      records.append(FileRecord(at: FilePlace(line: number), .skipped(.itemWithoutBox)))
+    case .bullet: readBullet(line, number: number)
     case .fence(let fence): self.fence = fence
     case .heading(let name): section.begin(MarkdownText.unescaped(name))
     case .text:
-      section.read(line.text)
-      readUnderline(line)
-    case .item(let box, let content, let column):
+      readText(line, number: number)
+    case .item(let box, let content, let column), .otherItem(let box, let content, let column):
       let place = FilePlace(line: number)
       if box == "-" || section.isArchive {
         let remark: ImportRemark = box == "-" ? .cancelled : .archived
@@ -112,6 +109,23 @@ struct MarkdownReader {
           section: section, dialect: dialect)
       }
     }
+  }
+
+  /// Reads a list item that is not a card.
+  private mutating func readBullet(_ line: MarkdownLine, number: Int) {
+    // An empty item, or a thematic break such as `* * *`.
+    guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { return }
+    let remark: ImportRemark = line.isEmptyItem ? .emptyItem : .itemWithoutBox
+    records.append(FileRecord(at: FilePlace(line: number), .skipped(remark)))
+  }
+
+  /// Reads a line that is neither a heading nor an item.
+  private mutating func readText(_ line: MarkdownLine, number: Int) {
+    if line.isOtherTask {
+      records.append(FileRecord(at: FilePlace(line: number), .skipped(.boxOutsideList)))
+    }
+    section.read(line.text)
+    readUnderline(line)
   }
 
   /// Whether the line is in a code block, a comment or the front matter.

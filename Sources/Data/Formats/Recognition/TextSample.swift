@@ -102,7 +102,10 @@ struct TextSample {
   }
 
   private static func isBox(_ line: String) -> Bool {
-    if case .item = MarkdownLine(line).kind { true } else { false }
+    switch MarkdownLine(line).kind {
+    case .item, .otherItem: true
+    case .blank, .heading, .bullet, .fence, .text: false
+    }
   }
 }
 

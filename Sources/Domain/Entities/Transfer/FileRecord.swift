@@ -56,6 +56,14 @@ public enum ImportRemark: Hashable, Sendable {
   case otherFile(String)
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
+  /// A check box without text; it is ignored.
+  case emptyItem
+  /// A line of a quotation or a table with a check box; it is ignored.
+  case boxOutsideList
+  /// The file has fewer items than the project in the other program.
+  case incompleteItems(Int, of: Int)
+  /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
+  case repeatedFile(String)
   /// A property that cards don't have; it is kept in the notes.
   case keptInNotes(String)
   /// A property that cards don't have; it is ignored.

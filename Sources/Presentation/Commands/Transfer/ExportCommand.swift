@@ -34,7 +34,7 @@ struct ExportCommand: Command {
     isExplained = arguments.has("explain")
     let path = arguments.value("output")
     if path == "" { throw .usage(.missingValue(option: "output")) }
-    self.path = path == "-" ? nil : path
+    self.path = path.flatMap { Self.standardOutputs.contains($0) ? nil : $0 }
     var list = ListRequest()
     let words = arguments.operands.map(\.word)
     let selects = words.contains { !$0.allSatisfy(\.isWhitespace) }
@@ -50,6 +50,9 @@ struct ExportCommand: Command {
     request = ExportRequest(
       list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
   }
+
+  /// The names of standard output, into which no sentence is mixed.
+  private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   private static func selection(
     _ words: [String], _ arguments: ParsedArguments, in context: Context

@@ -76,6 +76,15 @@ extension English {
       "Kept the color, deadline and archive state of the existing project \(name.text)"
     case .projectInFile: "Ignored -p for \(count, "card") with a project in the file"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
+    case .emptyItem: "Skipped \(count, "card") without a title"
+    case .boxOutsideList: "Skipped \(count, "line") with a checkbox outside a list"
+    case .incompleteItems(let items, let total):
+      """
+      The file has only \(count: items) of \(total, "item"). \
+      To write all: gh project item-list --limit \("\(total)")
+      """
+    case .repeatedFile(let name):
+      "Skipped \(cut: name), which has the id or key of an earlier file"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
     case .shortened(let field): "Shortened \(field) of \(count, "card"), which was too long"

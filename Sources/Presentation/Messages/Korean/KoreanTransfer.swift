@@ -78,6 +78,14 @@ extension Korean {
     case .projectExists(let name): "프로젝트 \(name.text): 이미 있어서 색과 마감, 보관 여부를 그대로 둠"
     case .projectInFile: "파일에 프로젝트가 있는 카드 \(count: count)장: -p를 무시함"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
+    case .emptyItem: "제목이 없는 카드 \(count: count)장: 건너뜀"
+    case .boxOutsideList: "목록 밖에 체크 상자가 있는 줄 \(count: count)개: 건너뜀"
+    case .incompleteItems(let items, let total):
+      """
+      파일에 항목 \(count: total)개 중 \(count: items)개만 있음. \
+      모두 쓰려면: gh project item-list --limit \("\(total)")
+      """
+    case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
     case .ignored(let field): "카드 \(count: count)장의 \(field): 건너뜀"
     case .shortened(let field): "카드 \(count: count)장의 \(field): 너무 길어서 줄임"

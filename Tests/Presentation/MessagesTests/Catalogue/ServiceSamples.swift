@@ -134,7 +134,8 @@ extension Sample {
 
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
-    .itemWithoutBox, .otherFile("a.md"), .projectInFile,
+    .itemWithoutBox, .otherFile("a.md"), .projectInFile, .emptyItem, .boxOutsideList,
+    .incompleteItems(30, of: 1400), .repeatedFile("a.md"),
     .projectExists(ProjectName(stored: "web")),
     .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),

@@ -1,0 +1,58 @@
+import Entities
+import Repositories
+import Testing
+
+/// Lines of Markdown that look like tasks.
+@Suite struct MarkdownLossTests {
+  private func records(_ text: String, _ format: FileFormat = .markdown) throws -> [FileRecord] {
+    try Round(format).records(text)
+  }
+
+  private func cards(_ text: String, _ format: FileFormat = .markdown) throws -> [CardRecord] {
+    try Round(format).cards(text)
+  }
+
+  @Test(arguments: ["- [ ]", "- [ ] ", "* [x]  ", "1. [ ]", "- [/] "])
+  func aBoxWithoutTextIsReported(line: String) throws {
+    for format in [FileFormat.markdown, .obsidian] {
+      let records = try records("## Todo\n\n- [ ] a\n\(line)\n- [ ] b\n", format)
+      #expect(records.count == 3)
+      #expect(records[1].content == .skipped(.emptyItem))
+    }
+  }
+
+  @Test func aBoardWithACardThatOnlyHasADateIsImported() throws {
+    let records = try records("## Todo\n\n- [ ] a\n- [ ] @{2026-11-27}\n", .obsidian)
+    guard case .card(let card) = records[1].content else { throw NoCard() }
+    #expect(card.draft.title.text == "(untitled)")
+    #expect(card.draft.deadline?.iso == "2026-11-27")
+    #expect(records[1].remarks == [.untitled("title")])
+  }
+
+  @Test(arguments: ["> - [ ] quoted", ">- [x] quoted", "| [ ] x | y |"])
+  func aBoxOutsideAListIsReported(line: String) throws {
+    let contents = try records("intro\n\n- [ ] a\n\n\(line)\n\(line)\n\nend").map(\.content)
+    #expect(contents.dropFirst() == [.skipped(.boxOutsideList), .skipped(.boxOutsideList)])
+  }
+
+  @Test func proseIsNotReported() throws {
+    let text =
+      "# P\n\nNotes.\n\n> a quotation\n\n| a | b |\n|---|---|\n\n- [ ] A\n\n## S\n\nMore.\n"
+    #expect(try records(text).count == 1)
+  }
+
+  @Test(arguments: ["?", "!", ">", "<", "*", "+", "~"])
+  func aBoxWithAnotherSignIsACard(sign: String) throws {
+    for format in [FileFormat.markdown, .obsidian] {
+      let card = try #require(try cards("## Doing\n\n- [\(sign)] x\n", format).first)
+      #expect(card.draft.title.text == "x")
+      #expect(card.draft.state == .doing)
+      #expect(card.draft.notes.text == "check box: \(sign)")
+    }
+    let step = try #require(try cards("- [ ] a\n  - [\(sign)] b\n").first)
+    #expect(step.draft.steps.isEmpty)
+    #expect(step.draft.notes.text == "- [\(sign)] b")
+  }
+
+  private struct NoCard: Error {}
+}
