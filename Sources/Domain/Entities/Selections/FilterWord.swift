@@ -31,7 +31,6 @@ public struct FilterWord: Hashable, Sendable {
     if isForeign {
       guard ForeignFilter.isNamed(String(key)) else { return nil }
       if word[mark] != ":" { value = value.drop { $0 == "=" } }
-      if sign == "(", value.last == ")" { value.removeLast() }
       if sign == "(" { value = Self.alternatives(value, of: key) }
     } else {
       guard !value.hasPrefix("//") else { return nil }
@@ -43,6 +42,7 @@ public struct FilterWord: Hashable, Sendable {
 
   /// Returns `web,Q3` for the `web or project:Q3` of `(project:web or project:Q3)`.
   private static func alternatives(_ value: Substring, of key: Substring) -> Substring {
+    let value = value.last == ")" ? value.dropLast() : value
     let words = value.split(separator: " ")
     guard words.count > 1 else { return value }
     var values: [Substring] = []

@@ -63,15 +63,19 @@ struct AddCommand: Command {
       hints = []
     } else {
       guard hasTitle else { throw .fault(.missingTitle) }
-      if arguments.operands.count == 1, words == ["-"], !arguments.operands[0].isLiteral {
-        let error = UsageError.unexpectedOperand("-", command: Self.declaration.name)
-        throw .fault(.optionMeant(error, meant: "todo add --lines"))
-      }
+      try Self.checkInput(arguments)
       let template = try CardTemplate(arguments, in: context)
       drafts = [template.draft(titled: try ValueReader.title(words))]
       lines = nil
       hints = TitleHints(words).sentences(in: context)
     }
+  }
+
+  /// Throws if the title is a dash, which means standard input in other programs.
+  private static func checkInput(_ arguments: ParsedArguments) throws(Refusal) {
+    guard arguments.operands.map(\.word) == ["-"], !arguments.operands[0].isLiteral else { return }
+    let error = UsageError.unexpectedOperand("-", command: declaration.name)
+    throw .fault(.optionMeant(error, meant: "todo add --lines"))
   }
 
   /// Creates the command for a JSON line with the values of a card.

@@ -32,6 +32,8 @@ struct HistoryCommand: Command {
   private let form: OutputForm
   private let request: HistoryRequest
   private let isFiltered: Bool
+  /// Whether the user knows how many changes to expect.
+  private let hasLimit: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
@@ -52,6 +54,7 @@ struct HistoryCommand: Command {
         matching: filter, limit: limit ?? Self.defaultLimit, changes: form.isJSON)
     }
     isFiltered = !filter.isEmpty
+    hasLimit = limit != nil
   }
 
   private static func filter(
@@ -75,7 +78,7 @@ struct HistoryCommand: Command {
     let report = HistoryReport(history, isFiltered: isFiltered)
     switch form {
     case .json: report.writeJSON(in: context)
-    case .plain: report.writeRows(in: context)
+    case .plain: report.writeRows(hasLimit: hasLimit, in: context)
     case .text:
       if case .transaction = request {
         report.writeChanges(in: context)
@@ -151,7 +154,9 @@ private struct HistoryReport {
 
   /// Writes a row per transaction: number, kind, undone or redone transaction, date, author, number
   /// of cards, whether it was undone, and command.
-  func writeRows(in context: Context) {
+  ///
+  /// Rows that a default limit cut have a note.
+  func writeRows(hasLimit: Bool, in context: Context) {
     for entry in history.entries {
       let recorded = entry.transaction
       let (kind, target) = HistoryJSON.parts(recorded.transaction.kind)
@@ -163,7 +168,7 @@ private struct HistoryReport {
       ]
       context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
     }
-    if history.isCut { context.console.note(context.wording.text(.history(.older))) }
+    if history.isCut, !hasLimit { context.console.note(context.wording.text(.history(.older))) }
   }
 
   func writeJSON(in context: Context) {
