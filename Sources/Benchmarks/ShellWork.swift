@@ -153,7 +153,7 @@ extension ShellWork {
   private static let end = """
     INSERT INTO "transaction" SELECT \(next), 0, NULL, 'todo benchmark', 'bench@here', \(now),
       (SELECT count(DISTINCT card) FROM change
-        WHERE "transaction" = \(next) AND kind <> 2);
+        WHERE "transaction" = \(next) AND kind <> 2), 0;
     COMMIT;
     """
   private static let due = """
