@@ -36,18 +36,13 @@ struct AttachedOptions {
     }
     let value = String(word.dropFirst(2))
     switch OptionMeaning(String(word.dropFirst().prefix(1))) {
-    case .field("project"): return exists(value, .projects)
-    case .field("tag"): return exists(value, .tags)
+    case .field("project"): return SelectionSuggestion(in: context).has(value, .projects)
+    case .field("tag"): return SelectionSuggestion(in: context).has(value, .tags)
     case .field("state"): return State(rawValue: value.lowercased()) != nil
     case .field("deadline"): return (try? context.dateReader.read(value)) != nil
     case .option("limit"): return Int(value) != nil
     case .option("json"): return ["json", "jsonl", "plain", "csv"].contains(value)
     case .field, .filter, .option, nil: return false
     }
-  }
-
-  private func exists(_ name: String, _ kind: SuggestionKind) -> Bool {
-    SelectionSuggestion(in: context).words(kind)
-      .contains { $0.foldedForComparison == name.foldedForComparison }
   }
 }

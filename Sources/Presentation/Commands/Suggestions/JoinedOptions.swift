@@ -43,9 +43,6 @@ struct JoinedOptions {
     if names.contains(where: { $0.hasPrefix(text) }) { return true }
     guard command.options.contains(where: { $0.name == "untag" }) else { return false }
     let suggestion = SelectionSuggestion(in: context)
-    func exists(_ word: String, _ kind: SuggestionKind) -> Bool {
-      suggestion.words(kind).contains { $0.foldedForComparison == word.foldedForComparison }
-    }
-    return exists(text, .tags) || option == "project" && !exists(value, .projects)
+    return suggestion.has(text, .tags) || option == "project" && !suggestion.has(value, .projects)
   }
 }

@@ -45,6 +45,11 @@ struct SelectionSuggestion {
     return words(.tags).first { $0.foldedForComparison == folded }.map(Tag.init(stored:))
   }
 
+  /// Whether the store has a project or tag of that name, ignoring case.
+  func has(_ name: String, _ kind: SuggestionKind) -> Bool {
+    words(kind).contains { $0.foldedForComparison == name.foldedForComparison }
+  }
+
   /// Returns the words of that kind in the store; none if it can't be read.
   func words(_ kind: SuggestionKind) -> [String] {
     do throws(Refusal) {
