@@ -43,15 +43,15 @@ struct Contents {
 
   mutating func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
     let kept = try card(before.number)
-    let left = before.fields(differingFrom: after)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return kept }
-    guard kept.has(left) else { throw .conflict(card: before.number) }
-    let changed = kept.with(new, at: after.updated)
+    guard let merge = FieldMerge(before, to: after, in: kept) else {
+      throw .conflict(card: before.number)
+    }
+    guard !merge.isEmpty else { return kept }
+    let changed = merge.subject.touched(since: kept, at: after.updated)
     try project(changed.project)
     try checkColumn(of: changed)
     replace(kept, with: changed)
-    history.record(.editedCard(number: kept.number, before: left, after: new))
+    history.record(.editedCard(number: kept.number, before: merge.before, after: merge.after))
     return changed
   }
 
@@ -114,18 +114,18 @@ extension Contents {
 
   mutating func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
     let kept = try project(before.id)
-    let left = before.fields(differingFrom: after)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return kept }
-    guard kept.has(left) else { throw .projectConflict(kept.name.text) }
-    let changed = kept.with(new)
+    guard let merge = FieldMerge(before, to: after, in: kept) else {
+      throw .projectConflict(kept.name.text)
+    }
+    guard !merge.isEmpty else { return kept }
+    let changed = merge.subject
     try checkCover(of: changed)
     guard projects.id(of: changed.name) ?? kept.id == kept.id else {
       throw .projectNameTaken(changed.name.text)
     }
     projects.remove(kept)
     projects.set(changed)
-    history.record(.editedProject(id: kept.id, before: left, after: new))
+    history.record(.editedProject(id: kept.id, before: merge.before, after: merge.after))
     return changed
   }
 
@@ -174,16 +174,16 @@ extension Contents {
 
   mutating func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
     let kept = try column(before.id)
-    let left = before.fields(differingFrom: after)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return kept }
-    guard kept.has(left) else { throw .column(.conflict, name: kept.name.text) }
-    let changed = kept.with(new)
+    guard let merge = FieldMerge(before, to: after, in: kept) else {
+      throw .column(.conflict, name: kept.name.text)
+    }
+    guard !merge.isEmpty else { return kept }
+    let changed = merge.subject
     guard columns.named(changed.name)?.id ?? kept.id == kept.id else {
       throw .column(.nameTaken, name: changed.name.text)
     }
     columns = ColumnList(columns.all.map { $0.id == kept.id ? changed : $0 })
-    history.record(.editedColumn(id: kept.id, before: left, after: new))
+    history.record(.editedColumn(id: kept.id, before: merge.before, after: merge.after))
     return changed
   }
 

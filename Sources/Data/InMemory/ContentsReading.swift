@@ -22,6 +22,10 @@ extension ContentsReading {
     contents.cards(meeting: .value(.key, key.text)).map(\.number).min()
   }
 
+  func cards(_ query: CardQuery) -> [Card] {
+    contents.cards(query)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

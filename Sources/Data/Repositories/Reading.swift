@@ -12,6 +12,9 @@ public protocol Reading: HistoryReading {
   /// Returns the lowest number of a card with that key; `nil` if there is none.
   func number(keyed key: CardKey) throws(TrackerError) -> Int?
 
+  /// Returns the cards of `query`, in its order.
+  func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
+
   /// Passes `body` each card of `query`, in its order, one at a time.
   ///
   /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
@@ -106,13 +109,6 @@ public struct ColumnPlace: Hashable, Sendable {
 extension Reading {
   public func checkStates() throws(TrackerError) {
     try checkStates(andColumns: false)
-  }
-
-  /// Returns the cards of `query`.
-  public func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
-    var cards: [Card] = []
-    try forEachCard(query) { (card) throws(TrackerError) in cards.append(card) }
-    return cards
   }
 }
 

@@ -9,11 +9,12 @@ class SQLiteReader: Reading {
   let columnRows: ColumnRows
   let history: HistoryRows
 
-  init(_ database: Database) {
+  init(_ database: Database, defersTerms: Bool = false) {
     self.database = database
     projectRows = ProjectRows(database)
     columnRows = ColumnRows(database)
-    cardRows = CardRows(database, projects: projectRows, columns: columnRows)
+    cardRows = CardRows(
+      database, projects: projectRows, columns: columnRows, defersTerms: defersTerms)
     history = HistoryRows(database)
   }
 
@@ -44,6 +45,12 @@ class SQLiteReader: Reading {
 
   func number(keyed key: CardKey) throws(TrackerError) -> Int? {
     try cardRows.number(keyed: key)
+  }
+
+  func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
+    var cards: [Card] = []
+    try cardRows.forEach(query) { card in cards.append(card) }
+    return cards
   }
 
   func forEachCard(

@@ -11,10 +11,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   private var record: (kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?)
   private let original: Transaction
   private let parts: Parts
-  /// The ends of the columns, and the project named last, as the transaction sees them.
-  ///
-  /// The lines of a batch ask for them again and again.
-  private var known: (ends: [ColumnKey: Rank], project: Project?) = ([:], nil)
+  var known = WriterCache()
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
@@ -25,7 +22,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     original = transaction
     record = (transaction.kind, transaction.isForced, 0, nil)
     self.transaction = try HistoryRows(database).newest() + 1
-    super.init(database)
+    super.init(database, defersTerms: true)
   }
 
   /// The number of changes so far.
@@ -60,12 +57,14 @@ final class SQLiteWriter: SQLiteReader, Writing {
   func part<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
+    try cardRows.words.search.write()
     let before = record
     var isKept = false
     defer {
       if !isKept {
         record = before
-        known = ([:], nil)
+        known = WriterCache()
+        cardRows.words.search.discard()
         forget()
       }
     }
@@ -82,6 +81,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
     guard record.changes > 0 || record.kind != .change else { return false }
+    try cardRows.words.search.write()
     if let highest = record.highest {
       try database.run(
         "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
@@ -91,6 +91,19 @@ final class SQLiteWriter: SQLiteReader, Writing {
     kept.isForced = record.isForced
     try history.insert(kept, as: transaction)
     return true
+  }
+
+  override func cards(_ numbers: [Int]) throws(TrackerError) -> [Card] {
+    let cards = try super.cards(numbers)
+    // A card that is named twice would be outdated the second time.
+    if numbers.count == 1 { known.select(cards) }
+    return cards
+  }
+
+  override func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
+    let cards = try super.cards(query)
+    known.select(cards)
+    return cards
   }
 
   /// Passes `body` each card once, in its current state, unless it was deleted since the query
@@ -125,9 +138,17 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   override func lastRank(in column: ColumnKey) throws(TrackerError) -> Rank? {
-    if let end = known.ends[column] { return end }
-    known.ends[column] = try super.lastRank(in: column)
-    return known.ends[column]
+    if let end = known.end(of: column) { return end }
+    let end = try super.lastRank(in: column)
+    if let end { known.noteEnd(of: column, end) }
+    return end
+  }
+
+  override func projects() throws(TrackerError) -> [Project] {
+    if let projects = known.projects { return projects }
+    let projects = try super.projects()
+    known.projects = projects
+    return projects
   }
 
   override func project(named name: ProjectName) throws(TrackerError) -> Project? {
@@ -138,94 +159,42 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func add(_ card: Card) throws(TrackerError) {
     guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
-    if let end = known.ends[card.columnKey] { known.ends[card.columnKey] = max(end, card.rank) }
+    if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))
   }
 
   func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
     let current = try current(before.number)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return current }
-    let old = before.fields(differingFrom: after)
-    guard current.has(old) else { throw .conflict(card: before.number) }
-    let card = current.with(new, at: after.updated)
-    if card.columnKey != current.columnKey || card.rank != current.rank { known.ends = [:] }
-    try cardRows.update(current, to: card, changed: new)
-    try keep(.editedCard(number: card.number, before: old, after: new))
+    guard let merge = FieldMerge(before, to: after, in: current) else {
+      throw .conflict(card: before.number)
+    }
+    guard !merge.isEmpty else { return current }
+    let card = merge.subject.touched(since: current, at: after.updated)
+    if card.columnKey != current.columnKey || card.rank != current.rank { known.forgetEnds() }
+    try cardRows.update(current, to: card, changed: merge.after)
+    try keep(.editedCard(number: card.number, before: merge.before, after: merge.after))
     return card
   }
 
   func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
     let current = try current(card.number)
     guard current.rank != rank else { return }
-    known.ends = [:]
+    known.forgetEnds()
     try cardRows.ease(card.number, to: rank)
     try keep(.easedCard(number: card.number, before: current.rank, after: rank))
   }
 
   func delete(_ card: Card) throws(TrackerError) {
     let current = try current(card.number)
-    known.ends = [:]
+    known.forgetEnds()
     try cardRows.delete(current)
     try keep(.deletedCard(current))
   }
 
-  func add(_ project: Project) throws(TrackerError) {
-    known.project = nil
-    try projectRows.insert(project)
-    try keep(.addedProject(project))
-  }
-
-  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
-    let current = try projectRows.current(before.id)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return current }
-    let old = before.fields(differingFrom: after)
-    guard current.has(old) else { throw .projectConflict(current.name.text) }
-    let project = current.with(new)
-    known.project = nil
-    try projectRows.update(project, changed: new)
-    try keep(.editedProject(id: project.id, before: old, after: new))
-    return project
-  }
-
-  func add(_ picture: Picture) throws(TrackerError) {
-    try PictureRows(database).insert(picture)
-  }
-
-  func delete(_ project: Project) throws(TrackerError) {
-    let current = try projectRows.current(project.id)
-    known.project = nil
-    try projectRows.delete(current)
-    try keep(.deletedProject(current))
-  }
-
-  func add(_ column: Column) throws(TrackerError) {
-    try columnRows.insert(column)
-    try keep(.addedColumn(column))
-  }
-
-  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
-    let current = try columnRows.current(before.id)
-    let new = after.fields(differingFrom: before)
-    guard !new.isEmpty else { return current }
-    let old = before.fields(differingFrom: after)
-    guard current.has(old) else { throw .column(.conflict, name: current.name.text) }
-    let column = current.with(new)
-    try columnRows.update(column)
-    try keep(.editedColumn(id: column.id, before: old, after: new))
-    return column
-  }
-
-  func delete(_ column: Column) throws(TrackerError) {
-    let current = try columnRows.current(column.id)
-    known.ends = [:]
-    try columnRows.delete(current)
-    try keep(.deletedColumn(current))
-  }
-
+  /// Returns the card as stored, which the caller then changes.
   private func current(_ number: Int) throws(TrackerError) -> Card {
+    if let card = known.takeCard(number) { return card }
     guard let card = try cardRows.card(number) else { throw .noSuchCards([number]) }
     return card
   }

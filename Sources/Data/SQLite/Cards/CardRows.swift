@@ -17,13 +17,16 @@ struct CardRows {
   let database: Database
   private let projects: ProjectRows
   let columns: ColumnRows
-  private let words: CardWords
+  let words: CardWords
 
-  init(_ database: Database, projects: ProjectRows, columns: ColumnRows) {
+  /// Creates the table, whose ``SearchIndex`` may defer terms.
+  init(
+    _ database: Database, projects: ProjectRows, columns: ColumnRows, defersTerms: Bool = false
+  ) {
     self.database = database
     self.projects = projects
     self.columns = columns
-    words = CardWords(database)
+    words = CardWords(database, defersTerms: defersTerms)
   }
 
   /// Creates the table with references of its own to projects and columns.
@@ -225,6 +228,7 @@ struct CardRows {
   private func scan(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
+    if query.usesSearchIndex { try words.search.write() }
     defer {
       for part in query.parts { try? database.execute("DROP TABLE IF EXISTS \(part.table)") }
     }

@@ -3,11 +3,11 @@ import Entities
 /// The tables for searches, filters by tag and sorting by title, which are derived from the cards.
 struct CardWords {
   private let database: Database
-  private let search: SearchIndex
+  let search: SearchIndex
 
-  init(_ database: Database) {
+  init(_ database: Database, defersTerms: Bool = false) {
     self.database = database
-    search = SearchIndex(database)
+    search = SearchIndex(database, defersTerms: defersTerms)
   }
 
   func insert(_ card: Card) throws(TrackerError) {

@@ -26,8 +26,11 @@ final class Database {
   private(set) var handle: OpaquePointer?
   /// The fault of a write to a read-only connection.
   private let readOnlyFault: StoreFault
-  private var statements: [String: [Statement]] = [:]
-  private var statementCount = 0
+  /// The cached statements, and the length of the SQL of each.
+  ///
+  /// Comparing lengths finds one of a few dozen sooner than hashing its SQL.
+  private var statements: [Statement] = []
+  private var lengths: [Int] = []
   private var tableCount = 0
 
   /// Opens the file at `path` for reading and, if permitted, for writing.
@@ -88,7 +91,8 @@ final class Database {
   ///
   /// The last connection to close removes the log.
   func close() {
-    statements.removeAll()
+    statements = []
+    lengths = []
     sqlite3_close_v2(handle)
     handle = nil
   }
@@ -211,7 +215,10 @@ final class Database {
   private func take(_ sql: String) throws(TrackerError) -> Statement {
     // A failure looks at the error of the system.
     errno = 0
-    if let idle = statements[sql]?.first(where: { !$0.isTaken }) {
+    let length = sql.utf8.count
+    for index in lengths.indices where lengths[index] == length {
+      let idle = statements[index]
+      guard !idle.isTaken, idle.sql == sql else { continue }
       idle.isTaken = true
       return idle
     }
@@ -219,22 +226,19 @@ final class Database {
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     let code = sqlite3_prepare_v3(handle, sql, -1, flags, &compiled, nil)
     guard code == SQLITE_OK, let compiled else { throw failure(code) }
-    let statement = Statement(compiled, on: self)
+    let statement = Statement(compiled, of: sql, on: self)
     statement.isTaken = true
-    keep(statement, for: sql)
+    keep(statement)
     return statement
   }
 
-  private func keep(_ statement: Statement, for sql: String) {
-    if statementCount >= Self.statementLimit {
-      statements = statements.compactMapValues { kept in
-        let taken = kept.filter(\.isTaken)
-        return taken.isEmpty ? nil : taken
-      }
-      statementCount = statements.values.reduce(0) { $0 + $1.count }
+  private func keep(_ statement: Statement) {
+    if statements.count >= Self.statementLimit {
+      statements = statements.filter(\.isTaken)
+      lengths = statements.map(\.sql.utf8.count)
     }
-    statements[sql, default: []].append(statement)
-    statementCount += 1
+    statements.append(statement)
+    lengths.append(statement.sql.utf8.count)
   }
 
   private func release(_ statement: Statement) {

@@ -6,12 +6,14 @@ import FoundationEssentials
 ///
 /// Its connection caches it by its SQL.
 final class Statement {
+  let sql: String
   private let handle: OpaquePointer
   private unowned let database: Database
   /// Whether the statement is in use, so that the cache must not return it.
   var isTaken = false
 
-  init(_ handle: OpaquePointer, on database: Database) {
+  init(_ handle: OpaquePointer, of sql: String, on database: Database) {
+    self.sql = sql
     self.handle = handle
     self.database = database
   }

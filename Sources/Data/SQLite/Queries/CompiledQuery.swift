@@ -6,6 +6,7 @@ struct CompiledQuery {
   let parts: [(table: String, sql: String)]
   let sql: String
   let values: [Value]
+  let usesSearchIndex: Bool
 
   /// Compiles `query`, which selects `values` of cards in its order, which can depend on `columns`.
   init(
@@ -18,6 +19,7 @@ struct CompiledQuery {
     if query.sort == .relevance {
       let (search, rest) = FilterCompiler.divided(query.filter)
       if let search {
+        compiler.usesSearchIndex = true
         cards = Self.cardsFound(
           by: compiler.placeholder(.text(search.text)),
           only: rest == .all([]) && !query.isReversed && query.offset <= 0
@@ -76,6 +78,7 @@ struct CompiledQuery {
   private init(_ sql: String, _ compiler: FilterCompiler) {
     self.sql = sql
     values = compiler.values
+    usesSearchIndex = compiler.usesSearchIndex
     parts = compiler.parts.map { part in
       (part.table, "SELECT number FROM card WHERE \(part.condition.sql)")
     }

@@ -74,6 +74,7 @@ extension FilterCompiler {
   /// Returns a condition for cards that the search index finds.
   mutating func found(_ expression: SearchExpression) -> Condition {
     let place = placeholder(.text(expression.text))
+    usesSearchIndex = true
     return Condition(
       "number IN (SELECT rowid FROM card_search WHERE card_search MATCH \(place))")
   }

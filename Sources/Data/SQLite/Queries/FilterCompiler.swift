@@ -20,6 +20,8 @@ struct FilterCompiler {
   private(set) var values: [Value] = []
   /// The temporary tables of card numbers that must be filled first, in order.
   private(set) var parts: [(table: String, condition: Condition)] = []
+  /// Whether a condition or the order depends on the search index.
+  var usesSearchIndex = false
 
   /// What the compiler needs to know of the database.
   struct Scope {

@@ -126,6 +126,14 @@ public struct CardTerms: Hashable, Sendable {
     self.init(title: card.title, tags: card.tags, steps: card.steps, notes: card.notes)
   }
 
+  /// Creates the terms of `card`, with the `terms` of `before` for fields that are the same.
+  public init(_ card: Card, reusing terms: CardTerms, of before: Card) {
+    title = card.title == before.title ? terms.title : SearchTerms([card.title.text])
+    tags = card.tags == before.tags ? terms.tags : SearchTerms(card.tags.list.map(\.text))
+    steps = card.steps == before.steps ? terms.steps : SearchTerms(card.steps.map(\.text))
+    notes = card.notes == before.notes ? terms.notes : SearchTerms([card.notes.text])
+  }
+
   /// The terms of each field with the field's weight for sorting by relevance.
   public var weighted: [(terms: SearchTerms, weight: Int)] {
     zip([title, tags, steps, notes], Self.weights).map { (terms: $0, weight: $1) }

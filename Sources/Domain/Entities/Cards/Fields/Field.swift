@@ -23,6 +23,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   /// Sets a value, or resets the field if the value is ``FieldValue/empty``; returns `false`, and
   /// changes nothing, if the field can't have that value.
   public let set: @Sendable (inout Subject, FieldValue) -> Bool
+  /// Sets the value that another subject has, as stores keep it.
+  let copy: @Sendable (Subject, inout Subject) -> Void
   /// Adds a value to a field that holds several.
   public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
   /// Removes a value from a field that holds several.
@@ -46,7 +48,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = empty?.fieldValue
     isEmpty = { get($0) == empty }
-    isSame = { get($0) == get($1) }
+    isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
     self.set = { subject, value in
@@ -54,6 +56,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
       set(&subject, value)
       return true
     }
+    copy = { set(&$1, get($0).stored) }
     add = { (subject, value) throws(TrackerError) in
       guard let other = Value(fieldValue: value), let sum = try get(subject).adding(other) else {
         return
@@ -82,10 +85,11 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = nil
     isEmpty = { _ in false }
-    isSame = { get($0) == get($1) }
+    isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
     set = { _, _ in false }
+    copy = { _, _ in }
     add = { (_, _) throws(TrackerError) in }
     remove = { _, _ in }
   }

@@ -200,6 +200,7 @@ extension Deadline: FieldConvertible {
 extension Date: Untyped {
   public static var kind: FieldKind { .date }
   public var fieldValue: FieldValue { .date(self) }
+  public var stored: Date { Date(milliseconds: milliseconds) ?? self }
 
   public init?(fieldValue: FieldValue) {
     switch fieldValue {

@@ -74,7 +74,7 @@ extension FieldText {
     self.init(name.rawValue, value.fieldValue.recorded)
   }
 
-  fileprivate init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
+  init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
     self.init(field.key, field.value(subject).recorded)
   }
 

@@ -90,12 +90,16 @@ public protocol FieldConvertible: Hashable, Sendable {
 
   var fieldValue: FieldValue { get }
 
+  /// The value as stores and the history keep it: dates in milliseconds.
+  var stored: Self { get }
+
   /// Reads a value that ``fieldValue`` returned, or its recorded text; `nil` for anything else.
   init?(fieldValue: FieldValue)
 }
 
 extension FieldConvertible {
   public static var mayGetWords: Bool { false }
+  public var stored: Self { self }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
 }
@@ -111,6 +115,7 @@ extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   }
 
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
+  public var stored: Self { self?.stored }
 
   public init?(fieldValue: FieldValue) {
     guard fieldValue != .empty else {

@@ -1,0 +1,59 @@
+import Entities
+import Repositories
+
+/// Changes of projects, their pictures, and columns.
+extension SQLiteWriter {
+  func add(_ project: Project) throws(TrackerError) {
+    known.forgetProjects()
+    try projectRows.insert(project)
+    try keep(.addedProject(project))
+  }
+
+  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
+    let current = try projectRows.current(before.id)
+    guard let merge = FieldMerge(before, to: after, in: current) else {
+      throw .projectConflict(current.name.text)
+    }
+    guard !merge.isEmpty else { return current }
+    let project = merge.subject
+    known.forgetProjects()
+    try projectRows.update(project, changed: merge.after)
+    try keep(.editedProject(id: project.id, before: merge.before, after: merge.after))
+    return project
+  }
+
+  func add(_ picture: Picture) throws(TrackerError) {
+    try PictureRows(database).insert(picture)
+  }
+
+  func delete(_ project: Project) throws(TrackerError) {
+    let current = try projectRows.current(project.id)
+    known.forgetProjects()
+    try projectRows.delete(current)
+    try keep(.deletedProject(current))
+  }
+
+  func add(_ column: Column) throws(TrackerError) {
+    try columnRows.insert(column)
+    try keep(.addedColumn(column))
+  }
+
+  func update(_ before: Column, to after: Column) throws(TrackerError) -> Column {
+    let current = try columnRows.current(before.id)
+    guard let merge = FieldMerge(before, to: after, in: current) else {
+      throw .column(.conflict, name: current.name.text)
+    }
+    guard !merge.isEmpty else { return current }
+    let column = merge.subject
+    try columnRows.update(column)
+    try keep(.editedColumn(id: column.id, before: merge.before, after: merge.after))
+    return column
+  }
+
+  func delete(_ column: Column) throws(TrackerError) {
+    let current = try columnRows.current(column.id)
+    known.forgetEnds()
+    try columnRows.delete(current)
+    try keep(.deletedColumn(current))
+  }
+}

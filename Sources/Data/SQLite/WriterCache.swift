@@ -1,0 +1,55 @@
+import Entities
+
+/// What a transaction reads again and again, as the transaction sees it.
+///
+/// The lines of a batch ask for the same projects and ends of columns, and an edit asks for each
+/// selected card again, to compare it.
+struct WriterCache {
+  /// The ranks of the last cards of columns.
+  ///
+  /// Not a dictionary: hashing a column takes longer than comparing a few.
+  private var ends: [(column: ColumnKey, rank: Rank)] = []
+  /// The project named last.
+  var project: Project?
+  var projects: [Project]?
+  /// The selected cards that were not changed yet, in their order.
+  private var selected: ArraySlice<Card> = []
+
+  func end(of column: ColumnKey) -> Rank? {
+    ends.first { $0.column == column }?.rank
+  }
+
+  /// Remembers the rank of the last card of `column`, or that a card was added with that rank.
+  mutating func noteEnd(of column: ColumnKey, _ rank: Rank) {
+    guard let index = ends.firstIndex(where: { $0.column == column }) else {
+      return ends.append((column, rank))
+    }
+    ends[index].rank = max(ends[index].rank, rank)
+  }
+
+  mutating func forgetEnds() {
+    ends = []
+  }
+
+  mutating func forgetProjects() {
+    project = nil
+    projects = nil
+  }
+
+  /// Remembers the cards, which the transaction has just read.
+  mutating func select(_ cards: [Card]) {
+    selected = cards[...]
+  }
+
+  /// Returns the next selected card if it has that number, for the only change that may use it.
+  ///
+  /// A change in another order ends the selection, because later cards may then be outdated.
+  mutating func takeCard(_ number: Int) -> Card? {
+    guard let card = selected.first, card.number == number else {
+      selected = []
+      return nil
+    }
+    selected.removeFirst()
+    return card
+  }
+}

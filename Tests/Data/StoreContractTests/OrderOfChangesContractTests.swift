@@ -1,0 +1,162 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// Changes of one transaction in any order of the cards.
+@Suite struct OrderOfChangesContractTests {
+  private static func query(_ word: String) -> CardQuery {
+    CardQuery(.text(TextQuery(word)))
+  }
+
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1, "one"), .sample(2, "two"), .sample(3, "three"))
+    return fixture
+  }
+
+  private func retitle(
+    _ number: Int, _ title: String, _ writing: any Writing
+  ) throws {
+    let card = try writing.cards([number])[0]
+    var after = card
+    after.title = Title(stored: title)
+    try writing.update(card, to: after)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aSearchFindsTheNewWordsWithinTheTransaction(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    try fixture.write { writing in
+      for number in [3, 1, 2, 1] { try retitle(number, "apple \(number)", writing) }
+      #expect(try writing.cards(Self.query("apple")).map(\.number) == [1, 2, 3])
+      #expect(try writing.count(.text(TextQuery("one"))) == 0)
+      try retitle(2, "pear", writing)
+      try writing.delete(writing.cards([1])[0])
+      #expect(try writing.cards(Self.query("apple")).map(\.number) == [3])
+    }
+
+    #expect(try fixture.numbers(Self.query("apple")) == [3])
+    #expect(try fixture.numbers(Self.query("pear")) == [2])
+    #expect(try fixture.numbers(Self.query("one")) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDeletedCardThatIsAddedAgainIsFoundOnce(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    try fixture.write { writing in
+      try retitle(3, "late", writing)
+      let card = try writing.cards([1])[0]
+      try writing.delete(card)
+      try writing.add(card)
+      try retitle(1, "again", writing)
+    }
+
+    #expect(try fixture.numbers(Self.query("again")) == [1])
+    #expect(try fixture.numbers(Self.query("one")) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aRolledBackPartKeepsTheWordsOfEarlierParts(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    try fixture.write { writing in
+      try retitle(3, "kept", writing)
+      try retitle(1, "kept too", writing)
+      try fixture.together(keeps: false) {
+        try fixture.write { inner in
+          try retitle(2, "discarded", inner)
+          try retitle(1, "discarded too", inner)
+        }
+      }
+    }
+
+    #expect(try fixture.numbers(Self.query("kept")) == [1, 3])
+    #expect(try fixture.numbers(Self.query("discarded")) == [])
+    #expect(try fixture.numbers(Self.query("two")) == [2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aSelectedCardThatWasChangedSinceIsInConflict(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    try fixture.write { writing in
+      let selected = try writing.cards(CardQuery())
+      // Changes the second card first, and it once more as it was selected.
+      for card in [selected[1], selected[0]] {
+        var after = card
+        after.title = Title(stored: "changed")
+        try writing.update(card, to: after)
+      }
+      var outdated = selected[1]
+      outdated.title = Title(stored: "outdated")
+      #expect(throws: TrackerError.conflict(card: 2)) {
+        try writing.update(selected[1], to: outdated)
+      }
+    }
+
+    #expect(try fixture.card(1).title.text == "changed")
+    #expect(try fixture.card(2).title.text == "changed")
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardThatIsSelectedTwiceIsInConflictTheSecondTime(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    try fixture.write { writing in
+      let selected = try writing.cards([1, 1])
+      var (after, outdated) = (selected[0], selected[1])
+      after.title = Title(stored: "changed")
+      outdated.title = Title(stored: "outdated")
+      try writing.update(selected[0], to: after)
+      #expect(throws: TrackerError.conflict(card: 1)) {
+        try writing.update(selected[1], to: outdated)
+      }
+    }
+
+    #expect(try fixture.card(1).title.text == "changed")
+  }
+
+  @Test(arguments: Backend.allCases)
+  func projectsAreReadAgainAfterTheTransactionChangesThem(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let web = Project.sample(1, "Web")
+
+    try fixture.write { writing in
+      #expect(try writing.projects() == [.inbox])
+      try writing.add(web)
+      #expect(try writing.projects() == [.inbox, web])
+      try fixture.together(keeps: false) {
+        try fixture.write { inner in try inner.delete(web) }
+        #expect(try fixture.read { try $0.projects() } == [.inbox])
+      }
+      #expect(try writing.projects() == [.inbox, web])
+      try writing.delete(web)
+      #expect(try writing.projects() == [.inbox])
+    }
+  }
+}
+
+/// Dates with more precision than stores keep.
+@Suite struct PrecisionContractTests {
+  @Test(arguments: Backend.allCases)
+  func anEditFromACardWithMorePreciseDatesIsNoConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let now = Date.minute(5).addingTimeInterval(0.000_4)
+
+    try fixture.write { writing in
+      let card = try writing.cards([1])[0]
+      let started = card.moved(to: ColumnKey(.doing), rank: card.rank, at: now)
+      let kept = try writing.update(card, to: started)
+      #expect(kept.started == .minute(5))
+      let todo = started.moved(to: ColumnKey(.todo), rank: card.rank, at: now)
+      try writing.update(started, to: todo)
+    }
+
+    #expect(try fixture.card(1).state == .todo)
+    #expect(try fixture.card(1).started == .minute(5))
+  }
+}
