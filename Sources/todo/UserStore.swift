@@ -7,6 +7,8 @@ import TodoScenes
 /// The store of the process, opened when it is first needed.
 final class UserStore {
   private var file: SQLiteStore?
+  /// The resolved path of ``file``.
+  private var filePath = ""
   /// The user's hooks, while the store is open.
   private var hooks: UserHooks?
   /// Creates the hooks, once; `nil` if no hooks run.
@@ -46,7 +48,7 @@ final class UserStore {
     guard access != .read, let file else { return store }
     if let makeHooks { hooks = makeHooks() }
     makeHooks = nil
-    hooks?.attach(to: file, at: try path.resolved())
+    hooks?.attach(to: file, at: filePath)
     if access == .board { file.waitForOthers(atMost: min(lockTimeout, LockTimeout.onBoard)) }
     return file
   }
@@ -59,6 +61,7 @@ final class UserStore {
       path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }
     file = opened
+    filePath = path
     return opened
   }
 }

@@ -81,6 +81,8 @@ struct ArgumentReader {
       return true
     }
     if takesFilters && isFilter(word) || takesText && isText(word) { return true }
+    // Finding characters is slow, and most options are ASCII.
+    if word.utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) { return false }
     guard word.contains(where: \.isWhitespace) else { return false }
     let start = word.prefix { !$0.isWhitespace && $0 != "=" }
     return table[String(start)] == nil

@@ -25,7 +25,13 @@ public struct ShellWords {
   private mutating func next() throws(QuotingFault) -> String? {
     while index < bytes.count, isBlank(bytes[index]) { index += 1 }
     guard index < bytes.count else { return nil }
+    let start = index
+    while index < bytes.count, isPlain(bytes[index]) { index += 1 }
+    if index == bytes.count || isBlank(bytes[index]) {
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
     word.removeAll(keepingCapacity: true)
+    word += bytes[start..<index]
     while index < bytes.count, !isBlank(bytes[index]) {
       switch bytes[index] {
       case singleQuote: try readToTheLetter()
@@ -41,6 +47,11 @@ public struct ShellWords {
 
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// Whether the byte is part of a word as it is.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    !isBlank(byte) && byte != singleQuote && byte != doubleQuote && byte != backslash
   }
 
   private mutating func readToTheLetter() throws(QuotingFault) {

@@ -5,11 +5,10 @@ import FoundationEssentials
 extension Card {
   /// All non-empty fields of the card but its number.
   var record: String {
-    let own = [
-      FieldText("id", id.recorded), FieldText("created", String(created.milliseconds)),
-      FieldText("updated", String(updated.milliseconds)),
-    ]
-    var record = FieldRecord(own)
+    var record = FieldRecord()
+    record.append("id", id.recorded)
+    record.append("created", String(created.milliseconds))
+    record.append("updated", String(updated.milliseconds))
     for field in CardField.allCases {
       if let text = filledText(of: field) { record.append(field.rawValue, text) }
     }

@@ -47,7 +47,11 @@ final class BatchLineReader {
 
   /// Returns the command that the words name; card names without a command mean `show`.
   private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    let cards = words.filter { !$0.hasPrefix("-") }
+    // Most lines name no card with `@`.
+    guard words.contains(where: { $0.utf8.contains(UInt8(ascii: "@")) }) else {
+      return try reader.entry(words)
+    }
+    let cards = words.filter { $0.utf8.first != UInt8(ascii: "-") }
     if cards.contains(where: CardNumberReader.isNames),
       cards.allSatisfy({ CardNumberReader.isNames($0) || CardNumberReader.isNumbers($0) }),
       let show = commands.entry(named: "show")
@@ -84,9 +88,10 @@ final class BatchLineReader {
       if Self.refusedOptions.contains(occurrence.name) {
         throw .batch(.optionNotInBatch("--\(occurrence.name)"))
       }
+      if occurrence.name == FormEditing.option.name { throw .batch(.optionNotInBatch("-e")) }
+      guard occurrence.value == "-" else { continue }
       let option = invocation.entry.declaration.options.first { $0.name == occurrence.name }
-      if option?.short == "e" { throw .batch(.optionNotInBatch("-e")) }
-      if occurrence.value == "-", option?.readsStandardInput ?? false {
+      if option?.readsStandardInput ?? false {
         let spelling = option?.short.map { "-\($0)" } ?? "--\(occurrence.name)"
         throw .batch(.optionNotInBatch("\(spelling) -"))
       }

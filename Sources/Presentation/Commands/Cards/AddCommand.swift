@@ -40,7 +40,10 @@ struct AddCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     let words = arguments.operands.map(\.word)
-    let hasTitle = words.contains { !$0.allSatisfy(\.isWhitespace) }
+    // Finding characters is slow, and most words begin with ASCII.
+    let hasTitle = words.contains { word in
+      word.utf8.first.map { 0x21..<0x7F ~= $0 } ?? false || !word.allSatisfy(\.isWhitespace)
+    }
     if arguments.has(FormEditing.option.name) {
       guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
       guard context.editor != nil else { throw .fault(.editing(.noTerminal)) }
