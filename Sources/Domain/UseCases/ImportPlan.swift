@@ -29,6 +29,12 @@ struct ImportPlan {
     if request.isFolder, format == nil { throw .doubtfulFile(.folderWithoutTasks) }
   }
 
+  /// Returns the cards, which are then no longer kept.
+  mutating func takeCards() -> [(record: CardRecord, remarks: [ImportRemark], file: String?)] {
+    defer { cards = [] }
+    return cards
+  }
+
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.bytes)
     guard !text.isBlank, let name = try format(of: text, file.name) else { return }

@@ -5,6 +5,9 @@ public protocol Input: AnyObject {
   /// Returns the available bytes, at most `count`, and waits for the first one. Empty only at the
   /// end.
   func read(atMost count: Int) throws(InputError) -> [UInt8]
+
+  /// The size of the whole input in bytes; 0 if it is unknown.
+  var expectedSize: Int { get }
 }
 
 /// An error of an input.
@@ -51,6 +54,12 @@ public final class FileInput: Input {
   public var isRegularFile: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  public var expectedSize: Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return Int(status.st_size)
   }
 
   /// The stamp of the open file.
@@ -101,11 +110,15 @@ public final class MemoryInput: Input {
 }
 
 extension Input {
+  public var expectedSize: Int { 0 }
+
   /// Returns all bytes.
   ///
   /// Throws ``InputError/tooLong(limit:)`` as soon as there are more than `limit`.
   public func readAll(limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // A file that grows by doubling takes up to twice its size. The limit is checked below.
+    if expectedSize <= limit { bytes.reserveCapacity(expectedSize) }
     while true {
       let more = try read(atMost: 64 * 1024)
       if more.isEmpty { return bytes }

@@ -37,15 +37,17 @@ struct ForeignCard {
 
   /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank.
   init(titled text: String?, as name: String, else notes: String? = nil) {
-    for candidate in [text, notes] {
-      let lines = candidate?.split(whereSeparator: \.isNewline).map(String.init) ?? []
-      let titled = candidate == text ? text : lines.first { !ForeignText.oneLine($0).isEmpty }
-      guard let titled, let card = try? ForeignCard(title: titled, as: name) else { continue }
+    if let text, let card = try? ForeignCard(title: text, as: name) {
       self = card
-      if candidate != text { remark(.untitled(name)) }
       return
     }
-    draft = CardDraft(title: Title(stored: "(untitled)"))
+    let line = notes?.split(whereSeparator: \.isNewline).lazy.map(String.init)
+      .first { !ForeignText.oneLine($0).isEmpty }
+    if let line, let card = try? ForeignCard(title: line, as: name) {
+      self = card
+    } else {
+      draft = CardDraft(title: Title(stored: "(untitled)"))
+    }
     remark(.untitled(name))
   }
 
