@@ -67,7 +67,12 @@ public final class BoardContext {
 
   /// Returns the error and its hint in one line.
   func words(_ error: TrackerError) -> String {
-    let message = wording.text(error.message)
+    words(error.message)
+  }
+
+  /// Returns the message and its hint in one line.
+  func words(_ message: Message) -> String {
+    let message = wording.text(message)
     return message.hint.map { "\(message.text) · \($0)" } ?? message.text
   }
 }

@@ -22,7 +22,7 @@ final class BoardView: SceneView {
       columns.gestures.input(added: context.addedCards, ticks: context.ticks))
     output.content.subscribe(with: self) { owner, content in owner.columns.content = content }
       .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
     output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }.disposed(by: bag)
     screenDidResize()
   }
@@ -58,6 +58,16 @@ final class BoardView: SceneView {
   }
 
   func quit() { columns.gestures.didAct.onNext(.quit) }
+
+  /// Shows why the last input changed nothing, until the next one.
+  private func refuse(_ error: TrackerError) {
+    var text = context.words(error)
+    // The board acts on cards that it has shown, so other processes deleted them.
+    if case .noSuchCards(let numbers) = error {
+      text = context.wording.text(.board(.deletedByOthers(numbers)))
+    }
+    show(text, context.theme[.warning])
+  }
 
   private func report(_ notice: BoardNotice) {
     // Below another scene, keys do not act on the selected card.

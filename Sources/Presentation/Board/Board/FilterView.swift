@@ -42,7 +42,15 @@ final class FilterView: SceneView {
 
   override var bottomRows: Int { reason.isHidden ? 1 : 2 }
 
-  private var reasonText: String? { fault.map { context.wording.text($0.message.forReading).text } }
+  /// What is wrong with the text, and the filter that was probably meant.
+  private var reasonText: String? {
+    fault.map { fault in
+      var message = fault.message.forReading
+      // A list of examples is too long for each key of a word.
+      if case .didYouMean = message.hint {} else { message.hint = nil }
+      return context.words(message)
+    }
+  }
 
   override func layout() {
     let (theme, wording) = (context.theme, context.wording)

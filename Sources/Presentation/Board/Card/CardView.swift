@@ -68,7 +68,8 @@ final class CardView: SceneView {
     if case .changedByAnotherProcess = notice {
       news = text
     } else {
-      show(text, context.theme[.selection])
+      let isWarning = if case .archived = notice { true } else { false }
+      show(text, context.theme[isWarning ? .warning : .selection])
     }
   }
 

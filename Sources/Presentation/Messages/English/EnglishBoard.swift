@@ -13,6 +13,11 @@ extension English {
     case .noMatches(let clear): "No card matches the filter.\n\(clear) clears the filter."
     case .deleted(let card, let count, let undo):
       "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
+    case .deletedByOthers(let numbers):
+      """
+      \(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) \
+      \(numbers.count, one: "was", other: "were") deleted by another process. Nothing was changed
+      """
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
     case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"

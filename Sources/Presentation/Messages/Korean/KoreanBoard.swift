@@ -13,6 +13,8 @@ extension Korean {
     case .noMatches(let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
     case .deleted(let card, let count, let undo):
       "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
+    case .deletedByOthers(let numbers):
+      "다른 프로세스가 카드 \(numbers: numbers, .object) 삭제했습니다. 바뀐 것은 없습니다"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
     case .moved(let card, let count, let state):
       "\(state, .means) 이동함: \(one: card, of: count)"

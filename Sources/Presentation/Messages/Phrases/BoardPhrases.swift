@@ -24,6 +24,8 @@ extension Phrase {
     // MARK: Notices
 
     case deleted(Card, count: Int, undo: String)
+    /// The cards that the user wanted to change were deleted by another process.
+    case deletedByOthers([Int])
     case doneIsSorted
     case moved(Card, count: Int, to: String)
     /// Another process moved the card to another column.

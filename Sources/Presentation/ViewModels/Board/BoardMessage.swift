@@ -61,6 +61,26 @@ extension BoardChange {
   }
 }
 
+extension BoardChange {
+  /// Returns the change of the other cards; `nil` if none is left, or if the cards were to go next
+  /// to one of the deleted ones.
+  func without(_ deleted: Set<Int>) -> BoardChange? {
+    switch self {
+    case .delete(let numbers):
+      let rest = numbers.subtracting(deleted)
+      return rest.isEmpty ? nil : .delete(rest)
+    case .move(let numbers, let destination):
+      let rest = numbers.subtracting(deleted)
+      switch destination.placement {
+      case .before(let neighbor) where deleted.contains(neighbor): return nil
+      case .after(let neighbor) where deleted.contains(neighbor): return nil
+      default: return rest.isEmpty ? nil : .move(rest, destination)
+      }
+    case .redo, .undo: return self
+    }
+  }
+}
+
 /// What the board shows after a change.
 struct BoardOutcome: Hashable {
   /// Candidates for the selection: the first one on the board is selected.

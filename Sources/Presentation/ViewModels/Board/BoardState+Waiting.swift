@@ -12,10 +12,26 @@ extension BoardState {
   /// Returns the state after a message whose change waits; keys act on the board as it is.
   func waiting(for change: BoardChange, after message: BoardMessage) -> BoardState {
     var next = updated(by: message)
-    next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
+    if let change = change.without(waitingDeletions) {
+      next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
+    }
     next.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
     next.showStatus()
     return next
+  }
+
+  /// The cards that the board still shows, but will not find after the changes that wait.
+  private var waitingDeletions: Set<Int> {
+    var deleted: Set<Int> = []
+    for pending in waiting {
+      switch pending.change {
+      case .delete(let numbers): deleted.formUnion(numbers)
+      case .move: break
+      // These may restore the cards.
+      case .redo, .undo: deleted = []
+      }
+    }
+    return deleted
   }
 
   /// Removes the first change that waits; the next one waits as long again.

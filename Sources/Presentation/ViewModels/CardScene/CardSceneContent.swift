@@ -66,6 +66,8 @@ public struct NewProjectNote: Hashable, Sendable {
 /// What changed the card or the form.
 public enum CardNotice: Hashable, Sendable {
   case added(ListedCard)
+  /// The card is in an archived project, so lists skip it.
+  case archived(ProjectName)
   /// With the names of the fields that changed.
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)

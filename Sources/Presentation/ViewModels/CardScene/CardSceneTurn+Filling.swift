@@ -51,6 +51,7 @@ extension CardSceneTurn {
     if let change = outcome.cards.first, change.isChanged {
       state.report.notices.append(.edited(change.after, change.editedFields))
     }
+    state.report.notices += outcome.archivedProjects.map(CardNotice.archived)
     state.closeForm()
     try read(&state)
   }
@@ -63,6 +64,7 @@ extension CardSceneTurn {
     let added = try tools.addCards([draft], on: terms(.added(draft.title.text))).answer
     state.report.notices += added.newProjects.map(CardNotice.madeProject)
     state.report.notices += added.cards.map { CardNotice.added($0.card) }
+    state.report.notices += added.archivedProjects.map(CardNotice.archived)
     state.report.addedCard = added.cards.first?.card.card.number
     state.form = nil
     state.report.hasEnded = true

@@ -18,6 +18,7 @@ extension Sample {
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
     .noMatches(clear: "Esc"), .doneIsSorted, .storeReplaced, .waiting(thenQuits: false),
     .waiting(thenQuits: true), .projectDeleted, .removedByOthers(card()),
+    .deletedByOthers([3]), .deletedByOthers([3, 5]),
     .movedByOthers(card(), to: "doing"), .noColumnBefore("todo"), .noColumnAfter("done"),
   ]
 

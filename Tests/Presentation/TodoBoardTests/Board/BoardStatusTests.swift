@@ -88,4 +88,15 @@ import TodoBoardTesting
     desk.terminal.press(Key("s", .control), Key("u"))
     #expect(desk.terminal.text.contains("Undid: edited 1: title “Card 1” → “Card 1!”"))
   }
+
+  @Test(arguments: [Key(.escape), Key("/"), Key("m"), Key("j")])
+  func anErrorEndsAtTheNextKey(key: Key) throws {
+    let desk = try desk(80, 24)
+    desk.terminal.press(Key("/"))
+    desk.terminal.type("project:we")
+    desk.terminal.press(Key(.enter))
+    #expect(desk.terminal.text.contains("Project “we” not found"))
+    desk.terminal.press(key)
+    #expect(!desk.terminal.text.contains("not found"))
+  }
 }

@@ -59,6 +59,19 @@ import ViewModels
     #expect(!lines(desk)[4].contains("state:"))
   }
 
+  @Test(
+    arguments: [
+      ("due.before:eow", "deadline:..eow"), ("state=doing", "state:doing"),
+      ("prio:H", "priority:high"),
+    ], [Language.english, .korean])
+  func aFaultNamesTheFilterThatWasProbablyMeant(
+    typed: (text: String, meant: String), language: Language
+  ) throws {
+    let desk = try open(language: language)
+    desk.terminal.type(typed.text)
+    #expect(lines(desk)[4].contains(typed.meant))
+  }
+
   @Test func backspaceDeletesHangulSyllables() throws {
     let desk = try open(language: .korean)
     desk.terminal.type("회의")

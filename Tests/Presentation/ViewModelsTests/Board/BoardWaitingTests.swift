@@ -98,4 +98,32 @@ import ViewModels
     stage.pass(seconds: 0.2)
     #expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
   }
+
+  @Test func noLaterChangeConcernsACardThatWillBeDeleted() throws {
+    let stage = try stage()
+    stage.act(.delete, .delete, .moveRight, .reorderDown)
+    store.isLocked = false
+    stage.pass(seconds: 0.2)
+    #expect(stage.failures.isEmpty && stage.content.status == nil)
+    #expect(stage.notices.last?.text == "1 and 0 deleted")
+    #expect(stage.board == [">2 3", "", ""])
+  }
+
+  @Test func aCardIsNotMovedNextToOneThatWillBeDeleted() throws {
+    let stage = try stage()
+    stage.act(.delete, .selectDown, .reorderUp, .moveRight)
+    store.isLocked = false
+    stage.pass(seconds: 0.2)
+    #expect(stage.failures.isEmpty)
+    #expect(stage.board == ["3", ">2", ""])
+  }
+
+  @Test func aCardThatAnUndoRestoresCanBeChanged() throws {
+    let stage = try stage()
+    stage.act(.delete, .undo, .moveRight)
+    store.isLocked = false
+    stage.pass(seconds: 0.2)
+    #expect(stage.failures.isEmpty)
+    #expect(stage.board.map { $0.filter(\.isNumber) } == ["23", "1", ""])
+  }
 }

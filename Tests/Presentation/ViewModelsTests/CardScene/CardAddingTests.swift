@@ -66,4 +66,19 @@ import ViewModels
     #expect(desk.questions == 1)
     #expect(desk.hasEnded)
   }
+
+  @Test func aCardInAnArchivedProjectIsReported() throws {
+    let old = try ProjectName("old")
+    try desk.add("Ask Ann") { $0.project = old }
+    try desk.archive(old)
+    desk.type("Buy milk", into: .title)
+    desk.type("old", into: .project)
+    desk.didAct.onNext(.save)
+    #expect(desk.notices?.values.last == .archived(old))
+    try desk.add("Call Bob")
+    try desk.open(.edit(3))
+    desk.type("old", into: .project)
+    desk.didAct.onNext(.save)
+    #expect(desk.notices?.values.last == .archived(old))
+  }
 }

@@ -71,6 +71,13 @@ final class CardSceneDesk: CardSceneCoordinator {
 
   /// Deletes a card as Bob.
   func delete(_ number: Int) throws {
+  /// Archives a project as Bob.
+  func archive(_ project: ProjectName) throws {
+    var edit = ProjectEdit()
+    edit.isArchived = true
+    _ = try EditProjects(store: store)([project], edit, on: bob)
+  }
+
     _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
   }
 
