@@ -2,6 +2,8 @@
 public struct Message: Hashable, Sendable {
   /// What a message says was not changed.
   public enum Unchanged: Hashable, Sendable {
+    /// The changes that a batch has already printed were undone.
+    case earlierLines
     case everything
     case file
     /// No card was imported.

@@ -26,7 +26,8 @@ import Testing
     let outcome = try todo.run("batch", "plan")
     #expect(outcome.status == 65)
     #expect(
-      outcome.err.hasPrefix("todo: plan:2: Unknown command “frob”. Nothing was changed\n"))
+      outcome.err.hasPrefix(
+        "todo: plan:2: Unknown command “frob”. None of the changes above was kept\n"))
     #expect(try todo.succeed("list") == "")
   }
 
@@ -41,7 +42,8 @@ import Testing
     let outcome = try todo.run(
       bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
     #expect(outcome.status == 65)
-    #expect(outcome.err == "todo: <stdin>:2: Byte 7 is not UTF-8. Nothing was changed\n")
+    #expect(
+      outcome.err == "todo: <stdin>:2: Byte 7 is not UTF-8. None of the changes above was kept\n")
     #expect(try todo.succeed("list") == "")
   }
 

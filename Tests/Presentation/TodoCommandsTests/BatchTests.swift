@@ -32,7 +32,7 @@ import TodoCommandsTesting
     let outcome = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
     #expect(outcome.status == .badContent)
     #expect(
-      outcome.err == "todo: <stdin>:3: Card 99 not found. Nothing was changed\n"
+      outcome.err == "todo: <stdin>:3: Card 99 not found. None of the changes above was kept\n"
         + "  todo list --all shows existing cards, todo history shows deleted ones\n")
     #expect(outcome.lines == ["Added 1: a (inbox, todo)"])
     #expect(desk.say("list --all") == "")
@@ -109,7 +109,7 @@ import TodoCommandsTesting
     let outcome = desk.type("batch", input: "add a\ntodo \(line)")
     #expect(outcome.status == .badContent)
     #expect(outcome.err.hasPrefix("todo: <stdin>:2: "))
-    #expect(outcome.err.contains(". Nothing was changed\n"))
+    #expect(outcome.err.contains(". None of the changes above was kept\n"))
     #expect(desk.say("list") == "")
   }
 
@@ -148,7 +148,9 @@ import TodoCommandsTesting
     #expect(outcome.status == .badContent)
     #expect(
       outcome.err
-        == "todo: <stdin>:3: The text is longer than 1,048,576 bytes. Nothing was changed\n")
+        == "todo: <stdin>:3: The text is longer than 1,048,576 bytes. "
+        + "None of the changes above was kept\n"
+    )
     #expect(desk.say("list") == "")
     let kept = desk.type("batch --keep-going", input: input)
     #expect(kept.status == .badContent)
@@ -188,5 +190,15 @@ import TodoCommandsTesting
   @Test func aCardDeletedByTheBatchIsNotFound() {
     let outcome = desk.type("batch", input: "add a\ndelete 1\nshow 1")
     #expect(outcome.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))
+  }
+
+  @Test(arguments: [
+    ("batch", "list\ndone 99\nadd a"), ("batch --quiet", "add a\ndone 99"),
+    ("batch --dry-run", "add a\ndone 99"), ("batch", "add a --dry-run\ndone 99"),
+  ])
+  func withoutPrintedChangesNothingWasChanged(line: String, input: String) {
+    let outcome = desk.type(line, input: input)
+    #expect(outcome.err.contains(": Card 99 not found. Nothing was changed\n"))
+    #expect(desk.say("list --all") == "")
   }
 }

@@ -26,6 +26,8 @@ final class BatchRun {
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
+  /// The number of lines that changed something, or could have.
+  private var changedLines = 0
   /// Why the batch stopped.
   private var fault: Refusal?
 
@@ -148,6 +150,7 @@ final class BatchRun {
     do throws(Refusal) {
       try invocation.run(in: lineContext)
       report.noteRun()
+      if invocation.changes { changedLines += 1 }
     } catch {
       if invocation.entry.namesCards {
         names.forget(invocation.arguments.value("as").flatMap(CardName.init))
@@ -164,7 +167,14 @@ final class BatchRun {
       fault = refusal
     } else {
       report.noteRefused(refusal, isReading: isReading)
-      if !options.keepsGoing { fault = .line(place: place.text, refusal, isReading: isReading) }
+      if !options.keepsGoing {
+        let undoesOthers = changedLines > 0 && !options.isJSON && !options.isQuiet
+        fault = .line(
+          refusal,
+          RefusedLine(
+            place: place.text, isReading: isReading,
+            undoesOthers: undoesOthers && !options.isDryRun))
+      }
     }
   }
 }

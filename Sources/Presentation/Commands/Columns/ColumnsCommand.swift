@@ -120,7 +120,7 @@ struct ColumnChangeCommand: Runnable {
 
     let change = changed.answer
     var answer = ColumnsAnswer(change.columns, in: context)
-    answer.transaction = context.isDryRun ? nil : changed.transaction
+    answer.transaction = context.isProvisional ? nil : changed.transaction
     if let ended = changed.endedRedo {
       answer.warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }

@@ -40,6 +40,10 @@ final class LinePlace {
 }
 
 extension Context {
+  /// Whether the changes of the command may still be undone by a later line of a batch, so that
+  /// their transaction has no number yet.
+  var isProvisional: Bool { batch != nil }
+
   /// Whether the command is a line of a batch with `--dry-run`.
   var isDryRun: Bool {
     batch?.isDryRun ?? false

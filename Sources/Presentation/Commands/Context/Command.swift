@@ -24,8 +24,8 @@ enum Refusal: Error, Equatable {
   case fault(CommandFault)
   case tracker(TrackerError)
   case batch(BatchFault)
-  /// A line of a batch was refused, and the batch stopped; `isReading` if its command only reads.
-  indirect case line(place: String, Refusal, isReading: Bool)
+  /// A line of a batch was refused, and the batch stopped.
+  indirect case line(Refusal, RefusedLine)
   /// The fields of a form are valid one by one, but not together.
   case form(FormFault)
   /// No card matches, and only the exit status reports it.
@@ -34,6 +34,15 @@ enum Refusal: Error, Equatable {
   case findingsLeft
   /// No card matches, and the user allowed that.
   case nothingToDo
+}
+
+/// The line at which a batch stopped.
+struct RefusedLine: Equatable {
+  let place: String
+  /// Whether its command only reads.
+  let isReading: Bool
+  /// Whether changes of earlier lines were printed, which are undone now.
+  let undoesOthers: Bool
 }
 
 /// Runs `body` and rethrows its tracker errors as refusals.

@@ -54,7 +54,7 @@ extension ChangeReport {
 
   /// Adds the transaction, and a warning if it ended the possible redo.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
-    transaction = context.isDryRun ? nil : changed.transaction
+    transaction = context.isProvisional ? nil : changed.transaction
     if let ended = changed.endedRedo {
       warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }

@@ -15,8 +15,9 @@ extension Refusal {
     case .batch(let fault): fault.message
     case .form(let fault): fault.message(line: nil)
     case .tracker(let error): isReading ? error.message.forReading : error.message
-    case .line(let place, let refusal, let isReading):
-      refusal.lineMessage(isReading: isReading).at(.file(place), unchanged: .everything)
+    case .line(let refusal, let line):
+      refusal.lineMessage(isReading: line.isReading)
+        .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)
     case .nothingFound, .findingsLeft, .nothingToDo: nil
     }
   }

@@ -16,7 +16,7 @@ struct ProjectReport {
   init<Answer>(_ changed: Changed<Answer>, isDryRun: Bool, in context: Context) {
     self.isDryRun = isDryRun || context.isDryRun
     self.context = context
-    transaction = self.isDryRun ? nil : changed.transaction
+    transaction = self.isDryRun || context.isProvisional ? nil : changed.transaction
     if let ended = changed.endedRedo {
       warnings.append(context.wording.text(.warning(.endedRedo(ended))))
     }

@@ -23,6 +23,7 @@ extension English {
     case .file: "The file was not changed"
     case .imports: "Nothing was imported"
     case .notifications: "No notification was shown"
+    case .earlierLines: "None of the changes above was kept"
     case .reminders: "No reminder was installed"
     case .settings: "No setting was changed"
     }

@@ -23,6 +23,7 @@ extension Korean {
     case .file: "파일은 바뀌지 않았습니다"
     case .imports: "가져온 카드는 없습니다"
     case .notifications: "알림을 표시하지 않았습니다"
+    case .earlierLines: "위의 변경은 모두 취소되었습니다"
     case .reminders: "알림을 설치하지 않았습니다"
     case .settings: "바뀐 설정은 없습니다"
     }
