@@ -22,6 +22,8 @@ public enum Phrase: Hashable, Sendable {
   case verbatim(String)
   /// The most similar valid word.
   case didYouMean(String)
+  /// A valid value, of several.
+  case example(String)
   /// The command that shows more.
   case see(String)
   case unchanged(Message.Unchanged)

@@ -4,6 +4,7 @@ import Entities
 /// A language: a template for each phrase, and the slots that its templates use.
 protocol Translation: Wording {
   func template(didYouMean nearest: String) -> Template<Self>
+  func template(example: String) -> Template<Self>
   func template(see command: String) -> Template<Self>
   func template(unknown noun: Phrase.Noun, _ word: String) -> Template<Self>
   func template(valid noun: Phrase.Noun, _ words: [String]) -> Template<Self>
@@ -73,6 +74,7 @@ extension Translation {
     switch phrase {
     case .verbatim(let text): Template(stringLiteral: text)
     case .didYouMean(let nearest): template(didYouMean: nearest)
+    case .example(let text): template(example: text)
     case .see(let command): template(see: command)
     case .unknown(let noun, let word): template(unknown: noun, word)
     case .valid(let noun, let words): template(valid: noun, words)

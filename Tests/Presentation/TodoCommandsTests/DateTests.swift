@@ -116,7 +116,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1 -d fri 2")
     #expect(
       outcome.err == "todo: Is “2” part of the date “fri”?\n"
-        + "  If yes: todo edit 1 -d 'fri 2:00'. If no: todo edit 1 2 -d fri\n")
+        + "  If yes: todo edit 1 -d 'fri 2pm'. If no: todo edit 1 2 -d fri\n")
     #expect(outcome.status == .usage)
     #expect(desk.say("list deadline:fri") == "")
     #expect(desk.type("edit -d fri 2").status == .ok)
@@ -210,5 +210,16 @@ import TodoCommandsTesting
     #expect(desk.type("list created:mon --plain=title").lines == [])
     #expect(desk.type("list deadline:week --plain=title").lines == [])
     #expect(desk.type("list deadline:+3d..+2w --plain=title").lines == ["x", "y"])
+  }
+
+  @Test(arguments: [
+    ("'fri 5'", "Did you mean fri 5pm?"), ("06.12", "Did you mean 06.12.?"),
+    ("'fri 9'", "For example: fri 9:00"), ("next", "For example: next fri"),
+    ("'내일 새벽'", "For example: 내일 새벽 3시"), ("이번주까지", "For example: 이번주 금요일까지"),
+  ])
+  func aWordThatIsAddedToADateIsAnExample(date: String, hint: String) {
+    let outcome = desk.type("add x -d \(date)")
+    #expect(outcome.notes.last == "  \(hint)")
+    #expect(outcome.status == .usage)
   }
 }

@@ -133,6 +133,9 @@ import TodoCommandsTesting
     desk.doAll("add a -d 'next week'", "add b -d 'tomorrow 5pm'")
     #expect(desk.say("list due:next week --plain=title") == "a\n")
     #expect(desk.say("list due:tomorrow 5pm --plain=title") == "b\n")
+    #expect(desk.say("list due:this week --plain=title") == desk.say("list due:week --plain=title"))
+    #expect(desk.say("list due:this month --plain=title") == "a\nb\n")
+    #expect(desk.say("list due:none created:this year --plain=title") == "one\ntwo\n")
     #expect(desk.say("list due:..next week state:todo b --plain=title") == "b\n")
     #expect(desk.say("done due:tomorrow 5pm --plain=title") == "b\n")
   }

@@ -18,7 +18,10 @@ extension DateReader {
   /// `next` and `fri` form `next fri`; a day and `5pm` form a day with a time. A date that doesn't
   /// exist, such as `mon 31 nov`, counts, and so does a misspelled one. A word with a space was
   /// quoted and belongs to none.
-  public func completion(of value: String, by words: [String]) -> DateCompletion? {
+  /// With `takesPeriods`, `this week` and the like are dates, too.
+  public func completion(
+    of value: String, by words: [String], takesPeriods: Bool = false
+  ) -> DateCompletion? {
     let following = words.prefix(Self.maximumWords)
     let words = following.prefix(while: Self.mayBelong)
     guard !words.isEmpty, Self.mayBelong(value.filter { $0 != " " }) else {
@@ -26,7 +29,7 @@ extension DateReader {
     }
     for count in (1...words.count).reversed() {
       let whole = ([value] + words.prefix(count)).joined(separator: " ")
-      switch outcome(of: DateText.folded(whole)) {
+      switch outcome(of: DateText.folded(whole), takesPeriods: takesPeriods) {
       case .read, .impossible, .otherWeekday, .ambiguous:
         return DateCompletion(whole: whole, count: count)
       case .unreadable: continue

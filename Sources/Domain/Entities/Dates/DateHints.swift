@@ -11,6 +11,9 @@ extension DateReader {
         return .unreadable(typed, nearest: meant)
       }
     }
+    if let example = exampleBeforeParticle(of: text, takesPeriods) {
+      return .incomplete(typed, example: example)
+    }
     for ending in DateLexicon.continuations(of: text)
     where Self.canFollow(text, ending) {
       if case .read = outcome(of: text + ending, takesPeriods: takesPeriods) {
@@ -22,6 +25,18 @@ extension DateReader {
       return .unreadable(typed, nearest: bare)
     }
     return .unreadable(typed, nearest: probablyMeant(by: text, takesPeriods: takesPeriods))
+  }
+
+  /// Returns a whole date for the beginning of one with a particle: `이번주 금요일까지` for `이번주까지`.
+  private func exampleBeforeParticle(of text: String, _ takesPeriods: Bool) -> String? {
+    let particle = "까지"
+    guard text.hasSuffix(particle) else { return nil }
+    let stem = String(text.dropLast(particle.count))
+    return DateLexicon.continuations(of: stem).lazy.filter { Self.canFollow(stem, $0) }
+      .map { stem + $0 + particle }
+      .first { example in
+        if case .read = outcome(of: example, takesPeriods: takesPeriods) { true } else { false }
+      }
   }
 
   /// Returns a date for a word of other programs or of the calendar; `nil` for other texts.
@@ -50,6 +65,10 @@ extension DateReader {
     // The dash of `-3`, not that of `2026-12-1`.
     let isSpan = scalars.count - number <= 1
     let isWord = before == " " || "+-@".unicodeScalars.contains(before)
+    // From 1 to 6, people mean the afternoon.
+    if ending == "pm" {
+      return number == 1 && before == " " && "1"..."6" ~= scalars[scalars.count - 1]
+    }
     switch ending.unicodeScalars.first ?? " " {
     case " ": return number == 0 || number <= 3 && isWord && (before != "-" || isSpan)
     case "a"..."z": return 1...3 ~= number && isWord && scalars.count - number <= 1

@@ -70,7 +70,7 @@ public struct FilterReader: Sendable {
       let following = Array(rest.prefix { !Self.isFilter($0) })
       guard !following.isEmpty, let date = dateValue(of: word),
         let whole = separatedRange(word, from: date, following)
-          ?? fields.dates.completion(of: date, by: following)
+          ?? fields.dates.completion(of: date, by: following, takesPeriods: true)
       else {
         joined.append(word)
         continue

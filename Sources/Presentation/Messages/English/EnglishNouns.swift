@@ -5,6 +5,10 @@ extension English {
     "Did you mean \(nearest)?"
   }
 
+  func template(example: String) -> Template<Self> {
+    "For example: \(example)"
+  }
+
   func template(see command: String) -> Template<Self> {
     "See \(command)"
   }
@@ -19,11 +23,11 @@ extension English {
 
   func template(_ unchanged: Message.Unchanged) -> Template<Self> {
     switch unchanged {
+    case .earlierLines: "None of the changes above was kept"
     case .everything: "Nothing was changed"
     case .file: "The file was not changed"
     case .imports: "Nothing was imported"
     case .notifications: "No notification was shown"
-    case .earlierLines: "None of the changes above was kept"
     case .reminders: "No reminder was installed"
     case .settings: "No setting was changed"
     }

@@ -5,6 +5,10 @@ extension Korean {
     "혹시 \(nearest)입니까?"
   }
 
+  func template(example: String) -> Template<Self> {
+    "예: \(example)"
+  }
+
   func template(see command: String) -> Template<Self> {
     "\(command, .object) 참고하십시오"
   }
@@ -19,11 +23,11 @@ extension Korean {
 
   func template(_ unchanged: Message.Unchanged) -> Template<Self> {
     switch unchanged {
+    case .earlierLines: "위의 변경은 모두 취소되었습니다"
     case .everything: "바뀐 것은 없습니다"
     case .file: "파일은 바뀌지 않았습니다"
     case .imports: "가져온 카드는 없습니다"
     case .notifications: "알림을 표시하지 않았습니다"
-    case .earlierLines: "위의 변경은 모두 취소되었습니다"
     case .reminders: "알림을 설치하지 않았습니다"
     case .settings: "바뀐 설정은 없습니다"
     }

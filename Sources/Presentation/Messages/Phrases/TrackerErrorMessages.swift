@@ -154,9 +154,21 @@ extension DateFault {
       Message(.date(self), hint: .error(.clearDeadline))
     case .ambiguous(_, let first, let second):
       Message(.date(self), hint: .error(.eitherDate(first, second)))
-    case .incomplete(_, let nearest), .reversed(_, let nearest):
+    case .incomplete(let text, let example):
+      Message(
+        .date(self),
+        hint: Self.adds(example, to: text) ? .example(example) : .didYouMean(example))
+    case .reversed(_, let nearest):
       Message(.date(self), hint: .didYouMean(nearest))
     }
+  }
+}
+
+extension DateFault {
+  /// Whether the example adds a word or a number, which the user may not mean, to the text.
+  private static func adds(_ example: String, to text: String) -> Bool {
+    guard example.lowercased().hasPrefix(text.lowercased()) else { return true }
+    return example.dropFirst(text.count).contains { $0.isWhitespace || $0.isNumber }
   }
 }
 

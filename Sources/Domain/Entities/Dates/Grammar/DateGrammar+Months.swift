@@ -76,9 +76,12 @@ extension DateGrammar {
   private func monthName(_ i: Int, _ found: Rule<Int>) {
     word(i, \.month, found)
     number(i) { value, next in
-      if let end = suffix(.month, next) { found(value, end) }
+      if let end = suffix(.month, next) { found(value > 12 ? Self.impossibleMonth : value, end) }
     }
   }
+
+  /// A number that is neither a month nor a day, so that month and day are not swapped: `13월 1일`.
+  private static let impossibleMonth = 99
 
   /// `2026`, `2026년`, `next year`.
   func year(_ i: Int, _ found: Rule<Int>) {

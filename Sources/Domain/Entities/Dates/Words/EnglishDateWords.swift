@@ -5,7 +5,7 @@ extension DateLanguage {
     hasSpaces: true, words: englishWords,
     common: ["today", "tomorrow", "yesterday", "none", "next", "friday"],
     continuations: [
-      "d", " fri", " next month", " days", " 3 days", "9:00", " 9:00", ":00", " of december",
+      "d", " fri", " next month", " days", " 3 days", "pm", "9:00", " 9:00", ":00", " of december",
       " tomorrow", ".", "-01", " 1",
     ])
 
