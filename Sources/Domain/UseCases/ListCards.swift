@@ -58,8 +58,8 @@ public struct ListCards {
     guard case .filters(let filters) = request.selection else { return [] }
     var hints: [ListHint] = []
     for typed in filters.terms.flatMap({ words(in: $0.filter) }) {
-      // Other programs write tags with a plus sign.
-      let word = typed.hasPrefix("+") ? String(typed.dropFirst()) : typed
+      // Other programs write tags with a sign.
+      let word = typed.first.map { "+#@".contains($0) } == true ? String(typed.dropFirst()) : typed
       if let state = State(foreign: word) {
         hints.append(ListHint(word: word, filter: "state:\(state.rawValue)"))
       }

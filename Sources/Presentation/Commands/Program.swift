@@ -74,6 +74,13 @@ public struct Program {
   private func invocation() throws(Refusal) -> Invocation {
     do throws(Refusal) {
       return try InvocationReader(.all).invocation(words)
+    } catch .fault(.numberBeforeCommand(let meant)) {
+      throw .fault(.numberBeforeCommand(meant: moveToColumn ?? meant))
+    } catch .usage(.unknownCommand(let word, let candidates)) {
+      guard let move = moveToColumn else {
+        throw .usage(.unknownCommand(word, candidates: candidates))
+      }
+      throw .fault(.foreignCommand(word, ours: move))
     } catch .fault(.probablyAdd(let quoted)) {
       // Only the store knows whether the words are the name of a project or a tag.
       let filter = named.flatMap { name in
@@ -82,6 +89,18 @@ public struct Program {
       guard let filter else { throw .fault(.probablyAdd(words: quoted)) }
       throw .fault(.foreignCommand(quoted.joined(separator: " "), ours: "todo \(filter)"))
     }
+  }
+
+  /// The move that numbers of cards with the name of a column mean; `nil` for other words.
+  private var moveToColumn: String? {
+    guard let named else { return nil }
+    let words = named.text.split(separator: " ").map(String.init)
+    let cards = words.filter(CardNumberReader.isNumbers)
+    let name = words.filter { !CardNumberReader.isNumbers($0) }.joined(separator: " ")
+    guard !cards.isEmpty, !name.isEmpty, State(foreign: name) == nil else { return nil }
+    let columns = SelectionSuggestion(in: makeContext(named.store, false)).words(.columns)
+    let column = columns.first { $0.foldedForComparison == name.foldedForComparison }
+    return column.map { "todo move \(cards.joined(separator: " ")) \($0.inShell)" }
   }
 
   /// The words that are not options as one name, and the store that the options name.

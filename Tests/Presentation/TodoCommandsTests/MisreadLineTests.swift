@@ -107,4 +107,16 @@ import TodoCommandsTesting
     for number in 1...20 { desk.type("edit 1 --title 'title \(number)'") }
     #expect(desk.type("history --since yesterday --plain").err.contains("older changes"))
   }
+
+  @Test(arguments: [
+    ("1 review", "todo move 1 review"), ("1 2 Review", "todo move 1 2 review"),
+    ("review 1", "todo move 1 review"), ("1 in test", "todo move 1 'in test'"),
+    ("1 reviews", "todo show 1"), ("1 doing", "todo start 1"),
+  ])
+  func aNumberWithAColumnSuggestsTheMove(line: String, meant: String) {
+    desk.doAll("add a", "add b", "column add review --after doing", "column add 'in test'")
+    let outcome = desk.type(line)
+    #expect(outcome.notes.last == "  Did you mean \(meant)?")
+    #expect(outcome.status == .usage)
+  }
 }

@@ -142,4 +142,25 @@ import TodoCommandsTesting
         "todo: Cards in every state are included, unless a word above excludes them",
       ])
   }
+
+  @Test(arguments: [
+    ("sort due", "--sort deadline"), ("order by priority", "--sort priority"),
+    ("sorted by title", "--sort title"),
+  ])
+  func anOrderInWordsSuggestsTheOption(words: String, option: String) {
+    let outcome = desk.type("list \(words)")
+    #expect(outcome.err == "todo: “\(words)” was searched as text. Did you mean \(option)?\n")
+    #expect(outcome.status == .ok)
+  }
+
+  @Test(arguments: ["+next", "#next", "@next"])
+  func aTagWithASignSuggestsTheFilter(word: String) {
+    desk.type("add 'The next one'")
+    #expect(desk.type("list \(word)").err == "")
+    let hint = "todo: “\(word)” was searched as text. Did you mean tag:next?\n"
+    desk.type("add Plan -t next")
+    #expect(desk.type("list \(word)").err == hint)
+    desk.type("edit 'text:next one' --title x")
+    #expect(desk.type("list \(word) --plain=title").err.contains("Did you mean tag:next?"))
+  }
 }

@@ -60,16 +60,45 @@ struct CardLister {
     } catch .tracker(.noSuchCards) where mayBeNone {
       summary = ListSummary(count: 0, more: 0, hints: [])
     }
-    if summary.count == 0 { summary.hints += dateHints(in: context) }
+    if summary.count == 0 {
+      summary.hints += dateHints(in: context) + sortHints
+    } else {
+      summary.hints += tagHints(in: context)
+    }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
   }
 
+  /// The words that were searched as text.
+  private var searchedWords: [String] {
+    guard case .filters(let filters) = request.selection else { return [] }
+    return filters.terms.filter { $0.key == "text" && !$0.isNegated }.map(\.word)
+  }
+
+  /// The option for `sort due` and `order by due`.
+  private var sortHints: [ListHint] {
+    let words = searchedWords
+    guard let first = words.first?.lowercased(), ["sort", "order", "sorted"].contains(first)
+    else { return [] }
+    let rest = words.dropFirst().drop { $0.lowercased() == "by" }
+    guard rest.count == 1, let word = rest.first, let key = CardSort(foreign: word) else {
+      return []
+    }
+    return [ListHint(word: words.joined(separator: " "), filter: "--sort \(key.rawValue)")]
+  }
+
+  /// Returns filters by tag for searched words in the form of a tag: `+next`, `#next`.
+  private func tagHints(in context: Context) -> [ListHint] {
+    searchedWords.filter { $0.first.map { "+#@".contains($0) } ?? false }.compactMap { word in
+      let tag = String(word.dropFirst())
+      return SelectionSuggestion(in: context).has(tag, .tags)
+        ? ListHint(word: word, filter: "tag:\(tag)") : nil
+    }
+  }
+
   /// Returns filters by deadline for searched words that are dates: `today`.
   private func dateHints(in context: Context) -> [ListHint] {
-    guard case .filters(let filters) = request.selection else { return [] }
-    let words = filters.terms.filter { $0.key == "text" && !$0.isNegated }.map(\.word)
-    return words.filter { (try? context.dateReader.read($0)) != nil }
+    searchedWords.filter { (try? context.dateReader.read($0)) != nil }
       .map { ListHint(word: $0, filter: "deadline:\($0.inShell)") }
   }
 
