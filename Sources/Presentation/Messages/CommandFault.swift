@@ -101,6 +101,8 @@ public enum CommandFault: Error, Hashable, Sendable {
 public enum InputFault: Hashable, Sendable {
   /// JSON for `add --lines`.
   case isJSON
+  /// The line is a task of todo.txt.
+  case isTodoTxt
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case refused(TrackerError)

@@ -123,4 +123,24 @@ import TodoCommandsTesting
     #expect(outcome.err == "todo: The input has no titles, so no cards were added\n")
     #expect(outcome.status == .ok)
   }
+
+  @Test(arguments: [
+    "x 2026-11-01 Buy milk", "(A) 2026-11-01 Buy milk", "x (B) 2026-11-01 Buy milk",
+    "x 2026-11-02 2026-11-01 Buy milk +home",
+  ])
+  func aTaskOfTodoTxtIsNotATitle(line: String) {
+    let outcome = desk.type("add --lines", input: "one\n\(line)\n")
+    #expect(
+      outcome.err == "todo: Standard input, line 2: This is a task of todo.txt, not a title. "
+        + "Nothing was changed\n"
+        + "  To import the cards: todo import --format todotxt < FILE\n")
+    #expect(outcome.status == .badContent)
+    #expect(desk.say("list --all") == "")
+  }
+
+  @Test(arguments: ["x marks the spot", "(A) or (B)?", "2026-11-01 Report", "x 2026-11-01"])
+  func aTitleThatResemblesTodoTxtIsKept(line: String) {
+    #expect(desk.type("add --lines", input: line).err == "")
+    #expect(desk.say("list --plain=title") == "\(line)\n")
+  }
 }

@@ -59,6 +59,9 @@ final class LinesAdding {
       if !hasText, LineDrafts.isJSON(line.text) {
         throw .fault(.badInput(line: line.number, reason: .isJSON))
       }
+      if LineDrafts.isTodoTxt(line.text) {
+        throw .fault(.badInput(line: line.number, reason: .isTodoTxt))
+      }
       hasText = hasText || line.text.contains { !$0.isWhitespace }
       let isFence = LineDrafts.isFence(line.text)
       if isFence { isInCode.toggle() }

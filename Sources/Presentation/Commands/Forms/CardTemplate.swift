@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import FileKit
 import Messages
+import TimeKit
 import ViewModels
 
 /// The values that the options of `todo add` set in every new card.
@@ -63,6 +64,22 @@ struct LineDrafts {
   static func isJSON(_ line: String) -> Bool {
     let text = line.filter { !$0.isWhitespace }
     return text == "[" || text == "{" || ["[{", "[\"", "{\""].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether the line is surely a task of todo.txt: `x 2026-11-01 Buy milk`, `(A) 2026-11-01 Buy
+  /// milk`.
+  static func isTodoTxt(_ line: String) -> Bool {
+    var words = line.split(separator: " ", maxSplits: 3)[...]
+    let isDone = words.popFirst(where: { $0 == "x" })
+    let hasPriority = words.popFirst(where: isPriority)
+    guard isDone || hasPriority, let date = words.first, words.count > 1 else { return false }
+    return date.utf8.count == 10 && CivilDay(iso: date) != nil
+  }
+
+  /// Whether the word is a priority of todo.txt: `(A)`.
+  private static func isPriority(_ word: Substring) -> Bool {
+    guard word.utf8.count == 3, word.hasPrefix("("), word.hasSuffix(")") else { return false }
+    return word.dropFirst().first.map { "A"..."Z" ~= $0 } ?? false
   }
 
   /// Whether the line begins or ends a block of code in Markdown.
@@ -139,5 +156,14 @@ struct TitleHints {
       return context.wording.text(
         .warning(.filterInTitle(word, option: "\(option) \(foreign.value.inShell)")))
     }
+  }
+}
+
+extension ArraySlice {
+  /// Removes the first element if it fulfills the condition; returns whether it did.
+  fileprivate mutating func popFirst(where condition: (Element) -> Bool) -> Bool {
+    guard let first, condition(first) else { return false }
+    removeFirst()
+    return true
   }
 }

@@ -55,6 +55,7 @@ extension English {
     case .invalidTime(let text): "\(quoted: text) is not a valid time"
     case .isPartOfDate(let word, let value):
       "Is \(quoted: word) part of the date \(quoted: value)?"
+    case .todoTxtLines: "This is a task of todo.txt, not a title"
     case .jsonLines: "This is JSON, not a title on each line"
     case .noJSONKeys(let keys):
       "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)"
@@ -103,6 +104,7 @@ extension English {
     case .stepNumbers: "Steps are numbered from 1. See todo show CARD"
     case .times: "Times are HH:MM, such as 09:00 or 17:30"
     case .importCards: "To import the cards: todo import < FILE"
+    case .importTodoTxt: "To import the cards: todo import --format todotxt < FILE"
     case .wholeJSON: "--json prints all of it"
     case .titleOrLines: "Use either a title or --lines"
     case .writtenChanges: "Changes are t1, t2, …. See todo history"

@@ -54,6 +54,7 @@ extension Korean {
     case .invalidTime(let text): "\(quoted: text, .topic) 시각이 아닙니다"
     case .isPartOfDate(let word, let value):
       "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
+    case .todoTxtLines: "제목이 아니라 todo.txt의 할 일입니다"
     case .jsonLines: "줄마다 제목이 있는 것이 아니라 JSON입니다"
     case .noJSONKeys(let keys):
       "이 명령의 JSON에는 고를 키가 없어서 --json에 \(quoted: keys, .object) 쓸 수 없습니다"
@@ -98,6 +99,7 @@ extension Korean {
     case .stepNumbers: "단계 번호는 1부터입니다. todo show CARD를 참고하십시오"
     case .times: "시각은 09:00이나 17:30처럼 HH:MM으로 씁니다"
     case .importCards: "카드를 가져오려면: todo import < FILE"
+    case .importTodoTxt: "카드를 가져오려면: todo import --format todotxt < FILE"
     case .wholeJSON: "--json은 전부 출력합니다"
     case .titleOrLines: "제목과 --lines 가운데 하나만 쓰십시오"
     case .writtenChanges: "변경은 t1, t2, …처럼 씁니다. todo history를 참고하십시오"

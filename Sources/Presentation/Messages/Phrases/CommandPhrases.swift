@@ -28,6 +28,7 @@ extension Phrase {
     case noChanges
     case noJSONKeys(String)
     case jsonLines
+    case todoTxtLines
     case notAState(String)
     case oneCardOnly(String)
     case separateKeys(option: String)
@@ -44,6 +45,7 @@ extension Phrase {
     case datePart(asDate: String?, asOperand: String)
     case files
     case importCards
+    case importTodoTxt
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
@@ -170,6 +172,7 @@ extension CommandFault {
 extension InputFault {
   fileprivate var message: Message {
     switch self {
+    case .isTodoTxt: Message(.command(.todoTxtLines), hint: .commandHint(.importTodoTxt))
     case .isJSON: Message(.command(.jsonLines), hint: .commandHint(.importCards))
     case .notUTF8(let byte): Message(.transport(.notUTF8(byte: byte)))
     case .tooLong(let limit): Message(.transport(.tooLong(limit: limit)))
