@@ -150,4 +150,16 @@ import TimeKit
     #expect(records[0].remarks == [.untitled("Name")])
     #expect(try cards("Name,Status\n,Done\n")[0].draft.title.text == "(untitled)")
   }
+
+  @Test func shortNumbersOfAsanaAreIdentities() throws {
+    let header = "Task ID,Created At,Completed At,Name,Section/Column,Projects\n"
+    let before = try cards(header + "12345,2026-11-01,,Write plan,To do,Alpha\n")
+    let after = try cards(header + "12345,2026-11-01,,Write the plan,Doing,Beta\n")
+    #expect(before.map(\.id) == after.map(\.id))
+    #expect(before.map { $0.draft.key?.text } == ["12345"])
+    #expect(before.map(\.draft.notes.text) == [""])
+    // Another program may count from 1 in each file.
+    let other = try cards("ID,Name,Status\n12345,Write plan,To do\n")
+    #expect(other.map(\.draft.key) == [nil])
+  }
 }

@@ -35,6 +35,8 @@ struct ForeignColumns {
   let dialect: Dialect
   /// Whether the user named the column of the keys, which can be numbers then.
   let hasMappedKey: Bool
+  /// Whether the numbers in the column of the keys are different in all tables, as those of Asana.
+  let hasGlobalNumbers: Bool
   /// Whether the header is surely that of a table of tasks.
   private(set) var isCertain = false
 
@@ -46,6 +48,7 @@ struct ForeignColumns {
     hasMappedKey = mapped[.key] != nil
     let plain = names.map(Self.plain)
     dialect = Self.dialect(of: Set(plain))
+    hasGlobalNumbers = Set(plain).isSuperset(of: ["task-id", "section-column"])
     uses = Array(repeating: .kept, count: names.count)
     for (index, name) in plain.enumerated() { uses[index] = Self.special(name, dialect) ?? .kept }
     for (field, column) in mapped {

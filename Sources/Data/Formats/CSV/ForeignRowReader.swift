@@ -76,10 +76,12 @@ struct ForeignRowReader {
   /// Returns the id of a row: of its key, or of its title, project and date of creation.
   ///
   /// A short number can't be a key, because the numbers of two files would be the same, unless
-  /// the user named the column.
+  /// the program counts for all files or the user named the column.
   private mutating func identify(_ values: [String], _ card: inout ForeignCard) -> UUID {
     let key = columns.value(of: .key, in: values)
-    guard let key, columns.hasMappedKey || Self.isIdentity(key) else {
+    guard let key,
+      columns.hasMappedKey || columns.hasGlobalNumbers || Self.isIdentity(key)
+    else {
       if let key { card.keep(key, as: columns.name(of: .key)) }
       let content = [.title, .project, .created].map { columns.value(of: $0, in: values) ?? "" }
       return identifiers.next(for: ([key ?? ""] + content).joined(separator: "\u{1F}"))
