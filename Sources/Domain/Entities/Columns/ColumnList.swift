@@ -43,6 +43,27 @@ public struct ColumnList: Hashable, Sendable {
     }
   }
 
+  /// Returns the columns that a board shows, in the order of the words.
+  ///
+  /// The word of a state means all its columns, or its default if other words name columns of the
+  /// state. Words of columns that don't exist are ignored; if no word is left, all columns are
+  /// returned.
+  public func shown(by words: [ColumnWord]) -> [Column] {
+    let named = Set(
+      words.compactMap { word -> State? in
+        if case .state = word { nil } else { column(word)?.state }
+      })
+    var shown: [Column] = []
+    for word in words {
+      if case .state(let state) = word, !named.contains(state) {
+        shown += all.filter { $0.state == state && !shown.contains($0) }
+      } else if let column = column(word), !shown.contains(column) {
+        shown.append(column)
+      }
+    }
+    return shown.isEmpty ? all : shown
+  }
+
   /// Returns the column with that name, ignoring case.
   public func named(_ name: ColumnName) -> Column? {
     let folded = name.folded

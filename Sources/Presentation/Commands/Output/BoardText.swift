@@ -12,7 +12,7 @@ struct BoardText {
   private static let gap = 2
 
   private let isEmpty: Bool
-  /// The columns of the states that the setting `board.columns` names, in its order.
+  /// The columns that the setting `board.columns` names, in its order.
   private let columns: [BoardColumn]
   private let context: Context
   private let isWhole: Bool
@@ -22,9 +22,9 @@ struct BoardText {
 
   init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
     isEmpty = columns.allSatisfy { $0.count == 0 }
-    self.columns = context.settings[TrackerSettings.boardColumns].flatMap { state in
-      columns.filter { $0.state == state }
-    }
+    let shown = ColumnList(columns.map(\.column))
+      .shown(by: context.settings[TrackerSettings.boardColumns])
+    self.columns = shown.compactMap { column in columns.first { $0.column.id == column.id } }
     self.context = context
     self.isWhole = isWhole
     marks = CardMarks(marks: context.console.marks)

@@ -3,6 +3,7 @@ import Entities
 import Looks
 import Messages
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo settings set`: sets the value of a setting.
@@ -34,11 +35,27 @@ struct SettingsSetCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let theme = request.name.lowercased() == SettingKey.theme.rawValue ? request.text : nil
     if let theme { try check(theme, in: context) }
+    if request.name.lowercased() == SettingKey.boardColumns.rawValue {
+      try checkColumns(in: context)
+    }
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
       context.console.note(
         context.wording.text(.builtInTheme(theme, path: themes.file(of: theme))))
+    }
+  }
+
+  /// Refuses a column that the store doesn't have; the setting itself takes any name.
+  private func checkColumns(in context: Context) throws(Refusal) {
+    // What is not a name at all, the setting refuses.
+    let words = request.text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
+    let isAnyOwn = words.contains { if case .name = $0 { true } else { false } }
+    guard isAnyOwn else { return }
+    let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
+    for word in words where columns.column(word) == nil {
+      let fault = SettingValueFault.notAChoice(word.text, choices: columns.all.map(\.name.text))
+      throw .tracker(.invalidSetting(.boardColumns, fault, from: nil))
     }
   }
 

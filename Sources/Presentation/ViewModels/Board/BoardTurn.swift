@@ -14,11 +14,9 @@ struct BoardTurn {
   ///
   /// A limit in the settings is a mark for the default column of its state.
   func conditions(in list: ColumnList) -> BoardConditions {
-    let columns = settings[TrackerSettings.boardColumns].flatMap { state in
-      list.all.filter { $0.state == state }.map { column in
-        let own = column.isDefault ? settings[TrackerSettings.boardLimit(of: state)] : nil
-        return BoardConditions.Column(column: column, limit: column.limit ?? own)
-      }
+    let columns = list.shown(by: settings[TrackerSettings.boardColumns]).map { column in
+      let own = column.isDefault ? settings[TrackerSettings.boardLimit(of: column.state)] : nil
+      return BoardConditions.Column(column: column, limit: column.limit ?? own)
     }
     return BoardConditions(columns: columns, now: now())
   }

@@ -36,8 +36,13 @@ public enum TrackerSettings: SettingNames {
   public static let weekStart = Item<WeekStart>(.weekStart, default: .monday, .choice())
   public static let dateStyle = Item<DateStyle>(.dateStyle, default: .language, .choice())
 
-  public static let boardColumns = Item<[State]>(
-    .boardColumns, default: State.allCases, .list(of: .choice()),
+  /// Names of columns; those that the store doesn't have are ignored.
+  public static let boardColumns = Item<[ColumnWord]>(
+    .boardColumns, default: State.allCases.map(ColumnWord.state),
+    .list(
+      of: .written(
+        limit: ColumnName.limit, known: State.allCases.map(\.rawValue),
+        value: { try? ColumnWord(reading: $0) }, text: \.text)),
     refusal: { $0.isEmpty ? .noColumns : nil })
   public static let boardLimitTodo = limit(.boardLimitTodo)
   public static let boardLimitDoing = limit(.boardLimitDoing)

@@ -85,4 +85,38 @@ import ViewModels
     desk.terminal = nil
     #expect(desk.say("").contains("● done 0"))
   }
+
+  /// The headings of the board as text, without their counts.
+  private var columns: [String] {
+    let heading = desk.type().lines.first ?? ""
+    return heading.split(separator: " ").map(String.init).filter { $0.contains(where: \.isLetter) }
+  }
+
+  @Test(arguments: [
+    ("todo,doing,done", ["todo", "doing", "review", "check", "done"]),
+    ("doing,todo", ["doing", "review", "check", "todo"]), ("review", ["review"]),
+    ("done,Review,todo", ["done", "review", "todo"]), ("doing,review", ["doing", "review"]),
+    ("check,doing,todo", ["check", "doing", "todo"]),
+  ])
+  func theBoardShowsTheNamedColumns(names: String, shown: [String]) {
+    desk.doAll("column add review --after doing", "column add check --after review", "add a")
+    desk.terminal = TerminalSize(columns: 160, rows: 24)
+    desk.doAll("settings set board.columns \(names)")
+    #expect(columns == shown)
+    // Names of columns that were deleted are ignored.
+    desk.doAll("column rename review test", "column delete check")
+    #expect(!columns.isEmpty && !columns.contains("check") && !columns.contains("review"))
+  }
+
+  @Test(arguments: [
+    ("todo,reviw", "Did you mean review?"), ("dong", "Did you mean doing?"),
+    ("x9", "Valid values are todo, doing, review and done"),
+  ])
+  func anUnknownColumnIsRefusedWithTheNearest(names: String, hint: String) {
+    desk.type("column add review --after doing")
+    let outcome = desk.type("settings set board.columns \(names)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.notes.last == "  \(hint)")
+    #expect(desk.say("settings get board.columns") == "todo,doing,done\n")
+  }
 }
