@@ -33,8 +33,9 @@ import TodoCommandsTesting
   @Test func aPipeGetsTabSeparatedRows() {
     #expect(
       desk.type("history").lines.prefix(2) == [
-        "t4\tundo\tt3\t2026-11-20T12:00:00+00:00\tann@home\t1\tno\ttodo undo",
-        "t3\tchange\t\t2026-11-20T12:00:00+00:00\tann@home\t1\tyes\ttodo edit 1 -t a --title uno",
+        "t4\tundo\tt3\t2026-11-20T12:00:00+00:00\tann@home\t1\tno\ttodo undo\tno",
+        "t3\tchange\t\t2026-11-20T12:00:00+00:00\tann@home\t1\tyes\t"
+          + "todo edit 1 -t a --title uno\tno",
       ])
   }
 

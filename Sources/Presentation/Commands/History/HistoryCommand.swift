@@ -153,7 +153,7 @@ private struct HistoryReport {
   }
 
   /// Writes a row per transaction: number, kind, undone or redone transaction, date, author, number
-  /// of cards, whether it was undone, and command.
+  /// of cards, whether it was undone, command, and whether it ignored a limit or a rule.
   ///
   /// Rows that a default limit cut have a note.
   func writeRows(hasLimit: Bool, in context: Context) {
@@ -165,6 +165,7 @@ private struct HistoryReport {
         context.zone.iso(recorded.transaction.date),
         recorded.transaction.author, String(recorded.cardCount),
         recorded.isUndone ? "yes" : "no", recorded.transaction.command,
+        recorded.transaction.isForced ? "yes" : "no",
       ]
       context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
     }

@@ -45,6 +45,10 @@ import TodoCommandsTesting
     // It overrode nothing.
     #expect(newest.hasSuffix("todo done 3 --force"))
     #expect(desk.type("history --json --limit 2").out.contains(#""forced":true"#))
+    let rows = desk.type("history --plain").lines
+    #expect(rows[1].hasSuffix("todo start 2 --force --json\tyes"))
+    // A limit that was not reached was not ignored.
+    #expect(rows[0].hasSuffix("todo done 3 --force\tno") && rows[2].hasSuffix("\tno"))
   }
 
   @Test func aBatchThatOverridesALimitIsMarked() {
