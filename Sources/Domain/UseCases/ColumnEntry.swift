@@ -55,7 +55,9 @@ struct ColumnEntry {
   private func faults(
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey]
   ) throws(TrackerError) -> [ColumnFault] {
-    var faults: [ColumnFault] = []
+    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
+    // First, because nothing can force it.
+    var faults = [foreign(numbered, in: column)].compactMap(\.self)
     if let only = column.origins {
       let others = coming.map(\.number).filter { number in
         origins[number].map { !only.contains($0.columnID) } ?? false
@@ -63,9 +65,7 @@ struct ColumnEntry {
       let names = columns.all.filter { only.contains($0.id) }.map(\.name.text)
       if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
     }
-    let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
     if let lack = lack(numbered, in: column) { faults.append(lack) }
-    if let fault = foreign(numbered, in: column) { faults.append(fault) }
     if let fault = try overflow(of: column, by: coming.count) { faults.append(fault) }
     return faults
   }

@@ -25,9 +25,13 @@ public struct ShowCards {
       let detail = try number.map { (number) throws(TrackerError) in
         try details(of: .cards([.one(number)]), reading)[0]
       }
+      let project = try detail.flatMap { (detail) throws(TrackerError) in
+        try reading.project(detail.card.card.project)
+      }
       return CardSnapshot(
         detail: detail, projects: try reading.projects().map(\.name),
-        columns: try reading.columns(), transaction: try reading.newestTransaction())
+        columns: try reading.columns(), usedColumns: project?.columns,
+        transaction: try reading.newestTransaction())
     }
   }
 
@@ -126,6 +130,8 @@ public struct CardSnapshot: Hashable, Sendable {
   /// The names of all projects.
   public let projects: [ProjectName]
   public let columns: ColumnList
+  /// The columns that the card's project uses; `nil`: all.
+  public let usedColumns: ColumnSet?
   /// The number of the newest transaction; 0 if the history is empty.
   public let transaction: Int
 }

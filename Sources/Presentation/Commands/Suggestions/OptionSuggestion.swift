@@ -150,6 +150,7 @@ private struct UnknownOption {
     if key == "state", command.name == "move" {
       return value(of: key).map { "todo move CARD \($0)" }
     }
+    if key == "project", command.name == "board" { return next.map { "todo board \($0.inShell)" } }
     if key == "title", command.name == "add" { return next.map { "todo add \($0.inShell)" } }
     guard command.takesFilters else { return nil }
     return withValue(key, of: key, separator: ":")

@@ -37,7 +37,7 @@ extension BoardState {
     case .chooseColumn:
       chosen.isEmpty
         ? nil
-        : .chooseColumn(of: chosen, among: columns.all, otherThan: focused.column)
+        : .chooseColumn(of: chosen, among: possibleColumns, otherThan: focused.column)
     case .edit: selected.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
@@ -82,6 +82,14 @@ extension BoardState {
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
     return Set([content.selectedCard?.number].compactMap(\.self))
+  }
+
+  /// The columns that the projects of the chosen cards use, as far as these were read.
+  private var possibleColumns: [Column] {
+    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
+    let projects = Set(cards.filter { chosen.contains($0.number) }.map(\.project))
+    let used = projects.compactMap { content.projects[$0]?.columns }
+    return columns.all.filter { column in used.allSatisfy { $0.contains(column.id) } }
   }
 
   /// Returns the marked cards if the card is one of them; otherwise the card alone.

@@ -32,6 +32,8 @@ struct CardSceneState {
   private let startsReading: Bool
   private var projects: [ProjectName]
   private(set) var columns: ColumnList
+  /// The columns that the card's project uses; `nil`: all.
+  private var usedColumns: ColumnSet?
   /// The column in which a new card was begun.
   let start: Column?
   /// The newest transaction when the card was read.
@@ -54,7 +56,7 @@ struct CardSceneState {
     dates: DateReader
   ) {
     (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
-    columns = snapshot.columns
+    (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
     self.start = if case .add(let start) = start { start.column } else { nil }
     step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
     content = CardSceneContent(
@@ -67,6 +69,11 @@ struct CardSceneState {
 
   /// Whether saving adds a card: there is none yet, or another process deleted it.
   var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
+
+  /// The columns to which the card can move, and its own.
+  var possibleColumns: [Column] {
+    columns.all.filter { usedColumns?.contains($0.id) ?? true }
+  }
 
   /// Returns the card; throws ``TrackerError/noSuchCards(_:)`` if it was deleted.
   func existingCard() throws(TrackerError) -> Card? {
@@ -140,7 +147,7 @@ extension CardSceneState {
   /// changed.
   mutating func take(_ snapshot: CardSnapshot) {
     (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
-    columns = snapshot.columns
+    (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
     guard let new = snapshot.detail else { return }
     // In another file, the same number is another card.
     if let detail, detail.card.card.id != new.card.card.id, form != nil { return loseCard() }

@@ -141,7 +141,7 @@ extension CardSceneTurn {
     case .edit: state.startForm()
     case .chooseColumn:
       guard let column = state.columns.column(of: card) else { return }
-      state.report.question = .column(among: state.columns.all, otherThan: column)
+      state.report.question = .column(among: state.possibleColumns, otherThan: column)
     case .checkStep: try changeStep(&state) { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep(&state) { $0.remove(at: $1) }
     default: break

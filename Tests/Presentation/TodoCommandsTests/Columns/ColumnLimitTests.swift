@@ -148,6 +148,10 @@ import TodoCommandsTesting
     #expect(column("doing") == ["2", "4"])
     #expect(
       desk.type("move 2 review").err.contains("Project web does not use column review"))
+    // Nothing forces that, so a rule is not the reason.
+    desk.type("column rule review --needs notes")
+    #expect(desk.type("move 2 review").err.contains("does not use column review"))
+    desk.type("column rule review --needs none")
     // A card that changes to the project goes to the default column of its state.
     desk.doAll("move 1 review", "edit 1 -p web")
     #expect(column("review").isEmpty)

@@ -145,4 +145,19 @@ import ViewModels
     #expect(stage.notices == [.projectDeleted])
     #expect(stage.board[0] == ">1")
   }
+
+  @Test func theMoveMenuOffersTheColumnsThatTheProjectsUse() throws {
+    let stage = BoardStage()
+    try stage.addColumn("review", to: .doing)
+    try stage.add(1)
+    try stage.add(1, of: "web")
+    try stage.setColumns(of: "web", to: ["todo", "doing", "done"])
+    stage.open()
+    stage.act(.chooseColumn)
+    #expect(stage.coordinator.offered == ["todo", "doing", "review", "done"])
+    stage.act(.selectDown, .chooseColumn)
+    #expect(stage.coordinator.offered == ["todo", "doing", "done"])
+    stage.act(.selectUp, .mark, .mark, .chooseColumn)
+    #expect(stage.coordinator.offered == ["todo", "doing", "done"])
+  }
 }

@@ -145,6 +145,8 @@ extension BoardStage {
 final class Colleagues: BoardCoordinator {
   private(set) var asked: [String] = []
   private(set) var start: CardStart?
+  /// The columns of the last question for one.
+  private(set) var offered: [String] = []
   let columns = PublishSubject<Column.ID>()
   let projects = PublishSubject<Project.ID?>()
   var filters = PublishSubject<BoardFilter>()
@@ -161,6 +163,7 @@ final class Colleagues: BoardCoordinator {
     among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
     asked.append("column other than \(current.name.text)")
+    offered = columns.map(\.name.text)
     return self.columns
   }
 

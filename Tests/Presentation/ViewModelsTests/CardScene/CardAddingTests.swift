@@ -1,7 +1,9 @@
 import Entities
+import FoundationEssentials
 import Reactive
 import ReactiveTesting
 import Testing
+import UseCases
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct CardAddingTests {
@@ -80,5 +82,22 @@ import ViewModels
     desk.type("old", into: .project)
     desk.didAct.onNext(.save)
     #expect(desk.notices?.values.last == .archived(old))
+  }
+
+  @Test func theMoveMenuOffersTheColumnsThatTheProjectUses() throws {
+    let web = try ProjectName("web")
+    try desk.add("Ask Ann") { $0.project = web }
+    let terms = ChangeTerms(
+      Transaction(command: "todo test", author: "bob@work", date: .distantPast))
+    let draft = ColumnDraft(name: try ColumnName("review"))
+    _ = try AddColumn(store: desk.store, ids: IdentifierMaker { _ in 9 })(draft, on: terms)
+    try desk.open(.read(1))
+    desk.didAct.onNext(.chooseColumn)
+    #expect(desk.offered == ["todo", "doing", "done", "review"])
+    _ = try SetProjectColumns(store: desk.store)(
+      web, [.state(.todo), .state(.doing), .state(.done)], on: terms)
+    try desk.open(.read(1))
+    desk.didAct.onNext(.chooseColumn)
+    #expect(desk.offered == ["todo", "doing", "done"])
   }
 }

@@ -27,6 +27,8 @@ final class CardSceneDesk: CardSceneCoordinator {
   /// Runs once, just before the next write of the scene.
   var inBetween: (() throws -> Void)?
   private(set) var questions = 0
+  /// The columns of the last question for one.
+  private(set) var offered: [String] = []
   private(set) var failures: Recorder<TrackerError>?
   private(set) var notices: Recorder<CardNotice>?
   private(set) var focus: Recorder<CardField>?
@@ -69,8 +71,6 @@ final class CardSceneDesk: CardSceneCoordinator {
     _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
-  /// Deletes a card as Bob.
-  func delete(_ number: Int) throws {
   /// Archives a project as Bob.
   func archive(_ project: ProjectName) throws {
     var edit = ProjectEdit()
@@ -78,6 +78,8 @@ final class CardSceneDesk: CardSceneCoordinator {
     _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
+  /// Deletes a card as Bob.
+  func delete(_ number: Int) throws {
     _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
   }
 
@@ -137,6 +139,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func chooseColumn(
     among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
+    offered = columns.map(\.name.text)
     if asksForever { return question.compactMap { nil } }
     return target.map { .just(.initial($0)) } ?? .empty()
   }
