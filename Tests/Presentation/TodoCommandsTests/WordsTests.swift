@@ -110,6 +110,8 @@ import TodoCommandsTesting
     ("project:web modify priority:H", "todo edit project:web --priority high"),
     ("overdue", "todo list is:overdue"), ("today", "todo list deadline:today"),
     ("project new foo", "todo project add foo"), ("project rm web", "todo project delete web"),
+    ("column new 'In test'", "todo column add 'In test'"), ("column rm x", "todo column delete x"),
+    ("column ls", "todo column"), ("column show review", "todo column"),
     ("project ls", "todo project"), ("do 3", "todo done 3"), ("doing 3", "todo start 3"),
     ("undone 9", "todo reopen 9"),
     ("pri 3 A", "todo edit 3 --priority high"),

@@ -153,7 +153,8 @@ extension State {
     case "todo", "to-do", "pending", "open", "opened", "backlog", "new", "waiting", "unstarted",
       "할일":
       self = .todo
-    case "doing", "started", "active", "wip", "in-progress", "inprogress", "progress", "current",
+    case "doing", "started", "active", "wip", "in-progress", "in progress", "inprogress",
+      "progress", "current",
       "진행", "진행중":
       self = .doing
     case "done", "closed", "complete", "completed", "finished", "resolved", "완료", "끝":

@@ -82,7 +82,7 @@ struct MoveCommand: Command {
     if !isSelection {
       let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
       if columns.column(word) != nil { return word }
-      if isNeeded, words.count > 1, !columns.isInitial {
+      if isNeeded, words.count > 1, !columns.all.allSatisfy(\.isNamedAsState) {
         _ = try tracking { () throws(TrackerError) in try columns.existing(word) }
       }
     }

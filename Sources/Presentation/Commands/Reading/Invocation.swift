@@ -143,8 +143,8 @@ final class InvocationReader {
     if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
       return (member, rest)
     }
-    if name == "project", let line = ForeignLine.projectLine(word, rest) {
-      throw .fault(.foreignCommand("project \(word)", ours: line))
+    if let line = ForeignLine.memberLine(of: name, word, rest) {
+      throw .fault(.foreignCommand("\(name) \(word)", ours: line))
     }
     guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
       let candidates = members.map(\.name)

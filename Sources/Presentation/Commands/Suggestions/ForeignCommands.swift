@@ -59,19 +59,23 @@ extension CardSort {
   }
 }
 
-// MARK: - Verbs of projects
+// MARK: - Verbs of projects and columns
 extension ForeignLine {
-  /// Returns the line for a verb of another program after `project`; `nil` for another word.
-  static func projectLine(_ word: String, _ rest: [String]) -> String? {
+  /// Returns the line for a verb of another program after `project` or `column`; `nil` for another
+  /// word.
+  static func memberLine(of group: String, _ word: String, _ rest: [String]) -> String? {
+    guard group == "project" || group == "column" else { return nil }
     let verb: String
     switch word.lowercased() {
-    case "new", "create": verb = " add"
-    case "rm", "remove", "del": verb = " delete"
-    case "info", "view": verb = " show"
-    case "ls", "list": return "todo project"
+    case "new", "create": verb = "add"
+    case "rm", "remove", "del": verb = "delete"
+    case "ls", "list": return "todo \(group)"
+    case "info", "view", "show":
+      // The table of columns shows everything about them.
+      guard group == "project" else { return "todo column" }
+      verb = "show"
     default: return nil
     }
-    let names = rest.map(\.inShell)
-    return (["todo project\(verb)"] + names).joined(separator: " ")
+    return (["todo \(group) \(verb)"] + rest.map(\.inShell)).joined(separator: " ")
   }
 }

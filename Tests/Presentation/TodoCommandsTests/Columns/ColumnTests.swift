@@ -208,4 +208,12 @@ import TodoCommandsTesting
     desk.type("undo")
     #expect(names == ["todo", "doing", "done"])
   }
+
+  @Test func aPartOfTheNameOfARenamedColumnSuggestsIt() {
+    desk.doAll("add a", "column rename doing 'Working on it'")
+    let outcome = desk.type("move 1 working")
+    #expect(outcome.err.contains("Column “working” not found"))
+    #expect(outcome.notes.last == "  Did you mean Working on it?")
+    #expect(desk.type("move 1 'in progress'").notes.last == "  Did you mean doing?")
+  }
 }
