@@ -5,15 +5,19 @@ import Glibc
 /// The log of a store that no process has open.
 struct LeftoverLog {
   let file: StoreFile
+  /// Whether a later write is certain to change the stamp of the log.
+  var isSettled: (FileStamp) -> Bool = \.isSettled
 
   /// What is wrong with a log that no process has open; `nil` if there is none.
   var finding: Finding? {
     // A process that closes the store holds it until the log is removed. Any other log is left
     // over.
     while let before = log, let size = before.size, !isOpen {
-      let damage = before.isSettled ? LogExamination.damage(of: file.target) : nil
+      // Asked once: the stamp can settle during the examination.
+      let isSettled = isSettled(before)
+      let damage = isSettled ? LogExamination.damage(of: file.target) : nil
       guard let after = log, after == before, !isOpen else { return nil }
-      if before.isSettled { return finding(damage, size: size) }
+      if isSettled { return finding(damage, size: size) }
       // The next log can have the same inode, size and, within one tick of the clock, modification
       // time.
       usleep(20_000)

@@ -59,6 +59,19 @@ import Testing
     #expect(try folder.care().examine().findings.map(\.code) == ["damaged_log"])
   }
 
+  /// The log is a fraction of a second old, and the moment falls between two looks at the clock.
+  @Test func aLogThatSettlesDuringTheExaminationIsExamined() throws {
+    try folder.leaveLog()
+    folder.flip("todo.sqlite3-wal", at: 32 + 4120 * 3 + 500)
+    var looks = 0
+    let log = LeftoverLog(file: StoreFile(path: folder.file)) { _ in
+      looks += 1
+      return looks > 1
+    }
+    #expect(log.finding == .damagedLog(frame: 0, change: nil))
+    #expect(looks == 2)
+  }
+
   /// A process that is killed while it writes loses nothing that it acknowledged.
   @Test func anUnfinishedCommitIsNotDamage() throws {
     try folder.leaveLog()
