@@ -4,6 +4,7 @@
 #include "StartCounter.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -85,6 +86,18 @@ ssize_t readlink(const char *path, char *target, size_t size) {
   NEXT(readlink);
   list("stat", path);
   return next(path, target, size);
+}
+
+// With TODO_FAILED_FLUSH=3 the third flush fails, and with -3 also all later ones.
+int fdatasync(int file) {
+  NEXT(fdatasync);
+  static int count = 0;
+  const char *text = getenv("TODO_FAILED_FLUSH");
+  int number = text ? atoi(text) : 0;
+  count++;
+  if (number == 0 || (number > 0 ? count != number : count < -number)) return next(file);
+  errno = EIO;
+  return -1;
 }
 
 typedef struct sqlite3 sqlite3;

@@ -135,6 +135,8 @@ public enum StoreFault: Hashable, Sendable {
   case cannotCreate(String)
   case cannotOpen(String)
   case inputOutput(String)
+  /// A commit could not be flushed to disk, and may be kept.
+  case uncertain(String)
   /// The file to create already exists.
   case alreadyExists
   /// The store itself was named where another file is required.

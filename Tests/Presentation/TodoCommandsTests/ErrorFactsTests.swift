@@ -34,6 +34,7 @@ import Testing
     .store(.readOnly, path: "x"),
     .store(.full, path: "x"), .store(.cannotCreate("x"), path: "x"),
     .store(.cannotOpen("x"), path: "x"), .store(.inputOutput("x"), path: "x"),
+    .store(.uncertain("x"), path: "x"),
   ]
 
   @Test(arguments: errors)

@@ -96,7 +96,7 @@ extension SQLiteCare {
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
       let replaced = isEmpty && log == nil ? nil : try keepPresent(log, mark: mark)
-      try copy.finish()
+      try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       return replaced
     }
     target.mergeLog()

@@ -23,12 +23,32 @@ extension Database {
         try rollBack(isPart: isPart)
         return answer
       }
-      try run(isPart ? "RELEASE part" : "COMMIT")
+      if isPart {
+        try run("RELEASE part")
+      } else {
+        try discardingFailure { () throws(TrackerError) in try run("COMMIT") }
+      }
       return answer
     } catch {
       // The first error is the one to report.
       try? rollBack(isPart: isPart)
       throw error
+    }
+  }
+
+  /// Runs `commit`; if it can't be flushed to disk, removes it from the log.
+  ///
+  /// The log then has the whole transaction, which the next process to open the store would apply.
+  /// Throws ``StoreFault/uncertain(_:)`` if it can't be removed.
+  func discardingFailure(of commit: () throws(TrackerError) -> Void) throws(TrackerError) {
+    let keptLog = keepsLog
+    do throws(TrackerError) {
+      try commit()
+    } catch .store(.inputOutput(let reason), path: path) {
+      // Nothing is wrong with the log: reading did not fail.
+      if !keptLog { mergeLog() }
+      try? rollBack(isPart: false)
+      throw .store(emptyLog() ? .inputOutput(reason) : .uncertain(reason), path: path)
     }
   }
 

@@ -206,7 +206,7 @@ struct ErrorFacts {
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
     case .cannotOpen, .companion, .folder, .logWithoutStore, .noHomeFolder, .unmergedLog:
       self.init(code: .cannotOpen)
-    case .inputOutput, .shortened, .shortenedLog: self.init(code: .ioError)
+    case .inputOutput, .shortened, .shortenedLog, .uncertain: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }

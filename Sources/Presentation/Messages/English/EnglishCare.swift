@@ -147,7 +147,8 @@ extension English {
       the store was written by a newer version of todo \
       (store version \(id: version), this todo supports \(id: known))
       """
-    case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
+    case .cannotOpen(let reason), .inputOutput(let reason), .uncertain(let reason),
+      .cannotCreate(let reason):
       "the file can't be read: \(reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
       .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,

@@ -32,6 +32,8 @@ extension English {
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
+    case .uncertain(let reason):
+      "Could not flush \(path: path) to disk: \(reason). The change may be kept or lost"
     case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
     case .hasLog(let log): template(log: log, beside: path)
@@ -61,6 +63,7 @@ extension English {
 
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
+    case .checkHistory: "See what was kept: todo history"
     case .checkPermissions: "Check the permissions of the file and its folder"
     case .closeAndCheck:
       "Close all programs that have the store open, then check it: todo doctor"

@@ -121,7 +121,8 @@ extension Korean {
       더 새로운 버전의 todo로 만든 저장소입니다\
       (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
       """
-    case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
+    case .cannotOpen(let reason), .inputOutput(let reason), .uncertain(let reason),
+      .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
       .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,

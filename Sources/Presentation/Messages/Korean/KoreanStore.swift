@@ -28,6 +28,7 @@ extension Korean {
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
     case .inputOutput(let reason):
       "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
+    case .uncertain(let reason): template(uncertain: reason, path: path)
     case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
     case .hasLog(let log): template(log: log, beside: path)
@@ -40,6 +41,13 @@ extension Korean {
     case .noHomeFolder:
       "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
     }
+  }
+
+  private func template(uncertain reason: String, path: String) -> Template<Self> {
+    """
+    \(path: path, .object) 디스크에 기록하지 못했습니다: \(cause: reason). \
+    변경이 저장되었는지 알 수 없습니다
+    """
   }
 
   private func template(version: Int, known: Int, of path: String) -> Template<Self> {
@@ -76,6 +84,7 @@ extension Korean {
 
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
+    case .checkHistory: "무엇이 저장되었는지 확인하십시오: todo history"
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
     case .closeAndCheck: "저장소를 연 프로그램을 모두 닫은 뒤 검사하십시오: todo doctor"
     case .copyWithLog:

@@ -75,6 +75,7 @@ extension Phrase {
 extension Phrase {
   /// What to do about a fault of the store.
   public enum StoreHint: Hashable, Sendable {
+    case checkHistory
     case checkPermissions
     case closeAndCheck
     case copyWithLog
@@ -215,7 +216,7 @@ extension StoreFault {
       .inputOutput, .readOnlyFolder, .shortenedLog:
       .everything
     case .cannotCreate, .cannotOpen, .folder, .hasLog, .noHomeFolder, .partOfStore, .shortened,
-      .unmergedLog:
+      .uncertain, .unmergedLog:
       nil
     }
   }
@@ -241,6 +242,7 @@ extension StoreFault {
       case .alreadyExists: .nameFileOrReplace
       case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile
       case .noHomeFolder: .setHome
+      case .uncertain: .checkHistory
       case .cannotOpen, .inputOutput: nil
       }
     return hint.map(Phrase.storeHint)

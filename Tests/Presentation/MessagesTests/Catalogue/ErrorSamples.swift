@@ -96,7 +96,8 @@ extension Sample {
     .companion(.notAFile, path: "/s/x"),
     .companion(.notPermitted, path: "/s/x"), .logWithoutStore("/s/x"),
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
-    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .unmergedLog,
+    .uncertain("reason 7"), .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"),
+    .notReplaceable, .unmergedLog,
     .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
