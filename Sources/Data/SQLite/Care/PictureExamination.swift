@@ -9,10 +9,9 @@ struct PictureExamination {
   }
 
   func finding() throws(TrackerError) -> Finding? {
-    let wrong = Set(try wrongPictures())
     let projects = try ProjectRows(database).all()
     let pictures = PictureRows(database)
-    var unusable = wrong
+    var unusable = Set(try wrongPictures().map(\.hash))
     for cover in projects.compactMap(\.cover) where try !pictures.has(cover) {
       unusable.insert(cover)
     }
@@ -23,19 +22,23 @@ struct PictureExamination {
 
   /// Deletes invalid pictures, and resets covers whose pictures are missing.
   func repair() throws(TrackerError) {
-    for hash in try wrongPictures() {
+    for (number, hash) in try wrongPictures() {
       try database.run("UPDATE project SET cover = NULL WHERE cover = ?", [.text(hash.text)])
-      try database.run("DELETE FROM picture WHERE hash = ?", [.text(hash.text)])
+      // The hash can be missing, or of another type.
+      try database.run("DELETE FROM picture WHERE number = ?", [.integer(number)])
     }
     try database.run(
       "UPDATE project SET cover = NULL WHERE cover NOT IN (SELECT hash FROM picture)")
   }
 
-  private func wrongPictures() throws(TrackerError) -> [PictureHash] {
-    var wrong: [PictureHash] = []
-    try database.query("SELECT hash, bytes FROM picture ORDER BY number") { row in
-      let hash = PictureHash(stored: row.text(0))
-      if PictureHash(of: row.bytes(1)) != hash { wrong.append(hash) }
+  private func wrongPictures() throws(TrackerError) -> [(number: Int, hash: PictureHash)] {
+    var wrong: [(number: Int, hash: PictureHash)] = []
+    let sql = "SELECT number, hash, bytes, typeof(hash) FROM picture ORDER BY number"
+    try database.query(sql) { row in
+      let hash = PictureHash(stored: row.text(1))
+      if PictureHash(of: row.bytes(2)) != hash || row.text(3) != "text" {
+        wrong.append((row.integer(0), hash))
+      }
       return true
     }
     return wrong

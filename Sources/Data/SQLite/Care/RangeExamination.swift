@@ -32,6 +32,7 @@ struct RangeExamination {
   /// Dates are restored from the history; `now` replaces those that it doesn't contain. Cards and
   /// changes get the next numbers.
   func repair(_ findings: [Finding], at now: Date) throws(TrackerError) {
+    try convertChanges()
     for finding in findings {
       switch finding {
       case .impossibleChangeNumbers(let numbers): try renumber(changes: numbers)
@@ -43,6 +44,24 @@ struct RangeExamination {
       default: break
       }
     }
+  }
+
+  /// Converts the values of changes to the types of their columns, so that they can be found.
+  ///
+  /// They are converted in one statement, because SQLite checks the types of whole rows.
+  private func convertChanges() throws(TrackerError) {
+    try database.execute(
+      """
+      UPDATE OR IGNORE change SET
+        position = CAST(position AS INTEGER) + iif(typeof("transaction") = 'integer', 0,
+          1 + (SELECT max(CAST(position AS INTEGER)) FROM change)),
+        "transaction" = CAST("transaction" AS INTEGER), kind = ifnull(CAST(kind AS INTEGER), 0),
+        card = CAST(card AS INTEGER), before = CAST(before AS TEXT), after = CAST(after AS TEXT)
+      WHERE typeof("transaction") <> 'integer' OR typeof(position) <> 'integer'
+        OR typeof(kind) <> 'integer' OR typeof(card) NOT IN ('integer', 'null')
+        OR typeof(before) NOT IN ('text', 'null') OR typeof(after) NOT IN ('text', 'null');
+      DELETE FROM change WHERE typeof("transaction") <> 'integer'
+      """)
   }
 
   private func renumber(changes: [Int]) throws(TrackerError) {

@@ -26,6 +26,11 @@ import Testing
       "UPDATE picture SET bytes = x'00'",
       [.wrongPictures(1, projects: ["web"])]
     ),
+    (
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') "
+        + "WHERE name = 'picture'; PRAGMA writable_schema = RESET; UPDATE picture SET hash = NULL",
+      [.wrongPictures(2, projects: ["web"])]
+    ),
     ("DELETE FROM picture", [.wrongPictures(1, projects: ["web"])]),
   ])
   func damagedProjectsAreFoundAndRepaired(sql: String, findings: [Finding]) throws {

@@ -68,6 +68,25 @@ import Testing
         "SELECT group_concat(state, '') FROM (SELECT state FROM card ORDER BY number)") == 211)
   }
 
+  @Test(arguments: [
+    "card = 'x'", "card = x'00FF'", "card = 1.5", "card = 'x', before = x'00', kind = 'y'",
+    "\"transaction\" = 'x'", "\"transaction\" = x'00FF'", "\"transaction\" = 1.5",
+    "after = x'00'", "position = 'x'", "kind = 1.5",
+  ])
+  func changesWithValuesOfOtherTypesAreRepairedAtOnce(terms: String) throws {
+    try folder.fill()
+    let cards = try folder.titles()
+    try folder.run(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE name = 'change';
+      PRAGMA writable_schema = RESET; UPDATE change SET \(terms) WHERE "transaction" = 3
+      """)
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.titles() == cards)
+  }
+
   @Test func aMissingCounterIsDerived() throws {
     try folder.fill()
     try folder.run("DROP TABLE counter")
