@@ -106,7 +106,8 @@ extension ColumnExamination {
   private static let initialIDs = State.allCases.map(literal).joined(separator: ", ")
 
   private static let initialRows = State.allCases.map {
-    "WHEN \(ColumnRows.number(ofInitial: $0)) THEN id = \(literal($0))"
+    "WHEN \(ColumnRows.number(ofInitial: $0)) THEN id = \(literal($0)) "
+      + "AND state = \($0.column)"
   }.joined(separator: " ")
 
   private static func literal(_ state: State) -> String {

@@ -15,6 +15,7 @@ struct ColumnRepair {
     let recorded = try ColumnReplay(database).recorded()
     try restoreValues(recorded)
     let homeless = try deleteUnreadable()
+    try restoreStates(recorded)
     for column in try ColumnReplay(database).missing() { try insert(column) }
     for state in State.allCases { try repair(state, recorded) }
     try repairNames(recorded)
@@ -38,6 +39,15 @@ struct ColumnRepair {
     }
     for row in rows {
       try ColumnRows(database).write(row.column, where: "number", is: .integer(row.number))
+    }
+  }
+
+  /// Gives columns the state of the history, since it never changes.
+  private func restoreStates(_ recorded: [ColumnID: Column]) throws(TrackerError) {
+    for (id, column) in recorded {
+      try database.run(
+        "UPDATE board_column SET state = ?1 WHERE id = ?2 AND state <> ?1",
+        [.integer(column.state.column), .id(id.uuid)])
     }
   }
 

@@ -36,6 +36,12 @@ import Testing
       "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET state = 7 "
         + "WHERE name = 'review'", .unreadable(count: 1)
     ),
+    ("UPDATE board_column SET state = 0 WHERE name = 'done'", .unreadable(count: 1)),
+    ("UPDATE board_column SET state = 2", .unreadable(count: 2)),
+    (
+      "UPDATE board_column SET state = 2, is_default = 1 WHERE name = 'review'",
+      .severalDefaults(.done)
+    ),
     ("DELETE FROM board_column WHERE state = 2", .noColumn(.done)),
     ("DELETE FROM board_column WHERE name = 'review'", .missing("review")),
     ("UPDATE board_column SET name = 'a,b' WHERE name = 'review'", .invalidName("a,b")),
