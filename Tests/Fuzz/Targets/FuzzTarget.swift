@@ -12,8 +12,8 @@ package struct FuzzTarget: Sendable {
 
   package static let all =
     [
-      dates, ranges, filters, search, arguments, quoting, commandLine, batch, json, background,
-      keys, pictures, recognition, settings,
+      dates, ranges, repeats, filters, search, arguments, quoting, commandLine, batch, json,
+      background, keys, pictures, recognition, settings,
     ] + formats
 }
 

@@ -28,11 +28,18 @@ enum DateTable {
       })
   }
 
-  private static func allLines(_ name: String) throws -> [String] {
+  /// Returns the cells of each row in a table that tabs separate.
+  static func tableRows(_ name: String) throws -> [[String]] {
+    try allLines(name, type: "tsv").filter { !$0.hasPrefix("#") }.map { line in
+      line.components(separatedBy: "\t")
+    }
+  }
+
+  private static func allLines(_ name: String, type: String = "txt") throws -> [String] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let text = try String(
-      contentsOf: tests.appending(path: "Expressions/\(name).txt"), encoding: .utf8)
+      contentsOf: tests.appending(path: "Expressions/\(name).\(type)"), encoding: .utf8)
     return text.split(separator: "\n").map(String.init)
   }
 

@@ -1,0 +1,153 @@
+/// Why a text is not a valid rule.
+///
+/// The first value of each case is the text as typed. Other texts are rules.
+public enum RepeatFault: Error, Hashable, Sendable {
+  /// Not a rule. `nearest` is a similar text that is one.
+  case unreadable(String, nearest: String?)
+  /// The beginning of a rule. `example` is a whole rule with that beginning.
+  case incomplete(String, example: String)
+  /// A text that can mean two rules.
+  case ambiguous(String, String, String)
+  /// Days that exist in no month or year. `nearest` is a rule whose days do.
+  case neverComes(String, nearest: String)
+  /// An interval of 0, or more than ``RepeatRule/maximumInterval``.
+  case interval(String, maximum: Int)
+  /// Fixed days or a start in a rule that counts from the day on which a card was finished.
+  case fixedAfterDone(String, nearest: String)
+  /// The date that the rule begins on is invalid.
+  case start(String, DateFault)
+}
+
+/// A rule that continues in the words after it.
+public struct RepeatCompletion: Hashable, Sendable {
+  /// The rule including those words.
+  public let whole: String
+  /// The number of words that belong to the rule.
+  public let count: Int
+}
+
+/// Reads rules as people type them, with the words of all installed languages.
+///
+/// `day`, `weekday`, `mon,thu`, `every 2 weeks`, `month on last`, `2nd tue of every month`,
+/// `year on 29 feb`, `10 days after done`, `2 weeks from fri`; `매주 월,목`, `매달 말일`, `완료 후 10일`.
+/// Case, full-width forms and spaces at the ends are ignored. A text with more than one meaning is
+/// refused.
+public struct RepeatReader: Sendable {
+  /// The largest number of words that can belong to a rule.
+  private static let maximumWords = 10
+
+  private let dates: DateReader
+
+  /// Creates a reader.
+  ///
+  /// `dates` reads the date after `from`.
+  public init(dates: DateReader) {
+    self.dates = dates
+  }
+
+  /// Returns the rule that `text` means; throws what is wrong with it and the nearest valid rule.
+  ///
+  /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
+  public func read(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
+    let typed = String(text)
+    let folded = Self.folded(text)
+    switch outcome(of: folded) {
+    case .read(let rule): return rule
+    case .problem(.ambiguous(let first, let second)): throw .ambiguous(typed, first, second)
+    case .problem(.neverComes(let nearest)): throw .neverComes(typed, nearest: nearest)
+    case .problem(.interval): throw .interval(typed, maximum: RepeatRule.maximumInterval)
+    case .problem(.fixedAfterDone(let nearest)): throw .fixedAfterDone(typed, nearest: nearest)
+    case .problem(.start(let fault)): throw .start(typed, fault)
+    case .unreadable: throw fault(of: folded, typed: typed)
+    }
+  }
+
+  /// Returns the longest rule that `value` and the following `words` form together; `nil` if they
+  /// form none.
+  ///
+  /// A rule that is invalid, such as `month on 32`, counts, and so does a misspelled one. A word
+  /// with a space was quoted and belongs to none.
+  public func completion(of value: String, by words: [String]) -> RepeatCompletion? {
+    let words = words.prefix(Self.maximumWords).prefix { word in
+      !word.isEmpty && !word.contains(where: \.isWhitespace)
+    }
+    guard !value.isEmpty else { return nil }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let whole = ([value] + words.prefix(count)).joined(separator: " ")
+      if belongs(Self.folded(whole)) { return RepeatCompletion(whole: whole, count: count) }
+    }
+    guard case .unreadable = outcome(of: Self.folded(value)) else { return nil }
+    for count in stride(from: min(words.count, 4), to: 0, by: -1) {
+      let whole = ([value] + words.prefix(count)).joined(separator: " ")
+      if respelled(Self.folded(whole)) != nil {
+        return RepeatCompletion(whole: whole, count: count)
+      }
+    }
+    return nil
+  }
+
+  /// Whether all words are those of a rule, valid or not.
+  private func belongs(_ text: String) -> Bool {
+    switch outcome(of: text) {
+    case .read: true
+    case .problem(.start(.unreadable)), .problem(.start(.incomplete)), .unreadable: false
+    case .problem: true
+    }
+  }
+
+  private func outcome(of text: String) -> RepeatOutcome {
+    var grammar = RepeatGrammar(text, dates: dates)
+    return grammar.outcome()
+  }
+
+  /// `bi-weekly` is one word.
+  private static func folded(_ text: some StringProtocol) -> String {
+    DateText.folded(text).replacing(scalars: "bi-", with: "bi")
+      .replacing(scalars: "semi-", with: "semi")
+  }
+
+  private func isRule(_ text: String) -> Bool {
+    if case .read = outcome(of: text) { true } else { false }
+  }
+
+  /// Returns why a folded text that the grammar can't read is not a rule.
+  private func fault(of text: String, typed: String) -> RepeatFault {
+    if text.isEmpty { return .incomplete(typed, example: "week") }
+    for ending in RepeatLexicon.continuations(of: text) where isRule(text + ending) {
+      return .incomplete(typed, example: text + ending)
+    }
+    return .unreadable(typed, nearest: respelled(text) ?? completed(text))
+  }
+
+  /// Returns `month on 31` for `month 31`, and `month on 1st tue` for `month on tue`.
+  private func completed(_ text: String) -> String? {
+    for (index, character) in zip(text.indices, text) where character == " " {
+      for word in [" on", " 1st"] {
+        let meant = "\(text[..<index])\(word)\(text[index...])"
+        if isRule(meant) { return meant }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the rule with the nearest words for its unknown ones; `nil` if it has none, or too
+  /// many.
+  private func respelled(_ text: String) -> String? {
+    let unknown = RepeatScanner(text).tokens.filter(\.meanings.isEmpty)
+    guard 1...3 ~= unknown.count else { return nil }
+    let candidates = RepeatLexicon.suggestions
+    var spelled = ""
+    var start = text.startIndex
+    for token in unknown {
+      let word = text[token.range]
+      // Words of two letters are too short to be similar to others.
+      guard word.count > 2 || token.isJoined, word.count > 1,
+        let near = nearest(to: word, among: candidates)
+      else { return nil }
+      spelled += text[start..<token.range.lowerBound] + near
+      start = token.range.upperBound
+    }
+    spelled += text[start...]
+    return isRule(spelled) ? spelled : nil
+  }
+}

@@ -1,0 +1,201 @@
+import TimeKit
+
+/// How a card repeats: on the days of a cycle, or a span after it was finished.
+///
+/// It is civil time, so that changes of the clocks don't move it.
+public struct RepeatRule: Hashable, Sendable {
+  /// The largest number of days, weeks, months or years between two dates.
+  public static let maximumInterval = 999
+
+  public let cycle: RepeatCycle
+  /// The number of days, weeks, months or years between two dates, 1 to ``maximumInterval``.
+  ///
+  /// Weeks are counted from Monday.
+  public let interval: Int
+  /// The day from which the interval is counted.
+  ///
+  /// The rule has no earlier dates.
+  public let start: CivilDay?
+  /// Whether the interval is counted from the day on which the card was finished.
+  public let isAfterDone: Bool
+
+  /// Creates a rule; `nil` if its days exist in no month or year, if the interval is out of range,
+  /// or if it counts weekdays.
+  ///
+  /// A cycle without weekdays or a day has those of `start`.
+  public init?(_ cycle: RepeatCycle, every interval: Int = 1, from start: CivilDay? = nil) {
+    guard 1...Self.maximumInterval ~= interval, cycle.exists else { return nil }
+    guard cycle != .workdays || interval == 1 else { return nil }
+    self.init(checked: cycle, interval, start)
+  }
+
+  /// Creates a rule that counts from the day on which the card was finished; `nil` if the interval
+  /// is out of range.
+  public init?(afterDone interval: Int, _ unit: RepeatUnit) {
+    guard 1...Self.maximumInterval ~= interval else { return nil }
+    self.init(checked: unit.cycle, interval, nil, isAfterDone: true)
+  }
+
+  /// Creates a rule from valid values; weeks with seven or five days are daily rules.
+  private init(
+    checked cycle: RepeatCycle, _ interval: Int, _ start: CivilDay?, isAfterDone: Bool = false
+  ) {
+    let filled = start.map { cycle.filled(from: $0) } ?? cycle
+    switch filled {
+    case .weeks(.all) where interval == 1: self.cycle = .days
+    case .weeks(.workdays) where interval == 1: self.cycle = .workdays
+    case .days, .workdays, .weeks, .months, .years: self.cycle = filled
+    }
+    self.interval = interval
+    self.start = start
+    self.isAfterDone = isAfterDone
+  }
+
+  /// Whether the dates of the rule depend on nothing else.
+  ///
+  /// Without an anchor, `month` has no day, and `2 weeks` no first week.
+  public var isAnchored: Bool {
+    isAfterDone || cycle.isComplete && (interval == 1 || start != nil)
+  }
+
+  /// Returns the rule as it is stored: `month` from 31 January is `month on 31`, and `2 weeks`
+  /// begins on `day`.
+  ///
+  /// A rule with an interval begins on the first of its days that is not before `day`, so that
+  /// `2 weeks on mon` from a Tuesday begins in the next week.
+  public func anchored(at day: CivilDay) -> RepeatRule {
+    guard !isAnchored else { return self }
+    let cycle = cycle.filled(from: day)
+    guard interval > 1 else { return RepeatRule(checked: cycle, 1, nil) }
+    let every = RepeatRule(checked: cycle, 1, nil)
+    let first = every.number(after: day.number - 1).map { CivilDay(number: $0) }
+    return RepeatRule(checked: cycle, interval, first ?? day)
+  }
+
+  /// Returns the rule with a start of its own dates: the first one that is not before its start.
+  ///
+  /// The dates are the same.
+  public var startingOnADate: RepeatRule {
+    guard isAnchored, let start, let first = number(after: start.number - 1) else { return self }
+    return RepeatRule(checked: cycle, interval, CivilDay(number: first))
+  }
+}
+
+/// The dates.
+extension RepeatRule {
+  /// Returns the first date after `day`; `nil` if it would be after the year 9999.
+  ///
+  /// A rule without an anchor is anchored at `day`. For a rule that counts from the day on which
+  /// the card was finished, `day` is that day. The time doesn't depend on the distance.
+  public func first(after day: CivilDay) -> CivilDay? {
+    guard isAnchored else { return anchored(at: day).first(after: day) }
+    if isAfterDone { return later(than: day) }
+    return number(after: day.number).map { CivilDay(number: $0) }
+  }
+
+  /// Returns the first `count` dates after `day`, or all until the year 9999.
+  ///
+  /// A rule that counts from the day on which the card was finished is applied to its own dates.
+  public func dates(after day: CivilDay, count: Int) -> [CivilDay] {
+    let rule = anchored(at: day)
+    var dates: [CivilDay] = []
+    while dates.count < count, let date = rule.first(after: dates.last ?? day) {
+      dates.append(date)
+    }
+    return dates
+  }
+
+  /// Whether `day` is a date of the rule; `false` without an anchor.
+  public func contains(_ day: CivilDay) -> Bool {
+    isAnchored && !isAfterDone && number(after: day.number - 1) == day.number
+  }
+
+  /// Returns the unit of a rule whose dates are `due` and the multiples of the interval after it;
+  /// `nil` for any other rule.
+  ///
+  /// For programs that store no more than a span.
+  public func span(from due: CivilDay) -> RepeatUnit? {
+    let span = RepeatRule(cycle.unit.cycle, every: interval)?.anchored(at: due)
+    return contains(due) && span?.cycle == cycle ? cycle.unit : nil
+  }
+
+  private func later(than day: CivilDay) -> CivilDay? {
+    switch cycle.unit {
+    case .day: return Self.existing(day.number + interval).map { CivilDay(number: $0) }
+    case .week: return Self.existing(day.number + 7 * interval).map { CivilDay(number: $0) }
+    case .month, .year:
+      let months = cycle.unit == .year ? 12 * interval : interval
+      let end = day.year * 12 + day.month - 1 + months
+      return end < Self.endOfMonths ? day.adding(months: months) : nil
+    }
+  }
+
+  /// Returns the number of the first date after the day with the number `day`.
+  ///
+  /// The rule has an anchor.
+  private func number(after day: Int) -> Int? {
+    let next = max(day + 1, start?.number ?? .min)
+    guard next <= CivilDay.last.number else { return nil }
+    switch cycle {
+    case .days: return Self.existing(this(or: next))
+    case .workdays: return Self.existing(Self.number(from: next, on: .workdays, every: 1))
+    case .weeks(let weekdays):
+      let monday = start.map { Self.monday(of: $0.number) } ?? 0
+      return Self.existing(
+        Self.number(from: next, on: weekdays, every: interval, counting: monday))
+    case .months(let day):
+      return day.flatMap { number(from: next, $0, step: interval, month: start?.month ?? 1) }
+    case .years(let day):
+      return day.flatMap { number(from: next, $0.day, step: 12 * interval, month: $0.month) }
+    }
+  }
+
+  /// Returns `next`, or the first later day that is a multiple of the interval after the start.
+  private func this(or next: Int) -> Int {
+    guard let start else { return next }
+    let excess = (next - start.number) % interval
+    return excess == 0 ? next : next + interval - excess
+  }
+
+  /// Returns the first day of `weekdays` from `next` on, in weeks that begin a multiple of `every`
+  /// weeks after the day `first`, a Monday.
+  private static func number(
+    from next: Int, on weekdays: WeekdaySet, every: Int, counting first: Int = 0
+  ) -> Int {
+    let monday = Self.monday(of: next)
+    let excess = every == 1 ? 0 : (monday - first) / 7 % every
+    if excess == 0, let days = weekdays.first(from: next - monday) { return monday + days }
+    return monday + (every - excess) * 7 + (weekdays.first(from: 0) ?? 0)
+  }
+
+  /// Returns the first such day of a month from `next` on, in months that are a multiple of `step`
+  /// after `month` of the start's year.
+  private func number(from next: Int, _ day: MonthDay, step: Int, month: Int) -> Int? {
+    let from = CivilDay(number: next)
+    var index = from.year * 12 + from.month - 1
+    let excess = (index - (start?.year ?? 0) * 12 - (month - 1)) % step
+    if excess != 0 { index += excess < 0 ? -excess : step - excess }
+    // Only a fifth weekday, or a day before `next` in the first month, needs another turn. Months
+    // are the same after 400 years.
+    while index < Self.endOfMonths {
+      if let found = day.day(in: index % 12 + 1, of: index / 12), found.number >= next {
+        return found.number
+      }
+      index += step
+    }
+    return nil
+  }
+
+  /// Returns the number of the Monday on or before a day.
+  private static func monday(of number: Int) -> Int {
+    // Day 0 was a Thursday.
+    number - ((number + 3) % 7 + 7) % 7
+  }
+
+  private static func existing(_ number: Int) -> Int? {
+    number <= CivilDay.last.number ? number : nil
+  }
+
+  /// The number of the month after December 9999, counted from year 0.
+  private static var endOfMonths: Int { 120_000 }
+}

@@ -1,0 +1,101 @@
+import Entities
+import Testing
+import TimeKit
+
+/// Texts that are not rules.
+@Suite struct RepeatFaultTests {
+  private let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+
+  private func fault(_ text: String) -> RepeatFault? {
+    do throws(RepeatFault) {
+      _ = try reader.read(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("month on 32", "month on 31"), ("month on 0", "month on 1"),
+    ("3 months on 45", "3 months on 31"),
+    ("month on 2nd 31", "month on 31"), ("month on 6th tue", "month on 5th tue"),
+    ("year on 30 feb", "year on 29 feb"), ("year on 31 nov", "year on 30 nov"),
+    ("year on 13-01", "year on 13 jan"), ("매달 32일", "month on 31"), ("매년 2월 30일", "year on 29 feb"),
+  ])
+  func aRuleThatNeverComesNamesTheNearest(text: String, nearest: String) {
+    #expect(fault(text) == .neverComes(text, nearest: nearest))
+  }
+
+  @Test(arguments: ["0 days", "1000 weeks", "99999999999999999999 years", "every 0 months"])
+  func anIntervalOutOfRangeIsRefused(text: String) {
+    #expect(fault(text) == .interval(text, maximum: 999))
+  }
+
+  @Test func theLargestIntervalIsRead() throws {
+    #expect(try reader.read("999 days").interval == RepeatRule.maximumInterval)
+  }
+
+  @Test(arguments: [
+    ("biweekly", "2 weeks", "mon,thu"), ("bi-weekly", "2 weeks", "mon,thu"),
+    ("bimonthly", "2 months", "2 weeks"), ("biannually", "6 months", "2 years"),
+    ("every 2nd tue", "2 weeks on tue", "month on 2nd tue"),
+    ("every third fri", "3 weeks on fri", "month on 3rd fri"), ("3일", "3일마다", "매달 3일"),
+  ])
+  func aRuleWithTwoReadingsIsRefusedWithBoth(text: String, first: String, second: String) throws {
+    #expect(fault(text) == .ambiguous(text, first, second))
+    #expect(throws: Never.self) { try reader.read(first) }
+    #expect(throws: Never.self) { try reader.read(second) }
+  }
+
+  @Test(arguments: [
+    ("mon after done", "week after done"), ("weekday after done", "day after done"),
+    ("2 months on 31 after done", "2 months after done"),
+    ("2 weeks after done from mon", "2 weeks after done"),
+  ])
+  func fixedDaysAfterDoneAreRefused(text: String, nearest: String) {
+    #expect(fault(text) == .fixedAfterDone(text, nearest: nearest))
+  }
+
+  @Test(arguments: [
+    ("weeky", "week"), ("evry 2 weeks", "every 2 weeks"), ("mnth", "month"), ("mon,thr", "mon,thu"),
+    ("2 weks on mon", "2 weeks on mon"), ("quaterly", "quarterly"), ("month 31", "month on 31"),
+    ("week mon", "week on mon"), ("month on tue", "month on 1st tue"), ("매쥬", "매주"),
+  ])
+  func aMisspelledRuleNamesTheNearest(text: String, nearest: String) throws {
+    #expect(fault(text) == .unreadable(text, nearest: nearest))
+    #expect(throws: Never.self) { try reader.read(nearest) }
+  }
+
+  @Test(arguments: [
+    "", "every", "month on", "2", "mon,", "10 days after", "2 weeks from", "every 5", "year on feb",
+    "2nd tue of", "매", "완료 후",
+  ])
+  func theBeginningOfARuleHasAnExample(text: String) throws {
+    guard case .incomplete(text, let example) = fault(text) else {
+      Issue.record("\(text): \(fault(text).map { "\($0)" } ?? "a rule")")
+      return
+    }
+    #expect(example.hasPrefix(text))
+    #expect(throws: Never.self) { try reader.read(example) }
+  }
+
+  @Test func aStartThatIsNotADateIsRefused() throws {
+    #expect(
+      fault("2 weeks from foo")
+        == .start("2 weeks from foo", .unreadable("foo", nearest: nil)))
+    let nearest = Deadline.day(try #require(CivilDay(iso: "2026-02-28")))
+    #expect(
+      fault("2 weeks from 2026-02-30")
+        == .start("2 weeks from 2026-02-30", .impossible("2026-02-30", nearest: nearest)))
+  }
+
+  @Test(arguments: [
+    "foo", "hour", "hourly", "2 weekdays", "tomorrow", "fri 5pm", "none", "first", "every 15",
+    "month on 15,30", "3 times a week", "month on last weekday", "day on mon", "week on 3",
+    "mon on",
+    "2 weeks from fri 5pm", "every", "매달 화요일 회의", "\u{1}", String(repeating: "mon,", count: 100),
+  ])
+  func anotherTextIsRefused(text: String) {
+    #expect(fault(text) != nil, "\(text)")
+  }
+}

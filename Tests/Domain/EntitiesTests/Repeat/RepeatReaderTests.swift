@@ -1,0 +1,103 @@
+import Entities
+import Foundation
+import Testing
+
+@Suite struct RepeatReaderTests {
+  private let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+
+  @Test(arguments: [
+    ("day", "day"), ("daily", "day"), ("every day", "day"), ("weekday", "weekday"),
+    ("weekdays", "weekday"), ("every weekday", "weekday"), ("mon-fri", "weekday"),
+    ("weekends", "sat,sun"), ("week", "week"), ("weekly", "week"), ("each week", "week"),
+    ("Monday", "mon"), ("mondays", "mon"), ("mon,thu", "mon,thu"), ("thu, mon", "mon,thu"),
+    ("mon thu mon", "mon,thu"), ("every mon and thu", "mon,thu"), ("sat-mon", "mon,sat,sun"),
+    ("week on mon,thu", "mon,thu"), ("2 weeks", "2 weeks"), ("every 2 weeks", "2 weeks"),
+    ("two weeks", "2 weeks"), ("2w", "2 weeks"), ("every other week", "2 weeks"),
+    ("every second week", "2 weeks"), ("fortnight", "2 weeks"), ("every 2nd day", "2 days"),
+    ("every other tue", "2 weeks on tue"), ("2 weeks on mon, thu", "2 weeks on mon,thu"),
+    ("month", "month"), ("monthly", "month"), ("month on 31", "month on 31"),
+    ("month on the 31st", "month on 31"), ("every 31st", "month on 31"),
+    ("month on last", "month on last"), ("last day of the month", "month on last"),
+    ("month on 2nd tue", "month on 2nd tue"), ("second tuesday of every month", "month on 2nd tue"),
+    ("every last fri", "month on last fri"), ("3mo", "3 months"), ("quarterly", "3 months"),
+    ("semiannual", "6 months"), ("every third month on the last", "3 months on last"),
+    ("year", "year"), ("annually", "year"), ("year on 29 feb", "year on 29 feb"),
+    ("year on February 29th", "year on 29 feb"), ("every 24 december", "year on 24 dec"),
+    ("year on 12-24", "year on 24 dec"), ("4th thu of november", "year on 4th thu of nov"),
+    ("year on the last day of feb", "year on 29 feb"),
+  ])
+  func englishRulesAreRead(text: String, rule: String) throws {
+    #expect(try reader.read(text).text == rule)
+    #expect(try reader.read("  \(text.uppercased()) ").text == rule)
+  }
+
+  @Test(arguments: [
+    ("매일", "day"), ("평일", "weekday"), ("주중", "weekday"), ("주말", "sat,sun"), ("매주", "week"),
+    ("매주 월,목", "mon,thu"), ("월,목", "mon,thu"), ("월수금", "mon,wed,fri"),
+    ("매주 월요일과 목요일", "mon,thu"), ("매주 일", "sun"), ("월요일마다", "mon"), ("2주", "2 weeks"),
+    ("２주마다", "2 weeks"), ("격주", "2 weeks"), ("격주 월", "2 weeks on mon"), ("3일마다", "3 days"),
+    ("사흘마다", "3 days"), ("매달", "month"), ("매월", "month"), ("매달 31일", "month on 31"),
+    ("매달 15일에", "month on 15"), ("매달 말일", "month on last"), ("매달 마지막 날", "month on last"),
+    ("매달 둘째 화요일", "month on 2nd tue"), ("매달 둘째 주 화요일", "month on 2nd tue"),
+    ("매월 마지막 금요일", "month on last fri"), ("3개월마다", "3 months"), ("매년", "year"),
+    ("매년 2월 29일", "year on 29 feb"), ("매년 11월 넷째 목요일", "year on 4th thu of nov"),
+    ("완료 후 10일", "10 days after done"), ("완료 10일 후", "10 days after done"),
+    ("완료 후 한 달", "month after done"), ("2026-11-23부터 2주마다", "2 weeks from 2026-11-23"),
+  ])
+  func koreanRulesAreRead(text: String, rule: String) throws {
+    #expect(try reader.read(text).text == rule)
+    #expect(try reader.read(text.decomposed).text == rule)
+  }
+
+  @Test(arguments: [
+    ("10 days after done", "10 days after done"),
+    ("every 2 weeks after done", "2 weeks after done"),
+    ("month after completion", "month after done"), ("year when done", "year after done"),
+    ("week from completion", "week after done"),
+  ])
+  func spansAfterDoneAreRead(text: String, rule: String) throws {
+    #expect(try reader.read(text).text == rule)
+  }
+
+  /// Friday, 20 November 2026.
+  @Test(arguments: [
+    ("2 weeks from 2026-11-23", "2 weeks from 2026-11-23"),
+    ("2 weeks from next mon", "2 weeks from 2026-11-23"),
+    ("2 weeks on mon from 2026-11-24", "2 weeks from 2026-11-30"),
+    ("month starting jan 31", "month on 31 from 2027-01-31"),
+    ("mon from 2027-01-05", "mon from 2027-01-05"),
+  ])
+  func aRuleBeginsOnADate(text: String, rule: String) throws {
+    #expect(try reader.read(text).text == rule)
+  }
+
+  @Test(arguments: [
+    ("month", ["on", "31"], 2), ("month", ["on", "31", "12"], 2), ("2", ["weeks"], 1),
+    ("every", ["2", "weeks", "on", "mon,thu", "milk"], 4), ("mon", ["thu"], 1),
+    ("mon,", ["thu"], 1), ("10", ["days", "after", "done", "call"], 3),
+    ("week", ["on", "mon", "and", "go"], 2),
+    ("2", ["weeks", "from", "fri", "call"], 3), ("2", ["weeks", "from", "home"], 1),
+    ("매주", ["월,목", "회의"], 1), ("완료", ["후", "10일"], 2),
+    // Invalid rules and misspelled ones belong together as well.
+    ("month", ["on", "32"], 2), ("evry", ["2", "weeks"], 2), ("month", ["after", "done", "x"], 2),
+  ])
+  func theLongestRuleWins(value: String, words: [String], count: Int) throws {
+    let completion = try #require(reader.completion(of: value, by: words))
+    #expect(completion.count == count)
+    #expect(completion.whole == ([value] + words.prefix(count)).joined(separator: " "))
+  }
+
+  @Test(arguments: [
+    ("month", ["31"]), ("mon", ["12"]), ("week", ["12"]), ("month", ["on", "hold"]),
+    ("day", ["trip"]), ("milk", ["day"]), ("weekly", ["report"]), ("month", ["on 31"]), ("day", []),
+    ("week", ["mon"]), ("week", ["from", "home"]), ("", ["day"]), ("매일", ["회의"]),
+  ])
+  func otherWordsBelongToNoRule(value: String, words: [String]) {
+    #expect(reader.completion(of: value, by: words) == nil)
+  }
+}
+
+extension String {
+  /// The text in NFD.
+  fileprivate var decomposed: String { decomposedStringWithCanonicalMapping }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Foundation
+import Testing
+import TimeKit
+
+/// The table in `Tests/Domain/Expressions/RepeatDates.tsv`, which python-dateutil made.
+@Suite struct RepeatTableTests {
+  private struct Row {
+    let rule: String
+    let after: CivilDay
+    let dates: [String]
+  }
+
+  private let rows: [Row]
+
+  init() throws {
+    rows = try DateTable.tableRows("RepeatDates").map { cells in
+      let after = try #require(CivilDay(iso: cells[3]))
+      return Row(
+        rule: cells[0], after: after, dates: cells[4].split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test func theTableHas500Rules() {
+    #expect(Set(rows.map(\.rule)).count >= 500)
+    #expect(rows.allSatisfy { $0.dates.count == 8 })
+  }
+
+  @Test func everyDateIsThatOfDateutil() throws {
+    for row in rows {
+      let rule = try #require(RepeatRule(text: row.rule), "\(row.rule)")
+      let dates = rule.dates(after: row.after, count: 8).map(\.iso)
+      #expect(dates == row.dates, "\(row.rule)")
+    }
+  }
+
+  @Test func everyStoredTextIsReadUnchanged() throws {
+    for row in rows {
+      let rule = try #require(RepeatRule(text: row.rule), "\(row.rule)")
+      #expect(rule.text == row.rule)
+      #expect(rule.isAnchored, "\(row.rule)")
+      #expect(rule.anchored(at: row.after) == rule, "\(row.rule)")
+    }
+  }
+
+  @Test func everyStoredTextCanBeTyped() throws {
+    let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+    for row in rows {
+      let rule = try #require(RepeatRule(text: row.rule)).startingOnADate
+      #expect(try reader.read(rule.text) == rule, "\(row.rule)")
+      #expect(try reader.read(rule.text.uppercased()) == rule, "\(row.rule)")
+    }
+  }
+
+  @Test func aStartOnADateChangesNoDate() throws {
+    for row in rows {
+      let rule = try #require(RepeatRule(text: row.rule)).startingOnADate
+      #expect(rule.start.map(rule.contains) ?? true, "\(row.rule)")
+      #expect(rule.dates(after: row.after, count: 8).map(\.iso) == row.dates, "\(row.rule)")
+    }
+  }
+
+  /// A search from any day in between finds the same dates.
+  @Test func everyDayHasTheNextDateOfTheTable() throws {
+    for row in rows {
+      let rule = try #require(RepeatRule(text: row.rule))
+      guard !rule.isAfterDone else { continue }
+      let dates = try row.dates.map { try #require(CivilDay(iso: $0)) }
+      for (date, next) in zip(dates, dates.dropFirst()) {
+        let days = next.number - date.number
+        for distance in Set([0, 1, days / 2, days - 1]) where distance < days {
+          let day = date.adding(days: distance)
+          #expect(rule.first(after: day) == next, "\(row.rule) after \(day.iso)")
+          #expect(rule.contains(day) == (distance == 0), "\(row.rule) on \(day.iso)")
+        }
+      }
+    }
+  }
+}
