@@ -1,0 +1,126 @@
+import Entities
+import TimeKit
+
+/// A rule as an `RRULE` (RFC 5545, section 3.3.10).
+///
+/// iCalendar skips months that lack a day. So `month on 31` is the last of the days 28 to 31.
+struct RecurrenceRule {
+  let rule: RepeatRule
+  /// The last day on which the card repeats.
+  let until: CivilDay?
+
+  /// Returns the value of the property of a to-do whose first date is `first`.
+  ///
+  /// `nil` if the rule has no anchor, if it counts from the day on which a card was finished, or if
+  /// it has a start and `first` is not one of its dates: iCalendar would count from there.
+  func text(first: Deadline) -> String? {
+    guard rule.isAnchored, !rule.isAfterDone else { return nil }
+    guard rule.start == nil || rule.contains(first.civilDay) else { return nil }
+    var parts = [frequency]
+    if rule.interval > 1 { parts.append("INTERVAL=\(rule.interval)") }
+    parts += days
+    if case .weeks = rule.cycle, rule.interval > 1 { parts.append("WKST=MO") }
+    if let until {
+      let isDay = first.minuteOfDay == nil
+      parts.append("UNTIL=\(CompactTime.text(until))\(isDay ? "" : "T235959")")
+    }
+    return parts.joined(separator: ";")
+  }
+
+  private var days: [String] {
+    switch rule.cycle {
+    case .days, .months(nil), .years(nil): return []
+    case .workdays: return [Self.text(.workdays)]
+    case .weeks(let weekdays): return [Self.text(weekdays)]
+    case .months(let day?): return Self.parts(day, shortest: 28)
+    case .years(let day?):
+      let shortest = CivilDay.days(inMonth: day.month, of: Self.commonYear)
+      return ["BYMONTH=\(day.month)"] + Self.parts(day.day, shortest: shortest)
+    }
+  }
+
+  private var frequency: String {
+    switch rule.cycle {
+    case .days: "FREQ=DAILY"
+    case .workdays, .weeks: "FREQ=WEEKLY"
+    case .months: "FREQ=MONTHLY"
+    case .years: "FREQ=YEARLY"
+    }
+  }
+
+  private static func text(_ weekdays: WeekdaySet) -> String {
+    "BYDAY=" + weekdays.list.map { RecurrenceParts.codes[$0.rawValue - 1] }.joined(separator: ",")
+  }
+
+  /// Returns the parts for a day of a month that has at least `shortest` days.
+  private static func parts(_ day: MonthDay, shortest: Int) -> [String] {
+    switch day {
+    case .last: return ["BYMONTHDAY=-1"]
+    case .weekday(let weekday, let place):
+      return ["BYDAY=\(place)\(RecurrenceParts.codes[weekday.rawValue - 1])"]
+    case .number(let number):
+      guard number > shortest else { return ["BYMONTHDAY=\(number)"] }
+      let days = (shortest...number).map(String.init).joined(separator: ",")
+      return ["BYMONTHDAY=\(days)", "BYSETPOS=-1"]
+    }
+  }
+
+  /// A year without a leap day.
+  private static let commonYear = 2001
+}
+
+/// Reading.
+extension RecurrenceRule {
+  init(_ rule: RepeatRule, until: CivilDay? = nil) {
+    self.rule = rule
+    self.until = until
+  }
+
+  /// Reads a rule of a to-do whose first date is `first`; `nil` if no rule of `todo` has the same
+  /// dates.
+  ///
+  /// A time in UTC becomes civil time in `zone`.
+  init?(_ text: some StringProtocol, first: Deadline, zone: Zone) {
+    let start = first.civilDay
+    guard let parts = RecurrenceParts(text), let cycle = Self.cycle(parts, start),
+      let rule = RepeatRule(
+        cycle, every: parts.interval, from: parts.interval > 1 ? start : nil)
+    else { return nil }
+    self.rule = rule.startingOnADate
+    until = parts.until.map { Self.lastDay(until: $0, first, zone) }
+  }
+
+  /// Returns the last day whose date is not after `until`.
+  private static func lastDay(until: CompactTime, _ first: Deadline, _ zone: Zone) -> CivilDay {
+    guard let time = until.time, let minuteOfDay = first.minuteOfDay else { return until.day }
+    let local = until.isUTC ? zone.civil(at: until.date(in: zone)) : time.minute
+    return minuteOfDay <= local.minuteOfDay ? local.day : local.day.adding(days: -1)
+  }
+
+  private static func cycle(_ parts: RecurrenceParts, _ start: CivilDay) -> RepeatCycle? {
+    let hasDays = !parts.monthDays.isEmpty || !parts.positions.isEmpty
+    switch parts.frequency {
+    case .day:
+      guard !hasDays, parts.months.isEmpty else { return nil }
+      if parts.weekdays.isEmpty { return .days }
+      return parts.interval == 1 ? parts.everyWeekday.map(RepeatCycle.weeks) : nil
+    case .week:
+      guard !hasDays, parts.months.isEmpty else { return nil }
+      let weekdays = parts.weekdays.isEmpty ? [start.weekday] : parts.everyWeekday
+      guard let weekdays, parts.hasWeeks(of: weekdays) else { return nil }
+      return .weeks(weekdays)
+    case .month:
+      guard parts.months.isEmpty else { return nil }
+      return parts.monthDay(or: start, shortest: 28, longest: 31).map { .months($0) }
+    case .year:
+      let isWhole = parts.months.count == 1 || parts.weekdays.isEmpty && !hasDays
+      guard isWhole, parts.months.count <= 1 else { return nil }
+      let month = parts.months.first ?? start.month
+      guard 1...12 ~= month else { return nil }
+      let day = parts.monthDay(
+        or: start, shortest: CivilDay.days(inMonth: month, of: commonYear),
+        longest: CivilDay.days(inMonth: month, of: commonYear - 1))
+      return day.map { .years(YearDay(month: month, day: $0)) }
+    }
+  }
+}
