@@ -154,6 +154,14 @@ extension Finding {
     }
   }
 
+  /// Whether the problem is in the files of the store, not in its content.
+  public var isInFiles: Bool {
+    switch self {
+    case .openToOthers, .openFolder, .leftoverLog, .damagedLog, .unusableLog, .leftoverFiles: true
+    default: false
+    }
+  }
+
   /// Whether the store is worse for it.
   public var isProblem: Bool {
     if case .leftoverFiles = self { false } else { true }

@@ -17,6 +17,11 @@ public struct Checkup: Hashable, Sendable {
   /// The number of the repair's transaction in the history.
   public var transaction: Int?
 
+  /// Whether a repair is the next step or, after one, has failed.
+  public var needsRepair: Bool {
+    findings.contains { $0.isRepairable && (!isAfterRepair || !$0.isInFiles) }
+  }
+
   public init(
     findings: [Finding], repaired: [Finding] = [], contents: StoreContents?, backup: String? = nil,
     transaction: Int? = nil

@@ -23,6 +23,17 @@ import Testing
     #expect(Language.korean.wording.text(phrase) == text)
   }
 
+  @Test(arguments: [
+    (Finding.wrongRanks([1]), Phrase.care(.recover)),
+    (.leftoverLog(40), .care(.found(.leftoverLog(40)))),
+  ])
+  func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: Phrase) {
+    var checkup = Checkup(findings: [finding], contents: nil)
+    #expect(checkup.phrases(isDryRun: false).last == .care(.repair))
+    checkup.isAfterRepair = true
+    #expect(checkup.phrases(isDryRun: false).last == last)
+  }
+
   @Test func aMessageEndsWithWhatWasNotChanged() {
     let message = Message(Self.one, unchanged: .everything, hint: .search(.findMore))
     let text = Language.english.wording.text(message)

@@ -180,8 +180,8 @@ extension Checkup {
     }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
     let isBeyondRepair = findings.contains { $0.advice == .care(.recover) }
-    if findings.contains(where: \.isRepairable), !isBeyondRepair, !isAfterRepair {
-      phrases.append(.care(.repair))
+    if needsRepair, !isBeyondRepair {
+      phrases.append(.care(isAfterRepair ? .recover : .repair))
     } else if findings.isEmpty, !isDryRun {
       phrases.append(.care(.noProblemsLeft(contents)))
     }
