@@ -95,7 +95,9 @@ extension ContentsReading {
 
   func summaries(at now: Deadline) -> [ProjectSummary] {
     var due: [Project.ID: (overdue: Int, next: Deadline?)] = [:]
+    var estimates: [Project.ID: Int] = [:]
     for (_, card) in contents.cards.rising() where card.state.isOpen {
+      estimates[card.project, default: 0] += card.estimate?.thousandths ?? 0
       guard let deadline = card.deadline else { continue }
       let before = due[card.project] ?? (0, nil)
       due[card.project] =
@@ -107,7 +109,8 @@ extension ContentsReading {
       ProjectSummary(
         project: project,
         progress: contents.progress[project.id] ?? Progress(done: 0, all: 0),
-        overdueCount: due[project.id]?.overdue ?? 0, nextDeadline: due[project.id]?.next)
+        overdueCount: due[project.id]?.overdue ?? 0, nextDeadline: due[project.id]?.next,
+        estimate: Amount(sum: estimates[project.id] ?? 0))
     }
   }
 

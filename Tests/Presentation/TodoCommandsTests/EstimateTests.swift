@@ -79,4 +79,16 @@ import TodoCommandsTesting
         """)
     #expect(desk.say("list --plain=estimate") == "2\n4\n")
   }
+
+  @Test func aProjectShowsTheSumOfItsOpenCards() {
+    for (estimate, project) in [("2.5", "web"), ("3", "web"), ("1000000", "app"), ("1", "app")] {
+      desk.type("add x -p \(project) --estimate \(estimate)")
+    }
+    desk.type("done 2")
+    #expect(desk.say("project --plain=name,estimate") == "inbox\t\napp\t1000001\nweb\t2.5\n")
+    #expect(desk.say("project show web --json").contains("\"estimate\":2.5,"))
+    #expect(desk.say("project show inbox --json").contains("\"estimate\":null,"))
+    desk.type("edit 1 --estimate none")
+    #expect(desk.say("project --plain=name,estimate") == "inbox\t\napp\t1000001\nweb\t\n")
+  }
 }

@@ -212,7 +212,9 @@ extension ProjectRows {
       SELECT \(ProjectRow.columns),
         (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
         (SELECT count(*) FROM card WHERE project = this.number),
-        (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2)
+        (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2),
+        (SELECT sum(estimate) FROM card WHERE project = this.number AND state < 2
+          AND estimate BETWEEN 0 AND 1000000000)
       FROM project AS this \(which)
       """
     var summaries: [ProjectSummary] = []
@@ -221,7 +223,8 @@ extension ProjectRows {
         ProjectSummary(
           project: try read(row), progress: Progress(done: row.integer(9), all: row.integer(10)),
           overdueCount: row.integer(11),
-          nextDeadline: row.optionalInteger(12).flatMap(Deadline.init(sortKey:))))
+          nextDeadline: row.optionalInteger(12).flatMap(Deadline.init(sortKey:)),
+          estimate: Amount(sum: row.integer(13))))
       return true
     }
     return summaries

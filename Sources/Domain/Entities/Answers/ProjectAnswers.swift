@@ -32,12 +32,18 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
   public let overdueCount: Int
   /// The earliest deadline of open cards that is not past.
   public let nextDeadline: Deadline?
+  /// The sum of the estimates of open cards; `nil` if it is 0.
+  public let estimate: Amount?
 
   public var id: Project.ID {
     project.id
   }
 
-  public init(project: Project, progress: Progress, overdueCount: Int, nextDeadline: Deadline?) {
+  public init(
+    project: Project, progress: Progress, overdueCount: Int, nextDeadline: Deadline?,
+    estimate: Amount? = nil
+  ) {
+    self.estimate = estimate
     self.project = project
     self.progress = progress
     self.overdueCount = overdueCount

@@ -12,6 +12,12 @@ public struct Amount: Hashable, Comparable, Sendable {
     self.thousandths = thousandths
   }
 
+  /// Creates the sum of the amounts with these thousandths, which has no limit; `nil` if it is 0.
+  public init?(sum thousandths: Int) {
+    guard thousandths > 0 else { return nil }
+    self.thousandths = thousandths
+  }
+
   /// Reads `3` or `2.5`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let parts = String(text).utf8.split(

@@ -40,7 +40,7 @@ extension Reading {
       }
       return ColumnSummary(
         column: column, cardCount: try count(filter),
-        estimate: sum == 0 ? nil : Amount(thousandths: sum),
+        estimate: Amount(sum: sum),
         origins: column.origins.map { only in
           columns.all.filter { only.contains($0.id) }.map(\.name)
         })

@@ -54,6 +54,7 @@ enum ProjectColumn: String, CaseIterable {
   case cover
   case created
   case id
+  case estimate
 
   /// The columns of `--plain`; a script may read them by position, so columns are only appended.
   static let standard: [ProjectColumn] = [
@@ -76,6 +77,7 @@ extension ProjectSummary {
     case .cover: project.cover?.text ?? ""
     case .created: context.zone.iso(project.created)
     case .id: project.id.uuidString.lowercased()
+    case .estimate: estimate?.text ?? ""
     }
   }
 }

@@ -87,6 +87,7 @@ struct ProjectPage {
     if detail.summary.project.columns != nil {
       labels.append((.columns, [(detail.columns.map(\.text).joined(separator: ", "), .plain)]))
     }
+    if let estimate = summary.estimate { labels.append((.estimate, [(estimate.text, .plain)])) }
     if summary.overdueCount > 0 {
       let count = "\(marks.overdue) \(wording.number(summary.overdueCount))"
       labels.append((.overdue, [(count, theme[.overdue])]))

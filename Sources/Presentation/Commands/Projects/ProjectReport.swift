@@ -84,7 +84,8 @@ struct ProjectReport {
       return ProjectSummary(
         project: project,
         progress: figures?.progress ?? known[project.id] ?? Progress(done: 0, all: 0),
-        overdueCount: figures?.overdueCount ?? 0, nextDeadline: figures?.nextDeadline)
+        overdueCount: figures?.overdueCount ?? 0, nextDeadline: figures?.nextDeadline,
+        estimate: figures?.estimate)
     }
   }
 }

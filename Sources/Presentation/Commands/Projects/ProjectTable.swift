@@ -4,8 +4,8 @@ import Looks
 import Messages
 import TerminalKit
 
-/// The table of projects on a terminal: mark, name, ring, done cards, progress bar, overdue cards,
-/// next deadline of a card, and deadline of the project.
+/// The table of projects on a terminal: mark, name, ring, done cards, progress bar, estimate of
+/// open cards, overdue cards, next deadline of a card, and deadline of the project.
 ///
 /// A terminal that is too narrow for deadlines shows which projects are overdue.
 struct ProjectTable {
@@ -26,6 +26,7 @@ struct ProjectTable {
       Table.Column(),
       Table.Column(heading(.done), alignment: .trailing),
       Table.Column(heading(.progress)),
+      Table.Column(heading(.estimate), alignment: .trailing),
       Table.Column(heading(.overdue), isKept: true),
       Table.Column(whenDropped: 8),
       Table.Column(heading(.next)),
@@ -47,6 +48,7 @@ struct ProjectTable {
           done: progress.done, all: progress.all, marks: context.console.marks), look.style),
       Table.Cell("\(progress.done)/\(progress.all)"),
       Table.Cell(look.bar(progress, cells: Self.bar)),
+      Table.Cell(listed.estimate?.text ?? ""),
       Table.Cell(
         listed.overdueCount == 0
           ? "" : "\(marks.overdue) \(context.wording.number(listed.overdueCount))",

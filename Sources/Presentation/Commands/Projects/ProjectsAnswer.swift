@@ -61,6 +61,8 @@ struct ProjectsAnswer {
     writer.member("all", listed.progress.all)
     writer.member("overdue", listed.overdueCount)
     writer.member("next_deadline", listed.nextDeadline.map(instants.text))
+    writer.key("estimate")
+    context.cardObject.write(listed.estimate?.fieldValue ?? .empty, to: &writer)
     writer.member("created", context.zone.iso(project.created))
   }
 }

@@ -81,6 +81,7 @@ extension English {
     case .done: "done"
     case .progress: "progress"
     case .cards: "cards"
+    case .estimate: "estimate"
     case .overdue: "overdue"
     case .next: "next"
     case .deadline: "deadline"

@@ -76,6 +76,7 @@ extension Korean {
     case .done: "끝남"
     case .progress: "진행률"
     case .cards: "카드"
+    case .estimate: "예상 작업량"
     case .overdue: "마감 지남"
     case .next: "다음"
     case .deadline: "마감"

@@ -27,6 +27,8 @@ public enum ProjectLabel: CaseIterable, Hashable, Sendable {
   case cards
   /// The columns that the project uses, if not all.
   case columns
+  /// The sum of the estimates of open cards.
+  case estimate
   case overdue
   /// The next deadline of a card.
   case next
