@@ -33,6 +33,11 @@ struct Origin {
     }
   }
 
+  /// Returns the name of the user on the system.
+  static let systemUser: @Sendable () -> String = {
+    user { name in getenv(name).map { String(cString: $0) } }
+  }
+
   private static func user(_ environment: (String) -> String?) -> String {
     for name in ["USER", "LOGNAME"] {
       if let user = environment(name), !user.isEmpty { return user }

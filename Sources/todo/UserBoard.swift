@@ -52,6 +52,7 @@ final class UserBoard {
           metrics: CellMetrics(ambiguous: user.ambiguous), depth: console.depth,
           hasMotion: user.settings[TrackerSettings.motion], images: context.images))
     }
+    board.systemUser = context.systemUser
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)

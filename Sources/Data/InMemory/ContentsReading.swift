@@ -142,6 +142,10 @@ extension ContentsReading {
     return tags.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  func assignees() -> [Assignee] {
+    contents.cards.rising().compactMap(\.value.assignee).distinctPeople
+  }
+
   func highestNumber() -> Int {
     contents.highestNumber
   }

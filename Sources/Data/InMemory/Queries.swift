@@ -72,6 +72,7 @@ struct CardTest {
     case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
     case .amount(let field, let range):
       Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
+    case .assignee(let name, _): card.assignee.map { $0.folded == name.folded } ?? false
     case .value(let field, let text): field.declaration.value(card) == .text(text)
     case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)

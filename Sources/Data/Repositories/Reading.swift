@@ -85,6 +85,10 @@ public protocol Reading: HistoryReading {
   /// the card with the lowest number.
   func tags() throws(TrackerError) -> [Tag]
 
+  /// Returns the people whom cards are assigned to, without duplicates, sorted by folded name, each
+  /// in the spelling that sorts first.
+  func assignees() throws(TrackerError) -> [Assignee]
+
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 }

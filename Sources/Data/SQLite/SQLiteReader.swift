@@ -159,6 +159,10 @@ class SQLiteReader: Reading {
     try cardRows.tags()
   }
 
+  func assignees() throws(TrackerError) -> [Assignee] {
+    try AssigneeNames(database).distinct()
+  }
+
   func highestNumber() throws(TrackerError) -> Int {
     try database.number("SELECT value FROM counter WHERE name = 'card'")
   }

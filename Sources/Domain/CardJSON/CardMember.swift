@@ -41,7 +41,7 @@ public struct CardMember {
     case .flag:
       guard let flag = json.boolValue else { throw .wrongForm(kind) }
       return .flag(flag)
-    case .text, .notes, .choice, .deadline, .date, .project, .column:
+    case .text, .notes, .choice, .deadline, .date, .project, .column, .person:
       guard let text = json.stringValue else { throw .wrongForm(kind) }
       let value = try checked { () throws(TrackerError) in try read(text, key) }
       guard let value else { throw .wrongForm(kind) }

@@ -69,6 +69,7 @@ public struct CardObject: Sendable {
     case .estimate:
       if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
     case .column: writer.string(listed.column.text)
+    case .assignee: write(card.assignee?.text, to: &writer)
     }
   }
 

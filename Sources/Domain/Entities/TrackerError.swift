@@ -24,6 +24,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
   case noSuchColumn(String, nearest: String?)
+  /// No card is assigned to a person of that name.
+  case noSuchAssignee(String, nearest: String?)
   /// No change has that author.
   case noSuchAuthor(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)

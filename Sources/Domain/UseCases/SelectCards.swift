@@ -122,6 +122,11 @@ struct SelectCards {
       let names = try reading.projects().map(\.name.text)
       throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
     case .column(let word): _ = try reading.columns().existing(word)
+    case .assignee(let name, isUser: false):
+      let people = try reading.assignees()
+      guard !people.contains(where: { $0.folded == name.folded }) else { return }
+      throw .noSuchAssignee(
+        name.text, nearest: nearestOrContainingName(to: name.text, among: people.map(\.text)))
     case .tag(let tag?):
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)

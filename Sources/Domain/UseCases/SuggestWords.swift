@@ -29,6 +29,7 @@ public struct SuggestWords {
         }
       case .columns:
         try reading.columns().all.map { Suggestion(word: $0.name.text, note: nil) }
+      case .people: try reading.assignees().map { Suggestion(word: $0.text, note: nil) }
       case .tags: try reading.tags().map { Suggestion(word: $0.text, note: nil) }
       case .cards: try cards(.open, reading)
       case .doneCards: try cards(.state(.done), reading)

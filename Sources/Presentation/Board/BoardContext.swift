@@ -21,6 +21,8 @@ public final class BoardContext {
   /// The numbers of cards that were added in a scene over the board.
   let addedCards = PublishSubject<Int>()
 
+  /// Returns the name of the user on the system.
+  public var systemUser: @Sendable () -> String = { "" }
   private let makeLook: () -> BoardLook
   /// Called with the background of the terminal when the terminal reports it; then the look is
   /// made again.
@@ -52,16 +54,24 @@ public final class BoardContext {
     refreshLook()
   }
 
-  /// Reads dates relative to the clock.
-  var dateReader: DateReader {
-    DateReader(
+  /// Reads values of fields, with dates relative to the clock.
+  var fieldReader: FieldReader {
+    let dates = DateReader(
       today: now(), weekStart: settings[TrackerSettings.weekStart].weekday, zone: zone)
+    return FieldReader(dates: dates, user: userName)
+  }
+
+  /// Returns the name that `me` means.
+  private var userName: @Sendable () -> String {
+    let name = settings[TrackerSettings.userName]?.text
+    return { [systemUser] in name ?? systemUser() }
   }
 
   /// Reads filters and search text as `todo list` does.
   var selectionReader: SelectionReader {
     let filters = FilterReader(
-      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday)
+      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday,
+      user: userName)
     return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
   }
 

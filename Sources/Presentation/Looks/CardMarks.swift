@@ -22,6 +22,9 @@ public struct CardMarks {
   /// The mark before a tag.
   public var tag: String { "#" }
 
+  /// The mark before the name of a person.
+  public var person: String { "@" }
+
   public func state(_ state: State) -> String {
     switch (state, marks) {
     case (.todo, .unicode): "○"

@@ -27,7 +27,7 @@ extension Scenes {
   /// Throws if the store cannot be opened or the card never existed.
   public func card(
     _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
-    dates: @escaping () -> DateReader
+    fields: @escaping () -> FieldReader
   ) throws(TrackerError) -> CardSceneViewModel {
     let (store, ids) = (try ports.openStore(.board), ports.ids)
     return try CardSceneViewModel(
@@ -37,7 +37,7 @@ extension Scenes {
         followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
         undo: UndoTransactions(store: store)),
-      coordinator: coordinator, now: civilNow, dates: dates, newTransaction: transactionNow)
+      coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
   }
 
   /// `reader` reads words at the moment when they are typed.

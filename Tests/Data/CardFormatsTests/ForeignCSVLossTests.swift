@@ -71,7 +71,7 @@ import TimeKit
     #expect(cards.map(\.draft.title.text) == ["Parent", "Child", "Step", "Bob's"])
     #expect(
       cards.map(\.draft.notes.text)
-        == ["", "parent: Parent", "parent: Parent", "RESPONSIBLE: Bob\n\nparent: Step"])
+        == ["", "parent: Parent", "parent: Parent", "parent: Step"])
     #expect(cards.allSatisfy { $0.draft.steps.isEmpty })
   }
 

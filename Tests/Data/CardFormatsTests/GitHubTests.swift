@@ -56,15 +56,16 @@ import TimeKit
     #expect(card.draft.state == .doing)
     #expect(card.draft.tags.list.map(\.text) == ["bug", "good-first-issue"])
     #expect(card.draft.key?.text == "https://github.com/o/r/issues/12")
+    #expect(card.draft.assignee?.text == "bob")
     #expect(
       card.draft.notes.text
-        == "Steps:\n1. go\n\nassignees: bob\nauthor: ann\nlabels: good first issue\n"
+        == "Steps:\n1. go\n\nauthor: ann\nlabels: good first issue\n"
         + "milestone: v1.0\nprojectItems: Board, In Progress"
     )
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-11-20T09:00")
     #expect(
       records[0].remarks == [
-        .keptInNotes("assignees"), .keptInNotes("author"), .keptInNotes("labels"),
+        .keptInNotes("author"), .keptInNotes("labels"),
         .keptInNotes("milestone"), .keptInNotes("projectItems"),
       ])
     #expect(done.draft.state == .done)
@@ -142,7 +143,6 @@ import TimeKit
         number: 7
         state: alerting
         createdAt: soon
-        assignees: bob
         milestone: v1, 2026-12-24
         projectItems: Board, QA
         """)

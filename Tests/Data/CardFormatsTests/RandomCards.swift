@@ -42,6 +42,7 @@ struct RandomCards {
     }
     if chance(30) { card.key = try CardKey("K \(number) \(one(of: Self.words))") }
     if chance(30) { card.estimate = Amount(thousandths: roll(0...9_999)) }
+    if chance(30) { card.assignee = try Assignee(one(of: Self.people)) }
     return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
   }
 
@@ -94,6 +95,10 @@ extension RandomCards {
   private static let gaps = [" ", "\n", "\n\n", "\n  ", "\t", "\n- ", "\n# ", "\n\n\n"]
 
   private static let tags = ["bug", "Été", "한글", "v-2", "u_i", "x", "2026"]
+
+  private static let people = [
+    "Ann", "김 철수", "Éva (PM)", "a@b.example", "d\"q", "it's", "x:y", "[z]", "--> <!--",
+  ]
 
   private static let projects = ["inbox", "web", "Web shop", "집", "a:b", "+x", "# y", "=z", "a\"b"]
 }

@@ -63,6 +63,7 @@ extension CardRecord {
     draft.steps = card.steps
     draft.key = card.key
     draft.estimate = card.estimate
+    draft.assignee = card.assignee
     self.init(id: card.id, draft: draft)
     number = card.number
     created = card.created

@@ -76,7 +76,7 @@ import TimeKit
     #expect(card.draft.steps.map(\.isChecked) == [false, true])
     #expect(
       card.draft.notes.text
-        == "Add the field.\n\nid: BACK-355.01\nassignee: @ann\nlabels: web ui\n"
+        == "Add the field.\n\nid: BACK-355.01\nlabels: web ui\n"
         + "parent_task_id: BACK-355")
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-01-01T23:37")
   }

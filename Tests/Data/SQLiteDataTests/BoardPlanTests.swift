@@ -60,7 +60,7 @@ extension BoardPlanTests {
 
 extension FilterCompiler.Scope {
   static var test: Self {
-    Self(newTable: { "temp.unused" }, number: { _ in 4 })
+    Self(newTable: { "temp.unused" }, number: { _ in 4 }, spellings: { [$0.text] })
   }
 }
 

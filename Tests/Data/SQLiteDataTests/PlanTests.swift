@@ -25,6 +25,7 @@ import TimeKit
   private static let days = DeadlineRange(
     from: CivilDay(number: 20_000), through: CivilDay(number: 20_007))
   private static let hour = InstantRange(from: .sample, until: .sample.addingTimeInterval(3600))
+  private static let assigned = CardFilter.assignee(Assignee(stored: "ann"), isUser: false)
   private static let overdue = CardFilter.overdue(at: .day(CivilDay(number: 20_000)))
 
   /// Lists that an index gives in order, so that a limit ends the search.
@@ -57,6 +58,8 @@ import TimeKit
     List("updated", CardQuery(.open.and(.moment(.updated, hour))), by: "card_updated"),
     List("started", CardQuery(.moment(.started, hour)), by: "card_started"),
     List("finished", CardQuery(.moment(.finished, hour)), by: "card_finished"),
+    List("assignee", CardQuery(assigned), by: "card_assignee"),
+    List("open assignee", CardQuery(.open.and(assigned)), by: "card_assignee"),
     List("key", CardQuery(.value(.key, "k")), by: "card_key"),
     List("number", CardQuery(.numbers(7...7)), by: "PRIMARY KEY (rowid"),
     List(
@@ -129,7 +132,7 @@ import TimeKit
     let sql = try #require(store.database.keptSQL.first { $0.contains("min(deadline)") })
     let steps = try steps(sql, on: store)
     let cards = steps.filter { $0.contains(" card ") }
-    #expect(cards.count == 4)
+    #expect(cards.count == 5)
     #expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
     #expect(
       cards.count { $0.contains("card_project_due (project=? AND deadline") } == 2, "\(steps)")

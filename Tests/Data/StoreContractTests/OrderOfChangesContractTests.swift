@@ -142,7 +142,7 @@ import Testing
 /// Dates with more precision than stores keep.
 @Suite struct PrecisionContractTests {
   @Test(arguments: Backend.allCases)
-  func anEditFromACardWithMorePreciseDatesIsNoConflict(_ backend: Backend) throws {
+  func anEditFromACardWithMorePreciseDatesIsAccepted(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let now = Date.minute(5).addingTimeInterval(0.000_4)

@@ -107,6 +107,7 @@ package final class Desk {
       settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
     context.isTyped = isTyped
     context.editor = editor
+    context.systemUser = { "tester" }
     context.images = images
     context.chooseTheme = { [theme] in theme }
     return context

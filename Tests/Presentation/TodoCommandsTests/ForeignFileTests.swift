@@ -139,12 +139,12 @@ import TodoCommandsTesting
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsLosses() {
-    let text = "Summary,Issue key,Status,Assignee\na,W-1,To Do,bob\nb,W-1,Done,\n"
+    let text = "Summary,Issue key,Status,Reporter\na,W-1,To Do,bob\nb,W-1,Done,\n"
     let first = desk.type("import", input: text)
     #expect(
       first.notes == [
         "todo: Skipped 1 card with the id or key of an earlier card in the file",
-        "todo: Saved Assignee of 1 card in the notes",
+        "todo: Saved Reporter of 1 card in the notes",
       ])
     let again = desk.type("import", input: text)
     #expect(again.out == "Nothing to import: all 2 cards already exist\n")

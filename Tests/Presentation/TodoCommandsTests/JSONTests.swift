@@ -14,7 +14,8 @@ import TodoCommandsTesting
         + "\"state\":\"todo\",\"project\":\"inbox\",\"deadline\":null,\"priority\":\"normal\","
         + "\"tags\":[],\"steps\":[],\"key\":null,\"overdue\":false,"
         + "\"created\":\"2026-11-20T12:00:00+00:00\",\"updated\":\"2026-11-20T12:00:00+00:00\","
-        + "\"started\":null,\"finished\":null,\"estimate\":null,\"column\":\"todo\"}],"
+        + "\"started\":null,\"finished\":null,\"estimate\":null,\"column\":\"todo\","
+        + "\"assignee\":null}],"
         + "\"transaction\":\"t1\","
         + "\"warnings\":[]}\n")
   }

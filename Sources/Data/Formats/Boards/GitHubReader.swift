@@ -79,7 +79,7 @@ private struct GitHubItem {
       closed = date(value, as: key)
       if closed != nil { close() }
     case "labels": for label in Self.names(value, "name") { card.tag(label, as: key) }
-    case "assignees": card.keep(Self.names(value, "login"), as: key)
+    case "assignees": card.assignee(Self.names(value, "login"), as: key)
     case "author": card.keep(Self.names(.array([value]), "login"), as: key)
     case "milestone":
       card.keep(["title", "dueOn"].compactMap { value[$0]?.stringValue }, as: key)

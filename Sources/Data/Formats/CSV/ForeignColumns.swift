@@ -161,6 +161,7 @@ struct ForeignColumns {
     (.tags, ["labels", "tags", "label", "tag", "태그", "레이블"]),
     (.notes, ["description", "notes", "content", "body", "details", "note", "설명", "메모"]),
     (.estimate, ["estimate", "story-points", "custom-field-story-points", "points"]),
+    (.assignee, ["assignee", "assigned-to", "owner", "responsible", "담당자"]),
     (.created, ["created", "created-at", "created-time", "date-created", "생성일"]),
     (.updated, ["updated", "last-modified", "updated-at", "last-edited-time", "수정일"]),
     (.started, ["started"]),

@@ -49,6 +49,12 @@ extension ForeignCard {
     }
   }
 
+  /// Assigns the card to the first person of a list; a list of several is also kept in the notes.
+  mutating func assignee(_ names: [String], as field: String) {
+    draft.assignee = names.first.flatMap { try? Assignee(ForeignText.oneLine($0)) }
+    if names.count > 1 || draft.assignee == nil { keep(names, as: field) }
+  }
+
   /// Keeps a list in the notes, unless it is empty.
   mutating func keep(_ texts: [String], as name: String) {
     if !texts.isEmpty { keep(texts.joined(separator: ", "), as: name) }

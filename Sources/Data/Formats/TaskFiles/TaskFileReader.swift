@@ -65,6 +65,9 @@ struct TaskFileReader {
       others = []
     case "due", "due_date", "dueDate": card.deadline(first, as: key, dates)
     case "estimate": card.estimate(first, as: key)
+    case "assignee":
+      card.assignee(texts.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }, as: key)
+      others = []
     case "ordinal", "reading_order", "class": card.remark(.ignored(key))
     default:
       card.keep(texts, as: key)

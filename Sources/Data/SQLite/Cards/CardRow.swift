@@ -33,6 +33,7 @@ enum CardRow {
     card.finished = try row.optionalDate(15)
     card.column = try row.optionalInteger(17).map(columns.id(of:))
     card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
+    card.assignee = row.optionalText(18).map(Assignee.init(stored:))
     return card
   }
 
@@ -69,6 +70,7 @@ enum CardRow {
     case .finished: Value(card.finished)
     case .estimate: Value(card.estimate?.thousandths)
     case .column: Value(column)
+    case .assignee: Value(card.assignee?.text)
     }
   }
 }

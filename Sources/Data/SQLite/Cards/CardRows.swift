@@ -185,10 +185,14 @@ struct CardRows {
 
   /// Passes `body` each row of a query that may have several parts, until it returns `false`.
   private var scope: FilterCompiler.Scope {
-    FilterCompiler.Scope(newTable: database.newTable) { [columns] key in
+    FilterCompiler.Scope(
+      newTable: database.newTable,
       // No card is in a column that doesn't exist.
-      (try? columns.number(of: key)) ?? 0
-    }
+      number: { [columns] key in (try? columns.number(of: key)) ?? 0 },
+      spellings: { [database] name in
+        let people = try? AssigneeNames(database).all()
+        return (people ?? []).filter { $0.folded == name.folded }.map(\.text)
+      })
   }
 
   private func scan(

@@ -30,6 +30,7 @@ extension ValueExamination {
     optional("key", "typeof(key) = 'text'"),
     optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
     optional("column", "typeof(\"column\") = 'integer'"),
+    optional("assignee", "typeof(assignee) = 'text' AND assignee <> ''"),
   ]
 
   static let projects: [Column] = [

@@ -52,7 +52,8 @@ extension CardFilter {
       case .all(let filters): rest += filters
       case .any(let filters):
         if filters.contains(where: { !$0.isState }) { return true }
-      case .numbers, .tag, .deadline, .moment, .amount, .text, .title, .value: return true
+      case .numbers, .tag, .deadline, .moment, .amount, .text, .title, .assignee, .value:
+        return true
       case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue:
         break
       }

@@ -22,6 +22,7 @@ extension FilterCompiler {
       bounded(
         field.rawValue, from: range.lower?.thousandths, through: range.upper?.thousandths)
     case .text, .title: SearchExpression(filter).map { found($0) } ?? .never
+    case .assignee(let name, _): assigned(to: scope.spellings(name))
     case .value(let field, let text): value(text, in: field.rawValue)
     case .without(let field): Condition("\(field.rawValue) IS NULL")
     case .overdue(let now): overdue(now)
@@ -77,6 +78,13 @@ extension FilterCompiler {
     usesSearchIndex = true
     return Condition(
       "number IN (SELECT rowid FROM card_search WHERE card_search MATCH \(place))")
+  }
+
+  /// Returns a condition for cards of a person with one of these names.
+  private mutating func assigned(to names: [String]) -> Condition {
+    guard !names.isEmpty else { return .never }
+    return Condition(
+      "(assignee IS NOT NULL AND assignee IN (\(list(names.map(Value.text)))))")
   }
 
   private mutating func value(_ text: String, in column: String) -> Condition {

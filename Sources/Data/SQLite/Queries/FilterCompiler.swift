@@ -29,6 +29,8 @@ struct FilterCompiler {
     let newTable: () -> String
     /// Returns the row number of a column; `nil` for an initial one.
     let number: (ColumnKey) -> Int?
+    /// Returns the spellings of a name that cards have.
+    let spellings: (Assignee) -> [String]
   }
 
   let scope: Scope

@@ -197,6 +197,7 @@ public enum SuggestionKind: String, Hashable, Sendable {
   case projects = "project"
   case tags = "tag"
   case columns = "column"
+  case people = "person"
 }
 
 /// A word that a person can complete, with a description.

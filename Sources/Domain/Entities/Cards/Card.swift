@@ -22,6 +22,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var key: CardKey?
   /// How much work the card is, in a unit of the user's own.
   public var estimate: Amount?
+  /// The person who does the card.
+  public var assignee: Assignee?
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///

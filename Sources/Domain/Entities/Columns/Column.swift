@@ -82,6 +82,7 @@ public enum ColumnNeed: String, CaseIterable, Hashable, Sendable {
   /// At least one step, and all are checked.
   case steps
   case deadline
+  case assignee
   case estimate
   case notes
 
@@ -90,6 +91,7 @@ public enum ColumnNeed: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .steps: !card.steps.isEmpty && card.steps.allSatisfy(\.isChecked)
     case .deadline: card.deadline != nil
+    case .assignee: card.assignee != nil
     case .estimate: card.estimate != nil
     case .notes: !card.notes.isEmpty
     }

@@ -119,7 +119,7 @@ extension ChangeRecord {
     guard let before, let after else { return nil }
     let (old, new) = (FieldRecord.fields(before), FieldRecord.fields(after))
     guard let first = old.first, first == new.first, first.name == "id",
-      let id = first.text.flatMap(UUID.init(uuidString:))
+      let id = first.text.flatMap({ UUID(recorded: $0) })
     else { return nil }
     let (oldFields, newFields) = (Array(old.dropFirst()), Array(new.dropFirst()))
     guard field.areReadable(oldFields), field.areReadable(newFields) else { return nil }

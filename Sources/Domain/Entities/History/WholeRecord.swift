@@ -37,6 +37,7 @@ extension Card {
     case .finished: finished.map { String($0.milliseconds) }
     case .estimate: estimate?.text
     case .column: column?.recorded
+    case .assignee: assignee?.text
     }
   }
 
@@ -103,7 +104,7 @@ private struct OwnFields {
   }
 
   var id: UUID? {
-    mutating get { take("id").flatMap(UUID.init(uuidString:)) }
+    mutating get { take("id").flatMap { UUID(recorded: $0) } }
   }
 
   mutating func date(_ name: String) -> Date? {

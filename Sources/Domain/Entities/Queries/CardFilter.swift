@@ -25,6 +25,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   case text(TextQuery)
   /// Each phrase is found in the title.
   case title(TextQuery)
+  /// Assigned to the person, in any case; a name other than the user's own must be that of a card.
+  case assignee(Assignee, isUser: Bool)
   /// The field, a text of one line, has exactly that text.
   case value(CardField, String)
   /// The field, one whose cards can be without a value, has none.

@@ -70,7 +70,7 @@ extension CardField {
   /// Whether cards can be sorted by the field.
   fileprivate var isSortable: Bool {
     switch declaration.kind {
-    case .deadline, .date, .amount: true
+    case .deadline, .date, .amount, .person: true
     default: self == .title || self == .priority
     }
   }

@@ -18,10 +18,11 @@ public struct FilterReader: Sendable {
 
   /// Creates a reader.
   ///
-  /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, and
-  /// `instant` the exact instant of `now`, if it is known.
+  /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, `instant`
+  /// the exact instant of `now`, if it is known, and `user` returns the name that `me` means.
   public init(
-    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil
+    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil,
+    user: @escaping @Sendable () -> String = { "" }
   ) {
     self.now = Deadline(minute: now)
     deadlines = DateRangeReader(
@@ -30,7 +31,8 @@ public struct FilterReader: Sendable {
       today: now, looking: .back, weekStart: weekStart, zone: zone, instant: instant)
     self.zone = zone
     fields = FieldReader(
-      dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant))
+      dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant),
+      user: user)
   }
 
   /// Whether `word` has the form of a filter, known or not; see ``FilterWord``.
@@ -141,6 +143,10 @@ public struct FilterReader: Sendable {
     case .deadline: return .deadline(try deadline(value))
     case .date: return try moment(field.rawValue, value)
     case .amount: return .amount(field, try AmountRange(value))
+    case .person:
+      let name = try fields.value(value, of: field).typed
+      return .assignee(
+        Assignee(stored: name), isUser: value.lowercased() == Assignee.me)
     case .notes, .choice, .number, .flag, .project, .column, .tags, .steps:
       throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
     }

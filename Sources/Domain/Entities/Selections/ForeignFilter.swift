@@ -124,6 +124,8 @@ extension ForeignFilter {
     case "description", "desc", "note", "notes", "body", "content", "annotation", "메모", "내용",
       "글":
       return "text"
+    case "assigned", "assign", "owner", "who", "user", "person", "담당", "담당자":
+      return "assignee"
     case "est", "effort", "points", "size", "예상": return "estimate"
     default: return nil
     }

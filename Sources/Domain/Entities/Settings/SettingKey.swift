@@ -1,6 +1,7 @@
 /// The settings, by their names on the command line and in the file.
 public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case language
+  case userName = "user.name"
   case projectDefault = "project.default"
   case projectView = "project.view"
   case listFilter = "list.filter"

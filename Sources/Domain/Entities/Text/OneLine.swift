@@ -70,6 +70,7 @@ public enum TextField: String, Hashable, Sendable {
   case project
   case key
   case column
+  case assignee
 }
 
 /// Why a text is not valid for its ``TextField``.

@@ -72,7 +72,7 @@ struct CardDrawing {
     return StyledText(spans)
   }
 
-  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  #shop`.
+  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  @ann  #shop`.
   private var details: StyledText {
     let muted = context.theme[.muted]
     var parts: [[StyledText.Span]] = []
@@ -93,6 +93,9 @@ struct CardDrawing {
         .init("\(mark) ", ProjectMark.style(project, context.theme, traits.depth)),
         .init(project.name.text, muted),
       ])
+    }
+    if let assignee = card.assignee {
+      parts.append([.init("\(marks.person)\(assignee.text)", muted)])
     }
     if !card.tags.isEmpty {
       let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")

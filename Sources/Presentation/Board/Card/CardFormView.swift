@@ -169,7 +169,7 @@ extension BoardContext {
   func reading(of text: String) -> DateField.Reading {
     guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
     do throws(DateFault) {
-      return .valid(wording.due(try dateReader.read(text), now: now()))
+      return .valid(wording.due(try fieldReader.dates.read(text), now: now()))
     } catch {
       return .invalid(words(.invalidDate(error)))
     }

@@ -67,7 +67,7 @@ extension ScreenCoordinator: CardSceneCoordinator {
   private func present(_ start: CardSceneStart) {
     let context = context
     do throws(TrackerError) {
-      let viewModel = try scenes.card(start, coordinator: self, dates: { context.dateReader })
+      let viewModel = try scenes.card(start, coordinator: self, fields: { context.fieldReader })
       screen?.present(CardView(context, viewModel))
     } catch {
       warn(context.wording.text(error.message.forReading).text)

@@ -5,7 +5,7 @@ import Messages
 /// Reads a line of a batch as a command: the words after `todo`, or JSON.
 final class BatchLineReader {
   /// Options that read standard input like the batch itself, or that apply to the whole batch.
-  private static let refusedOptions = Set(["lines"] + CommandTable.common.map(\.name))
+  private static let refusedOptions = ["lines"] + CommandTable.common.map(\.name)
 
   /// The command of the last line; `nil` if the line names none.
   private(set) var entry: CommandTable.Entry?

@@ -76,7 +76,9 @@ struct AddCommand: Command {
 
   /// Throws if the title is a dash, which means standard input in other programs.
   private static func checkInput(_ arguments: ParsedArguments) throws(Refusal) {
-    guard arguments.operands.map(\.word) == ["-"], !arguments.operands[0].isLiteral else { return }
+    guard arguments.operands.count == 1, let only = arguments.operands.first, only.word == "-",
+      !only.isLiteral
+    else { return }
     let error = UsageError.unexpectedOperand("-", command: declaration.name)
     throw .fault(.optionMeant(error, meant: "todo add --lines"))
   }

@@ -65,7 +65,7 @@ struct CardValues {
         {
           return .deadline(deadline)
         }
-        return try context.fieldReader.value(text, of: field)
+        return try context.fieldReader(of: field).value(text, of: field)
       }
     } catch {
       switch error {
@@ -84,7 +84,7 @@ extension MemberKind {
       case .steps: .steps
       case .number, .amount: .number
       case .flag: .flag
-      case .text, .notes, .choice, .deadline, .date, .project, .column: .text
+      case .text, .notes, .choice, .deadline, .date, .project, .column, .person: .text
       }
   }
 }

@@ -107,7 +107,7 @@ struct Offers {
 
   private func values(of key: String) -> [Suggestion] {
     let none =
-      ["tag", "deadline", "due", "started", "finished", "key", "estimate"].contains(key)
+      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee"].contains(key)
       ? [Suggestion(word: "none", note: nil)] : []
     return namedValues(of: key) + none
   }
@@ -122,6 +122,7 @@ struct Offers {
     case .choice(let words): return suggestions(.choices(words))
     case .project: return stored(.projects)
     case .column: return stored(.columns)
+    case .person: return suggestions(.choices([Assignee.me])) + stored(.people)
     case .deadline: return suggestions(.choices(Self.dates + ["week", "month", "none"]))
     case .date:
       return suggestions(

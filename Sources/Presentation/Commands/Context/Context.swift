@@ -42,6 +42,8 @@ public struct Context {
   /// Returns why the folder of hooks that a value of the setting names can't be used; `nil` if it
   /// can.
   public var hooksFault: (String) -> HookFolderFault? = { _ in nil }
+  /// Returns the name of the user on the system.
+  public var systemUser: @Sendable () -> String = { "" }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
 
@@ -71,9 +73,18 @@ public struct Context {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
   }
 
-  /// Reads values of fields as the user types them.
-  var fieldReader: FieldReader {
-    FieldReader(dates: dateReader)
+  /// Reads values of `field` as the user types them.
+  ///
+  /// Only for people is the user's name looked up, 3,000 instructions in each line of a batch.
+  func fieldReader(of field: CardField) -> FieldReader {
+    field == .assignee
+      ? FieldReader(dates: dateReader, user: userName) : FieldReader(dates: dateReader)
+  }
+
+  /// Returns the name that `me` means.
+  var userName: @Sendable () -> String {
+    let name = settings[TrackerSettings.userName]?.text
+    return { [systemUser] in name ?? systemUser() }
   }
 
   /// Writes cards as JSON.

@@ -113,7 +113,7 @@ struct FormReader {
       switch field {
       case .tags: .tags(try tags(value))
       case .deadline: try deadline(value, base, context)
-      default: try context.fieldReader.formValue(String(value), of: field)
+      default: try context.fieldReader(of: field).formValue(String(value), of: field)
       }
     }
   }
@@ -125,7 +125,7 @@ private func deadline(
 ) throws(TrackerError) -> FieldValue {
   let word = String(value).trimmed
   if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
-  return try context.fieldReader.formValue(word, of: .deadline)
+  return try context.fieldReader(of: .deadline).formValue(word, of: .deadline)
 }
 
 /// Returns the tags, split at bytes: a combining mark may follow a comma.

@@ -100,6 +100,7 @@ extension ChangeReport {
   mutating func note(
     _ added: AddedCard, as form: OutputForm, isDryRun: Bool, in context: Context
   ) {
+    let facts = context.facts(added.card)
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
@@ -107,12 +108,12 @@ extension ChangeReport {
         context.wording.text(
           .deed(
             added.existed ? .existed : .added,
-            context.facts(added.card), isDryRun: isDryRun)))
+            facts, isDryRun: isDryRun)))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
-      added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
+      added.card.card.isOverdue(at: Deadline(minute: facts.now))
     else { return }
-    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow)))
+    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: facts.now)))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

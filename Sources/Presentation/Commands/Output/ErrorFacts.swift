@@ -73,8 +73,8 @@ struct ErrorFacts {
     case .unknownColor: self.init(code: .unknownColor)
     case .invalidPicture: self.init(code: .badPicture)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
-    case .noCards: self.init(code: .noSuchCard)
-    case .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag, .noSuchPicture:
+    case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag,
+      .noSuchPicture:
       self.init(code: Self.code(ofMissing: error))
     case .noSuchStep(let card, _, _): self.init(code: .noSuchStep, cards: [card])
     case .noSuchTransaction: self.init(code: .noSuchChange)
@@ -107,6 +107,8 @@ struct ErrorFacts {
 
   private static func code(ofMissing error: TrackerError) -> ErrorCode {
     switch error {
+    case .noCards: .noSuchCard
+    case .noSuchAssignee: .noSuchAssignee
     case .noSuchAuthor: .noSuchAuthor
     case .noSuchColumn: .noSuchColumn
     case .noSuchProject: .noSuchProject
@@ -236,7 +238,8 @@ extension ErrorCode {
     case .invalidAmount, .invalidDate, .invalidSelection, .invalidSetting, .invalidText, .sameFile,
       .unknownColor, .unknownPriority, .unknownSetting, .unknownState, .usage:
       .usage
-    case .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchProject, .noSuchStep,
+    case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchProject,
+      .noSuchStep,
       .noSuchTag,
       .nothingMatched:
       .notFound

@@ -6,6 +6,8 @@ import Messages
 enum CardOptions {
   /// The options for all fields but the title.
   static let declarations = fields.map(option)
+  /// The fields with the names of their options.
+  private static let named = zip(fields, declarations).map { (field: $0, option: $1.name) }
 
   /// The same for `todo edit`, where `none` removes an estimate.
   static let editDeclarations = fields.map { field in
@@ -25,6 +27,9 @@ enum CardOptions {
     case .deadline: ValueReader.deadline
     case .tags: ValueReader.tag
     case .steps: ValueReader.step
+    case .assignee:
+      OptionDeclaration(
+        "assign", value: .required(placeholder: "NAME"), completion: .source("person"))
     case .column:
       OptionDeclaration(
         "column", value: .required(placeholder: "COLUMN"), completion: .source("column"))
@@ -60,8 +65,8 @@ enum CardOptions {
     _ arguments: ParsedArguments, clears: Bool = false, in context: Context
   ) throws(Refusal) -> [(field: CardField, value: FieldValue)] {
     var values: [(field: CardField, value: FieldValue)] = []
-    for field in fields {
-      if let value = try value(of: field, arguments, clears: clears, in: context) {
+    for (field, option) in named {
+      if let value = try value(of: field, option, arguments, clears: clears, in: context) {
         values.append((field, value))
       }
     }
@@ -69,7 +74,8 @@ enum CardOptions {
   }
 
   private static func value(
-    of field: CardField, _ arguments: ParsedArguments, clears: Bool, in context: Context
+    of field: CardField, _ option: String, _ arguments: ParsedArguments, clears: Bool,
+    in context: Context
   ) throws(Refusal) -> FieldValue? {
     switch field {
     case .tags:
@@ -85,10 +91,10 @@ enum CardOptions {
         try ValueReader.notes(word, in: context).fieldValue
       }
     default:
-      guard let word = arguments.value(field.rawValue) else { return nil }
+      guard let word = arguments.value(option) else { return nil }
       if clears, word.isEmpty, field.isOptional { return .empty }
       return try tracking { () throws(TrackerError) in
-        try context.fieldReader.value(word, of: field)
+        try context.fieldReader(of: field).value(word, of: field)
       }
     }
   }

@@ -65,7 +65,7 @@ extension Context {
   func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(
-        now: civilNow, zone: zone, weekStart: weekStart, instant: now),
+        now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName),
       takesText: takesText,
       takesNumbers: takesNumbers, names: batch?.names.known)
   }

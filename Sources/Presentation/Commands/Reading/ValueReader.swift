@@ -76,7 +76,7 @@ enum ValueReader {
   /// Returns the deadline `word`; `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
     try tracking { () throws(TrackerError) in
-      Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
+      Deadline(fieldValue: try context.fieldReader(of: .deadline).value(word, of: .deadline))
     }
   }
 

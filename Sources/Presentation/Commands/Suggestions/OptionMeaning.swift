@@ -70,6 +70,7 @@ enum OptionMeaning: Equatable {
     case "add-tag", "add-label", "labels": "tag"
     case "new-title", "rename", "headline": "title"
     case "notes", "message", "comment", "comments", "details": "text"
+    case "assignee", "assigned-to", "assign-to", "owner", "responsible": "assignee"
     default: nil
     }
   }
@@ -104,13 +105,18 @@ enum FieldOption {
     case "tag": "-t"
     case "deadline": "-d"
     case "text": "-n"
+    case "assignee": "--assign"
     case "title", "priority", "state", "key", "estimate": "--\(key)"
     default: nil
     }
   }
 
-  /// Returns the long name of the option: `notes` for `text`.
+  /// Returns the long name of the option: `notes` for `text`, `assign` for `assignee`.
   static func name(of key: String) -> String {
-    key == "text" ? "notes" : key
+    switch key {
+    case "text": "notes"
+    case "assignee": "assign"
+    default: key
+    }
   }
 }

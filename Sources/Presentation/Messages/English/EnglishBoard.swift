@@ -68,6 +68,7 @@ extension English {
       let checked = card.steps.count { $0.isChecked }
       parts.append("\(count: checked) of \(card.steps.count, "step")")
     }
+    if let person = card.assignee { parts.append("assigned to \(person.text)") }
     if !card.tags.isEmpty { parts.append("tagged \(list: card.tags.list.map(\.text))") }
     if let project = selected.project { parts.append("project \(project)") }
     return parts.map(\.text)

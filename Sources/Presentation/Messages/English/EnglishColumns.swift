@@ -58,6 +58,7 @@ extension English {
     switch need {
     case .steps: "checked steps"
     case .deadline: "a deadline"
+    case .assignee: "a person"
     case .estimate: "an estimate"
     case .notes: "notes"
     }

@@ -40,6 +40,7 @@ extension ErrorCode {
     case .noSuchChange: "Change not found"
     case .noSuchProject: "Project not found"
     case .noSuchStep: "Step not found"
+    case .noSuchAssignee: "No cards of this person"
     case .noSuchTag: "Tag not found"
     case .noSuchAuthor: "No changes by this user"
     case .notAStore: "The file is not a store"

@@ -16,6 +16,7 @@ extension English {
       "Step \(id: step) not found. Card \(id: card) has \(count, "step")"
     case .steps(let card): "Card \(id: card) has no steps"
     case .author(let name): "There are no changes by \(quoted: name)"
+    case .assignee(let name): "No card is assigned to \(quoted: name)"
     case .tag(let name): "Tag \(quoted: name) not found"
     }
   }

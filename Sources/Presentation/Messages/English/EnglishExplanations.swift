@@ -25,9 +25,11 @@ extension English {
     case .amount(let field, let range): "cards with \(article(field)) \(text(range))"
     case .without(.started): "cards that were never started"
     case .without(.finished): "cards that are not finished"
+    case .without(.assignee): "cards assigned to nobody"
     case .without(let field): "cards without \(article(field))"
     case .text(let query): "cards with the words \(query.text.quoted) in any text"
     case .title(let query): "cards with the words \(query.text.quoted) in their title"
+    case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
     case .overdue(let now): "open cards due before \(date(now, now: clock.now))"
     }

@@ -41,6 +41,7 @@ extension English {
     case .project: "A project name"
     case .key: "A key"
     case .column: "A column name"
+    case .assignee: "A person's name"
     }
   }
 

@@ -117,6 +117,7 @@ extension FilterName {
     case .updated: "Date of the last change: today, -7d.."
     case .started: "Start date: today, -7d.."
     case .estimate: "Estimate: 3, 1..3, ..3, none"
+    case .assignee: "Person: ann, me, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"
     case .text: "Words in the title, notes, steps or tags"

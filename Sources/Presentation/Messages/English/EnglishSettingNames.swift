@@ -54,6 +54,7 @@ extension SettingKey {
   var englishTitle: Template<English> {
     switch self {
     case .language: "language"
+    case .userName: "your name"
     case .projectDefault: "default project"
     case .projectView: "project view"
     case .listFilter: "list filter"
@@ -98,6 +99,7 @@ extension SettingKey {
   var englishDescription: Template<English> {
     switch self {
     case .language: "Language of messages"
+    case .userName: "Name that `me` means"
     case .projectDefault: "Project for cards added without -p"
     case .projectView: "Layout of `todo project`"
     case .listFilter: "Filter for `todo list` without a selection"

@@ -54,6 +54,7 @@ extension Korean {
     switch need {
     case .steps: "모두 표시한 단계"
     case .deadline: "마감"
+    case .assignee: "담당자"
     case .estimate: "예상 작업량"
     case .notes: "메모"
     }

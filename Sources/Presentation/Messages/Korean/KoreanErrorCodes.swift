@@ -40,6 +40,7 @@ extension ErrorCode {
     case .noSuchChange: "변경을 찾을 수 없음"
     case .noSuchProject: "프로젝트를 찾을 수 없음"
     case .noSuchStep: "단계를 찾을 수 없음"
+    case .noSuchAssignee: "이 담당자의 카드가 없음"
     case .noSuchTag: "태그를 찾을 수 없음"
     case .noSuchAuthor: "이 사용자의 변경이 없음"
     case .notAStore: "저장소 파일이 아님"

@@ -15,6 +15,7 @@ extension Korean {
       "카드 \(id: card)에 단계 \(id: step, .subject) 없습니다. 단계는 \(count: count)개입니다"
     case .steps(let card): "카드 \(id: card)에는 단계가 없습니다"
     case .author(let name): "\(quoted: name, .subject) 한 변경이 없습니다"
+    case .assignee(let name): "\(quoted: name, .subject) 맡은 카드가 없습니다"
     case .tag(let name): "태그 \(quoted: name, .subject) 없습니다"
     }
   }

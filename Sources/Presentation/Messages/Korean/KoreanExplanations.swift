@@ -28,6 +28,7 @@ extension Korean {
     case .without(let field): "\(text(.field(field)), .subject) 없는 카드"
     case .text(let query): "글에 \(query.text.quoted, .subject) 들어 있는 카드"
     case .title(let query): "제목에 \(query.text.quoted, .subject) 들어 있는 카드"
+    case .assignee(let name, _): "\(name.text, .subject) 맡은 카드"
     case .value(let field, let text): "\(self.text(.field(field)), .subject) \(text.quoted)인 카드"
     case .overdue(let now): "마감이 \(date(now, now: clock.now)) 전인 열린 카드"
     }

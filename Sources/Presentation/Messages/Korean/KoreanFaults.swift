@@ -42,6 +42,7 @@ extension Korean {
     case .project: "프로젝트 이름"
     case .key: "키"
     case .column: "열 이름"
+    case .assignee: "담당자 이름"
     }
   }
 

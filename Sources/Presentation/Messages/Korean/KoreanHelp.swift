@@ -115,6 +115,7 @@ extension FilterName {
     case .updated: "마지막으로 바꾼 날: 오늘, -7d.."
     case .started: "시작한 날: 오늘, -7d.."
     case .estimate: "예상 작업량: 3, 1..3, ..3, none"
+    case .assignee: "담당자: ann, me, none"
     case .finished: "끝낸 날: 오늘, -7d.."
     case .title: "제목에 있는 단어"
     case .text: "제목, 메모, 단계, 태그에 있는 단어"

@@ -72,6 +72,7 @@ extension Korean {
     case .finished: "끝냄"
     case .estimate: "예상 작업량"
     case .column: "열"
+    case .assignee: "담당자"
     }
   }
 

@@ -54,6 +54,7 @@ extension SettingKey {
   var koreanTitle: Template<Korean> {
     switch self {
     case .language: "언어"
+    case .userName: "내 이름"
     case .projectDefault: "기본 프로젝트"
     case .projectView: "프로젝트 보기 방식"
     case .listFilter: "목록의 필터"
@@ -98,6 +99,7 @@ extension SettingKey {
   var koreanDescription: Template<Korean> {
     switch self {
     case .language: "메시지의 언어"
+    case .userName: "`me`가 뜻하는 이름"
     case .projectDefault: "-p 없이 추가한 카드의 프로젝트"
     case .projectView: "`todo project`의 보기 방식"
     case .listFilter: "카드를 선택하지 않은 `todo list`의 필터"

@@ -33,6 +33,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case newerChange = "newer_change"
   case newerStore = "newer_store"
   case noPicture = "no_picture"
+  case noSuchAssignee = "no_such_assignee"
   case noSuchAuthor = "no_such_author"
   case noSuchCard = "no_such_card"
   case noSuchChange = "no_such_change"

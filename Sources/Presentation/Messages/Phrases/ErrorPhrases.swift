@@ -14,6 +14,7 @@ extension Phrase {
     case step(Int, card: Int, count: Int)
     case steps(card: Int)
     case tag(String)
+    case assignee(String)
   }
 
   /// What a rule about cards and changes forbids.

@@ -59,7 +59,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
 
 /// The options that help describes; a test compares them with the declarations.
 public enum OptionName: String, CaseIterable, Hashable, Sendable {
-  case after, all, append, archived, `as`, ascii, at
+  case after, all, append, archived, `as`, ascii, assign, at
   case before, bottom, by
   case color, column
   case dates, deadline, delete
@@ -100,7 +100,7 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case state, column, project, tag, priority, deadline, created, updated, started, finished, title,
     text
   case key
-  case estimate
+  case estimate, assignee
   case `is`
 }
 

@@ -26,6 +26,8 @@ extension TrackerError {
       Message(.missing(.project(name)), hint: nearest.map(Phrase.didYouMean))
     case .noSuchTag(let name, let nearest):
       Message(.missing(.tag(name)), hint: nearest.map(Phrase.didYouMean))
+    case .noSuchAssignee(let name, let nearest):
+      Message(.missing(.assignee(name)), hint: nearest.map(Phrase.didYouMean))
     case .noSuchAuthor(let name, let nearest):
       Message(
         .missing(.author(name)), hint: nearest.map { .didYouMean("--by \($0.inShell)") })

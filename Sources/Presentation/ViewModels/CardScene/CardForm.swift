@@ -101,8 +101,8 @@ extension CardForm {
     return NewProjectNote(name: name, similar: projects.first { $0.text == similar })
   }
 
-  func content(among projects: [ProjectName], _ dates: DateReader) -> CardFormContent {
-    var faults = CardFormReader(dates: dates).changes(of: text, since: base).faults
+  func content(among projects: [ProjectName], _ fields: FieldReader) -> CardFormContent {
+    var faults = CardFormReader(fields).changes(of: text, since: base).faults
     if !wasSaved, faults[.title] == .invalidText(.title, .blank) { faults[.title] = nil }
     faults.merge(refusals) { $1 }
     return CardFormContent(

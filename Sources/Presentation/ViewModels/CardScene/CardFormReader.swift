@@ -11,8 +11,8 @@ struct CardFormReader {
 
   private let reader: FieldReader
 
-  init(dates: DateReader) {
-    reader = FieldReader(dates: dates)
+  init(_ reader: FieldReader) {
+    self.reader = reader
   }
 
   /// Reads the fields that differ from `base`; the others stay `nil`.

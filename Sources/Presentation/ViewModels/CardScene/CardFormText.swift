@@ -48,6 +48,7 @@ extension CardField {
       case .step: self = .steps
       case .tag: self = .tags
       case .project: self = .project
+      case .assignee: self = .assignee
       case .key, .column: return nil
       }
     case .invalidDate: self = .deadline

@@ -53,7 +53,7 @@ struct CardSceneState {
   /// `project` is where new cards go.
   init(
     _ start: CardSceneStart, in snapshot: CardSnapshot, project: ProjectName, now: CivilMinute,
-    dates: DateReader
+    fields: FieldReader
   ) {
     (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
     (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
@@ -64,7 +64,7 @@ struct CardSceneState {
     startsReading = if case .read = start { true } else { false }
     if case .add(let start) = start { form = CardForm(CardFormText(start, project: project)) }
     if case .edit = start { startForm() }
-    show(at: now, dates)
+    show(at: now, fields)
   }
 
   /// Whether saving adds a card: there is none yet, or another process deleted it.
@@ -114,10 +114,10 @@ struct CardSceneState {
   }
 
   /// Updates the content to what the turn has changed.
-  mutating func show(at now: CivilMinute, _ dates: DateReader) {
+  mutating func show(at now: CivilMinute, _ fields: FieldReader) {
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: form?.content(among: projects, dates), now: now, status: status)
+      stepText: stepText, form: form?.content(among: projects, fields), now: now, status: status)
   }
 
   /// Goes on without the card, which is not in the store; its form becomes that of a new card.

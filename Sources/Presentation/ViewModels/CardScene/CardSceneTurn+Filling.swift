@@ -27,7 +27,7 @@ extension CardSceneTurn {
       state.report.focus = field
       return
     }
-    let (reader, isNew) = (CardFormReader(dates: dates()), state.savesNewCard)
+    let (reader, isNew) = (CardFormReader(fields()), state.savesNewCard)
     let reading =
       isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
     guard !state.refuse(reading.faults) else { return }

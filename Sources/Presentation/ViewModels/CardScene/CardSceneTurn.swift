@@ -6,7 +6,7 @@ import UseCases
 struct CardSceneTurn {
   let tools: CardSceneViewModel.Tools
   let now: () -> CivilMinute
-  let dates: () -> DateReader
+  let fields: () -> FieldReader
   let newTransaction: () -> Transaction
 
   func callAsFunction(_ message: CardSceneMessage, _ state: inout CardSceneState) {
@@ -20,7 +20,7 @@ struct CardSceneTurn {
     } catch {
       if !state.waits(for: error, in: message) { state.fail(with: error, after: message) }
     }
-    state.show(at: now(), dates())
+    state.show(at: now(), fields())
   }
 
   /// Takes a message that waits for another process again.

@@ -82,12 +82,12 @@ public final class CardSceneViewModel: ViewModel {
   public init(
     _ start: CardSceneStart, project: ProjectName, tools: Tools,
     coordinator: any CardSceneCoordinator, now: @escaping () -> CivilMinute,
-    dates: @escaping () -> DateReader, newTransaction: @escaping () -> Transaction
+    fields: @escaping () -> FieldReader, newTransaction: @escaping () -> Transaction
   ) throws(TrackerError) {
     self.start = CardSceneState(
       start, in: try tools.showCards.snapshot(of: start.card), project: project, now: now(),
-      dates: dates())
-    turn = CardSceneTurn(tools: tools, now: now, dates: dates, newTransaction: newTransaction)
+      fields: fields())
+    turn = CardSceneTurn(tools: tools, now: now, fields: fields, newTransaction: newTransaction)
     self.coordinator = coordinator
   }
 

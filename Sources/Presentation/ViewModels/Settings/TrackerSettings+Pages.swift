@@ -7,7 +7,7 @@ extension TrackerSettings {
     SettingsPage(
       .tracker,
       [
-        SettingsSection(.general, [language.item]),
+        SettingsSection(.general, [language.item, userName.item]),
         SettingsSection(.projects, [projectDefault.item, projectView.item]),
         SettingsSection(
           .lists, [listFilter.item, listSort.item, listReverse.item, notesLimit.item]),
@@ -27,7 +27,8 @@ extension TrackerSettings {
   ///
   /// A start without any of them does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
+    "EDITOR",
     "VISUAL", "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
   ]
 

@@ -16,6 +16,13 @@ public enum TrackerSettings: SettingNames {
   public static let language = Item<LanguageChoice>(
     .language, default: .system, .choice(), variables: ["TODO_LANGUAGE"])
 
+  /// The name that `me` means; `nil`: the user's name on the system.
+  public static let userName = Item<Assignee?>(
+    .userName, default: nil,
+    .optional(
+      .written(limit: Assignee.limit, value: { try? Assignee($0) }, text: \.text), none: "system"),
+    variables: ["TODO_USER"])
+
   public static let projectDefault = Item<ProjectName>(
     .projectDefault, default: Project.inbox.name,
     .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))

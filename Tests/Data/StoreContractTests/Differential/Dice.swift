@@ -78,6 +78,11 @@ extension Dice {
     chance(30) ? nil : Amount(thousandths: roll(0...8) * 500)
   }
 
+  /// Returns one of a few names, in one of two spellings.
+  mutating func assignee() throws(TrackerError) -> Assignee {
+    try Assignee(one(of: ["Ann", "ann", "Éva", "éva", "김 철수", "Bob"]))
+  }
+
   mutating func key() throws(TrackerError) -> CardKey? {
     chance(60) ? nil : try CardKey("\(one(of: ["CI", "ci"])) \(roll(1...5))")
   }

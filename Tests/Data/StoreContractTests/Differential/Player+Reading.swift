@@ -9,7 +9,9 @@ extension Player {
     case 1...9: try readCards(reading)
     case 10, 11: try readColumn(reading)
     case 12...15: try readProjects(reading)
-    case 16: note(try reading.tags())
+    case 16:
+      note(try reading.tags())
+      note(try reading.assignees())
     case 17: note(try reading.highestNumber())
     default: try note(historyOf: reading)
     }

@@ -133,17 +133,18 @@ import TodoBoardTesting
     draft.priority = .high
     draft.steps = [Step(stored: "One", isChecked: true), Step(stored: "Two", isChecked: false)]
     draft.tags = Tags([Tag(stored: "shop")])
+    draft.assignee = try Assignee("Ann")
     try tracker.add([draft])
     let english = try BoardDesk(tracker)
     #expect(
       english.terminal.screen.focused?.spoken
-        == "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, tagged shop, "
-        + "project inbox")
+        == "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, "
+        + "assigned to Ann, tagged shop, project inbox")
     let korean = try BoardDesk(tracker, language: .korean)
     korean.terminal.press(Key(" "))
     #expect(
       korean.terminal.screen.focused?.spoken
         == "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개 체크, "
-        + "태그 shop, 프로젝트 inbox")
+        + "담당자 Ann, 태그 shop, 프로젝트 inbox")
   }
 }

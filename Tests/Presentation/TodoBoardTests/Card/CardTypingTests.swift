@@ -11,7 +11,8 @@ import TodoBoardTesting
 
 @Suite(.leavesNoSubscriptions) struct CardTypingTests {
   private static let labels = [
-    "title", "state", "project", "deadline", "priority", "tags", "estimate", "steps", "notes",
+    "title", "state", "project", "deadline", "priority", "tags", "estimate", "assignee", "steps",
+    "notes",
   ]
 
   private let desk: CardDesk
@@ -47,7 +48,7 @@ import TodoBoardTesting
 
   @Test func pastedLinesBecomeSteps() throws {
     desk.edit()
-    for _ in 0..<7 { terminal.press(.tab) }
+    for _ in 0..<8 { terminal.press(.tab) }
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
     terminal.press(Key("s", .control))
     #expect(

@@ -59,12 +59,12 @@ enum SettingsGoldens {
     Settings
       General
     ▸   language            system
+        your name           system
       Projects
         default project     inbox
         project view        list
       Lists and cards
         list filter         none
-        list sort order     board
     language  Language of messages
     system: from LC_ALL, LC_MESSAGES or LANG
     ? help  Space edit  r reset  Esc back
@@ -74,8 +74,8 @@ enum SettingsGoldens {
     Settings
       General
     ▸   language  system
+        your na…  system
       Projects
-        default…  inbox
     ? help  Space edit
     """
 
@@ -83,6 +83,7 @@ enum SettingsGoldens {
     ╭─ Settings ───────────────────────────────────────────────────────────────────────────────────╮
     │   General                                                                                    │
     │ ▸   language                 system                                                  default │
+    │     your name                system                                                  default │
     │   Projects                                                                                   │
     │     default project          inbox                                                   default │
     │     project view             list                                                    default │
@@ -124,6 +125,7 @@ enum SettingsGoldens {
       ╭─ Settings ───────────────────────────────────────────────────────────────╮
       │   General                                                                │
       │ ▸   language                 system                              default │
+      │     your name                system                              default │
       │   Projects                                                               │
       │     default project          inbox                               default │
       │     project view             list                                default │
@@ -137,7 +139,6 @@ enum SettingsGoldens {
       │     date format              language                            default │
       │   Board                                                                  │
       │     board columns            todo,doing,done                     default │
-      │     card limit of todo       none                                default │
       │ language  Language of messages                                           │
       │ system: from LC_ALL, LC_MESSAGES or LANG                                 │
       │ ? help  Space edit  r reset  Esc back                                    │
@@ -149,6 +150,7 @@ enum SettingsGoldens {
     ....aaaaaaaaaa..................................................................
     ......aaaaaaa...................................................................
     ....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb....
+
     ......aaaaaaaa..................................................................
 
 
@@ -161,7 +163,6 @@ enum SettingsGoldens {
 
 
     ......aaaaa.....................................................................
-
 
 
 

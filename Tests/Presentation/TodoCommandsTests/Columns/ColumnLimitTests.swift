@@ -128,6 +128,7 @@ import TodoCommandsTesting
   @Test(arguments: [
     ("steps", "edit 1 --step a", "check 1 1", "checked steps"),
     ("deadline", "edit 1 -t x", "edit 1 -d fri", "a deadline"),
+    ("assignee", "edit 1 -t x", "edit 1 --assign ann", "a person"),
     ("estimate", "edit 1 -t x", "edit 1 --estimate 2", "an estimate"),
     ("notes", "edit 1 -t x", "edit 1 -n text", "notes"),
   ])

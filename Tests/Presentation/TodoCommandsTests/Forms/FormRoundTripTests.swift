@@ -112,6 +112,7 @@ private struct Dice {
     form.priority = Priority.allCases[roll(3)]
     form.tags = Tags((0..<roll(4)).map { _ in make { try Entities.Tag($0) } })
     form[.estimate] = roll(2) == 0 ? .empty : Amount(thousandths: roll(3) * 1_250)?.fieldValue
+    form[.assignee] = roll(2) == 0 ? .empty : make { try Assignee($0) }.fieldValue
     form.key = .some(roll(2) == 0 ? nil : make { try CardKey($0) })
     form.steps = (0..<roll(4)).map { _ in
       let isChecked = roll(2) == 0

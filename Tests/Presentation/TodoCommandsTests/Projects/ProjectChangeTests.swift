@@ -143,7 +143,7 @@ import TodoCommandsTesting
   @Test func changesPrintJSONAndRows() {
     #expect(
       desk.say("project rename web site --json").hasSuffix(
-        #""done":1,"all":2,"overdue":0,"next_deadline":null,"created":"#
+        #""done":1,"all":2,"overdue":0,"next_deadline":null,"estimate":null,"created":"#
           + #""2026-11-20T12:00:00+00:00"}],"transaction":"t5","warnings":[]}"# + "\n"))
     #expect(desk.say("project color site red --plain=name,color,all") == "site\tred\t2\n")
     #expect(desk.say("project delete site --plain=name,done,all") == "site\t1\t2\n")

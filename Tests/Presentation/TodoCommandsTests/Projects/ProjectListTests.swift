@@ -62,7 +62,7 @@ import ViewModels
     #expect(
       keys == [
         "id", "name", "color", "deadline", "archived", "cover", "done", "all", "overdue",
-        "next_deadline", "created",
+        "next_deadline", "estimate", "created",
       ])
     let web = desk.say("project --json")
     for member in [

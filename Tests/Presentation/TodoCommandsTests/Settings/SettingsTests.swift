@@ -130,8 +130,8 @@ import ViewModels
   }
 
   @Test func helpFitsTwoScreens() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("help settings").lines.count <= 48)
+    desk.terminal = TerminalSize(columns: 80, rows: 25)
+    #expect(desk.type("help settings").lines.count <= 50)
   }
 
   @Test func configSuggestsSettings() {

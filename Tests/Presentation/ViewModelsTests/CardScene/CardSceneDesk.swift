@@ -94,7 +94,9 @@ final class CardSceneDesk: CardSceneCoordinator {
     let scene = try CardSceneViewModel(
       start, project: Project.inbox.name, tools: tools, coordinator: self,
       now: { [unowned self] in Zone.utc.civil(at: now) },
-      dates: { [unowned self] in DateReader(today: Zone.utc.civil(at: now)) },
+      fields: { [unowned self] in
+        FieldReader(dates: DateReader(today: Zone.utc.civil(at: now)), user: { "ann" })
+      },
       newTransaction: { [unowned self] in
         try? inBetween.take()?()
         return transaction(by: "ann@home")

@@ -26,6 +26,7 @@ public enum CardField: String, FieldName {
   case finished
   case estimate
   case column
+  case assignee
 
   public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
@@ -100,6 +101,7 @@ public enum CardField: String, FieldName {
       Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
     case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
     case .column: Field(self, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
+    case .assignee: Field(self, get: { $0.assignee }, set: { $0.assignee = $1 }, empty: .some(nil))
     }
   }
 }

@@ -228,7 +228,7 @@ extension UUID: FieldConvertible {
   public init?(fieldValue: FieldValue) {
     switch fieldValue {
     case .project(let id): self = id
-    case .text(let text): self.init(uuidString: text)
+    case .text(let text): self.init(recorded: text)
     default: return nil
     }
   }

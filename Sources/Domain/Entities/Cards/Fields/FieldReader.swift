@@ -1,9 +1,12 @@
 /// Reads what a person typed as the value of a field, using the clock.
 public struct FieldReader: Sendable {
-  let dates: DateReader
+  public let dates: DateReader
+  /// Returns the name of the user, whom `me` means; empty if it is unknown.
+  let user: @Sendable () -> String
 
-  public init(dates: DateReader) {
+  public init(dates: DateReader, user: @escaping @Sendable () -> String = { "" }) {
     self.dates = dates
+    self.user = user
   }
 
   /// Returns the value of `field` that `text` means; a project by its name.

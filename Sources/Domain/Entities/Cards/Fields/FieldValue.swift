@@ -69,6 +69,8 @@ public enum FieldKind: Hashable, Sendable {
   case date
   case project
   case column
+  /// The name of a person.
+  case person
   case tags
   case steps
 }

@@ -1,0 +1,17 @@
+/// An assignee is the value of a field, which people type as a name, `me` or `none`.
+extension Assignee: StoredText {
+  public static var kind: FieldKind { .person }
+
+  /// Reads a name.
+  ///
+  /// `me` gives the name of the user, `none` the empty value.
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    switch OneLine.trimmed(text).lowercased() {
+    case "none": return .empty
+    case me: return try Assignee(reader.user()).fieldValue
+    default: return try Assignee(text).fieldValue
+    }
+  }
+}

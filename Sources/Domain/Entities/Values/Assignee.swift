@@ -1,0 +1,47 @@
+/// The name of the person who does a card: one line of 1 to ``limit`` characters.
+///
+/// Two names are the same person if their ``folded`` forms are equal.
+public struct Assignee: Hashable, Sendable {
+  public static let limit = 60
+  /// The word that means the user.
+  public static let me = "me"
+
+  public let text: String
+
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// A comma is refused because filters separate names by commas, `none` because filters use it for
+  /// "without", and `me` because it means whoever types it.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let name = try OneLine.checked(text, limit: Self.limit, as: .assignee)
+    guard !name.utf8.contains(UInt8(ascii: ",")) else {
+      throw .invalidText(.assignee, .forbiddenCharacter(","))
+    }
+    guard !["none", Self.me].contains(name.foldedForComparison) else {
+      throw .invalidText(.assignee, .reserved(name))
+    }
+    self.text = name
+  }
+
+  /// Takes `stored` without checking it: stores return only checked text.
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// The form to compare names by, which ignores case.
+  public var folded: String {
+    text.foldedForComparison
+  }
+}
+
+extension [Assignee] {
+  /// The people without duplicates, sorted by folded name, each in the spelling that sorts first.
+  public var distinctPeople: [Assignee] {
+    var people: [Assignee] = []
+    let sorted = map { ($0.folded, $0.text) }.sorted { $0 < $1 }
+    for (folded, text) in sorted where people.last?.folded != folded {
+      people.append(Assignee(stored: text))
+    }
+    return people
+  }
+}

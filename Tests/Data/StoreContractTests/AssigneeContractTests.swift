@@ -1,0 +1,49 @@
+import Entities
+import Repositories
+import Testing
+
+/// The people whom cards are assigned to.
+@Suite struct AssigneeContractTests {
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let names = ["bob", "Ann", nil, "ann", "Éva", "ANN"]
+    try fixture.write { writing in
+      for (index, name) in names.enumerated() {
+        try writing.add(
+          .sample(index + 1) { card in card.assignee = name.map(Assignee.init(stored:)) })
+      }
+    }
+    return fixture
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [("Ann", [2, 4, 6]), ("aNN", [2, 4, 6]), ("BOB", [1]), ("éVA", [5]), ("An", []), ("Eva", [])])
+  func aFilterFindsAPersonInEverySpelling(
+    _ backend: Backend, _ search: (name: String, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+    let filter = CardFilter.assignee(Assignee(stored: search.name), isUser: false)
+
+    #expect(try fixture.numbers(CardQuery(filter)) == search.numbers)
+    #expect(
+      try fixture.numbers(CardQuery(.not(filter)))
+        == (1...6).filter { !search.numbers.contains($0) })
+  }
+
+  @Test(arguments: Backend.allCases)
+  func cardsOfNobodyAreFound(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.numbers(CardQuery(.without(.assignee))) == [3])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func eachPersonIsListedOnceInTheSpellingThatSortsFirst(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.read { try $0.assignees().map(\.text) } == ["ANN", "bob", "Éva"])
+    try fixture.edit(6) { $0.assignee = nil }
+    #expect(try fixture.read { try $0.assignees().map(\.text) } == ["Ann", "bob", "Éva"])
+  }
+}

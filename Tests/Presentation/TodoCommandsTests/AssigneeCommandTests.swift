@@ -1,0 +1,88 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// The person who does a card, on the command line.
+@Suite struct AssigneeCommandTests {
+  private let desk = Desk()
+
+  @Test func addAndEditAssignACardAndNoneRemovesThePerson() {
+    #expect(desk.say("add Write docs --assign Ann").contains("assignee Ann"))
+    desk.type("edit 1 --assign 'Kim 철수'")
+    #expect(desk.say("list --plain=assignee") == "Kim 철수\n")
+    desk.type("edit 1 --assign none")
+    #expect(desk.say("list --plain=assignee") == "\n")
+    #expect(desk.say("add b --json").contains("\"assignee\":null"))
+  }
+
+  @Test func meIsTheUserOfTheSystemUnlessTheSettingNamesSomeone() {
+    desk.type("add a --assign me")
+    #expect(desk.say("list assignee:me --plain=assignee") == "tester\n")
+    desk.type("settings set user.name Ann")
+    desk.type("add b --assign ME")
+    #expect(desk.say("list --plain=number,assignee") == "1\ttester\n2\tAnn\n")
+    #expect(desk.say("list assignee:me --plain=number") == "2\n")
+  }
+
+  @Test func aFilterFindsAPersonInAnyCase() {
+    for name in ["Ann", "bob", "none"] { desk.type("add x --assign \(name)") }
+    #expect(desk.say("list assignee:ANN --plain=number") == "1\n")
+    #expect(desk.say("list assignee:ann,bob --plain=number") == "1\n2\n")
+    #expect(desk.say("list assignee:none --plain=number") == "3\n")
+    #expect(desk.say("list -assignee:none --sort assignee --plain=number") == "1\n2\n")
+  }
+
+  @Test func anUnknownPersonIsRefusedWithTheNearest() {
+    desk.type("add x --assign Annabel")
+    let outcome = desk.type("list assignee:anabel")
+    #expect(outcome.status == .notFound)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err.contains("anabel"))
+    #expect(outcome.err.contains("Annabel"))
+    // The user may have no card.
+    #expect(desk.type("list assignee:me").status == .ok)
+  }
+
+  @Test(arguments: ["a,b", "a\u{7}b", String(repeating: "a", count: 61)])
+  func anInvalidNameChangesNothing(name: String) {
+    desk.type("add a --assign ann")
+    #expect(desk.type("edit 1 --assign='\(name)'").status == .usage)
+    #expect(desk.type("add b --assign='\(name)'").status == .usage)
+    #expect(desk.say("list --plain=assignee") == "ann\n")
+  }
+
+  @Test func undoAndRedoRestoreThePerson() {
+    desk.type("add a --assign ann")
+    desk.type("edit 1 --assign bob")
+    desk.type("undo")
+    #expect(desk.say("list --plain=assignee") == "ann\n")
+    desk.type("redo")
+    #expect(desk.say("list --plain=assignee") == "bob\n")
+    desk.type("delete 1")
+    desk.type("undo")
+    #expect(desk.say("list --plain=assignee") == "bob\n")
+  }
+
+  @Test func peopleOfTheStoreAreCompleted() {
+    desk.type("add a --assign Annabel")
+    #expect(desk.say("completions --offer -- add x --assign a") == "Annabel\n")
+    #expect(desk.say("completions --offer -- list assignee:").contains("assignee:me\n"))
+    #expect(desk.say("completions --offer -- list assignee:A") == "assignee:Annabel\n")
+  }
+
+  @Test func wordsOfOtherProgramsSuggestTheOptionAndTheFilter() {
+    desk.type("add a --assign ann")
+    #expect(desk.type("add b --owner ann").err.contains("--assign ann"))
+    #expect(desk.type("list owner:ann").err.contains("assignee:ann"))
+  }
+
+  @Test func aBatchAssignsFromJSONAndFromWords() {
+    desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"a","assignee":"ann"}
+        add b --assign me
+        """)
+    #expect(desk.say("list --plain=assignee") == "ann\ntester\n")
+  }
+}
