@@ -17,7 +17,7 @@ enum RecordReader {
   }
 
   static func id(_ text: String, as name: String) throws(RecordFault) -> UUID {
-    guard let id = UUID(uuidString: text) else { throw .unreadable(name, value: text) }
+    guard let id = UUID(recorded: text) else { throw .unreadable(name, value: text) }
     return id
   }
 
