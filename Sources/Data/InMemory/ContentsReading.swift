@@ -126,6 +126,13 @@ extension ContentsReading {
     contents.projects.archivedCount > 0
   }
 
+  func hiddenCards(at time: Deadline?) -> HiddenCards {
+    let cards = contents.cards.rising().lazy.map(\.value)
+    return HiddenCards(
+      haveArchived: contents.projects.archivedCount > 0,
+      haveWaiting: time.map { time in cards.contains { $0.isWaiting(at: time) } } ?? false)
+  }
+
   func lastProjectRank() -> Rank {
     contents.projects.lastRank
   }

@@ -68,7 +68,8 @@ struct CardTest {
     case .inColumn(let key): card.columnKey == key
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
     case .priority(let priority): card.priority == priority
-    case .deadline(let range): card.deadline.map(range.contains) ?? false
+    case .civil(let field, let range):
+      Deadline(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
     case .amount(let field, let range):
       Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
@@ -76,6 +77,7 @@ struct CardTest {
     case .value(let field, let text): field.declaration.value(card) == .text(text)
     case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)
+    case .waiting(let now): card.isWaiting(at: now)
     case .all, .any, .not, .column, .project, .archived, .text, .title: false
     }
   }

@@ -69,6 +69,11 @@ public protocol Reading: HistoryReading {
 
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
+
+  /// Returns which kinds of cards lists may have to skip: those of archived projects, and those
+  /// that wait at `time`; `false` only if there is none. Without a time, no card waits.
+  func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards
+
   /// Throws if the state of a card can't be read, because no selection by states finds the card.
   ///
   /// In a store with columns of its own, and with `andColumns`, also if a card's column doesn't

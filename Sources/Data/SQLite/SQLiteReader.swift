@@ -117,6 +117,18 @@ class SQLiteReader: Reading {
     try projectRows.hasArchived()
   }
 
+  func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards {
+    guard let time else { return HiddenCards(haveArchived: try hasArchivedProjects()) }
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM project WHERE archived = 1), EXISTS (
+        SELECT 1 FROM card INDEXED BY card_wait WHERE wait IS NOT NULL AND wait > ? AND state < 2)
+      """
+    let hidden = try database.first(sql, [.integer(time.sortKey)]) { row in
+      HiddenCards(haveArchived: row.integer(0) != 0, haveWaiting: row.integer(1) != 0)
+    }
+    return hidden ?? HiddenCards()
+  }
+
   func checkStates(andColumns: Bool) throws(TrackerError) {
     let index = "SELECT number FROM card INDEXED BY card_board WHERE"
     try check("\(index) state > 2 UNION ALL \(index) state < 0 LIMIT 1")

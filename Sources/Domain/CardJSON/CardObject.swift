@@ -70,6 +70,7 @@ public struct CardObject: Sendable {
       if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
     case .column: writer.string(listed.column.text)
     case .assignee: write(card.assignee?.text, to: &writer)
+    case .wait: write(card.wait.map(instants.text), to: &writer)
     }
   }
 

@@ -33,7 +33,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// A picture that a project or the history refers to is missing from the store.
   case noSuchPicture(PictureHash)
   /// No card matches the filters; the number of done cards that do.
-  case nothingMatched(doneCards: Int)
+  case nothingMatched(SkippedCards)
 
   // Forbidden by a rule
   /// The number of matching cards is not the one that `--expect` requires.

@@ -26,7 +26,7 @@ struct OutcomeBuilder {
     goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = []
   ) throws(TrackerError) -> CardsOutcome {
     CardsOutcome(
-      cards: changes, otherDoneCount: selected.otherDoneCount,
+      cards: changes, skipped: selected.skipped,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
       projectProgress: try projectProgress(), notices: notices)

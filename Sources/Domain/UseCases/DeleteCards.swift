@@ -33,7 +33,7 @@ public struct DeleteCards {
       var names = try NameIndex(writing)
       for card in selected.cards { try writing.delete(card) }
       return DeletedCards(
-        cards: selected.cards.map { names.listed($0) }, otherDoneCount: selected.otherDoneCount)
+        cards: selected.cards.map { names.listed($0) }, skipped: selected.skipped)
     }
   }
 }

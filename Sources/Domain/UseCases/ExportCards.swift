@@ -55,7 +55,8 @@ public struct ExportCards {
     _ list: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> Int {
     guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
-    return try SelectCards(reading: reading).otherDoneCount(filters)
+    let selected = SelectCards(reading: reading)
+    return try selected.skipped(filters, selected.visible(filters)).done
   }
 
   private func losses(

@@ -22,7 +22,8 @@ public struct ListCards {
   static func list(
     _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
-    let filter = try filter(of: request, reading)
+    let visible = try visible(request, reading)
+    let filter = visible.filter
     var names = try NameIndex(reading)
     let query = CardQuery(
       filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
@@ -34,21 +35,24 @@ public struct ListCards {
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
+      waiting: try reading.count(skippedBy: visible),
       hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
   }
 
-  private static func filter(
-    of request: ListRequest, _ reading: any Reading
-  ) throws(TrackerError) -> CardFilter {
+  private static func visible(
+    _ request: ListRequest, _ reading: any Reading
+  ) throws(TrackerError) -> VisibleCards {
     guard let selection = request.selection else {
-      let all: CardFilter = request.includesDone ? .everything : .open
-      guard request.includesArchived else { return try reading.withoutArchived(all) }
-      try reading.checkStates()
-      return all
+      return try reading.visible(
+        request.includesDone ? .everything : .open, skippingArchived: !request.includesArchived,
+        skippingWaiting: request.skipsWaiting)
     }
-    let condition = try SelectCards(reading: reading).condition(of: selection)
-    guard case .filters(let filters) = selection, request.includesDone else { return condition }
-    return try reading.filter(of: filters)
+    let selected = SelectCards(reading: reading)
+    guard case .filters(let filters) = selection else {
+      return VisibleCards(try selected.condition(of: selection), skippingWaiting: nil)
+    }
+    let visible = try selected.visible(filters)
+    return request.includesDone ? try reading.visible(filters) : visible
   }
 
   /// Returns the filters that the words of an unsuccessful search may mean.

@@ -5,8 +5,7 @@ import Repositories
 public struct SelectedCards: Hashable, Sendable {
   /// In the order typed, or in list order for filters.
   public let cards: [Card]
-  /// The number of done cards that match the filters but are not selected.
-  public let otherDoneCount: Int
+  public let skipped: SkippedCards
 }
 
 /// Finds the cards of a selection, for reading and for changing commands.
@@ -24,12 +23,13 @@ struct SelectCards {
     let selected: SelectedCards
     switch selection {
     case .cards(let numbers):
-      selected = SelectedCards(cards: try named(numbers), otherDoneCount: 0)
+      selected = SelectedCards(cards: try named(numbers), skipped: SkippedCards())
     case .filters(let filters):
-      let cards = try reading.cards(CardQuery(try condition(of: filters)))
-      let done = try otherDoneCount(filters)
-      guard !cards.isEmpty || expected == 0 else { throw .nothingMatched(doneCards: done) }
-      selected = SelectedCards(cards: cards, otherDoneCount: done)
+      let visible = try visible(filters)
+      let cards = try reading.cards(CardQuery(visible.filter))
+      let skipped = try skipped(filters, visible)
+      guard !cards.isEmpty || expected == 0 else { throw .nothingMatched(skipped) }
+      selected = SelectedCards(cards: cards, skipped: skipped)
     }
     if let expected, expected != selected.cards.count {
       throw .unexpectedCount(expected: expected, found: selected.cards.count)
@@ -40,22 +40,23 @@ struct SelectCards {
   /// Returns the condition of the selection; throws if a name in it doesn't exist.
   func condition(of selection: Selection) throws(TrackerError) -> CardFilter {
     switch selection {
-    case .filters(let filters): return try condition(of: filters)
+    case .filters(let filters): return try visible(filters).filter
     case .cards(let numbers):
       _ = try named(numbers)
       return .any(Self.merged(numbers).map(CardFilter.numbers))
     }
   }
 
-  private func condition(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
+  /// Returns the condition of the filters and what it skips; throws if a name in it doesn't exist.
+  func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
     for term in filters.terms {
       try checkNames(in: term.filter)
     }
-    let filter = try reading.filter(of: filters)
+    let visible = try reading.visible(filters)
     switch scope {
-    case .done: return CardFilter.state(.done).and(filter)
-    case .open where filters.namesStates: return filter
-    case .open: return CardFilter.open.and(filter)
+    case .done: return visible.among(.state(.done))
+    case .open where filters.namesStates: return visible
+    case .open: return visible.among(.open)
     }
   }
 
@@ -80,9 +81,15 @@ struct SelectCards {
     return merged
   }
 
-  func otherDoneCount(_ filters: FilterSelection) throws(TrackerError) -> Int {
-    guard !filters.namesStates, scope == .open else { return 0 }
-    return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
+  /// Returns the numbers of cards that match the filters but are not selected.
+  func skipped(
+    _ filters: FilterSelection, _ visible: VisibleCards
+  ) throws(TrackerError) -> SkippedCards {
+    var skipped = SkippedCards(waiting: try reading.count(skippedBy: visible))
+    if !filters.namesStates, scope == .open {
+      skipped.done = try reading.count(CardFilter.state(.done).and(visible.matching))
+    }
+    return skipped
   }
 
   /// Returns cards by number, without duplicates and in the order typed.
@@ -154,7 +161,7 @@ extension Reading {
   func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
     let found = try cards(inBoardOrder: numbers)
     if found.count != numbers.count { _ = try cards(numbers.sorted()) }
-    return SelectedCards(cards: found, otherDoneCount: 0)
+    return SelectedCards(cards: found, skipped: SkippedCards())
   }
 
   /// Returns the existing cards in the range, in rising order; throws ``TrackerError/noCards(in:)``
@@ -177,22 +184,59 @@ extension Reading {
   }
 }
 
-extension Reading {
-  /// Returns the filter with archived projects excluded; the same filter if no project is archived.
-  func withoutArchived(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
-    try checkStates()
-    guard try hasArchivedProjects() else { return filter }
-    return filter.and(.not(.archived))
+/// The condition of cards that a list shows, and of those that it skips because they wait.
+struct VisibleCards {
+  private(set) var filter: CardFilter
+  /// The condition of all cards that the filters match, in any state.
+  let matching: CardFilter
+  /// The condition of the waiting cards; `nil` if no card waits.
+  private(set) var waiting: CardFilter?
+
+  /// Skips cards that wait at `time`.
+  init(_ matching: CardFilter, skippingWaiting time: Deadline?) {
+    self.matching = matching
+    waiting = time.map { matching.and(.waiting(at: $0)) }
+    filter = time.map { matching.and(.not(.waiting(at: $0))) } ?? matching
   }
 
-  /// Returns the condition of the words.
+  /// Returns the cards that also match `other`.
+  func among(_ other: CardFilter) -> VisibleCards {
+    var visible = self
+    visible.filter = other.and(filter)
+    visible.waiting = waiting.map(other.and)
+    return visible
+  }
+}
+
+extension Reading {
+  /// Returns the cards that match `filter`, without those of archived projects and those that wait
+  /// at `time`.
+  ///
+  /// Nothing is added to the filter if no project is archived and no card waits.
+  func visible(
+    _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
+  ) throws(TrackerError) -> VisibleCards {
+    try checkStates()
+    let hidden = try hiddenCards(at: time)
+    let skipsArchived = skippingArchived && hidden.haveArchived
+    return VisibleCards(
+      skipsArchived ? filter.and(.not(.archived)) : filter,
+      skippingWaiting: hidden.haveWaiting ? time : nil)
+  }
+
+  /// Returns the cards that the words match.
   ///
   /// Archived projects are excluded, unless a word selects a project by name.
-  func filter(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
-    let filter = try resolved(filters.filter)
-    guard filters.namesProject else { return try withoutArchived(filter) }
-    try checkStates()
-    return filter
+  func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
+    try visible(
+      try resolved(filters.filter), skippingArchived: !filters.namesProject,
+      skippingWaiting: filters.skipsWaiting)
+  }
+
+  /// Returns the number of cards that are skipped because they wait.
+  func count(skippedBy visible: VisibleCards) throws(TrackerError) -> Int {
+    guard let waiting = visible.waiting else { return 0 }
+    return try count(waiting)
   }
 
   /// Returns the filter with the columns that its words mean.

@@ -40,7 +40,9 @@ public struct SuggestWords {
   private func cards(
     _ filter: CardFilter, _ reading: any Reading
   ) throws(TrackerError) -> [Suggestion] {
-    try reading.cards(CardQuery(try reading.withoutArchived(filter), limit: Self.limit)).map {
+    try reading.cards(
+      CardQuery(try reading.visible(filter, skippingWaiting: nil).filter, limit: Self.limit)
+    ).map {
       Suggestion(word: String($0.number), note: $0.title.text)
     }
   }

@@ -25,6 +25,9 @@ public struct CardMarks {
   /// The mark before the name of a person.
   public var person: String { "@" }
 
+  /// The mark before the date until which a card waits.
+  public var wait: String { marks == .unicode ? "◷" : "z" }
+
   public func state(_ state: State) -> String {
     switch (state, marks) {
     case (.todo, .unicode): "○"

@@ -10,11 +10,12 @@ extension Scenes {
     }
   }
 
-  public func boardSummary() -> RequestViewModel<BoardLimits, [BoardColumn]> {
+  public func boardSummary() -> RequestViewModel<BoardLimits, BoardColumns> {
     reading { store in
       { (limits) throws(TrackerError) in
         try ReadBoard(store: store)(
-          limits.filters, limit: limits.open, doneLimit: limits.done)
+          limits.filters, skippingWaiting: limits.skipsWaiting, limit: limits.open,
+          doneLimit: limits.done)
       }
     }
   }

@@ -7,7 +7,13 @@ public struct BoardLimits: Hashable, Sendable {
   /// The cards of the board; `nil` for all.
   public let filters: FilterSelection?
 
-  public init(open: Int?, done: Int?, filters: FilterSelection? = nil) {
+  /// The civil minute at which waiting cards are skipped without filters; `nil`: they are printed.
+  public let skipsWaiting: Deadline?
+
+  public init(
+    open: Int?, done: Int?, filters: FilterSelection? = nil, skipsWaiting: Deadline? = nil
+  ) {
+    self.skipsWaiting = skipsWaiting
     self.open = open
     self.done = done
     self.filters = filters

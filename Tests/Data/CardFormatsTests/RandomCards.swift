@@ -43,6 +43,7 @@ struct RandomCards {
     if chance(30) { card.key = try CardKey("K \(number) \(one(of: Self.words))") }
     if chance(30) { card.estimate = Amount(thousandths: roll(0...9_999)) }
     if chance(30) { card.assignee = try Assignee(one(of: Self.people)) }
+    if chance(30) { card.wait = deadline() }
     return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
   }
 

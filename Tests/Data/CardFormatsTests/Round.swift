@@ -64,6 +64,7 @@ extension CardRecord {
     draft.key = card.key
     draft.estimate = card.estimate
     draft.assignee = card.assignee
+    draft.wait = card.wait
     self.init(id: card.id, draft: draft)
     number = card.number
     created = card.created

@@ -60,6 +60,7 @@ import TimeKit
     List("finished", CardQuery(.moment(.finished, hour)), by: "card_finished"),
     List("assignee", CardQuery(assigned), by: "card_assignee"),
     List("open assignee", CardQuery(.open.and(assigned)), by: "card_assignee"),
+    List("waiting", CardQuery(.waiting(at: .day(CivilDay(number: 20_000)))), by: "card_wait"),
     List("key", CardQuery(.value(.key, "k")), by: "card_key"),
     List("number", CardQuery(.numbers(7...7)), by: "PRIMARY KEY (rowid"),
     List(

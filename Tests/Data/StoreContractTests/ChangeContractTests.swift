@@ -48,6 +48,7 @@ import Testing
       card.key = CardKey(stored: "key")
       card.estimate = Amount("2.5")
       card.assignee = Assignee(stored: "Ann Éva")
+      card.wait = Deadline(iso: "2026-11-30T08:00")
     }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
       .moved(to: Self.shipped.key, rank: Rank(stored: "b02"), at: .minute(3))
     try fixture.write { writing in

@@ -37,10 +37,10 @@ import UseCases
   @Test func changesAffectOnlyCardsThatListsShow() throws {
     let edited = try tracker.edit("tag:x") { $0.priority = .high }
     #expect(edited.answer.cards.map(\.after.card.number) == [3, 4])
-    #expect(edited.answer.otherDoneCount == 0)
+    #expect(edited.answer.skipped.done == 0)
     #expect(try tracker.delete("project:old").answer.cards.map(\.card.number) == [1])
     #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
-    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
       try MoveCards(store: tracker.store, ids: tracker.ids)(
         tracker.choice("tag:x", scope: .done), to: Destination(column: .state(.todo)),
         on: tracker.terms())
@@ -48,7 +48,7 @@ import UseCases
   }
 
   @Test func theBoardAndItsCountsHideArchivedProjects() throws {
-    let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9)
+    let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9).all
     #expect(columns.map(\.count).reduce(0, +) == 2)
     #expect(columns.flatMap(\.cards).map(\.card.number) == [3, 4])
     #expect(try SuggestWords(store: tracker.store)(.cards).map(\.word) == ["3", "4"])

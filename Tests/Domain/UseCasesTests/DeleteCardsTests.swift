@@ -28,7 +28,7 @@ import UseCases
     try tracker.move("3", to: .done)
     let deleted = try tracker.delete("project:inbox")
     #expect(deleted.answer.cards.map(\.card.number) == [1, 2])
-    #expect(deleted.answer.otherDoneCount == 1)
+    #expect(deleted.answer.skipped.done == 1)
     #expect(try tracker.column(.done) == [3])
   }
 

@@ -6,7 +6,7 @@ import UseCases
   private let tracker = Tracker()
 
   @Test func anEmptyBoardHasThreeEmptyColumns() throws {
-    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: 10)
+    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: 10).all
     #expect(columns.map(\.state) == [.todo, .doing, .done])
     #expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
   }
@@ -22,19 +22,19 @@ import UseCases
   @Test func limitsApplyToCardsButNotToCounts() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("3-5", to: .done)
-    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2)
+    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2).all
     #expect(columns.map(\.count) == [2, 0, 3])
     #expect(columns.map(\.cards.count) == [1, 0, 2])
   }
 
   @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
-    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil)
+    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
     #expect(columns[0].cards.map(\.project.text) == ["web"])
   }
 
   private func board() throws -> [[Int]] {
-    try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil)
+    try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
       .map { $0.cards.map(\.card.number) }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     try tracker.move("2,3", to: .done)
     let selected = try probe("tag:work")
     #expect(selected.cards.map(\.after.card.number) == [1, 4])
-    #expect(selected.otherDoneCount == 2)
+    #expect(selected.skipped.done == 2)
   }
 
   @Test(arguments: ["state:done", "finished:today", "-state:doing title:docs", "-finished:none"])
@@ -72,14 +72,14 @@ import Testing
     try tracker.move("2", to: .done)
     let selected = try probe(words)
     #expect(selected.cards.map(\.after.card.number) == [2])
-    #expect(selected.otherDoneCount == 0)
+    #expect(selected.skipped.done == 0)
   }
 
   @Test func theDoneScopeSelectsOnlyDoneCards() throws {
     try tracker.move("2,3", to: .done)
     #expect(try probe("title:docs", scope: .done).cards.count == 1)
     for words in ["title:milk", "state:todo", "-state:doing title:milk"] {
-      #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
+      #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
         try probe(words, scope: .done)
       }
     }
@@ -87,8 +87,10 @@ import Testing
 
   @Test func nothingMatchedReportsDoneCards() throws {
     try tracker.move("2", to: .done)
-    #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("title:docs") }
-    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try probe("title:nowhere") }
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 1))) { try probe("title:docs") }
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
+      try probe("title:nowhere")
+    }
   }
 
   @Test func anUnknownProjectIsRefusedWithTheNearest() throws {
@@ -118,7 +120,7 @@ import Testing
   @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {
     try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
     try tracker.move("1", to: .done)
-    #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("tag:home") }
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 1))) { try probe("tag:home") }
   }
 
   @Test func expectRequiresTheExactCount() throws {

@@ -33,7 +33,7 @@ import UseCases
 
   @Test func filteredCardsAreShown() throws {
     #expect(try show("title:two").map(\.card.card.number) == [2])
-    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try show("title:five") }
+    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) { try show("title:five") }
   }
 
   @Test(arguments: ["2", "2,2", "1,2", "2,3-4", "3-4,2,2-4"])

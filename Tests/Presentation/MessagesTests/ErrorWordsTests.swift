@@ -48,7 +48,7 @@ import Testing
 
   @Test func messagesUseTheSingularForOne() {
     #expect(
-      english.text(TrackerError.nothingMatched(doneCards: 1).message).hint
+      english.text(TrackerError.nothingMatched(SkippedCards(done: 1)).message).hint
         == "1 done card matches. Use --all to include it")
     #expect(
       english.text(TrackerError.unexpectedCount(expected: 2, found: 1).message).text

@@ -60,8 +60,8 @@ import ViewModels
     _ = try DeleteCards(store: desk.store)(
       desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
     didRequestBoard.onNext(.init(open: nil, done: nil))
-    #expect(boards.values.map { $0.map(\.count) } == [[3, 0, 0], [2, 0, 0]])
-    #expect(boards.values.map { $0[0].cards.map(\.card.number) } == [[1, 2], [2, 3]])
+    #expect(boards.values.map { $0.all.map(\.count) } == [[3, 0, 0], [2, 0, 0]])
+    #expect(boards.values.map { $0.all[0].cards.map(\.card.number) } == [[1, 2], [2, 3]])
     #expect(failures.values.isEmpty)
   }
 }

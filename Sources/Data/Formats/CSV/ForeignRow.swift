@@ -40,6 +40,7 @@ struct ForeignRow {
     case .tags: for tag in Self.list(value) { card.tag(tag, as: name) }
     case .estimate: card.estimate(value, as: name)
     case .assignee: card.assignee(Self.list(value), as: name)
+    case .wait: card.wait(value, as: name, dates)
     case .created: created = try date(value, from: name)
     case .updated: updated = try date(value, from: name)
     case .started: started = try date(value, from: name)

@@ -34,6 +34,7 @@ enum CardRow {
     card.column = try row.optionalInteger(17).map(columns.id(of:))
     card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     card.assignee = row.optionalText(18).map(Assignee.init(stored:))
+    card.wait = row.optionalInteger(19).flatMap(Deadline.init(sortKey:))
     return card
   }
 
@@ -71,6 +72,7 @@ enum CardRow {
     case .estimate: Value(card.estimate?.thousandths)
     case .column: Value(column)
     case .assignee: Value(card.assignee?.text)
+    case .wait: Value(card.wait?.sortKey)
     }
   }
 }

@@ -31,6 +31,7 @@ extension ValueExamination {
     optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
     optional("column", "typeof(\"column\") = 'integer'"),
     optional("assignee", "typeof(assignee) = 'text' AND assignee <> ''"),
+    optional("wait", isDeadline("wait")),
   ]
 
   static let projects: [Column] = [

@@ -52,7 +52,7 @@ extension CardFilter {
       case .all(let filters): rest += filters
       case .any(let filters):
         if filters.contains(where: { !$0.isState }) { return true }
-      case .numbers, .tag, .deadline, .moment, .amount, .text, .title, .assignee, .value:
+      case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting:
         return true
       case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue:
         break
@@ -117,7 +117,7 @@ extension CardFilter {
       case .state(let only) where only != state: return false
       case .inColumn(let only) where only.state != state: return false
       case .any(let filters) where !filters.contains(where: { $0.mayBe(state) }): return false
-      case .overdue where !state.isOpen: return false
+      case .overdue where !state.isOpen, .waiting where !state.isOpen: return false
       case .not(.state(state)): return false
       default: break
       }

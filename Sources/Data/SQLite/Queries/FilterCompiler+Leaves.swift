@@ -15,8 +15,8 @@ extension FilterCompiler {
     case .archived: Condition("project IN (SELECT number FROM project WHERE archived = 1)")
     case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
     case .priority(let priority): Condition("priority = \(priority.column)")
-    case .deadline(let range):
-      bounded("deadline", from: range.lowerKey, through: range.upperKey)
+    case .civil(let field, let range):
+      bounded(field.rawValue, from: range.lowerKey, through: range.upperKey)
     case .moment(let moment, let range): self.moment(moment, range)
     case .amount(let field, let range):
       bounded(
@@ -26,6 +26,7 @@ extension FilterCompiler {
     case .value(let field, let text): value(text, in: field.rawValue)
     case .without(let field): Condition("\(field.rawValue) IS NULL")
     case .overdue(let now): overdue(now)
+    case .waiting(let now): waiting(now)
     }
   }
 
@@ -94,6 +95,20 @@ extension FilterCompiler {
   private mutating func overdue(_ now: Deadline) -> Condition {
     let due = bounded("deadline", from: Int.min, through: now.sortKey - 1)
     return Condition("(state < 2 AND \(due.sql))")
+  }
+
+  /// Returns a condition for open cards whose wait has not ended and that are not overdue.
+  ///
+  /// The key of a day is after those of its minutes, but the day begins with the first one.
+  private mutating func waiting(_ now: Deadline) -> Condition {
+    let wait = bounded("wait", from: now.sortKey + 1, through: nil)
+    let today = placeholder(.integer(Deadline.day(now.civilDay).sortKey))
+    let due = placeholder(.integer(now.sortKey))
+    return Condition(
+      """
+      (state < 2 AND \(wait.sql) AND wait <> \(today) \
+      AND (deadline IS NULL OR deadline >= \(due)))
+      """, height: 4)
   }
 
   /// Returns a condition for a column between `lower` and `upper`, both included.

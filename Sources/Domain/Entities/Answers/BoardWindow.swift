@@ -14,6 +14,18 @@ public struct BoardColumn: Hashable, Sendable {
   }
 }
 
+/// The columns of the board, and what they skip.
+public struct BoardColumns: Hashable, Sendable {
+  public let all: [BoardColumn]
+  /// The number of cards that are skipped because they wait.
+  public let waiting: Int
+
+  package init(all: [BoardColumn], waiting: Int) {
+    self.all = all
+    self.waiting = waiting
+  }
+}
+
 /// The requested part of the board at one moment.
 public struct BoardWindow: Hashable, Sendable {
   /// In the requested order.
@@ -22,10 +34,14 @@ public struct BoardWindow: Hashable, Sendable {
   public let projects: [Project.ID: Project]
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
+  /// The number of cards that are hidden because they wait.
+  public let waiting: Int
 
   package init(
-    columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil
+    columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil,
+    waiting: Int = 0
   ) {
+    self.waiting = waiting
     self.columns = columns
     self.projects = projects
     self.summary = summary

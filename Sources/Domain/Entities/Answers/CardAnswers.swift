@@ -107,8 +107,7 @@ public struct CardChange: Hashable, Sendable {
 public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
   public let cards: [CardChange]
-  /// The number of done cards that match the filters but were not selected.
-  public let otherDoneCount: Int
+  public let skipped: SkippedCards
   public let newProjects: [NewProject]
   /// The archived projects that cards were moved to.
   ///
@@ -121,12 +120,12 @@ public struct CardsOutcome: Hashable, Sendable {
   public let notices: [ColumnNotice]
 
   package init(
-    cards: [CardChange], otherDoneCount: Int, newProjects: [NewProject],
+    cards: [CardChange], skipped: SkippedCards, newProjects: [NewProject],
     archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
     notices: [ColumnNotice] = []
   ) {
     self.cards = cards
-    self.otherDoneCount = otherDoneCount
+    self.skipped = skipped
     self.newProjects = newProjects
     self.archivedProjects = archivedProjects
     self.projectProgress = projectProgress
@@ -151,15 +150,27 @@ public struct Changed<Answer> {
 
 extension Changed: Sendable where Answer: Sendable {}
 
+/// The numbers of cards that match the filters of a command but were not selected.
+public struct SkippedCards: Hashable, Sendable {
+  /// Done cards, which `--all` selects.
+  public package(set) var done: Int
+  /// Waiting cards, which `--all` selects.
+  public package(set) var waiting: Int
+
+  public init(done: Int = 0, waiting: Int = 0) {
+    self.done = done
+    self.waiting = waiting
+  }
+}
+
 /// The cards that a command deleted.
 public struct DeletedCards: Hashable, Sendable {
   public let cards: [ListedCard]
-  /// The number of done cards that match the filters but were not selected.
-  public let otherDoneCount: Int
+  public let skipped: SkippedCards
 
-  package init(cards: [ListedCard], otherDoneCount: Int) {
+  package init(cards: [ListedCard], skipped: SkippedCards) {
     self.cards = cards
-    self.otherDoneCount = otherDoneCount
+    self.skipped = skipped
   }
 }
 
@@ -168,10 +179,13 @@ public struct ListSummary: Hashable, Sendable {
   public let count: Int
   /// The number of further cards beyond the limit; 0 if the request didn't ask for it.
   public let more: Int
+  /// The number of cards that were skipped because they wait.
+  public let waiting: Int
   /// For an empty list: what the searched words might name instead.
   public package(set) var hints: [ListHint]
 
-  package init(count: Int, more: Int, hints: [ListHint]) {
+  package init(count: Int, more: Int, waiting: Int = 0, hints: [ListHint]) {
+    self.waiting = waiting
     self.count = count
     self.more = more
     self.hints = hints
@@ -208,5 +222,18 @@ public struct Suggestion: Hashable, Sendable {
   public init(word: String, note: String?) {
     self.word = word
     self.note = note
+  }
+}
+
+/// Which kinds of cards lists may have to skip.
+public struct HiddenCards: Hashable, Sendable {
+  /// Whether any project is archived.
+  public let haveArchived: Bool
+  /// Whether the wait of any open card has not ended.
+  public let haveWaiting: Bool
+
+  public init(haveArchived: Bool = false, haveWaiting: Bool = false) {
+    self.haveArchived = haveArchived
+    self.haveWaiting = haveWaiting
   }
 }

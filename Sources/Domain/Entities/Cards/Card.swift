@@ -24,6 +24,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var estimate: Amount?
   /// The person who does the card.
   public var assignee: Assignee?
+  /// The day or minute until which lists and boards hide the open card.
+  public var wait: Deadline?
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///
@@ -108,6 +110,14 @@ public struct Card: Identifiable, Hashable, Sendable {
   public func isOverdue(at now: Deadline) -> Bool {
     guard let deadline, state.isOpen else { return false }
     return deadline < now
+  }
+
+  /// Whether lists and boards hide the card at `now`, a civil minute.
+  ///
+  /// A card that waits until a day is hidden until that day begins. An overdue card is never hidden.
+  public func isWaiting(at now: Deadline) -> Bool {
+    guard let wait, state.isOpen, !isOverdue(at: now) else { return false }
+    return wait.minuteOfDay == nil ? now.civilDay < wait.civilDay : now < wait
   }
 
   /// Returns the date of `moment`; `nil` if it hasn't happened.

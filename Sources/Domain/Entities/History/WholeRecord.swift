@@ -38,6 +38,7 @@ extension Card {
     case .estimate: estimate?.text
     case .column: column?.recorded
     case .assignee: assignee?.text
+    case .wait: wait.map { String($0.sortKey) }
     }
   }
 

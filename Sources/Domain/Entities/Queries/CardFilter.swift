@@ -15,8 +15,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
   case priority(Priority)
-  /// Its deadline is in the range.
-  case deadline(DeadlineRange)
+  /// The field's day or minute is in the range.
+  case civil(CardField, DeadlineRange)
   /// The moment is in the range.
   case moment(CardMoment, InstantRange)
   /// The field's amount is in the range.
@@ -33,6 +33,11 @@ public indirect enum CardFilter: Hashable, Sendable {
   case without(CardField)
   /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
+  /// Hidden from lists and boards at `at`; see ``Card/isWaiting(at:)``.
+  case waiting(at: Deadline)
+
+  /// Its deadline is in the range.
+  public static func deadline(_ range: DeadlineRange) -> CardFilter { .civil(.deadline, range) }
 
   /// Matches every card.
   public static let everything = CardFilter.all([])

@@ -8,6 +8,9 @@ public struct ListRequest: Hashable, Sendable {
   public var includesDone = false
   /// Whether cards of archived projects are listed without a selection.
   public var includesArchived = false
+  /// The civil minute at which waiting cards are skipped without a selection; `nil`: they are
+  /// listed.
+  public var skipsWaiting: Deadline?
   public var sort = CardSort.board
   public var isReversed = false
   public var limit: Int?
@@ -27,7 +30,8 @@ public struct BoardRequest: Hashable, Sendable {
   public var filters: FilterSelection?
   /// Whether the cards of a column are grouped by project, each group under a heading.
   public var isGrouped = false
-  /// The civil time for the project's summary; `nil` for no summary.
+  /// The civil time at which waiting cards are hidden, and that of the project's summary; `nil` to
+  /// show waiting cards and no summary.
   public var now: Deadline?
   public var columns: [Column]
 

@@ -8,9 +8,9 @@ public struct FilterReader: Sendable {
   /// The keys of all filters, without the colon.
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is"]
   /// The values of `is:`.
-  public static let conditions = ["overdue", "open"]
+  public static let conditions = ["overdue", "open", "waiting"]
 
-  private let now: Deadline
+  let now: Deadline
   private let deadlines: DateRangeReader
   private let moments: DateRangeReader
   private let zone: Zone
@@ -140,7 +140,7 @@ public struct FilterReader: Sendable {
   private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
     switch field.declaration.kind {
     case .text: return .value(field, try fields.value(value, of: field).typed)
-    case .deadline: return .deadline(try deadline(value))
+    case .deadline: return .civil(field, try deadline(value))
     case .date: return try moment(field.rawValue, value)
     case .amount: return .amount(field, try AmountRange(value))
     case .person:
@@ -162,6 +162,7 @@ public struct FilterReader: Sendable {
       switch value.lowercased() {
       case "overdue": return .overdue(at: now)
       case "open": return .open
+      case "waiting": return .waiting(at: now)
       default:
         let near = nearest(to: value, among: Self.conditions)
         throw .invalidSelection(.unknownValue(key: key, value: value, nearest: near))

@@ -25,7 +25,10 @@ public struct FilterSelection: Hashable, Sendable {
   public let namesStates: Bool
   /// The words, one condition each.
   public let terms: [FilterTerm]
+  /// The civil minute at which waiting cards are skipped; `nil`: they are selected.
+  public var skipsWaiting: Deadline?
 
+  /// Creates a selection that also selects waiting cards.
   public init(filter: CardFilter, namesStates: Bool, terms: [FilterTerm]) {
     self.filter = filter
     self.namesStates = namesStates
@@ -60,6 +63,13 @@ public struct FilterTerm: Hashable, Sendable {
     self.key = key
     self.isNegated = isNegated
     self.filter = filter
+  }
+
+  /// Whether the word selects waiting cards, which are otherwise skipped.
+  var selectsWaiting: Bool {
+    if ["text", "title", "wait"].contains(key) { return !isNegated }
+    if case .waiting = filter { return true }
+    return false
   }
 }
 

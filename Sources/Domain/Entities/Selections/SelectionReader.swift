@@ -20,11 +20,12 @@ public struct SelectionReader: Sendable {
 
   /// Reads a whole selection.
   ///
-  /// `includesDone` is `--all`, which is not a selection by itself.
+  /// `includesDone` is `--all`, which is not a selection by itself. It includes waiting cards, unless
+  /// `includesWaiting` is `false`.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of a filter's value.
   public func selection(
-    _ words: [String], includesDone: Bool = false
+    _ words: [String], includesDone: Bool = false, includesWaiting: Bool? = nil
   ) throws(TrackerError) -> Selection {
     let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
@@ -44,9 +45,12 @@ public struct SelectionReader: Sendable {
     for word in substantial(words) { terms.append(try term(word)) }
     let namesStates = terms.contains { ["state", "column", "finished"].contains($0.key) }
     let filter = CardFilter.all(ofThese: terms.map(\.filter))
-    return .filters(
-      FilterSelection(
-        filter: filter, namesStates: includesDone || namesStates, terms: terms))
+    var selection = FilterSelection(
+      filter: filter, namesStates: includesDone || namesStates, terms: terms)
+    if !(includesWaiting ?? includesDone), !terms.contains(where: \.selectsWaiting) {
+      selection.skipsWaiting = filters.now
+    }
+    return .filters(selection)
   }
 
   /// Whether the word names cards.

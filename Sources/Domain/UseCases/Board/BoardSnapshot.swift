@@ -12,9 +12,11 @@ struct BoardSnapshot {
   private let reading: any Reading
   private let request: BoardRequest
   private let project: Project?
-  /// The condition on cards, before archived projects are excluded.
+  /// The condition on cards, before archived projects and waiting cards are excluded.
   private let wanted: CardFilter
   private let hidesArchived: Bool
+  /// The condition of the cards that are hidden because they wait; `nil` if no card waits.
+  private let waiting: CardFilter?
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the request's project doesn't exist.
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
@@ -22,11 +24,14 @@ struct BoardSnapshot {
     self.request = request
     try reading.checkStates(andColumns: true)
     let filter = request.filters?.filter ?? .everything
+    let showsWaiting = request.filters.map { $0.skipsWaiting == nil } ?? false
+    let time = showsWaiting ? nil : request.now
+    let hidden = try reading.hiddenCards(at: time)
+    waiting = hidden.haveWaiting ? time.map(CardFilter.waiting) : nil
     guard let id = request.project else {
       project = nil
       wanted = filter
-      let namesProject = request.filters?.namesProject ?? false
-      hidesArchived = if namesProject { false } else { try reading.hasArchivedProjects() }
+      hidesArchived = hidden.haveArchived && !(request.filters?.namesProject ?? false)
       return
     }
     guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
@@ -42,7 +47,7 @@ struct BoardSnapshot {
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
-      summary: try summary())
+      summary: try summary(), waiting: try waitingCount())
   }
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {
@@ -84,11 +89,22 @@ extension BoardSnapshot {
     // Without conditions, an index gives the count of a column.
     if wanted == .everything, !hidesArchived, !request.isGrouped {
       return try request.columns.map { (column) throws(TrackerError) in
-        Group(
-          column: column.key, project: nil, cardCount: try reading.count(.inColumn(column.key)))
+        let here = CardFilter.inColumn(column.key)
+        let hidden = try waiting.map { (waiting) throws(TrackerError) in
+          try reading.count(here.and(waiting))
+        }
+        return Group(
+          column: column.key, project: nil, cardCount: try reading.count(here) - (hidden ?? 0))
       }
     }
     var counts = try reading.counts(wanted)
+    // Few cards wait, so that counting them alone is faster than a condition on each card.
+    if let waiting {
+      for (project, columns) in try reading.counts(wanted.and(waiting)) {
+        for (column, count) in columns { counts[project]?[column]? -= count }
+        counts[project] = counts[project]?.filter { $0.value > 0 }
+      }
+    }
     guard hidesArchived || request.isGrouped else { return wholes(counts) }
     let projects = try reading.projects()
     // Cheaper than a condition on each card.
@@ -153,6 +169,7 @@ extension BoardSnapshot {
     var filters = [CardFilter.inColumn(column), wanted]
     if let group, group.id != project?.id { filters.append(.project(group.name)) }
     if hidesArchived, group == nil { filters.append(.not(.archived)) }
+    if let waiting, column.state.isOpen { filters.append(.not(waiting)) }
     return CardQuery(.all(ofThese: filters))
   }
 
@@ -169,6 +186,12 @@ extension BoardSnapshot {
       found[id] = if let project = byID[id] { project } else { try reading.project(id) }
     }
     return found
+  }
+
+  private func waitingCount() throws(TrackerError) -> Int {
+    guard let waiting else { return 0 }
+    return try reading.count(
+      .all(ofThese: [wanted, waiting] + (hidesArchived ? [.not(.archived)] : [])))
   }
 
   private func summary() throws(TrackerError) -> ProjectSummary? {

@@ -83,6 +83,9 @@ struct CardDrawing {
           ? .init("\(marks.overdue) \(date)", context.theme[.overdue]) : .init(date, muted)
       ])
     }
+    if let wait = card.wait, card.isWaiting(at: Deadline(minute: cell.now)) {
+      parts.append([.init("\(marks.wait) \(context.wording.date(wait, now: cell.now))", muted)])
+    }
     if !card.steps.isEmpty {
       let checked = card.steps.count { $0.isChecked }
       parts.append([.init("\(checked)/\(card.steps.count)", muted)])

@@ -27,16 +27,16 @@ struct BoardCommand: Command {
     wantsAll = arguments.has("all")
     isExplained = arguments.has("explain")
     let words = arguments.operands.map(\.word)
-    filters = try words.isEmpty ? nil : Self.filters(words, in: context)
+    filters = try words.isEmpty ? nil : Self.filters(words, wantsAll: wantsAll, in: context)
   }
 
   private static func filters(
-    _ words: [String], in context: Context
+    _ words: [String], wantsAll: Bool, in context: Context
   ) throws(Refusal) -> FilterSelection? {
     do throws(TrackerError) {
       // The board shows every state.
       let selection = try context.selectionReader(takesText: false, takesNumbers: false)
-        .selection(words, includesDone: true)
+        .selection(words, includesDone: true, includesWaiting: wantsAll)
       return if case .filters(let filters) = selection { filters } else { nil }
     } catch .invalidSelection(.bareWord(let word, _)) {
       let line = (["todo list"] + words.map(\.inShell)).joined(separator: " ")
@@ -48,23 +48,32 @@ struct BoardCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
-    let columns = try context.scenes.boardSummary().answer(to: limits(context))
+    let board = try context.scenes.boardSummary().answer(to: limits(context))
+    let columns = board.all
     let cards = columns.flatMap(\.cards)
     switch form {
     case .text:
       guard filters == nil || columns.contains(where: { $0.count > 0 }) else {
         context.console.note(
           context.wording.text(.emptyList(hasSelection: true, includesDone: true)))
+        for note in waiting(board, in: context) { context.console.note(note) }
         return
       }
-      BoardText(columns, isWhole: isWhole(context), in: context).write()
-    case .plain(let names): PlainRows(columns: names, zone: context.zone).write(cards, in: context)
+      BoardText(board, isWhole: isWhole(context), in: context).write()
+    case .plain(let names):
+      PlainRows(columns: names, zone: context.zone).write(cards, in: context)
+      for note in waiting(board, in: context) { context.console.note(note) }
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }
       let all = columns.reduce(0) { $0 + $1.count }
-      answer.finish(more: all - cards.count, warnings: [])
+      answer.finish(more: all - cards.count, warnings: waiting(board, in: context))
     }
+  }
+
+  /// Returns the sentence about waiting cards that the board skips.
+  private func waiting(_ board: BoardColumns, in context: Context) -> [String] {
+    board.waiting > 0 ? [context.wording.text(.warning(.waitingSkipped(board.waiting)))] : []
   }
 
   /// Whether columns can be longer than the screen.
@@ -75,9 +84,9 @@ struct BoardCommand: Command {
   private func limits(_ context: Context) -> BoardLimits {
     if wantsAll { return BoardLimits(open: nil, done: nil, filters: filters) }
     let rows = context.console.size.rows
-    guard form == .text, context.console.isTerminal else {
-      return BoardLimits(open: nil, done: Self.doneLimitInPipe, filters: filters)
-    }
-    return BoardLimits(open: rows, done: rows, filters: filters)
+    let isScreen = form == .text && context.console.isTerminal
+    return BoardLimits(
+      open: isScreen ? rows : nil, done: isScreen ? rows : Self.doneLimitInPipe, filters: filters,
+      skipsWaiting: Deadline(minute: context.civilNow))
   }
 }

@@ -38,10 +38,7 @@ struct DeleteCommand: Command {
             .deleted, context.facts(listed),
             isDryRun: selection.isDryRun || context.isDryRun)))
     }
-    if changed.answer.otherDoneCount > 0 {
-      report.warnings.append(
-        context.wording.text(.warning(.otherDoneCount(changed.answer.otherDoneCount))))
-    }
+    report.note(changed.answer.skipped, in: context)
     report.write(as: form, in: context)
   }
 }

@@ -23,6 +23,7 @@ struct ListCommand: Command {
     try AttachedOptions(arguments, of: Self.declaration, in: context).refuse()
     let words = arguments.operands.map(\.word)
     lister.request.includesDone = arguments.has("all")
+    if !arguments.has("all") { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
       lister.request.selection = try tracking { () throws(TrackerError) in
         try context.selectionReader(takesText: true)

@@ -107,7 +107,8 @@ struct Offers {
 
   private func values(of key: String) -> [Suggestion] {
     let none =
-      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee"].contains(key)
+      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee", "wait"]
+        .contains(key)
       ? [Suggestion(word: "none", note: nil)] : []
     return namedValues(of: key) + none
   }

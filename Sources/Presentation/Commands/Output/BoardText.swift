@@ -19,9 +19,12 @@ struct BoardText {
   private let marks: CardMarks
   private let now: Deadline
   private let theme: Theme
+  private let waiting: Int
 
-  init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
-    isEmpty = columns.allSatisfy { $0.count == 0 }
+  init(_ board: BoardColumns, isWhole: Bool, in context: Context) {
+    let columns = board.all
+    waiting = board.waiting
+    isEmpty = columns.allSatisfy { $0.count == 0 } && waiting == 0
     let shown = ColumnList(columns.map(\.column))
       .shown(by: context.settings[TrackerSettings.boardColumns])
     self.columns = shown.compactMap { column in columns.first { $0.column.id == column.id } }
@@ -45,12 +48,16 @@ struct BoardText {
     } else {
       writeBeside()
     }
+    if waiting > 0 { console.say(context.wording.text(.list(.waiting(waiting))), theme[.muted]) }
   }
+
+  /// The number of lines below the columns.
+  private var noteHeight: Int { waiting > 0 ? 1 : 0 }
 
   private func writeBeside() {
     let gaps = max(columns.count - 1, 0) * Self.gap
     let width = (context.console.size.columns - gaps) / max(columns.count, 1)
-    let height = isWhole ? Int.max : max(context.console.size.rows - 2, 2)
+    let height = isWhole ? Int.max : max(context.console.size.rows - 2 - noteHeight, 2)
     let blocks = columns.map { lines(of: $0, width: width, height: height) }
     let rows = blocks.map(\.count).max() ?? 0
     for row in 0..<rows {
@@ -74,7 +81,7 @@ struct BoardText {
     let size = context.console.size
     let isRoomy = isWhole || size.rows > 3 * columns.count
     // Leave a line for the prompt.
-    let heights = heights(within: size.rows - 1 - (isRoomy ? columns.count - 1 : 0))
+    let heights = heights(within: size.rows - 1 - noteHeight - (isRoomy ? columns.count - 1 : 0))
     for (place, column) in columns.enumerated() {
       if place > 0, isRoomy { context.console.say("") }
       for line in lines(of: column, width: size.columns, height: heights[place]) {

@@ -57,7 +57,7 @@ private final class TableList: CardList {
         context.wording.text(.list(.shown(summary.count, of: all))), context.theme[.muted])
     }
     if let footer { context.console.say(footer, context.theme[.muted]) }
-    for hint in context.sentences(summary.hints) { context.console.note(hint) }
+    for note in context.notes(of: summary) { context.console.note(note) }
   }
 }
 
@@ -79,7 +79,7 @@ private final class RowList: CardList {
 
   func finish(_ summary: ListSummary) {
     drain()
-    for hint in context.sentences(summary.hints) { context.console.note(hint) }
+    for note in context.notes(of: summary) { context.console.note(note) }
   }
 
   private func drain() {
@@ -89,6 +89,13 @@ private final class RowList: CardList {
 }
 
 extension Context {
+  /// Returns the sentences after a list: waiting cards that it skips, and hints.
+  func notes(of summary: ListSummary) -> [String] {
+    let waiting = summary.waiting
+    return (waiting > 0 ? [wording.text(.warning(.waitingSkipped(waiting)))] : [])
+      + sentences(summary.hints)
+  }
+
   /// Returns hints for words that were searched as text but may mean a filter.
   func sentences(_ hints: [ListHint]) -> [String] {
     hints.map { wording.text(.list(.isFilterToo(word: $0.word, filter: $0.filter))) }

@@ -6,7 +6,7 @@ import TerminalKit
 import TimeKit
 
 /// The table of cards on a terminal: number, state, priority mark, title, deadline,
-/// completion date, project, tags.
+/// end of the wait, completion date, project, tags.
 ///
 /// A terminal that is too narrow for deadlines shows which cards are overdue next to their numbers.
 ///
@@ -35,6 +35,7 @@ struct CardTable {
       Table.Column(),
       Table.Column(heading(.title), isFlexible: true),
       Table.Column(heading(.deadline)),
+      Table.Column(heading(.wait)),
       Table.Column(heading(.finished)),
       Table.Column(heading(.project), least: 6),
       Table.Column(heading(.tags), least: 6),
@@ -58,6 +59,7 @@ struct CardTable {
       Table.Cell(marks.priority(card.priority), theme.style(of: card.priority)),
       cell([card.title.text], card.state == .done ? theme[.muted] : .plain),
       Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? theme[.overdue] : .plain),
+      Table.Cell(wait(of: card), theme[.muted]),
       Table.Cell(finished(card), theme[.muted]),
       Table.Cell(listed.project.text, theme[.project]),
       cell(card.tags.list.map(\.text), theme[.tag]),
@@ -103,6 +105,12 @@ struct CardTable {
   /// Lists of done cards show when they were finished.
   private func finished(_ card: Card) -> String {
     card.state == .done ? card.finished.map(context.words) ?? "" : ""
+  }
+
+  /// Lists of waiting cards show until when they wait.
+  private func wait(of card: Card) -> String {
+    guard let wait = card.wait, card.isWaiting(at: now) else { return "" }
+    return context.wording.date(wait, now: context.civilNow)
   }
 
   private func deadline(of card: Card, _ isOverdue: Bool, _ marks: CardMarks) -> String {

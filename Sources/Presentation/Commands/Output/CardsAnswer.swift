@@ -37,7 +37,7 @@ final class CardsAnswer: CardList {
   }
 
   func finish(_ summary: ListSummary) {
-    finish(more: summary.more, warnings: context.sentences(summary.hints))
+    finish(more: summary.more, warnings: context.notes(of: summary))
   }
 
   /// Ends the output; `more` is the number of cards beyond the limit.

@@ -62,9 +62,7 @@ extension ChangeReport {
 
   /// Adds the warnings and the progress of a change of cards.
   mutating func note(_ outcome: CardsOutcome, isDryRun: Bool, in context: Context) {
-    if outcome.otherDoneCount > 0 {
-      warnings.append(context.wording.text(.warning(.otherDoneCount(outcome.otherDoneCount))))
-    }
+    note(outcome.skipped, in: context)
     note(outcome.newProjects, isDryRun: isDryRun, in: context)
     note(archived: outcome.archivedProjects, in: context)
     note(outcome.notices, in: context)
@@ -75,6 +73,16 @@ extension ChangeReport {
           .progress(
             project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
             next: project.next, separator: marks.separator)))
+    }
+  }
+
+  /// Adds warnings about cards that match but were not selected.
+  mutating func note(_ skipped: SkippedCards, in context: Context) {
+    if skipped.done > 0 {
+      warnings.append(context.wording.text(.warning(.otherDoneCount(skipped.done))))
+    }
+    if skipped.waiting > 0 {
+      warnings.append(context.wording.text(.warning(.waitingSkipped(skipped.waiting))))
     }
   }
 

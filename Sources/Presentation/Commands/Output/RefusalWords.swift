@@ -24,6 +24,6 @@ extension Refusal {
 
   /// Returns the error for a line of a batch.
   func lineMessage(isReading: Bool) -> Message {
-    message(isReading: isReading) ?? TrackerError.nothingMatched(doneCards: 0).message.forReading
+    message(isReading: isReading) ?? TrackerError.nothingMatched(SkippedCards()).message.forReading
   }
 }

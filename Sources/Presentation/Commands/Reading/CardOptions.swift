@@ -45,7 +45,9 @@ enum CardOptions {
         field.rawValue, value: .required(placeholder: field.rawValue.uppercased()),
         completion: .choices(words))
     case .number, .amount: amount(field)
-    case .deadline: OptionDeclaration(field.rawValue, value: .required(placeholder: "DATE"))
+    case .deadline:
+      OptionDeclaration(
+        field.rawValue, value: .required(placeholder: "DATE"), completion: .source("date"))
     default: OptionDeclaration(field.rawValue, value: .required(placeholder: "TEXT"))
     }
   }

@@ -4,7 +4,7 @@ import Messages
 
 /// A date whose words the shell separated: `-d tomorrow 5pm`, `--since last week`.
 extension ParsedArguments {
-  /// Returns the arguments with the longest date that the value of a date option and the words
+  /// Returns the arguments with the longest dates that the value of each date option and the words
   /// directly after it form.
   ///
   /// A word after that date can be a further card, or belong to the title, or be a part of a date
@@ -12,7 +12,18 @@ extension ParsedArguments {
   func withWholeDate(
     of command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {
-    let option = has("since") ? "since" : ValueReader.deadline.name
+    var arguments = self
+    for option in Self.dateOptions {
+      arguments = try arguments.withWholeDate(of: option, command, in: context)
+    }
+    return arguments
+  }
+
+  private static let dateOptions = ["since", ValueReader.deadline.name, CardField.wait.rawValue]
+
+  private func withWholeDate(
+    of option: String, _ command: CommandDeclaration, in context: Context
+  ) throws(Refusal) -> ParsedArguments {
     guard let value = value(option), !operands(following: option).isEmpty else { return self }
     let date = SeparatedDate(
       value, of: option, self, of: command, reader: context.dateReader)

@@ -59,7 +59,7 @@ struct ExportCommand: Command {
   ) throws(Refusal) -> Selection {
     do throws(TrackerError) {
       return try context.selectionReader(takesText: false)
-        .selection(words, includesDone: arguments.has("all"))
+        .selection(words, includesDone: arguments.has("all"), includesWaiting: true)
     } catch .invalidSelection(.bareWord(let word, _)) {
       let format = FileFormat(rawValue: word.lowercased())
       if let format, FileFormat.exported.contains(format) {

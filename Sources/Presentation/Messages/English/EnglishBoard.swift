@@ -69,6 +69,9 @@ extension English {
       parts.append("\(count: checked) of \(card.steps.count, "step")")
     }
     if let person = card.assignee { parts.append("assigned to \(person.text)") }
+    if let wait = card.wait, card.isWaiting(at: Deadline(minute: now)) {
+      parts.append("waiting until \(date(wait, now: now))")
+    }
     if !card.tags.isEmpty { parts.append("tagged \(list: card.tags.list.map(\.text))") }
     if let project = selected.project { parts.append("project \(project)") }
     return parts.map(\.text)

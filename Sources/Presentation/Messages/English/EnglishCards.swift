@@ -46,6 +46,11 @@ extension English {
       \(count, "done card") also \(count, one: "matches", other: "match"). \
       Use --all to include \(count, one: "it", other: "them")
       """
+    case .waitingSkipped(let count):
+      """
+      Skipped \(count, "waiting card"). \
+      To list \(count, one: "it", other: "them"): todo list is:waiting
+      """
     case .endedRedo(let number):
       """
       todo redo can no longer redo t\(id: number), because you made a new change. \
@@ -128,6 +133,7 @@ extension English {
     case .state(let state): "now in \(state.rawValue)"
     case .steps(let count): self.count(count, "step")
     case .tags(let tags): tags.isEmpty ? "no tags" : "tagged \(tags.joined)"
+    case .wait(let wait): wait.map { "waits until \(dateAndDistance($0, now: now))" } ?? "no wait"
     }
   }
 }

@@ -96,6 +96,11 @@ extension English {
       \(count, "done card") \(count, one: "matches", other: "match"). \
       Use --all to include \(count, one: "it", other: "them")
       """
+    case .waitingCardsMatch(let count):
+      """
+      \(count, "waiting card") \(count, one: "matches", other: "match"). \
+      To list \(count, one: "it", other: "them"): todo list is:waiting
+      """
     case .doneOrder: "Omit the position to move cards to done"
     case .eitherDate(let first, let second): "Did you mean \(first.iso) or \(second.iso)?"
     case .existingCards:

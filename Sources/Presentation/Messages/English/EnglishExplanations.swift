@@ -19,7 +19,9 @@ extension English {
     case .tag(let tag?): "cards tagged \(tag.text)"
     case .tag(nil): "cards without tags"
     case .priority(let priority): "cards with \(priority.rawValue) priority"
-    case .deadline(let range): "cards due \(text(ExplainedRange(range), clock))"
+    case .civil(.wait, let range):
+      "cards that wait until a day \(text(ExplainedRange(range), clock))"
+    case .civil(_, let range): "cards due \(text(ExplainedRange(range), clock))"
     case .moment(let moment, let range):
       "cards \(moment.rawValue) \(text(ExplainedRange(range, in: clock.zone), clock))"
     case .amount(let field, let range): "cards with \(article(field)) \(text(range))"
@@ -31,6 +33,7 @@ extension English {
     case .title(let query): "cards with the words \(query.text.quoted) in their title"
     case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
+    case .waiting(let now): "open cards that wait at \(date(now, now: clock.now))"
     case .overdue(let now): "open cards due before \(date(now, now: clock.now))"
     }
   }

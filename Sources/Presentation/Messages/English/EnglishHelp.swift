@@ -118,11 +118,12 @@ extension FilterName {
     case .started: "Start date: today, -7d.."
     case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .assignee: "Person: ann, me, none"
+    case .wait: "End of the wait: ..fri, next week, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"
     case .text: "Words in the title, notes, steps or tags"
     case .key: "Key"
-    case .is: "is:overdue or is:open"
+    case .is: "is:overdue, is:open or is:waiting"
     }
   }
 }

@@ -12,6 +12,7 @@ extension English {
     case .noCards: "No cards yet"
     case .noOpenCards: "No open cards"
     case .shown(let count, let all): "\(count: count) of \(all, "card")"
+    case .waiting(let count): "\(count: count) waiting"
     case .welcome:
       """
       No cards yet. To start, type:

@@ -99,6 +99,8 @@ extension OptionUse {
     case (.top, _): "Move the cards to the top of their column"
     case (.uninstall, _): "Remove the daily notification"
     case (.untag, _): "Remove a tag; can be repeated"
+    case (.wait, .add): "Hide the card until this date"
+    case (.wait, _): "Hide the cards until this date; `none` shows them"
     case (.version, _): "Print the version"
     }
   }

@@ -68,6 +68,9 @@ extension Korean {
       parts.append("단계 \(count: card.steps.count)개 중 \(count: checked)개 체크")
     }
     if let person = card.assignee { parts.append("담당자 \(person.text)") }
+    if let wait = card.wait, card.isWaiting(at: Deadline(minute: now)) {
+      parts.append("\(date(wait, now: now))까지 대기")
+    }
     if !card.tags.isEmpty { parts.append("태그 \(list: card.tags.list.map(\.text))") }
     if let project = selected.project { parts.append("프로젝트 \(project)") }
     return parts.map(\.text)

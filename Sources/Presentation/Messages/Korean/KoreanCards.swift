@@ -43,6 +43,8 @@ extension Korean {
       """
     case .otherDoneCount(let count):
       "끝난 카드 \(count: count)장도 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
+    case .waitingSkipped(let count):
+      "대기 중인 카드 \(count: count)장: 건너뜀. 보려면: todo list is:waiting"
     case .endedRedo(let number):
       """
       새로 변경하여 todo redo만으로는 t\(id: number, .object) 다시 할 수 없습니다. \
@@ -130,6 +132,7 @@ extension Korean {
     case .state(let state): "상태 \(state.rawValue)"
     case .steps(let count): "단계 \(count.grouped)개"
     case .tags(let tags): tags.isEmpty ? "태그 없음" : "태그 \(tags.joined)"
+    case .wait(let wait): wait.map { "대기 \(dateAndDistance($0, now: now))까지" } ?? "대기 없음"
     }
   }
 }

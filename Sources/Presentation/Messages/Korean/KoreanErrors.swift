@@ -85,6 +85,8 @@ extension Korean {
     case .didYouMeanDate(let date, let text): template(didYouMean: written(date, as: text))
     case .doneCardsMatch(let count):
       "끝난 카드 \(count: count)장이 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
+    case .waitingCardsMatch(let count):
+      "대기 중인 카드 \(count: count)장이 조건에 맞습니다. 보려면: todo list is:waiting"
     case .doneOrder: "done으로 옮길 때는 위치를 쓰지 마십시오"
     case .eitherDate(let first, let second): "\(first.iso)입니까, \(second.iso)입니까?"
     case .existingCards: "있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"

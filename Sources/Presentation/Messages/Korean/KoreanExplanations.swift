@@ -19,7 +19,8 @@ extension Korean {
     case .tag(let tag?): "태그 \(tag.text, .subject) 있는 카드"
     case .tag(nil): "태그가 없는 카드"
     case .priority(let priority): "우선순위가 \(priority.rawValue)인 카드"
-    case .deadline(let range): "마감이 \(text(ExplainedRange(range), clock))인 카드"
+    case .civil(let field, let range):
+      "\(self.text(.field(field)), .subject) \(text(ExplainedRange(range), clock))인 카드"
     case .moment(let moment, let range):
       "\(name(moment)) 날이 \(text(ExplainedRange(range, in: clock.zone), clock))인 카드"
     case .amount(let field, let range): "\(text(.field(field)), .subject) \(text(range))인 카드"
@@ -30,6 +31,7 @@ extension Korean {
     case .title(let query): "제목에 \(query.text.quoted, .subject) 들어 있는 카드"
     case .assignee(let name, _): "\(name.text, .subject) 맡은 카드"
     case .value(let field, let text): "\(self.text(.field(field)), .subject) \(text.quoted)인 카드"
+    case .waiting(let now): "\(date(now, now: clock.now))에 대기 중인 열린 카드"
     case .overdue(let now): "마감이 \(date(now, now: clock.now)) 전인 열린 카드"
     }
   }

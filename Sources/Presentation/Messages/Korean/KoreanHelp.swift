@@ -116,11 +116,12 @@ extension FilterName {
     case .started: "시작한 날: 오늘, -7d.."
     case .estimate: "예상 작업량: 3, 1..3, ..3, none"
     case .assignee: "담당자: ann, me, none"
+    case .wait: "대기가 끝나는 날: ..금, 다음주, none"
     case .finished: "끝낸 날: 오늘, -7d.."
     case .title: "제목에 있는 단어"
     case .text: "제목, 메모, 단계, 태그에 있는 단어"
     case .key: "키"
-    case .is: "is:overdue 또는 is:open"
+    case .is: "is:overdue, is:open 또는 is:waiting"
     }
   }
 }

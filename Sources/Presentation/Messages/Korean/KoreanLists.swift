@@ -12,6 +12,7 @@ extension Korean {
     case .noCards: "아직 카드가 없습니다"
     case .noOpenCards: "열린 카드가 없습니다"
     case .shown(let count, let all): "카드 \(count: all)장 중 \(count: count)장"
+    case .waiting(let count): "대기 \(count: count)장"
     case .welcome:
       """
       아직 카드가 없습니다. 이렇게 시작하십시오:
@@ -73,6 +74,7 @@ extension Korean {
     case .estimate: "예상 작업량"
     case .column: "열"
     case .assignee: "담당자"
+    case .wait: "대기"
     }
   }
 

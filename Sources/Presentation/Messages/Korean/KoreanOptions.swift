@@ -99,6 +99,8 @@ extension OptionUse {
     case (.top, _): "열의 맨 위로 이동"
     case (.uninstall, _): "매일 알림 삭제"
     case (.untag, _): "태그 삭제. 여러 번 사용 가능"
+    case (.wait, .add): "이 날짜까지 카드를 숨김"
+    case (.wait, _): "이 날짜까지 카드를 숨김. `none`은 다시 표시"
     case (.version, _): "버전 출력"
     }
   }

@@ -56,6 +56,7 @@ extension Phrase {
   public enum Warning: Hashable, Sendable {
     case archived(ProjectName)
     case otherDoneCount(Int)
+    case waitingSkipped(Int)
     case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)
@@ -80,6 +81,7 @@ extension Phrase {
     case state(State)
     case steps(Int)
     case tags(Tags)
+    case wait(Deadline?)
   }
 
   /// Chooses the fields to show: the edited fields, or all fields of a new card that are not empty.
@@ -129,6 +131,7 @@ extension CardFacts {
     case .key: card.key != nil
     case .estimate: card.estimate != nil
     case .assignee: card.assignee != nil
+    case .wait: card.wait != nil
     case .number, .id, .title, .state, .project, .rank, .overdue, .created, .updated, .started,
       .finished, .column:
       false
@@ -151,6 +154,7 @@ extension CardFacts {
     case .key: .key(card.key)
     case .column: .column(column)
     case .state: .state(card.state)
+    case .wait: .wait(card.wait)
     case .project: .project(project)
     default: .other(field: field.rawValue, value: field.declaration.value(card).typed)
     }

@@ -55,6 +55,7 @@ extension Phrase {
     case deleteProjectCards(String)
     case didYouMeanDate(Deadline, typed: String)
     case doneCardsMatch(Int)
+    case waitingCardsMatch(Int)
     case doneOrder
     case eitherDate(Deadline, Deadline)
     case existingCards

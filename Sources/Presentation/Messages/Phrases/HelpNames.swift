@@ -91,6 +91,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case tag, tags, title, top
   case uninstall, untag
   case version
+  case wait
 }
 
 /// The filters that help describes; a test compares them with the keys that are read.
@@ -100,7 +101,7 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case state, column, project, tag, priority, deadline, created, updated, started, finished, title,
     text
   case key
-  case estimate, assignee
+  case estimate, assignee, wait
   case `is`
 }
 

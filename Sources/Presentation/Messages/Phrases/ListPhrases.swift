@@ -11,6 +11,8 @@ extension Phrase {
     case noCards
     case noOpenCards
     case shown(Int, of: Int)
+    /// The number of waiting cards, on the board.
+    case waiting(Int)
     case welcome
   }
 
@@ -97,6 +99,9 @@ extension Wording {
     for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
       if case .tags(let tags) = field.value(card) {
         values.append((field.name, tags.joined))
+      } else if case .deadline(let date) = field.value(card) {
+        values.append(
+          (field.name, text(.list(.deadline(date, isOverdue: false, now: facts.now)))))
       } else if field.role == .edited {
         values.append((field.name, field.value(card).typed))
       }

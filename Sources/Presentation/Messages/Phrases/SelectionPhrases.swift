@@ -43,7 +43,7 @@ extension SelectionFault {
         .selection(self),
         hint: nearest.map { .didYouMean("\(key):\($0)") }
           ?? State(rawValue: value.lowercased()).map { .didYouMean("state:\($0.rawValue)") }
-          ?? .valid(.value, ["is:overdue", "is:open"]))
+          ?? .valid(.value, FilterReader.conditions.map { "is:\($0)" }))
     case .noSuchName: Message(.selection(self), hint: .selectionHint(.batchNames))
     case .nameOutsideBatch: Message(.selection(self), hint: .selectionHint(.cardNumber))
     case .neverWithout: Message(.selection(self))

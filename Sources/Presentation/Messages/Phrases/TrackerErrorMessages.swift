@@ -39,10 +39,8 @@ extension TrackerError {
     case .noSuchTransaction(let number):
       Message(.missing(.change(number)), hint: .see("todo history"))
     case .noSuchPicture: Message(.missing(.picture), hint: .verbatim("todo doctor"))
-    case .nothingMatched(let done):
-      Message(
-        .missing(.matches), unchanged: .everything,
-        hint: done == 0 ? nil : .error(.doneCardsMatch(done)))
+    case .nothingMatched(let skipped):
+      Message(.missing(.matches), unchanged: .everything, hint: skipped.hint)
     case .unexpectedCount(let expected, let found):
       .refused(.unexpectedCount(expected: expected, found: found))
     case .conflict(let card):
@@ -197,5 +195,12 @@ extension PictureFault {
     case .unknownFormat: .convert
     case .damaged: .saveAgain
     }
+  }
+}
+
+extension SkippedCards {
+  fileprivate var hint: Phrase? {
+    if waiting > 0 { return .error(.waitingCardsMatch(waiting)) }
+    return done > 0 ? .error(.doneCardsMatch(done)) : nil
   }
 }

@@ -49,7 +49,7 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...10) {
+    switch dice.roll(1...11) {
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()
     case 3: card.project = dice.one(of: try writing.projects()).id
@@ -59,6 +59,7 @@ extension Player {
     case 7: card.steps = try dice.steps()
     case 8: card.estimate = dice.estimate()
     case 9: card.assignee = dice.chance(30) ? nil : try dice.assignee()
+    case 10: card.wait = dice.deadline()
     default: card.key = try dice.key()
     }
   }

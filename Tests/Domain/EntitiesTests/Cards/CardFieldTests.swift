@@ -21,6 +21,7 @@ import Testing
     card.key = CardKey(stored: "key")
     card.estimate = Amount("2.5")
     card.assignee = Assignee(stored: "Ann")
+    card.wait = Deadline(iso: "2026-11-30")
     return card
   }
 

@@ -68,7 +68,8 @@ extension Sample {
     .noSuchAuthor("bob", nearest: "ann"), .noSuchAuthor("bob", nearest: nil),
     .noSuchTag("shp", nearest: "shop"), .noSuchTag("x9", nearest: nil),
     .noSuchStep(card: 12, step: 5, count: 3), .noSuchStep(card: 12, step: 5, count: 0),
-    .noSuchTransaction(41), .nothingMatched(doneCards: 0), .nothingMatched(doneCards: 3),
+    .noSuchTransaction(41), .nothingMatched(SkippedCards(done: 0)),
+    .nothingMatched(SkippedCards(done: 3)),
   ]
 
   private static let rules: [TrackerError] = [

@@ -27,6 +27,7 @@ public enum CardField: String, FieldName {
   case estimate
   case column
   case assignee
+  case wait
 
   public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
@@ -102,6 +103,7 @@ public enum CardField: String, FieldName {
     case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
     case .column: Field(self, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
     case .assignee: Field(self, get: { $0.assignee }, set: { $0.assignee = $1 }, empty: .some(nil))
+    case .wait: Field(self, get: { $0.wait }, set: { $0.wait = $1 }, empty: .some(nil))
     }
   }
 }

@@ -1,0 +1,73 @@
+import Entities
+import Repositories
+import Testing
+import TimeKit
+
+/// Cards that lists and boards hide until a day or a minute.
+@Suite struct WaitContractTests {
+  private static let noon = Deadline(iso: "2026-11-20T12:00") ?? .day(CivilDay.last)
+
+  /// Cards by the end of their wait, their deadline and their state.
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let cards: [(wait: String?, deadline: String?, state: State)] = [
+      ("2026-11-21", nil, .todo), ("2026-11-20", nil, .todo), ("2026-11-19", nil, .todo),
+      ("2026-11-20T12:01", nil, .doing), ("2026-11-20T12:00", nil, .doing), (nil, nil, .todo),
+      ("2026-11-21", "2026-11-20", .todo), ("2026-11-21", "2026-11-20T11:59", .todo),
+      ("2026-11-21", nil, .done),
+    ]
+    try fixture.write { writing in
+      for (index, card) in cards.enumerated() {
+        try writing.add(
+          .sample(index + 1, in: card.state) {
+            $0.wait = card.wait.flatMap { Deadline(iso: $0) }
+            $0.deadline = card.deadline.flatMap { Deadline(iso: $0) }
+          })
+      }
+    }
+    return fixture
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardWaitsUntilItsDayBeginsOrItsMinute(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let waiting = CardFilter.waiting(at: Self.noon)
+
+    // 7 is due today, and 8 is overdue.
+    #expect(try fixture.numbers(CardQuery(waiting)).sorted() == [1, 4, 7])
+    #expect(try fixture.numbers(CardQuery(.not(waiting))).sorted() == [2, 3, 5, 6, 8, 9])
+    #expect(
+      try fixture.numbers(CardQuery(.waiting(at: .day(CivilDay(number: 30_000))))) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theFilterAgreesWithTheCard(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    for time in ["2026-11-19T23:59", "2026-11-20T00:00", "2026-11-20T12:00", "2026-11-21T00:00"] {
+      let time = try #require(Deadline(iso: time))
+      let cards = try fixture.read { try $0.cards(CardQuery()) }
+      #expect(
+        try fixture.numbers(CardQuery(.waiting(at: time))).sorted()
+          == cards.filter { $0.isWaiting(at: time) }.map(\.number).sorted())
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theRangeAndTheAbsenceOfAWaitAreFilters(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let range = DeadlineRange(lower: nil, upper: Deadline(iso: "2026-11-20"))
+
+    #expect(try fixture.numbers(CardQuery(.civil(.wait, range))).sorted() == [2, 3, 4, 5])
+    #expect(try fixture.numbers(CardQuery(.without(.wait))) == [6])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyAStoreWithWaitingCardsMayHideThem(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let later = try #require(Deadline(iso: "2026-11-22T00:00"))
+
+    #expect(try fixture.read { try $0.hiddenCards(at: Self.noon) }.haveWaiting)
+    #expect(try !fixture.read { try $0.hiddenCards(at: later) }.haveWaiting)
+    #expect(try !fixture.read { try $0.hiddenCards(at: nil) }.haveWaiting)
+  }
+}
