@@ -2,7 +2,9 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// Cards that wait, on the command line. It is Friday, 20 November 2026.
+/// Cards that wait, on the command line.
+///
+/// It is Friday, 20 November 2026.
 @Suite struct WaitTests {
   private let desk = Desk()
 
@@ -36,7 +38,7 @@ import TodoCommandsTesting
 
   @Test(
     arguments: [
-      "list is:waiting", "list wait:..mon -tag:x deadline:none", "list 1", "list text:snow",
+      "list is:waiting", "list wait:..mon deadline:none", "list 1", "list text:snow",
       "list snow", "search snow", "list --all title:snow",
     ])
   func theseWordsSelectWaitingCards(line: String) {

@@ -74,7 +74,8 @@ final class BoardTitleRow: View {
     return "\(percent)% \(progress.done)/\(progress.all)"
   }
 
-  /// Returns the number of marked cards, and whether the board is grouped or filtered.
+  /// Returns the numbers of marked and of waiting cards, and whether the board is grouped or
+  /// filtered.
   static func remarks(
     on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
   ) -> StyledText {
@@ -87,6 +88,10 @@ final class BoardTitleRow: View {
       parts.append(.init(text, context.theme[.heading]))
     }
     if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }
+    if content.waiting > 0 {
+      let mark = CardMarks(marks: marks).wait
+      parts.append(.init("\(mark) \(wording.text(.list(.waiting(content.waiting))))", muted))
+    }
     if content.filter != .none {
       let text = wording.text(.board(.filtered(by: content.filter.text)))
       parts.append(.init(text, context.theme[.warning]))

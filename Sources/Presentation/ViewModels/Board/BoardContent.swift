@@ -17,6 +17,8 @@ public struct BoardContent: Hashable, Sendable {
   public var projects: [Project.ID: Project]
   /// The civil time that decides which cards are overdue.
   public var now: CivilMinute
+  /// The number of cards that are hidden because they wait.
+  public var waiting = 0
   /// What lasts until something else happens.
   public var status: SceneStatus?
 

@@ -102,6 +102,7 @@ extension BoardState {
       content.columns[index].selected = card
     }
     content.project = window.summary
+    content.waiting = window.waiting
     let shown = Set(content.columns.lazy.map(\.window.cells).joined().map(\.project))
     content.projects = content.projects.merging(window.projects) { _, new in new }
       .filter { shown.contains($0.key) || $0.key == project }

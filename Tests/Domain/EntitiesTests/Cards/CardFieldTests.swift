@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func everyFieldOfACardIsRecordedOnce() {
-    #expect(Card.sample().fields.count == 15)
+    #expect(Card.sample().fields.count == 16)
     #expect(Self.changed.fields(differingFrom: .sample()) == Self.changed.fields)
   }
 
