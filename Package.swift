@@ -44,7 +44,9 @@ func domain() -> [Target] {
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "TimeKit"]),
     room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
-    room("UseCases", "Domain/UseCases", imports: ["Entities", "Reactive", "Repositories"]),
+    room(
+      "UseCases", "Domain/UseCases",
+      imports: ["Entities", "Reactive", "Repositories", "TimeKit"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
       imports: ["Entities", "InMemoryData", "RandomTesting", "Reactive"]
@@ -233,8 +235,7 @@ func tests(
 
 /// An executable, in `<folder>`.
 func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
-  .executableTarget(
-    name: name, dependencies: imports, path: folder, swiftSettings: houseRules())
+  .executableTarget(name: name, dependencies: imports, path: folder, swiftSettings: houseRules())
 }
 
 /// A module for tests, in `Tests/<folder>`.

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import SQLiteData
+import TimeKit
 import UseCases
 
 /// A store with many cards in all states, in ten projects, with deadlines, tags and steps.
@@ -34,7 +35,7 @@ struct CardHoard {
       }
       return draft
     }
-    _ = try AddCards(store: store, ids: ids)(
+    _ = try AddCards(store: store, ids: ids, zone: .utc)(
       drafts, on: ChangeTerms(batch))
   }
 

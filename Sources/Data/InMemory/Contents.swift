@@ -11,6 +11,8 @@ struct Contents {
   private(set) var pictures = SortedChunks<PictureHash, Picture>()
   private(set) var progress = SortedChunks<Project.ID, Progress>()
   private(set) var highestNumber = 0
+  /// The blockers of cards that have any, deleted cards included.
+  private(set) var blockers = SortedChunks<Int, Blockers>()
   var history = InMemoryHistory()
   private(set) var columns = ColumnList.initial
   private var places: [ColumnKey: SortedChunks<Place, Void>] = [:]
@@ -48,6 +50,7 @@ struct Contents {
     }
     guard !merge.isEmpty else { return kept }
     let changed = merge.subject.touched(since: kept, at: after.updated)
+    if changed.blockers.isEmpty { blockers.remove(changed.number) }
     try project(changed.project)
     try checkColumn(of: changed)
     replace(kept, with: changed)
@@ -82,6 +85,7 @@ struct Contents {
     highestNumber = max(highestNumber, card.number)
     cards.set(card, for: card.number)
     identifiers.set(card.number, for: card.id)
+    if !card.blockers.isEmpty { blockers.set(card.blockers, for: card.number) }
     places[card.columnKey, default: SortedChunks()].set((), for: Place(card))
     count(card, by: 1)
   }

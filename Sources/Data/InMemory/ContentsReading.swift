@@ -153,6 +153,23 @@ extension ContentsReading {
     contents.cards.rising().compactMap(\.value.assignee).distinctPeople
   }
 
+  func blockers(of numbers: [Int]) -> [Int: Blockers] {
+    var found: [Int: Blockers] = [:]
+    for number in numbers {
+      if let blockers = contents.blockers[number] { found[number] = blockers }
+    }
+    return found
+  }
+
+  func blocks(_ numbers: [Int]) -> Bool {
+    contents.blockers.rising().contains { $0.value.numbers.contains(where: numbers.contains) }
+  }
+
+  func openCards(among numbers: [Int]) -> [Int] {
+    let cards = contents.cards
+    return Blockers(numbers).numbers.filter { cards[$0]?.state.isOpen == true }
+  }
+
   func highestNumber() -> Int {
     contents.highestNumber
   }

@@ -43,6 +43,17 @@ struct CardTest {
     case .project(let name):
       let id = contents.projects.id(of: name)
       return { $0.project == id }
+    case .blocked:
+      return { card in
+        card.state.isOpen
+          && card.blockers.numbers.contains { contents.cards[$0]?.state.isOpen == true }
+      }
+    case .blocking:
+      var blocking: Set<Int> = []
+      for (_, card) in contents.cards.rising() where card.state.isOpen {
+        blocking.formUnion(card.blockers.numbers)
+      }
+      return { $0.state.isOpen && blocking.contains($0.number) }
     case .archived: return { contents.projects[$0.project]?.isArchived == true }
     case .text(let query):
       guard !query.phrases.isEmpty else { return { _ in false } }
@@ -78,7 +89,10 @@ struct CardTest {
     case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)
     case .waiting(let now): card.isWaiting(at: now)
-    case .all, .any, .not, .column, .project, .archived, .text, .title: false
+    case .blockedBy(let blockers): card.blockers.numbers.contains(where: blockers.contains)
+    case .all, .any, .not, .column, .project, .archived, .text, .title, .blocked,
+      .blocking:
+      false
     }
   }
 }
@@ -149,7 +163,7 @@ struct CardOrder {
     case .deadline(let deadline): .number(deadline.sortKey)
     case .date(let date): .date(date)
     case .text(let text): .text(text)
-    case .empty, .flag, .project, .column, .tags, .steps: nil
+    case .empty, .flag, .project, .column, .tags, .steps, .cards, .comments: nil
     }
   }
 

@@ -94,6 +94,15 @@ public protocol Reading: HistoryReading {
   /// in the spelling that sorts first.
   func assignees() throws(TrackerError) -> [Assignee]
 
+  /// Returns the blockers of each of the cards that has any, deleted cards included.
+  func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers]
+
+  /// Whether any of the cards is a blocker of another one, deleted cards included.
+  func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool
+
+  /// Returns those of `numbers` that are open cards, in rising order.
+  func openCards(among numbers: [Int]) throws(TrackerError) -> [Int]
+
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 }

@@ -175,6 +175,40 @@ class SQLiteReader: Reading {
     try AssigneeNames(database).distinct()
   }
 
+  func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers] {
+    let sql = """
+      SELECT card, blocker FROM blocker WHERE card IN (SELECT value FROM json_each(?))
+      ORDER BY card, blocker
+      """
+    var found: [Int: [Int]] = [:]
+    try database.query(sql, [.text("[\(Blockers(numbers).text)]")]) { row in
+      found[row.integer(0), default: []].append(row.integer(1))
+      return true
+    }
+    return found.mapValues(Blockers.init)
+  }
+
+  func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool {
+    let found = try database.first(
+      "SELECT 1 FROM blocker WHERE blocker IN (SELECT value FROM json_each(?)) LIMIT 1",
+      [.text("[\(Blockers(numbers).text)]")]
+    ) { _ in true }
+    return found ?? false
+  }
+
+  func openCards(among numbers: [Int]) throws(TrackerError) -> [Int] {
+    let sql = """
+      SELECT number FROM card WHERE state < 2 AND number IN (SELECT value FROM json_each(?))
+      ORDER BY number
+      """
+    var open: [Int] = []
+    try database.query(sql, [.text("[\(Blockers(numbers).text)]")]) { row in
+      open.append(row.integer(0))
+      return true
+    }
+    return open
+  }
+
   func highestNumber() throws(TrackerError) -> Int {
     try database.number("SELECT value FROM counter WHERE name = 'card'")
   }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import JSONKit
 
 /// Why a member of a card's JSON object is not valid.
@@ -32,6 +33,7 @@ public struct CardMember {
     switch kind {
     case .tags: return .tags(try tags())
     case .steps: return .steps(try steps(takesPlainSteps: takesPlainSteps))
+    case .cards: return .cards(try blockers(read))
     case .number:
       guard let number = json.integerValue else { throw .wrongForm(kind) }
       return .number(number)
@@ -41,7 +43,8 @@ public struct CardMember {
     case .flag:
       guard let flag = json.boolValue else { throw .wrongForm(kind) }
       return .flag(flag)
-    case .text, .notes, .choice, .deadline, .date, .project, .column, .person:
+    case .comments: return .comments(try comments(read: read))
+    case .text, .notes, .choice, .deadline, .date, .project, .column, .person, .rule:
       guard let text = json.stringValue else { throw .wrongForm(kind) }
       let value = try checked { () throws(TrackerError) in try read(text, key) }
       guard let value else { throw .wrongForm(kind) }
@@ -59,6 +62,28 @@ public struct CardMember {
     return tags.tags
   }
 
+  /// Reads a list of numbers, or text such as `3,5`.
+  private func blockers(
+    _ read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(CardMemberFault) -> Blockers {
+    if let text = json.stringValue {
+      let value = try checked { () throws(TrackerError) in try read(text, key) }
+      guard let blockers = value.flatMap(Blockers.init(fieldValue:)) else {
+        throw .wrongForm(.cards)
+      }
+      return blockers
+    }
+    guard let values = json.arrayValue, values.count <= Blockers.limit else {
+      throw .wrongForm(.cards)
+    }
+    var numbers: [Int] = []
+    for value in values {
+      guard let number = value.integerValue, number > 0 else { throw .wrongForm(.cards) }
+      numbers.append(number)
+    }
+    return Blockers(numbers)
+  }
+
   private func steps(takesPlainSteps: Bool) throws(CardMemberFault) -> [Step] {
     guard let values = json.arrayValue else { throw .wrongForm(.steps) }
     var steps: [Step] = []
@@ -72,6 +97,40 @@ public struct CardMember {
     }
     return steps
   }
+
+  /// Reads comments; one without an id gets one that follows from its content.
+  private func comments(
+    read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(CardMemberFault) -> Comments {
+    guard let values = json.arrayValue else { throw .wrongForm(.comments) }
+    var comments: [CardComment] = []
+    for value in values {
+      guard let members = value.objectValue?.members,
+        members.allSatisfy({ Self.commentKeys.contains($0.key) }),
+        let date = value["date"]?.stringValue, let text = value["text"]?.stringValue
+      else { throw .wrongForm(.comments) }
+      // Dates of comments have the form of all others.
+      let moment = try checked { () throws(TrackerError) in try read(date, .created) }
+      guard case .date(let created)? = moment else { throw .wrongForm(.comments) }
+      let checkedText = try checked { () throws(TrackerError) in try CommentText(text) }
+      let name = value["author"] ?? .null
+      guard name == .null || name.stringValue != nil else { throw .wrongForm(.comments) }
+      let author = try name.stringValue.map { (name) throws(CardMemberFault) in
+        try checked { () throws(TrackerError) in try Assignee(name) }
+      }
+      guard let id = value["id"], id != .null else {
+        comments.append(CardComment(author: author, created: created, text: checkedText))
+        continue
+      }
+      guard let id = id.stringValue.flatMap({ UUID(recorded: $0) }) else {
+        throw .wrongForm(.comments)
+      }
+      comments.append(CardComment(id: id, author: author, created: created, text: checkedText))
+    }
+    return Comments(comments)
+  }
+
+  private static let commentKeys = ["id", "author", "date", "text"]
 
   private static func step(_ value: JSONValue) -> (text: String, isChecked: Bool)? {
     guard let members = value.objectValue?.members,

@@ -9,6 +9,8 @@ import TimeKit
 public struct CardObject: Sendable {
   /// The names of the members, in order.
   public static let keys = CardField.shown.map(\.rawValue)
+  /// The names of the members in files, in order.
+  public static let fileKeys = CardField.exported.map(\.rawValue)
 
   public let instants: Instants
   /// The civil time before which deadlines are overdue.
@@ -24,10 +26,12 @@ public struct CardObject: Sendable {
     self.init(Instants(zone: zone, keepsMilliseconds: false), now: now)
   }
 
-  /// Writes the card as an object.
-  public func write(_ listed: ListedCard, to writer: inout JSONWriter) {
+  /// Writes the card, or some of its fields, as an object.
+  public func write(
+    _ listed: ListedCard, _ fields: [CardField] = CardField.shown, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
-    writeMembers(of: listed, to: &writer)
+    writeMembers(of: listed, fields, to: &writer)
     writer.endObject()
   }
 
@@ -70,7 +74,11 @@ public struct CardObject: Sendable {
       if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
     case .column: writer.string(listed.column.text)
     case .assignee: write(card.assignee?.text, to: &writer)
+    case .blockers: write(card.blockers, to: &writer)
     case .wait: write(card.wait.map(instants.text), to: &writer)
+    case .repeat: write(card.repeat?.text, to: &writer)
+    case .until: write(card.until?.iso, to: &writer)
+    case .comments: write(card.comments, to: &writer)
     }
   }
 
@@ -92,6 +100,8 @@ public struct CardObject: Sendable {
     case .column(let id): writer.string(id.recorded)
     case .tags(let tags): writer.value(tags.list.map(\.text))
     case .steps(let steps): write(steps, to: &writer)
+    case .cards(let blockers): write(blockers, to: &writer)
+    case .comments(let comments): write(comments, to: &writer)
     }
   }
 
@@ -101,6 +111,25 @@ public struct CardObject: Sendable {
     } else {
       writer.number(Double(amount.thousandths) / 1000)
     }
+  }
+
+  private func write(_ blockers: Blockers, to writer: inout JSONWriter) {
+    writer.beginArray()
+    for number in blockers.numbers { writer.integer(number) }
+    writer.endArray()
+  }
+
+  private func write(_ comments: Comments, to writer: inout JSONWriter) {
+    writer.beginArray()
+    for comment in comments.list {
+      writer.beginObject()
+      writer.member("id", comment.id.uuidString.lowercased())
+      writer.member("author", comment.author?.text)
+      writer.member("date", instants.text(comment.created))
+      writer.member("text", comment.text)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private func write(_ steps: [Step], to writer: inout JSONWriter) {

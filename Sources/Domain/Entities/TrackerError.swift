@@ -14,6 +14,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case unknownColor(String, nearest: String?)
   /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)
+  case invalidRule(RepeatFault)
   /// A file that can't be the cover of a project.
   case invalidPicture(PictureFault)
 
@@ -29,6 +30,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// No change has that author.
   case noSuchAuthor(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
+  case noSuchComment(card: Int, comment: Int, count: Int)
   case noSuchTransaction(Int)
   /// A picture that a project or the history refers to is missing from the store.
   case noSuchPicture(PictureHash)
@@ -54,6 +56,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case nothingToRedo(endedBy: Int?)
   /// Another card has the key, or the edit gives it to several cards.
   case keyTaken(String, card: Int)
+  /// A card would block itself: the names of the cards, each followed by one that blocks it.
+  case blockerCycle([String])
   /// A card can't be placed before or after itself.
   case placedAtItself(card: Int)
   /// The card in a placement is in another column than the destination.
@@ -74,6 +78,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectPlacedAtItself(String)
   /// A project can't be merged into itself.
   case mergedIntoItself(String)
+  /// What a card's rule of repetition, or its lack of one, forbids.
+  case series(SeriesFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.
   case column(ColumnFault, name: String)
   /// The transaction can't be undone because later changes affected these columns.

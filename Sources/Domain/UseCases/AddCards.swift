@@ -1,14 +1,17 @@
 import Entities
 import Repositories
+import TimeKit
 
 /// Adds cards, each at the end of its column.
 public struct AddCards {
   private let store: any Store
   private let ids: IdentifierMaker
+  private let zone: Zone
 
-  public init(store: any Store, ids: IdentifierMaker) {
+  public init(store: any Store, ids: IdentifierMaker, zone: Zone) {
     self.store = store
     self.ids = ids
+    self.zone = zone
   }
 
   /// Adds a card for each draft, or none.
@@ -31,6 +34,9 @@ public struct AddCards {
           let listed = names.listed(there)
           cards.append(AddedCard(card: listed, existed: true))
         } else {
+          var draft = draft
+          try writing.checkNewBlockers([(before: .none, after: draft.blockers)])
+          try draft.settleRule { zone.civil(at: terms.transaction.date).day }
           let added = try adder.add(draft)
           cards.append(AddedCard(card: added, existed: false))
         }

@@ -116,7 +116,9 @@ struct CardAdder {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
     let updated = record.updated ?? moments.max() ?? date
     let created = record.created ?? date
-    return try add(record.draft, number, at: place, id: record.id, created: created) { card in
+    var draft = record.draft
+    draft.anchorRule()
+    return try add(draft, number, at: place, id: record.id, created: created) { card in
       card.updated = updated
       card.started = record.started ?? (card.state == .doing ? updated : nil)
       card.finished = card.state == .done ? record.finished ?? updated : nil

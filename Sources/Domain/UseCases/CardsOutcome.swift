@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import TimeKit
 
 /// Collects the outcome of a command during its transaction.
 struct OutcomeBuilder {
@@ -22,17 +23,23 @@ struct OutcomeBuilder {
     changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
   }
 
+  /// Returns the outcome; `now` returns the civil minute that decides which cards wait, for a
+  /// command that moves cards to another state.
   func finish(
-    goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = []
+    goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = [],
+    successors: [Successor] = [], now: @escaping () -> Deadline = { .day(.last) }
   ) throws(TrackerError) -> CardsOutcome {
-    CardsOutcome(
+    var readiness = Readiness(writing, now: now)
+    for change in changes { readiness.note(change.before.card, became: change.after.card) }
+    return CardsOutcome(
       cards: changes, skipped: selected.skipped,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
-      projectProgress: try projectProgress(), notices: notices)
+      projectProgress: try projectProgress(now), notices: notices, successors: successors,
+      blocked: try readiness.blocked(), ready: try readiness.ready())
   }
 
-  private func projectProgress() throws(TrackerError) -> ProjectProgress? {
+  private func projectProgress(_ now: () -> Deadline) throws(TrackerError) -> ProjectProgress? {
     var project: Project.ID?
     for change in changes where change.wasFinishedOrReopened {
       guard project ?? change.after.card.project == change.after.card.project else { return nil }
@@ -40,10 +47,12 @@ struct OutcomeBuilder {
     }
     guard let project else { return nil }
     let name = names[project]
-    let query = CardQuery(CardFilter.open.and(.project(name)), limit: 1)
+    var next = CardFilter.open.and(.project(name))
+    let time = now()
+    if try writing.hiddenCards(at: time).haveWaiting { next = next.and(.not(.waiting(at: time))) }
     return ProjectProgress(
       project: name, progress: try writing.progress(of: project),
-      next: try writing.cards(query).first)
+      next: try writing.cards(CardQuery(next, limit: 1)).first)
   }
 }
 

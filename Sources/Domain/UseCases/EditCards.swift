@@ -1,14 +1,17 @@
 import Entities
 import Repositories
+import TimeKit
 
 /// Edits cards.
 public struct EditCards {
   private let store: any Store
   private let ids: IdentifierMaker
+  private let zone: Zone
 
-  public init(store: any Store, ids: IdentifierMaker) {
+  public init(store: any Store, ids: IdentifierMaker, zone: Zone) {
     self.store = store
     self.ids = ids
+    self.zone = zone
   }
 
   /// Edits all selected cards or none.
@@ -55,17 +58,28 @@ public struct EditCards {
       var edited: [Card] = []
       for card in selected.cards {
         var after = try edit.applied(to: card)
+        try edit.settleRule(of: &after) { zone.civil(at: date).day }
         if let project { after.project = project.project.id }
         edited.append(after)
       }
+      let links = zip(selected.cards, edited).lazy
+        .map { (before: $0.blockers, after: $1.blockers) }
+      try writing.checkNewBlockers(links)
       let arrivals = try Arrivals(writing, isForced: edit.isForced)
       let notices = try arrivals.move(&edited, to: try edit.target(in: arrivals.columns), at: date)
       var outcome = try OutcomeBuilder(for: selected, writing: writing)
+      var series = SeriesContinuation(writing, zone: zone, date: date)
       for (card, after) in zip(selected.cards, edited) {
         let kept = try writing.update(card, to: after.touched(since: card, at: date))
         outcome.note(card, became: kept)
+        try series.note(card, became: kept)
       }
-      return try outcome.finish(goingTo: [project].compactMap(\.self), notices: notices)
+      try writing.checkCycles(
+        through: zip(selected.cards, edited).lazy
+          .filter { $0.blockers != $1.blockers }.map(\.0.number))
+      return try outcome.finish(
+        goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
+        successors: series.list, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 

@@ -38,12 +38,18 @@ public struct ImportCards {
     return try store.change(terms) { (writing) throws(TrackerError) in
       var imported = imported
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
-      let new = try new(in: &plan, adder, for: request.project, &imported)
+      var blockers = ImportedBlockers(writing)
+      let new = try new(in: &plan, adder, for: request.project, &blockers, &imported)
       for project in plan.projects where try !adder.add(project) {
         let remark = ImportRemark.projectExists(project.draft.name)
         imported.remarks.append(ImportRemarkCount(remark, count: 1))
       }
-      imported.cards = try add(consume new, for: request.project, with: &adder)
+      imported.cards = try add(consume new, for: request.project, with: &adder, &blockers)
+      try blockers.check()
+      if blockers.incompleteCount > 0 {
+        imported.remarks.append(
+          ImportRemarkCount(.unknownBlocker, count: blockers.incompleteCount))
+      }
       for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
@@ -60,7 +66,7 @@ public struct ImportCards {
   /// does not repeat its remarks.
   private func new(
     in plan: inout ImportPlan, _ adder: CardAdder, for project: ProjectName?,
-    _ imported: inout ImportedCards
+    _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
   ) throws(TrackerError) -> [CardRecord] {
     var ids: Set<UUID> = []
     var keys: Set<CardKey> = []
@@ -73,6 +79,7 @@ public struct ImportCards {
       let key = record.draft.key
       if try exists(record, adder) {
         imported.existingCount += 1
+        try blockers.note(existing: record)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
         let placed = columns.placed(record, notes)
         new.append(placed.record)
@@ -100,7 +107,8 @@ public struct ImportCards {
   /// Cards are added in the order of their numbers, in which the search index is written fastest.
   /// Records without a number come last.
   private func add(
-    _ records: consuming [CardRecord], for project: ProjectName?, with adder: inout CardAdder
+    _ records: consuming [CardRecord], for project: ProjectName?, with adder: inout CardAdder,
+    _ blockers: inout ImportedBlockers
   ) throws(TrackerError) -> [ListedCard] {
     var places: [CardAdder.Place] = []
     places.reserveCapacity(records.count)
@@ -112,8 +120,18 @@ public struct ImportCards {
     let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
     var cards: [ListedCard] = []
     cards.reserveCapacity(order.count)
+    let isLinked = records.contains { $0.isLinked }
+    var taken: [Int] = []
+    taken.reserveCapacity(order.count)
+    // A card can be blocked by a later one, so all get their numbers first.
     for index in order {
-      let number = try adder.writing.takeNumber()
+      taken.append(try adder.writing.takeNumber())
+      if isLinked { blockers.note(records[index], as: taken[taken.count - 1]) }
+    }
+    for (index, number) in zip(order, taken) {
+      if records[index].isLinked {
+        records[index].draft.blockers = try blockers.blockers(of: records[index], number)
+      }
       cards.append(try adder.add(records[index], number, at: places[index]))
     }
     cards.move(to: order)
@@ -135,4 +153,9 @@ extension [ListedCard] {
       }
     }
   }
+}
+
+extension CardRecord {
+  /// Whether other cards must be done first.
+  fileprivate var isLinked: Bool { !draft.blockers.isEmpty || !blockers.isEmpty }
 }

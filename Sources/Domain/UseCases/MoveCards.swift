@@ -1,15 +1,18 @@
 import Entities
 import FoundationEssentials
 import Repositories
+import TimeKit
 
 /// Moves cards to another column, position or project.
 public struct MoveCards {
   private let store: any Store
   private let ids: IdentifierMaker
+  private let zone: Zone
 
-  public init(store: any Store, ids: IdentifierMaker) {
+  public init(store: any Store, ids: IdentifierMaker, zone: Zone) {
     self.store = store
     self.ids = ids
+    self.zone = zone
   }
 
   /// Moves all selected cards or none.
@@ -19,7 +22,8 @@ public struct MoveCards {
   /// ``TrackerError/placedAtItself(card:)``, ``TrackerError/notInColumn(card:column:)``,
   /// ``TrackerError/doneIsSorted(card:)`` for a placement among done cards,
   /// ``TrackerError/noSuchColumn(_:nearest:)``, ``TrackerError/column(_:name:)`` if the column
-  /// refuses a card, and the errors of the selection.
+  /// refuses a card, and the errors of the selection. A repeating card that is finished is followed
+  /// by the next one of its series.
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -57,11 +61,15 @@ public struct MoveCards {
       let arrivals = try Arrivals(writing, isForced: destination.isForced)
       let notices = try arrivals.move(&moved, to: destination, at: date)
       var outcome = try OutcomeBuilder(for: selected, writing: writing)
+      var series = SeriesContinuation(writing, zone: zone, date: date)
       for (card, after) in zip(selected.cards, moved) {
         let kept = try writing.update(card, to: after.touched(since: card, at: date))
         outcome.note(card, became: kept)
+        try series.note(card, became: kept)
       }
-      return try outcome.finish(goingTo: [project].compactMap(\.self), notices: notices)
+      return try outcome.finish(
+        goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
+        successors: series.list, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 }

@@ -40,6 +40,7 @@ struct ReverseTransaction {
       if try !apply(step, of: target, &projects) { conflicts.note(step) }
       reported.note(step)
     }
+    try writing.checkCycles(through: reported.linked)
     let all = names.merging(try NameIndex(writing).names)
     try conflicts.check(target, all)
     try easing.finish(besides: reported.cards)
@@ -65,10 +66,12 @@ struct ReverseTransaction {
         try isUnchanged(now, projects.existing(card.fields), since: target.number)
       else { return false }
       try writing.delete(now)
-    case .editedCard(let number, let before, let after):
-      guard let now = try writing.card(ifThere: number),
-        try isUnchanged(now, projects.existing(before), since: target.number)
-      else { return false }
+    case .editedCard(let number, let recordedBefore, let recordedAfter):
+      guard let now = try writing.card(ifThere: number) else { return false }
+      let (before, after) = now.rebased(recordedBefore, recordedAfter)
+      guard try isUnchanged(now, projects.existing(before), since: target.number) else {
+        return false
+      }
       let restored = now.with(try projects.restored(after), at: date)
       try writing.update(now, to: try writing.inExistingColumn(restored))
     case .addedProject(let project): try projects.add(project)
@@ -148,8 +151,12 @@ private struct ReportedChanges {
   /// The cards that came back or went to another column.
   private var movers: [Int] = []
 
+  /// The cards that got blockers.
+  private(set) var linked: [Int] = []
+
   mutating func note(_ change: Change) {
     if let number = change.cardNumber { cards.insert(number) }
+    if change.links, let number = change.cardNumber { linked.append(number) }
     if change.entersColumn, let number = change.cardNumber { movers.append(number) }
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
   }
@@ -162,6 +169,15 @@ private struct ReportedChanges {
 }
 
 extension Change {
+  /// Whether the card gets blockers.
+  fileprivate var links: Bool {
+    switch self {
+    case .addedCard(let card): !card.blockers.isEmpty
+    case .editedCard(_, _, let after): after.contains { $0.isOf(CardField.blockers) }
+    default: false
+    }
+  }
+
   /// Whether the card enters a column.
   fileprivate var entersColumn: Bool {
     switch self {
@@ -202,8 +218,9 @@ struct ReverseEasing {
       cards.append((card, way.to))
     }
     // In this order, no card blocks the next one.
-    let rising = cards.filter { $0.rank > $0.card.rank }.sorted { $1.card.rank < $0.card.rank }
-    let falling = cards.filter { $0.rank < $0.card.rank }.sorted { $0.card.rank < $1.card.rank }
+    cards.sort { ($0.card.rank, $0.card.number) < ($1.card.rank, $1.card.number) }
+    let rising = cards.filter { $0.rank > $0.card.rank }.reversed()
+    let falling = cards.filter { $0.rank < $0.card.rank }
     for (card, rank) in rising + falling where try isFree(rank, for: card, besides: movers) {
       try writing.ease(card, to: rank)
     }

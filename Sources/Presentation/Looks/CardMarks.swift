@@ -27,6 +27,13 @@ public struct CardMarks {
 
   /// The mark before the date until which a card waits.
   public var wait: String { marks == .unicode ? "◷" : "z" }
+  /// The mark before the number of comments.
+  public var comment: String { marks == .unicode ? "❝" : "\"" }
+
+  /// The mark of a card that repeats.
+  ///
+  /// All terminals agree on its width.
+  public var repeating: String { marks == .unicode ? "↻" : "%" }
 
   public func state(_ state: State) -> String {
     switch (state, marks) {

@@ -10,6 +10,11 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `asDate` is the command line in which they are part of the date, if that date can be read;
   /// `asOperand` is the other one.
   case dateGoesOn(value: String, word: String, asDate: String?, asOperand: String)
+  /// The number after the value can be an operand or part of the rule: `edit 1 --repeat month 9`.
+  ///
+  /// `asRule` is the command line in which it is part of the rule, if there is such a rule;
+  /// `asOperand` is the other one.
+  case ruleGoesOn(value: String, word: String, asRule: String?, asOperand: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.
@@ -51,6 +56,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableStep(String)
   /// `step` without a text.
   case missingStep
+  /// `comment --edit` without a text.
+  case missingComment
   /// The command takes one card, and several were given.
   case oneCardOnly(String)
   /// A command of another tracker, and the command of `todo` that does the same.

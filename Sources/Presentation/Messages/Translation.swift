@@ -48,10 +48,12 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.Reminder) -> Template<Self>
   func template(_ fault: ReminderFault) -> Template<Self>
   func template(_ hint: Phrase.ReminderHint) -> Template<Self>
+  func template(_ fault: RepeatFault) -> Template<Self>
   func template(_ phrase: Phrase.Scene) -> Template<Self>
   func template(_ phrase: Phrase.Search) -> Template<Self>
   func template(_ fault: SelectionFault) -> Template<Self>
   func template(_ hint: Phrase.SelectionHint) -> Template<Self>
+  func template(_ phrase: Phrase.Series) -> Template<Self>
   func template(_ phrase: Phrase.Settings) -> Template<Self>
   func template(_ fault: StoreFault, path: String) -> Template<Self>
   func template(_ hint: Phrase.StoreHint) -> Template<Self>
@@ -117,10 +119,12 @@ extension Translation {
     case .reminder(let phrase): template(phrase)
     case .reminderFault(let fault): template(fault)
     case .reminderHint(let hint): template(hint)
+    case .ruleFault(let fault): template(fault)
     case .scene(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
     case .selection(let fault): template(fault)
     case .selectionHint(let hint): template(hint)
+    case .series(let phrase): template(phrase)
     case .settings(let phrase): template(phrase)
     case .store(let fault, let path): template(fault, path: path)
     case .storeHint(let hint): template(hint)

@@ -15,7 +15,7 @@ extension Scenes {
     return BoardViewModel(
       BoardViewModel.Tools(
         deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
-        moveCards: MoveCards(store: store, ids: ports.ids),
+        moveCards: MoveCards(store: store, ids: ports.ids, zone: ports.zone),
         readBoard: ReadBoardWindow(store: store),
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
       settings: ports.settings, project: try id(of: project, in: store), coordinator: coordinator,
@@ -29,12 +29,15 @@ extension Scenes {
     _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
     fields: @escaping () -> FieldReader
   ) throws(TrackerError) -> CardSceneViewModel {
-    let (store, ids) = (try ports.openStore(.board), ports.ids)
+    let (store, ids, zone) = (try ports.openStore(.board), ports.ids, ports.zone)
     return try CardSceneViewModel(
       start, project: ports.settings[TrackerSettings.projectDefault],
       tools: CardSceneViewModel.Tools(
-        addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
-        followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+        addCards: AddCards(store: store, ids: ids, zone: zone),
+        changeComments: ChangeComments(store: store, ids: ids),
+        editCards: EditCards(store: store, ids: ids, zone: zone),
+        followChanges: FollowChanges(store: store),
+        moveCards: MoveCards(store: store, ids: ids, zone: zone),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
         undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)

@@ -5,8 +5,8 @@ import ViewModels
 // MARK: - Cards
 extension Scenes {
   public func addCards() -> ChangeViewModel<[CardDraft], AddedCards> {
-    changing(creating: true) { [ids = ports.ids] in
-      AddCards(store: $0, ids: ids).callAsFunction
+    changing(creating: true) { [ids = ports.ids, zone = ports.zone] in
+      AddCards(store: $0, ids: ids, zone: zone).callAsFunction
     }
   }
 
@@ -16,6 +16,15 @@ extension Scenes {
         try ReadBoard(store: store)(
           limits.filters, skippingWaiting: limits.skipsWaiting, limit: limits.open,
           doneLimit: limits.done)
+      }
+    }
+  }
+
+  public func changeComments() -> ChangeViewModel<CommentsEditRequest, CardsOutcome> {
+    changing { [ids = ports.ids] store in
+      { (request, terms) throws(TrackerError) in
+        try ChangeComments(store: store, ids: ids)(
+          request.card, request.edit, by: request.author, on: terms)
       }
     }
   }
@@ -33,9 +42,9 @@ extension Scenes {
   }
 
   public func editCards() -> ChangeViewModel<CardEditRequest, CardsOutcome> {
-    changing { [ids = ports.ids] store in
+    changing { [ids = ports.ids, zone = ports.zone] store in
       { (request, terms) throws(TrackerError) in
-        try EditCards(store: store, ids: ids)(
+        try EditCards(store: store, ids: ids, zone: zone)(
           request.cards, request.edit, from: request.base, on: terms)
       }
     }
@@ -50,15 +59,20 @@ extension Scenes {
   }
 
   public func moveCards() -> ChangeViewModel<MoveRequest, CardsOutcome> {
-    changing { [ids = ports.ids] store in
+    changing { [ids = ports.ids, zone = ports.zone] store in
       { (request, terms) throws(TrackerError) in
-        try MoveCards(store: store, ids: ids)(request.cards, to: request.destination, on: terms)
+        try MoveCards(store: store, ids: ids, zone: zone)(
+          request.cards, to: request.destination, on: terms)
       }
     }
   }
 
   public func showCards() -> RequestViewModel<Selection, [CardDetail]> {
     reading { ShowCards(store: $0).callAsFunction }
+  }
+
+  public func skipDates() -> ChangeViewModel<CardChoice, CardsOutcome> {
+    changing { [zone = ports.zone] in SkipDates(store: $0, zone: zone).callAsFunction }
   }
 
   public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {

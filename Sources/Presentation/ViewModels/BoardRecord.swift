@@ -8,6 +8,7 @@ enum BoardRecord {
   case addedProject(String)
   case archivedProject(String)
   case changedSteps(Int)
+  case commented(Int)
   case deleted(Set<Int>)
   case deletedProject(String)
   case edited(Int)
@@ -26,6 +27,7 @@ enum BoardRecord {
     case .addedProject(let name): "created project \(Self.cut(name))"
     case .archivedProject(let name): "archived project \(Self.cut(name))"
     case .changedSteps(let number): "changed the steps of \(number)"
+    case .commented(let number): "commented on \(number)"
     case .deleted(let numbers): "deleted \(Self.cards(numbers))"
     case .deletedProject(let name): "deleted project \(Self.cut(name))"
     case .edited(let number): "edited \(number)"

@@ -83,6 +83,20 @@ public struct StepsEditRequest: Hashable, Sendable {
   }
 }
 
+/// An edit of a card's comments, and who makes it.
+public struct CommentsEditRequest: Hashable, Sendable {
+  public let card: Int
+  public let edit: CommentsEdit
+  /// The author of a new comment; `nil` if unknown.
+  public let author: Assignee?
+
+  public init(card: Int, edit: CommentsEdit, author: Assignee?) {
+    self.card = card
+    self.edit = edit
+    self.author = author
+  }
+}
+
 // MARK: - Projects
 
 /// A project to delete, with its cards or without them.

@@ -16,10 +16,11 @@ import Testing
     let file = try Round(.csv).file([ListedCard(card: card, project: try ProjectName("web"))])
     #expect(
       file == "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
-        + "created,updated,started,finished,estimate,column,assignee,wait\r\n"
+        + "created,updated,started,finished,estimate,column,assignee,wait,blockers,repeat,"
+        + "until\r\n"
         + "7,00000000-0000-7000-8000-000000000001,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
         + "normal,\"x,y\",\"[ ] One\n[x] Two\",,false,"
-        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,,todo,,\r\n")
+        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,,todo,,,,,\r\n")
   }
 
   @Test func anEmptyExportHasTheHeader() throws {

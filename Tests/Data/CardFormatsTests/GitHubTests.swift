@@ -138,8 +138,6 @@ import TimeKit
       card.draft.notes.text == """
         ["b"]
 
-        2026-01-05 z: me too
-
         number: 7
         state: alerting
         createdAt: soon
@@ -150,7 +148,11 @@ import TimeKit
     #expect(card.draft.tags.list.map(\.text) == ["ui"])
     #expect(record.remarks.contains(.ignored("isPinned")))
     #expect(!record.remarks.contains(.ignored("reactionGroups")))
-    #expect(record.remarks.contains(.keptInNotes("comments")))
+    #expect(!record.remarks.contains(.keptInNotes("comments")))
+    let comment = try #require(card.draft.comments.list.first)
+    #expect(comment.text == "me too")
+    #expect(comment.author?.text == "z")
+    #expect(Zone.utc.civil(at: comment.created).iso == "2026-01-05T00:00")
     #expect(record.remarks.contains(.secondsDropped("due")))
   }
 

@@ -68,7 +68,7 @@ import TimeKit
 
     #expect(
       records[0].remarks == [
-        .recurring, .keptInNotes("RRULE"), .ignored("X-SORT"), .keptInNotes("LOCATION"),
+        .ignored("X-SORT"), .keptInNotes("LOCATION"), .recurring, .keptInNotes("RRULE"),
       ])
   }
 

@@ -40,11 +40,29 @@ struct RandomCards {
     for _ in 0..<max(0, roll(-2...3)) {
       card.steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
     }
-    if chance(30) { card.key = try CardKey("K \(number) \(one(of: Self.words))") }
+    try plan(&card)
+    card.comments = Comments(try (0..<max(0, roll(-3...3))).map { _ in try comment() })
+    return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
+  }
+
+  private mutating func plan(_ card: inout Card) throws {
+    if chance(30) { card.key = try CardKey("K \(card.number) \(one(of: Self.words))") }
     if chance(30) { card.estimate = Amount(thousandths: roll(0...9_999)) }
     if chance(30) { card.assignee = try Assignee(one(of: Self.people)) }
     if chance(30) { card.wait = deadline() }
-    return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
+    if chance(30) { repeatCard(&card) }
+  }
+
+  private mutating func repeatCard(_ card: inout Card) {
+    card.repeat = RepeatRule(text: one(of: Self.rules))
+    if chance(50) { card.until = .day(CivilDay(number: roll(24_000...25_000))) }
+  }
+
+  private mutating func comment() throws -> CardComment {
+    CardComment(
+      id: id(), author: chance(30) ? nil : try Assignee(one(of: Self.people)),
+      created: moment(after: roll(0...2)),
+      text: try CommentText(words(1...6, between: one(of: Self.gaps))))
   }
 
   private mutating func deadline() -> Deadline {
@@ -99,6 +117,11 @@ extension RandomCards {
 
   private static let people = [
     "Ann", "김 철수", "Éva (PM)", "a@b.example", "d\"q", "it's", "x:y", "[z]", "--> <!--",
+  ]
+
+  private static let rules = [
+    "day", "weekday", "mon,thu", "2 weeks from 2026-12-01", "month on 31", "month on last",
+    "month on 2nd tue", "year on 29 feb", "10 days after done", "3 months from 2026-11-15",
   ]
 
   private static let projects = ["inbox", "web", "Web shop", "집", "a:b", "+x", "# y", "=z", "a\"b"]

@@ -65,6 +65,9 @@ extension CardRecord {
     draft.estimate = card.estimate
     draft.assignee = card.assignee
     draft.wait = card.wait
+    draft.repeat = card.repeat
+    draft.until = card.until
+    draft.comments = card.comments
     self.init(id: card.id, draft: draft)
     number = card.number
     created = card.created

@@ -83,6 +83,7 @@ extension CardRecord {
     record.number = nil
     if losses.contains(.notes) { record.draft.notes = .none }
     if losses.contains(.steps) { record.draft.steps = [] }
+    if losses.contains(.comments) { record.draft.comments = .none }
     if losses.contains(.doing) { record.draft.state = .todo }
     if losses.contains(.deadlineTime) {
       record.draft.deadline = (draft.deadline?.civilDay).map(Deadline.day)
@@ -97,7 +98,7 @@ extension CardRecord {
   }
 }
 
-/// Formats without losses read back equal cards.
+/// Formats without losses, but perhaps of comments, read back equal cards.
 @Suite struct LosslessTests {
   static let formats = [FileFormat.json, .jsonl, .csv, .markdown]
 
@@ -107,8 +108,18 @@ extension CardRecord {
     let cards = try random.cards(20)
     let round = try Round(format, zone: Zone(identifier: "Europe/Berlin"))
     let file = round.file(cards)
-    #expect(try round.cards(file) == cards.map { CardRecord(whole: $0) })
     let writer = try #require(round.format.writer())
-    #expect(cards.allSatisfy { writer.losses(of: $0.card).isEmpty })
+    let keepsComments = format == .json || format == .jsonl
+    let expected = cards.map { listed in
+      var record = CardRecord(whole: listed)
+      if !keepsComments { record.draft.comments = .none }
+      return record
+    }
+    #expect(try round.cards(file) == expected)
+    #expect(
+      cards.allSatisfy { listed in
+        let isLost = !keepsComments && !listed.card.comments.isEmpty
+        return writer.losses(of: listed.card) == (isLost ? [.comments] : [])
+      })
   }
 }

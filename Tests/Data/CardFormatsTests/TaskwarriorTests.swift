@@ -51,7 +51,11 @@ import TimeKit
     #expect(first.draft.project?.text == "Home.Garden")
     #expect(first.draft.state == .doing)
     #expect(first.draft.key?.text == "296d835e-8f85-4224-8f36-c612cad1b9f8")
-    #expect(first.draft.notes.text == "2026-01-02 19:00 note one")
+    #expect(first.draft.notes.isEmpty)
+    let comment = try #require(first.draft.comments.list.first)
+    #expect(comment.text == "note one")
+    #expect(comment.author == nil)
+    #expect(Zone.utc.civil(at: comment.created).iso == "2026-01-02T10:00")
     #expect(first.draft.tags.list.map(\.text) == ["home", "한글"])
     #expect(first.started.map { Zone.utc.civil(at: $0).iso } == "2026-01-02T11:00")
     #expect(cards.last?.draft.state == .done)
@@ -68,19 +72,17 @@ import TimeKit
     #expect(try record("\"status\":\"deleted\"").content == .skipped(.deleted))
   }
 
-  @Test func waitingAndRecurringTasksAreTodoAndReported() throws {
+  @Test func waitingTasksAreTodoAndReported() throws {
     let start = "\"start\":\"20260101T000000Z\""
     let waiting = try record("\"status\":\"waiting\",\"wait\":\"20270101T000000Z\",\(start)")
     let hidden = try record("\"status\":\"pending\",\"wait\":\"20270101T000000Z\"")
-    let recurring = try record("\"status\":\"recurring\",\"recur\":\"weekly\",\"mask\":\"-\"")
 
-    for record in [waiting, hidden, recurring] {
+    for record in [waiting, hidden] {
       guard case .card(let card) = record.content else { throw NoCard(record: record) }
       #expect(card.draft.state == .todo)
     }
     #expect(waiting.remarks == [.keptInNotes("wait"), .waiting])
     #expect(hidden.remarks == [.keptInNotes("wait"), .waiting])
-    #expect(recurring.remarks == [.keptInNotes("recur"), .recurring])
   }
 
   @Test func userDefinedAttributesAreKeptInTheNotes() throws {
@@ -92,14 +94,12 @@ import TimeKit
 
     #expect(
       card.draft.notes.text == """
-        2026-01-02 19:00 one
-        two
-
         estimate: 3
         client: ACME
         depends: a, b
         scheduled: 2026-12-01 09:00
         """)
+    #expect(card.draft.comments.list.map(\.text) == ["one\ntwo"])
   }
 
   @Test func longTextsAreTruncatedAndKeptInTheNotes() throws {

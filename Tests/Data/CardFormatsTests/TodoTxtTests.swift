@@ -109,7 +109,7 @@ import TimeKit
   }
 
   @Test(arguments: [
-    "Pay rec:1w", "Pay +a,b", "Pay @a.b",
+    "Pay rec:5b", "Pay +a,b", "Pay @a.b",
     "see http://example.com/a%20b", "due:", "+", "@", "C:\\dir \\x",
   ])
   func invalidMetadataStaysInTheTitle(line: String) throws {

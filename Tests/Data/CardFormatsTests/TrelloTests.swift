@@ -52,8 +52,12 @@ import TimeKit
     #expect(card.draft.steps.map(\.isChecked) == [true, false])
     #expect(
       card.draft.notes.text
-        == "Steps\n\n2026-11-20 Ann: Ask Bob\n\nmembers: Bob\nattachments: x https://x.y/z.png\n"
+        == "Steps\n\nmembers: Bob\nattachments: x https://x.y/z.png\n"
         + "checklist: Todo")
+    let comment = try #require(card.draft.comments.list.first)
+    #expect(comment.text == "Ask Bob")
+    #expect(comment.author?.text == "Ann")
+    #expect(Zone.utc.civil(at: comment.created).iso == "2026-11-20T09:00")
     #expect(card.draft.key?.text == "https://trello.com/c/a")
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2020-07-11T20:03")
   }

@@ -48,7 +48,15 @@ import Testing
       card.key = CardKey(stored: "key")
       card.estimate = Amount("2.5")
       card.assignee = Assignee(stored: "Ann Éva")
+      card.blockers = Blockers([3, 17])
       card.wait = Deadline(iso: "2026-11-30T08:00")
+      card.repeat = RepeatRule(text: "2 weeks on mon,thu from 2026-11-30")
+      card.until = Deadline(iso: "2027-12-31")
+      card.comments = Comments([
+        CardComment(
+          author: card.assignee, created: .minute(1), text: CommentText(stored: "one\n\\ two")),
+        CardComment(author: nil, created: .minute(2), text: CommentText(stored: "three")),
+      ])
     }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
       .moved(to: Self.shipped.key, rank: Rank(stored: "b02"), at: .minute(3))
     try fixture.write { writing in

@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import TimeKit
 import UseCases
 
 @Suite struct AddCardsTests {
@@ -107,7 +108,8 @@ import UseCases
   }
 
   @Test func addingNothingRecordsNoTransaction() throws {
-    let added = try AddCards(store: tracker.store, ids: tracker.ids)([], on: tracker.terms())
+    let added = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      [], on: tracker.terms())
     #expect(added.answer.cards.isEmpty)
     #expect(added.transaction == nil)
   }
@@ -115,7 +117,8 @@ import UseCases
   @Test func appendedCardsKeepOrderAndShortRanks() throws {
     for _ in 0..<40 {
       let drafts = try (0..<50).map { CardDraft(title: try Title("Card \($0)")) }
-      _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+      _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+        drafts, on: tracker.terms())
     }
     #expect(try tracker.column(.todo) == Array(1...2_000))
     #expect(try tracker.cards().allSatisfy { $0.rank.text.utf8.count <= 4 })

@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import TimeKit
 import UseCases
 
 /// Where cards of archived projects are visible.
@@ -41,7 +42,7 @@ import UseCases
     #expect(try tracker.delete("project:old").answer.cards.map(\.card.number) == [1])
     #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
     #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
-      try MoveCards(store: tracker.store, ids: tracker.ids)(
+      try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
         tracker.choice("tag:x", scope: .done), to: Destination(column: .state(.todo)),
         on: tracker.terms())
     }

@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import TimeKit
 import UseCases
 
 /// `--dry-run` returns the same results and changes nothing.
@@ -14,7 +15,8 @@ import UseCases
 
   @Test func addingUsesNoNumber() throws {
     let draft = CardDraft(title: try Title("Three"))
-    let added = try AddCards(store: tracker.store, ids: tracker.ids)([draft], on: dryRun())
+    let added = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      [draft], on: dryRun())
     #expect(added.answer.cards.map(\.card.card.number) == [3])
     try expectNothing(of: added)
     #expect(try tracker.add("Really").answer.cards[0].card.card.number == 3)
@@ -24,13 +26,13 @@ import UseCases
     var edit = CardEdit()
     edit.title = try Title("Other")
     edit.project = try ProjectName("web")
-    let edited = try EditCards(store: tracker.store, ids: tracker.ids)(
+    let edited = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       tracker.choice("1"), edit, on: dryRun())
     #expect(edited.answer.cards[0].after.card.title.text == "Other")
     #expect(edited.answer.newProjects.count == 1)
     try expectNothing(of: edited)
 
-    let moved = try MoveCards(store: tracker.store, ids: tracker.ids)(
+    let moved = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       tracker.choice("1"), to: Destination(column: .state(.done)), on: dryRun())
     #expect(moved.answer.cards[0].after.card.state == .done)
     try expectNothing(of: moved)

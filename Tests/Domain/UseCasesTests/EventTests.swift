@@ -2,6 +2,7 @@ import Entities
 import Reactive
 import Repositories
 import Testing
+import TimeKit
 import UseCases
 
 /// The events that are published after a commit.
@@ -120,7 +121,7 @@ import UseCases
       for title in ["b", "c"] {
         var edit = CardEdit()
         edit.title = try Title(title)
-        _ = try EditCards(store: tracker.store, ids: tracker.ids)(
+        _ = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
           CardChoice(.cards([.one(1)])), edit, from: [], on: terms)
       }
     }
@@ -153,7 +154,8 @@ import UseCases
   @Test(arguments: [100, 101])
   func aLargeTransactionIsPublishedAsCounts(_ count: Int) throws {
     let drafts = try (1...count).map { CardDraft(title: try Title("card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      drafts, on: tracker.terms())
 
     #expect(received.records.count == (count == 100 ? 100 : 0))
     #expect(received.summaries.map { $0[.cardAdded] } == (count == 100 ? [] : [101]))
@@ -162,7 +164,7 @@ import UseCases
   }
 
   @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
-    _ = try AddCards(store: tracker.store, ids: tracker.ids)(
+    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       [CardDraft(title: try Title("a"))], on: tracker.terms(isDryRun: true))
 
     #expect(received.records == [])

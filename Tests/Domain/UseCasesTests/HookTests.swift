@@ -2,6 +2,7 @@ import Entities
 import Reactive
 import Repositories
 import Testing
+import TimeKit
 import UseCases
 
 /// Hooks, which are values here and not programs.
@@ -60,7 +61,8 @@ import UseCases
     hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardMoved): .succeeded]
     let listening = listen()
     let drafts = try (1...101).map { CardDraft(title: try Title("card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      drafts, on: tracker.terms())
 
     #expect(hooks.fed == ["on-card-added card-added t1"])
     withExtendedLifetime(listening) {}

@@ -1,6 +1,7 @@
 import Entities
 import Repositories
 import Testing
+import TimeKit
 
 @testable import UseCases
 
@@ -161,7 +162,7 @@ import Testing
     _ words: String, scope: SelectionScope = .open, expected: Int? = nil
   ) throws -> CardsOutcome {
     let choice = try tracker.choice(words, scope: scope, expected: expected)
-    return try EditCards(store: tracker.store, ids: tracker.ids)(
+    return try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       choice, CardEdit(), on: tracker.terms()
     ).answer
   }

@@ -14,7 +14,7 @@ typealias Tag = Entities.Tag
 final class Tracker {
   let store: any Store = InMemoryStore()
   let ids: IdentifierMaker
-  private(set) var now = Date(timeIntervalSince1970: 1_795_262_400)
+  var now = Date(timeIntervalSince1970: 1_795_262_400)
 
   init() {
     var bits: UInt64 = 0
@@ -62,7 +62,7 @@ extension Tracker {
       try configure(&draft)
       drafts.append(draft)
     }
-    return try AddCards(store: store, ids: ids)(drafts, on: terms(by: author))
+    return try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: terms(by: author))
   }
 
   @discardableResult
@@ -72,7 +72,7 @@ extension Tracker {
   ) throws -> Changed<CardsOutcome> {
     var edit = CardEdit()
     try configure(&edit)
-    return try EditCards(store: store, ids: ids)(
+    return try EditCards(store: store, ids: ids, zone: .utc)(
       choice(words), edit, from: [base].compactMap(\.self), on: terms(by: author))
   }
 
@@ -84,7 +84,7 @@ extension Tracker {
     let destination = Destination(
       column: state.map(ColumnWord.state), placement: placement,
       project: try project.map { try ProjectName($0) })
-    return try MoveCards(store: store, ids: ids)(
+    return try MoveCards(store: store, ids: ids, zone: .utc)(
       choice(words), to: destination, on: terms(by: author))
   }
 

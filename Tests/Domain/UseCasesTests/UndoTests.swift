@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import TimeKit
 import UseCases
 
 @Suite struct UndoTests {
@@ -134,7 +135,8 @@ import UseCases
 
   @Test func theFirstThousandChangesAreReported() throws {
     let drafts = try (0..<1_100).map { CardDraft(title: try Title("Card \($0)")) }
-    _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+    _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      drafts, on: tracker.terms())
     let undone = try tracker.undo()[0]
     #expect(undone.changes.count == Reversal.limit)
     #expect(undone.more == 100)

@@ -63,7 +63,7 @@ package final class BoardTracker {
   }
 
   package func add(_ drafts: [CardDraft]) throws {
-    _ = try AddCards(store: store, ids: ids)(drafts, on: ChangeTerms(newTransaction()))
+    _ = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: ChangeTerms(newTransaction()))
   }
 
   /// The stored cards in board order.

@@ -51,6 +51,12 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=assignee") == "ann\n")
   }
 
+  @Test func theDefaultFilterCanBeOneOfTheUser() {
+    desk.type("add a --assign me")
+    desk.type("add b")
+    #expect(desk.type("settings set list.filter assignee:me").status == .ok)
+  }
+
   @Test func undoAndRedoRestoreThePerson() {
     desk.type("add a --assign ann")
     desk.type("edit 1 --assign bob")

@@ -59,10 +59,11 @@ import TodoCommandsTesting
     #expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
   }
 
-  @Test func jsonExportEqualsJSONList() {
+  @Test func jsonExportEqualsJSONListBesideComments() {
     let listed = cards(of: desk.say("list --all --json"))
     #expect(!listed.isEmpty)
-    #expect(cards(of: desk.say("export")) == listed)
+    let exported = cards(of: desk.say("export"))
+    #expect(exported.replacing(",\"comments\":[]", with: "") == listed)
   }
 
   @Test func importOfAnExportGivesTheSameBoard() {

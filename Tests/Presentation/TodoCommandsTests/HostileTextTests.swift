@@ -1,6 +1,7 @@
 import Entities
 import TerminalKit
 import Testing
+import TimeKit
 import TodoCommandsTesting
 import UseCases
 
@@ -17,7 +18,7 @@ import UseCases
     draft.steps = [Step(stored: Self.text, isChecked: false)]
     let transaction = Transaction(command: "todo \(Self.text)", author: "ann", date: desk.now)
     let ids = IdentifierMaker { _ in 41 }
-    _ = try AddCards(store: desk.store, ids: ids)([draft], on: ChangeTerms(transaction))
+    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)([draft], on: ChangeTerms(transaction))
     desk.terminal = TerminalSize(columns: 120, rows: 50)
   }
 

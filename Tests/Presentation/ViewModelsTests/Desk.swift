@@ -23,7 +23,7 @@ final class Desk {
   init(_ titles: String...) throws {
     guard !titles.isEmpty else { return }
     let drafts = try titles.map { CardDraft(title: try Title($0)) }
-    _ = try AddCards(store: store, ids: ids)(drafts, on: ChangeTerms(newTransaction()))
+    _ = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: ChangeTerms(newTransaction()))
   }
 
   func newTransaction() -> Transaction {

@@ -115,13 +115,18 @@ private struct GitHubItem {
     }
   }
 
-  /// Reads the comments, which are notes.
+  /// Reads the comments; one without a text or a time is kept in the notes.
   private mutating func takeComments(_ value: JSONValue) {
     for comment in value.arrayValue ?? [] {
-      let name = comment["author"]?["login"]?.stringValue ?? ""
-      let day = comment["createdAt"]?.stringValue?.prefix(10) ?? ""
-      card.note("\(day) \(name): \(comment["body"]?.stringValue ?? comment.text)")
-      card.remark(.keptInNotes("comments"))
+      let name = comment["author"]?["login"]?.stringValue
+      let time = comment["createdAt"]?.stringValue ?? ""
+      if let text = comment["body"]?.stringValue, case .moment(let moment) = dates.read(time) {
+        card.comment(text, by: name, at: moment.date, as: "comments")
+      } else {
+        let text = comment["body"]?.stringValue ?? comment.text
+        card.note("\(time.prefix(10)) \(name ?? ""): \(text)")
+        card.remark(.keptInNotes("comments"))
+      }
     }
   }
 

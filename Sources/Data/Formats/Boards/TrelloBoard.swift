@@ -10,7 +10,7 @@ struct TrelloBoard {
   private var lists: [String: List] = [:]
   private var checklists: [String: [JSONValue]] = [:]
   private var members: [String: String] = [:]
-  private var comments: [String: [String]] = [:]
+  private var comments: [String: [JSONValue]] = [:]
   /// The names of the custom fields and of their choices.
   private var fields: [String: String] = [:]
 
@@ -52,12 +52,22 @@ struct TrelloBoard {
 
   private mutating func takeComment(_ action: JSONValue) {
     guard action["type"]?.stringValue == "commentCard",
-      let card = action["data"]?["card"]?["id"]?.stringValue,
-      let text = action["data"]?["text"]?.stringValue
+      let card = action["data"]?["card"]?["id"]?.stringValue
     else { return }
-    let name = action["memberCreator"]?["fullName"]?.stringValue ?? ""
-    let day = action["date"]?.stringValue?.prefix(10) ?? ""
-    comments[card, default: []].append("\(day) \(name): \(text)")
+    comments[card, default: []].append(action)
+  }
+
+  /// Adds a comment; one without a time is kept in the notes.
+  private func take(comment action: JSONValue, _ card: inout ForeignCard) {
+    guard let text = action["data"]?["text"]?.stringValue else { return }
+    let name = action["memberCreator"]?["fullName"]?.stringValue
+    let time = action["date"]?.stringValue ?? ""
+    if case .moment(let moment) = dates.read(time) {
+      card.comment(text, by: name, at: moment.date, as: "comments")
+    } else {
+      card.note("\(time.prefix(10)) \(name ?? ""): \(text)")
+      card.remark(.keptInNotes("comments"))
+    }
   }
 
   /// Returns the records in the order of the board.
@@ -123,10 +133,7 @@ struct TrelloBoard {
 
   private func takeTexts(_ value: JSONValue, id: String, _ card: inout ForeignCard) {
     if let text = value["desc"]?.stringValue, !text.isEmpty { card.note(text) }
-    for comment in comments[id] ?? [] {
-      card.note(comment)
-      card.remark(.keptInNotes("comments"))
-    }
+    for comment in comments[id] ?? [] { take(comment: comment, &card) }
     for label in Self.elements(value, "labels") {
       let name = label["name"]?.stringValue ?? ""
       card.tag(name.isEmpty ? label["color"]?.stringValue ?? "" : name, as: "labels")

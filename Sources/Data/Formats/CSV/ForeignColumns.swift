@@ -163,6 +163,7 @@ struct ForeignColumns {
     (.estimate, ["estimate", "story-points", "custom-field-story-points", "points"]),
     (.assignee, ["assignee", "assigned-to", "owner", "responsible", "담당자"]),
     (.wait, ["wait", "wait-until", "start-date", "defer-until", "시작일"]),
+    (.repeat, ["repeat", "recurrence", "recurring", "rrule", "반복"]),
     (.created, ["created", "created-at", "created-time", "date-created", "생성일"]),
     (.updated, ["updated", "last-modified", "updated-at", "last-edited-time", "수정일"]),
     (.started, ["started"]),

@@ -47,7 +47,10 @@ struct ForeignRow {
     case .finished: finished = try date(value, from: name)
     case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
     case .column: takeColumn(value, from: name)
-    case .number, .id, .rank, .key, .overdue: break
+    case .repeat: card.repeats(value, as: name, in: zone)
+    case .until: card.lastDay(value, as: name, dates)
+    case .blockers: card.keep(value, as: name)
+    case .number, .id, .rank, .key, .overdue, .comments: break
     }
   }
 

@@ -64,6 +64,15 @@ extension ForeignCard {
     if names.count > 1 || draft.assignee == nil { keep(names, as: field) }
   }
 
+  /// Sets the last day on which the card repeats.
+  mutating func lastDay(_ text: String, as name: String, _ dates: ForeignDates) {
+    if case .moment(let moment) = dates.read(text) {
+      draft.until = Deadline(day: moment.deadline.civilDay)
+    } else {
+      keep(text, as: name)
+    }
+  }
+
   /// Keeps a list in the notes, unless it is empty.
   mutating func keep(_ texts: [String], as name: String) {
     if !texts.isEmpty { keep(texts.joined(separator: ", "), as: name) }

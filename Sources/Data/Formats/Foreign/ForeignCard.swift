@@ -1,6 +1,7 @@
 import CardJSON
 import Entities
 import FoundationEssentials
+import TimeKit
 
 /// A card that is built from the record of another program, whose texts have other limits.
 ///
@@ -16,6 +17,8 @@ struct ForeignCard {
   private var hasStatus = false
   /// The status in the notes: its name and its line.
   private var keptStatus: (field: String, line: Int)?
+  /// The rule as another program writes it, until the deadline is known.
+  private var rule: ForeignRule?
 
   /// Creates a card with the title `text`, which the format calls `name`.
   init(title text: String, as name: String) throws(RecordFault) {
@@ -127,8 +130,25 @@ struct ForeignCard {
     if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
+  /// Sets the rule; a text that is none is kept in the notes.
+  mutating func repeats(_ text: String, as name: String, in zone: Zone) {
+    rule = ForeignRule(text: text, name: name, zone: zone)
+  }
+
+  private mutating func takeRule() {
+    guard let rule else { return }
+    if let (found, until) = rule.read(from: draft.deadline) {
+      draft.repeat = found
+      draft.until = until.map(Deadline.init(day:)) ?? draft.until
+    } else {
+      remark(.recurring)
+      keep(rule.text, as: rule.name)
+    }
+  }
+
   /// Returns the card with its notes, and the remarks.
   consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
+    takeRule()
     if !tags.list.isEmpty { draft.tags = tags.tags }
     let status = self.status
     takeNotes()

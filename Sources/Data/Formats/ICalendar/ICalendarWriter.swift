@@ -44,11 +44,7 @@ final class ICalendarWriter: CardWriter {
     if !card.notes.isEmpty {
       properties.append(("DESCRIPTION", CalendarText.escaped(card.notes.text)))
     }
-    switch card.deadline {
-    case .day(let day): properties.append(("DUE;VALUE=DATE", CompactTime.text(day)))
-    case .minute(let minute): properties.append(("DUE", CompactTime.text(minute)))
-    case nil: break
-    }
+    properties += dates(of: card)
     if card.priority != .normal {
       properties.append(("PRIORITY", card.priority == .high ? "1" : "9"))
     }
@@ -57,7 +53,26 @@ final class ICalendarWriter: CardWriter {
       let tags = card.tags.list.map { CalendarText.escaped($0.text) }
       properties.append(("CATEGORIES", tags.joined(separator: ",")))
     }
+    for comment in card.comments.list {
+      properties.append(("COMMENT", CalendarText.escaped(comment.text)))
+    }
     return properties + extras(of: listed)
+  }
+
+  /// Returns the due date and the rule, which needs a start (section 3.8.5.3): also the due date.
+  private func dates(of card: Card) -> [(String, String)] {
+    let (type, due) =
+      switch card.deadline {
+      case .day(let day): (";VALUE=DATE", CompactTime.text(day))
+      case .minute(let minute): ("", CompactTime.text(minute))
+      case nil: ("", "")
+      }
+    guard !due.isEmpty else { return [] }
+    let rule = card.repeat.flatMap {
+      RecurrenceRule($0, until: card.until?.civilDay).text(for: card.deadline)
+    }
+    guard let rule else { return [("DUE\(type)", due)] }
+    return [("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }
 
   private func progress(of card: Card) -> [(String, String)] {
@@ -83,6 +98,10 @@ final class ICalendarWriter: CardWriter {
     if let key = card.key { properties.append(("X-TODO-KEY", CalendarText.escaped(key.text))) }
     for (name, text) in ExtraFields.texts(of: listed) {
       properties.append(("X-TODO-\(name.uppercased())", CalendarText.escaped(text)))
+    }
+    if !card.comments.isEmpty {
+      let comments = CalendarText.escaped(card.comments.recorded)
+      properties.append(("X-TODO-COMMENTS", comments))
     }
     if let started = card.started {
       properties.append(("X-TODO-STARTED", CompactTime.text(started)))

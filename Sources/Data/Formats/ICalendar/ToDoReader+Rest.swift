@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 extension ToDoReader {
   /// Reads a property that can occur any number of times, or that cards have no field for.
@@ -7,9 +8,12 @@ extension ToDoReader {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
     case "RELATED-TO": keepRelation(property, of: index, &card)
-    case "RRULE", "RDATE":
+    // Read with the due date.
+    case "RRULE": break
+    case "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
+    case "DTSTART" where startsWhenDue(family.toDos[index]): break
     case "DESCRIPTION", "SUMMARY":
       let first = family.toDos[index][property.name]
       if property.text != first?.text { card.keep(property.text, as: property.name) }
@@ -20,6 +24,24 @@ extension ToDoReader {
       if !isTaken { card.remark(.ignored(name)) }
     case let name where Self.notable.contains(name): card.keep(property.text, as: name)
     default: card.remark(.ignored(property.name))
+    }
+  }
+
+  /// Reads the comments; those of other programs have the time of the to-do, in their order.
+  func takeComments(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) {
+    let comments = toDo.component.properties.filter { $0.name == "COMMENT" }.map(\.text)
+    guard !comments.isEmpty else { return }
+    var exported = ExportedComments(toDo.isOurs ? toDo["X-TODO-COMMENTS"]?.text : nil)
+    let properties = [toDo["LAST-MODIFIED"], toDo["DTSTAMP"], toDo["CREATED"]]
+    let moment = try date(properties.compactMap(\.self).first)
+    for (index, text) in comments.enumerated() {
+      if let comment = exported.take(text) {
+        card.draft.comments.insert(comment)
+      } else if let moment {
+        card.comment(text, at: moment + Double(index) / 1000, as: "COMMENT")
+      } else {
+        card.keep(text, as: "COMMENT")
+      }
     }
   }
 
@@ -36,14 +58,14 @@ extension ToDoReader {
 
   /// Properties that are read elsewhere, or that only calendars need.
   private static let known: Set<String> = [
-    "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
+    "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
     "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
-    "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
+    "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
 
   /// Ignored properties that people wrote or could miss.
   private static let notable: Set<String> = [
-    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "DTSTART", "DURATION", "EXDATE", "GEO",
+    "ATTACH", "ATTENDEE", "CONTACT", "DTSTART", "DURATION", "EXDATE", "GEO",
     "LOCATION", "ORGANIZER", "RESOURCES", "URL",
   ]
 }

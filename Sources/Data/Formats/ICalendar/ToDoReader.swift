@@ -32,6 +32,8 @@ struct ToDoReader {
     if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
+    takeRule(of: toDo, &card)
+    try takeComments(of: toDo, &card)
     for kind in toDo.component.nested { card.remark(.ignored(kind)) }
     if !toDo.isOurs, let percent = toDo["PERCENT-COMPLETE"]?.text,
       !["", "0", "100"].contains(percent)
@@ -106,7 +108,7 @@ struct ToDoReader {
     return .minute(zone.civil(at: date))
   }
 
-  private func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
+  func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
     guard let property else { return nil }
     guard let time = CompactTime(property.value) else {
       throw .unreadable(property.name, value: String(property.value))

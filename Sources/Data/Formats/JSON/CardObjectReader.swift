@@ -56,22 +56,21 @@ struct CardObjectReader {
 
   /// Returns the fault of an object without a title: a misspelled member, if there is one.
   private func missingTitle(in object: JSONObject) -> RecordFault {
-    guard let other = object.members.first(where: { !CardObject.keys.contains($0.key) }) else {
+    guard let other = object.members.first(where: { !CardObject.fileKeys.contains($0.key) }) else {
       return .missing("title")
     }
     return unknown(other.key)
   }
 
   private func unknown(_ key: String) -> RecordFault {
-    .unknown(key, nearest: nearest(to: key, among: CardObject.keys))
+    .unknown(key, nearest: nearest(to: key, among: CardObject.fileKeys))
   }
 
   private func read(
     _ member: JSONObject.Member, into record: inout CardRecord
   ) throws(RecordFault) {
-    guard CardObject.keys.contains(member.key), let field = CardField(rawValue: member.key) else {
-      throw unknown(member.key)
-    }
+    guard CardObject.fileKeys.contains(member.key), let field = CardField(rawValue: member.key)
+    else { throw unknown(member.key) }
     guard field != .title, field != .overdue else { return }
     do throws(CardMemberFault) {
       let value = try CardMember(field, member.value).value { (text, field) throws(TrackerError) in

@@ -167,7 +167,7 @@ private final class JSONCardsWriter: CardWriter {
   /// Writes each card on its own line, so that files can be compared and faults be found.
   func write(_ card: ListedCard) -> String {
     var writer = JSONWriter()
-    object.write(card, to: &writer)
+    object.write(card, CardField.exported, to: &writer)
     return (isFirst ? start() : ",\n") + writer.text
   }
 

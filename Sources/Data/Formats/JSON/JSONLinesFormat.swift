@@ -65,7 +65,7 @@ private final class JSONLinesWriter: CardWriter {
 
   func write(_ card: ListedCard) -> String {
     var writer = JSONWriter()
-    object.write(card, to: &writer)
+    object.write(card, CardField.exported, to: &writer)
     return writer.text + "\n"
   }
 

@@ -24,7 +24,9 @@ final class MarkdownWriter: CardWriter {
 
   func end() -> String { "" }
 
-  func losses(of card: Card) -> [ExportLoss] { [] }
+  func losses(of card: Card) -> [ExportLoss] {
+    card.comments.isEmpty ? [] : [.comments]
+  }
 
   private func heading(for project: ProjectName) -> String {
     guard project != self.project else { return "" }

@@ -94,7 +94,10 @@ struct JSONBeginning {
     {
       return .doubt(.foreign(.todoist))
     }
-    let isOwn = keys.isSubset(of: CardObject.keys)
+    // GitHub has comments of its own.
+    let isOwn =
+      keys.isSubset(of: CardObject.fileKeys)
+      && object["comments"]?.arrayValue?.first?["body"] == nil
     switch GitHubFormat.likeness(of: object) {
     case .certain where !isOwn || object["state"] != nil: return .format(.github)
     case .some where !isOwn: return .doubt(.uncertain(.github))
@@ -106,7 +109,8 @@ struct JSONBeginning {
     default: break
     }
     let hasOtherList = object.members.contains { member in
-      !CardObject.keys.contains(member.key) && member.value.arrayValue?.first?.objectValue != nil
+      !CardObject.fileKeys.contains(member.key)
+        && member.value.arrayValue?.first?.objectValue != nil
     }
     if hasOtherList, !keys.contains("title") {
       return .doubt(.unknownObjects(object.members.map(\.key)))
@@ -139,8 +143,8 @@ struct JSONBeginning {
 
   /// Whether the keys are those of cards, perhaps misspelled.
   private func isOurs(_ keys: Set<String>) -> Bool {
-    let known = keys.count { CardObject.keys.contains($0) }
+    let known = keys.count { CardObject.fileKeys.contains($0) }
     if keys.isEmpty || keys.contains("title") && known * 2 >= keys.count { return true }
-    return keys.allSatisfy { key in nearest(to: key, among: CardObject.keys) != nil }
+    return keys.allSatisfy { key in nearest(to: key, among: CardObject.fileKeys) != nil }
   }
 }

@@ -53,8 +53,8 @@ struct TaskAttributes {
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
     switch member.key {
-    case "description", "project", "parent", "todo_key", "todo_steps", "todo_started",
-      "todo_deadline", "todo_due":
+    case "description", "project", "parent", "recur", "todo_key", "todo_steps", "todo_started",
+      "todo_deadline", "todo_due", "todo_comments":
       texts[member.key] = try string(member)
     case "due": texts[member.key] = try timeText(member)
     case "entry", "modified", "start", "end": dates[member.key] = try date(member)
@@ -62,7 +62,8 @@ struct TaskAttributes {
       let text = try string(member)
       uuid = try RecordReader.id(text, as: member.key)
       texts[member.key] = text
-    case "wait", "scheduled", "until":
+    case "until": dates[member.key] = try date(member)
+    case "wait", "scheduled":
       let date = try date(member)
       dates[member.key] = date
       others.append((member.key, time.civil(date)))

@@ -7,14 +7,17 @@ import TimeKit
 struct TaskReader {
   private let time: TaskTime
   private let now: Deadline
+  private let series: TaskSeries
   private var identifiers = ContentIdentifiers("taskwarrior")
 
-  init(zone: Zone, now: Deadline) {
+  init(zone: Zone, now: Deadline, series: TaskSeries) {
     time = TaskTime(zone: zone)
     self.now = now
+    self.series = series
   }
 
-  mutating func record(_ piece: TaskPieces.Piece) -> FileRecord {
+  /// Returns the card of a task; `nil` for a template whose instance is the card.
+  mutating func record(_ piece: TaskPieces.Piece) -> FileRecord? {
     let place = FilePlace(line: piece.line, element: piece.element)
     do throws(JSONFault) {
       let (value, isCleaned) = try Self.value(piece.bytes)
@@ -34,9 +37,9 @@ struct TaskReader {
   ///
   /// Taskwarrior doesn't escape most control characters, although JSON requires it. Cards can't
   /// contain them, so they become spaces, and the second value is `true`.
-  private static func value(
+  static func value(
     _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(JSONFault) -> (JSONValue, isCleaned: Bool) {
+  ) throws(JSONFault) -> (json: JSONValue, isCleaned: Bool) {
     do throws(JSONFault) {
       return (try JSONValue(parsing: Array(bytes)), false)
     } catch {
@@ -53,10 +56,11 @@ struct TaskReader {
 
   private mutating func record(
     _ value: JSONValue, at place: FilePlace, isCleaned: Bool
-  ) throws(RecordFault) -> FileRecord {
+  ) throws(RecordFault) -> FileRecord? {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, time: time)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
+    if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
     remark(of: task, &card)
     if task.status != .completed, let end = task.dates["end"] {
@@ -85,19 +89,62 @@ struct TaskReader {
     if let key = task.isOurs ? task.texts["todo_key"] : task.texts["uuid"] {
       card.key(key, as: task.isOurs ? "todo_key" : "uuid")
     }
-    for annotation in task.annotations {
-      // The annotation with the task's own entry date contains the notes.
-      let isNotes = task.isOurs && annotation.date == task.dates["entry"]
-      let date = isNotes ? nil : annotation.date.map { time.civil($0) }
-      card.note(date.map { "\($0) \(annotation.text)" } ?? annotation.text)
-    }
+    takeAnnotations(of: task, &card)
     for (name, value) in task.others {
       let isTaken =
         name.hasPrefix("todo_")
         && ExtraFields.take(value, as: String(name.dropFirst(5)), into: &card.draft)
       if !isTaken { card.keep(value, as: name) }
     }
+    takeRule(of: task, &card)
     return card
+  }
+
+  /// Sets the rule of a task that repeats: a template, or the instance that stands for it.
+  private func takeRule(of task: TaskAttributes, _ card: inout ForeignCard) {
+    let own = task.isOurs ? card.draft.repeat : nil
+    let last = card.draft.until
+    (card.draft.repeat, card.draft.until) = (nil, nil)
+    defer {
+      if let until = task.dates["until"], card.draft.repeat == nil {
+        card.keep(time.civil(until), as: "until")
+      }
+    }
+    if let own,
+      task.status == .completed || TaskSeries.text(own, task.deadline) == task.texts["recur"]
+    {
+      (card.draft.repeat, card.draft.until) = (own, last)
+      return
+    }
+    guard let found = series.rule(of: task) else { return }
+    guard let rule = found.rule else {
+      card.remark(.recurring)
+      return card.keep(found.text, as: "recur")
+    }
+    card.draft.repeat = rule
+    if task.status == .recurring {
+      card.draft.deadline = series.deadline(ofTemplate: task, rule) ?? card.draft.deadline
+    }
+    if let until = found.until ?? task.dates["until"] {
+      card.draft.until = Deadline(day: time.zone.civil(at: until).day)
+    }
+  }
+
+  /// Reads the annotations, which are comments; one without a date is kept in the notes.
+  private func takeAnnotations(of task: TaskAttributes, _ card: inout ForeignCard) {
+    var exported = ExportedComments(task.isOurs ? task.texts["todo_comments"] : nil)
+    for annotation in task.annotations {
+      if let date = annotation.date, let comment = exported.take(annotation.text, at: date) {
+        card.draft.comments.insert(comment)
+      } else if task.isOurs, annotation.date == task.dates["entry"] {
+        // The annotation with the task's own entry date contains the notes.
+        card.note(annotation.text)
+      } else if let date = annotation.date {
+        card.comment(annotation.text, at: date, as: "annotations")
+      } else {
+        card.note(annotation.text)
+      }
+    }
   }
 
   /// Adds remarks for waiting and recurring tasks, which become todo whether they were started or
@@ -106,8 +153,6 @@ struct TaskReader {
     let wait = task.dates["wait"].map { Deadline.minute(time.zone.civil(at: $0)) }
     let isWaiting = task.status == .waiting || task.status == .pending && (wait ?? now) > now
     if isWaiting { card.remark(.waiting) }
-    if task.status == .recurring { card.remark(.recurring) }
-    if task.texts["parent"] != nil { card.remark(.ignored("parent")) }
     if task.status == .completed {
       card.draft.state = .done
     } else if task.status == .pending, !isWaiting, task.dates["start"] != nil {

@@ -18,9 +18,12 @@ struct TaskwarriorFormat: CardFormat {
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reader = TaskReader(zone: zone, now: now)
+      var reader = TaskReader(
+        zone: zone, now: now, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
       var pieces = TaskPieces(bytes)
-      while let piece = pieces.next() { try body(reader.record(piece)) }
+      while let piece = pieces.next() {
+        if let record = reader.record(piece) { try body(record) }
+      }
       if let expected = pieces.frameFault {
         let place = FilePlace(line: pieces.currentLine)
         try body(FileRecord(at: place, .bad(.malformed(expected: expected))))

@@ -2,6 +2,7 @@ import Entities
 import FoundationEssentials
 import JSONKit
 import Repositories
+import TimeKit
 
 /// Writes cards as an array of tasks for `task import`, one per line.
 final class TaskwarriorWriter: CardWriter {
@@ -38,17 +39,40 @@ final class TaskwarriorWriter: CardWriter {
     if let start = Self.start(of: card) { writer.member("start", time.text(start)) }
     if card.state == .done { writer.member("end", time.text(card.finished ?? card.updated)) }
     if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
+    writeRecurrence(of: card, to: &writer)
     if listed.project != Project.inbox.name { writer.member("project", listed.project.text) }
     if card.priority != .normal { writer.member("priority", card.priority == .high ? "H" : "L") }
     if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
-    if !card.notes.isEmpty {
-      writer.key("annotations")
-      writer.beginArray()
+    writeAnnotations(of: card, to: &writer)
+  }
+
+  /// Writes the notes, with the task's entry date, and the comments.
+  private func writeAnnotations(of card: Card, to writer: inout JSONWriter) {
+    var annotations = card.comments.list.map { ($0.created, $0.text) }
+    if !card.notes.isEmpty { annotations.insert((card.created, card.notes.text), at: 0) }
+    guard !annotations.isEmpty else { return }
+    writer.key("annotations")
+    writer.beginArray()
+    for (date, text) in annotations {
       writer.beginObject()
-      writer.member("entry", time.text(card.created))
-      writer.member("description", card.notes.text)
+      writer.member("entry", time.text(date))
+      writer.member("description", text)
       writer.endObject()
-      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  /// Writes the period of an open card and its last day.
+  ///
+  /// Taskwarrior makes such a task a template, and adds its instances itself.
+  private func writeRecurrence(of card: Card, to writer: inout JSONWriter) {
+    guard card.state != .done, let rule = card.repeat,
+      let recur = TaskSeries.text(rule, card.deadline)
+    else { return }
+    writer.member("recur", recur)
+    // The last minute, because a day includes all its times.
+    if let until = card.until, let end = CivilMinute(day: until.civilDay, hour: 23, minute: 59) {
+      writer.member("until", time.text(Deadline(minute: end)))
     }
   }
 
@@ -62,6 +86,7 @@ final class TaskwarriorWriter: CardWriter {
       let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
       writer.member("todo_steps", lines.joined(separator: "\n"))
     }
+    if !card.comments.isEmpty { writer.member("todo_comments", card.comments.recorded) }
     if card.state == .todo, let started = card.started {
       writer.member("todo_started", time.text(started))
     }

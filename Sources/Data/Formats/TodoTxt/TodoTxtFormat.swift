@@ -5,9 +5,9 @@ import TimeKit
 /// Lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
 ///
 /// The format can't store notes, the state doing, times of day and steps. A time after `due:` is
-/// read, as some programs write it. `due:`, `pri:`, `key:`
-/// and `uuid:` are additional metadata. In lines with `uuid:`, which `todo` exported, a word that
-/// begins with a backslash is literal.
+/// read, as some programs write it. `due:`, `rec:`, `pri:`, `key:` and `uuid:` are additional
+/// metadata. In lines with `uuid:`, which `todo` exported, a word that begins with a backslash is
+/// literal.
 struct TodoTxtFormat: CardFormat {
   let format = FileFormat.todotxt
   let zone: Zone

@@ -38,6 +38,11 @@ struct TodoTxtReader {
     card.draft.key = marks.key
     for (name, text) in marks.extras
     where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
+    if let rule = marks.rule(exact: card.draft.repeat) {
+      card.draft.repeat = rule
+    } else {
+      (card.draft.repeat, card.draft.until) = (nil, nil)
+    }
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
@@ -69,6 +74,8 @@ private struct TodoTxtMarks {
   private(set) var unreadDue: [Substring] = []
   private(set) var priority: Character?
   private(set) var key: CardKey?
+  /// The value of `rec:`.
+  private var recurrence: Substring?
   /// Metadata such as `estimate:3`, which only exports of `todo` have.
   private(set) var extras: [(name: String, text: String)] = []
 
@@ -117,6 +124,9 @@ private struct TodoTxtMarks {
       }
       priority = letter
       return true
+    case "rec" where recurrence == nil && TodoTxtRecurrence.rule(value) != nil:
+      recurrence = value
+      return true
     case "key" where id != nil && key == nil:
       key = try? CardKey(PercentText.decoded(value))
       return key != nil
@@ -125,6 +135,17 @@ private struct TodoTxtMarks {
       return true
     default: return false
     }
+  }
+
+  /// Returns the rule: that of `rec:`, or `exact`, the one of an export, if `rec:` says the same as
+  /// far as it can.
+  func rule(exact: RepeatRule?) -> RepeatRule? {
+    let due = deadline?.civilDay
+    if let exact, TodoTxtRecurrence.text(exact, due: due) == recurrence.map(String.init) {
+      return exact
+    }
+    let rule = recurrence.flatMap { TodoTxtRecurrence.rule($0) }
+    return due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
   /// Returns the title: the words without the metadata before and after them, or all words if no

@@ -26,6 +26,10 @@ final class TodoTxtWriter: CardWriter {
     }
     words += card.tags.list.map { "@\($0.text)" }
     if let deadline = card.deadline { words.append("due:\(deadline.civilDay.iso)") }
+    let recurrence = card.repeat.flatMap {
+      TodoTxtRecurrence.text($0, due: card.deadline?.civilDay)
+    }
+    if let recurrence { words.append("rec:\(recurrence)") }
     if card.state == .done, let letter { words.append("pri:\(letter)") }
     if let key = card.key { words.append("key:" + PercentText.encoded(key.text) { $0 != ":" }) }
     for (name, text) in ExtraFields.texts(of: listed) {
@@ -43,6 +47,7 @@ final class TodoTxtWriter: CardWriter {
     if card.state == .doing { losses.append(.doing) }
     if card.deadline?.minuteOfDay != nil { losses.append(.deadlineTime) }
     if !card.steps.isEmpty { losses.append(.steps) }
+    if !card.comments.isEmpty { losses.append(.comments) }
     return losses
   }
 
@@ -70,7 +75,7 @@ final class TodoTxtWriter: CardWriter {
     return switch TodoTxtWord(word) {
     case .project, .context: true
     case .pair(let name, _):
-      ["due", "key", "pri", "uuid"].contains(name)
+      ["due", "key", "pri", "rec", "uuid"].contains(name)
         || ExtraFields.all.contains { $0.rawValue == name }
     case .plain: false
     }

@@ -34,7 +34,11 @@ enum CardRow {
     card.column = try row.optionalInteger(17).map(columns.id(of:))
     card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     card.assignee = row.optionalText(18).map(Assignee.init(stored:))
+    if let text = row.optionalText(20) { card.blockers = Blockers(recorded: text) ?? .none }
     card.wait = row.optionalInteger(19).flatMap(Deadline.init(sortKey:))
+    card.repeat = row.optionalText(21).flatMap(RepeatRule.init(text:))
+    card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
+    if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
     return card
   }
 
@@ -72,7 +76,11 @@ enum CardRow {
     case .estimate: Value(card.estimate?.thousandths)
     case .column: Value(column)
     case .assignee: Value(card.assignee?.text)
+    case .blockers: Value(card.blockers.isEmpty ? nil : card.blockers.text)
     case .wait: Value(card.wait?.sortKey)
+    case .repeat: Value(card.repeat?.text)
+    case .until: Value(card.until?.sortKey)
+    case .comments: card.comments.isEmpty ? .null : .text(card.comments.recorded)
     }
   }
 }

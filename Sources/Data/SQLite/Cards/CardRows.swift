@@ -18,6 +18,7 @@ struct CardRows {
   private let projects: ProjectRows
   let columns: ColumnRows
   let words: CardWords
+  private let lookUps = LookUps()
 
   /// Creates the table, whose ``SearchIndex`` may defer terms.
   init(
@@ -108,9 +109,7 @@ struct CardRows {
     return counts
   }
 
-  /// Iterates over the cards of the query until it finds the number.
-  ///
-  /// Reads only numbers.
+  /// Reads only numbers, until it finds the one.
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
     var (count, index) = (0, Int?.none)
     try scan("number", of: query) { (row) throws(TrackerError) in
@@ -166,6 +165,7 @@ struct CardRows {
     let assignments = fields.map { "\($0.rawValue) = ?, " }.joined()
     values += [Value(after.updated), .integer(after.number)]
     try database.run("UPDATE card SET \(assignments)updated = ? WHERE number = ?", values)
+    if fields.contains(.blockers) { try words.updateBlockers(before, to: after) }
     if fields.contains(where: \.isSearched) { try words.update(before, to: after) }
   }
 
@@ -188,9 +188,13 @@ struct CardRows {
     FilterCompiler.Scope(
       newTable: database.newTable,
       // No card is in a column that doesn't exist.
-      number: { [columns] key in (try? columns.number(of: key)) ?? 0 },
-      spellings: { [database] name in
-        let people = try? AssigneeNames(database).all()
+      number: { [columns, lookUps] key in
+        lookUps.answer { () throws(TrackerError) in
+          try columns.has(key) ? columns.number(of: key) : nil
+        } ?? 0
+      },
+      spellings: { [database, lookUps] name in
+        let people = lookUps.answer { () throws(TrackerError) in try AssigneeNames(database).all() }
         return (people ?? []).filter { $0.folded == name.folded }.map(\.text)
       })
   }
@@ -232,6 +236,7 @@ struct CardRows {
   private func scan(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
+    try lookUps.check()
     if query.usesSearchIndex { try words.search.write() }
     defer {
       for part in query.parts { try? database.execute("DROP TABLE IF EXISTS \(part.table)") }

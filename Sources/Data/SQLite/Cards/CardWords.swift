@@ -1,6 +1,7 @@
 import Entities
 
-/// The tables for searches, filters by tag and sorting by title, which are derived from the cards.
+/// The tables for searches, filters by tag or blocker and sorting by title, which are derived from
+/// the cards.
 struct CardWords {
   private let database: Database
   let search: SearchIndex
@@ -15,6 +16,7 @@ struct CardWords {
       "INSERT INTO card_text(card, sorting) VALUES (?, ?)",
       [.integer(card.number), .text(card.title.text.foldedForComparison)])
     for tag in card.tags.list { try insert(tag, of: card) }
+    for number in card.blockers.numbers { try insert(blocker: number, of: card) }
     try search.insert(card)
   }
 
@@ -35,6 +37,9 @@ struct CardWords {
   }
 
   /// Deletes the derived rows that are not deleted with the card's row.
+  ///
+  /// Keeps those of blockers, so that the check for cycles knows deleted cards, which an undo
+  /// restores.
   func delete(_ card: Card) throws(TrackerError) {
     for tag in card.tags.list { try delete(tag, of: card) }
     try search.delete(card)
@@ -57,6 +62,23 @@ struct CardWords {
       return true
     }
     return tags
+  }
+
+  func updateBlockers(_ before: Card, to after: Card) throws(TrackerError) {
+    for number in before.blockers.numbers where !after.blockers.contains(number) {
+      try database.run(
+        "DELETE FROM blocker WHERE card = ? AND blocker = ?",
+        [.integer(after.number), .integer(number)])
+    }
+    for number in after.blockers.numbers where !before.blockers.contains(number) {
+      try insert(blocker: number, of: after)
+    }
+  }
+
+  private func insert(blocker number: Int, of card: Card) throws(TrackerError) {
+    try database.run(
+      "INSERT OR IGNORE INTO blocker(card, blocker) VALUES (?, ?)",
+      [.integer(card.number), .integer(number)])
   }
 
   private func insert(_ tag: Tag, of card: Card) throws(TrackerError) {

@@ -70,7 +70,8 @@ final class SearchIndex {
   /// Rebuilds the index from the cards, whatever it contains.
   func rebuild() throws(TrackerError) {
     try database.run("INSERT INTO card_search(card_search) VALUES ('delete-all')")
-    // Only columns of every version, since migrations call this.
+    // Only columns of every version, since a migration calls this: the cards of that version have
+    // no comments.
     let sql = "SELECT number, title, tags, steps, notes FROM card"
     try database.query(sql) { (row) throws(TrackerError) in
       let terms = CardTerms(

@@ -31,8 +31,15 @@ extension ValueExamination {
     optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
     optional("column", "typeof(\"column\") = 'integer'"),
     optional("assignee", "typeof(assignee) = 'text' AND assignee <> ''"),
+    optional("blockers", "typeof(blockers) = 'text' AND blockers NOT GLOB '*[^0-9,]*'"),
     optional("wait", isDeadline("wait")),
+    rule,
+    optional("until", isDeadline("until")),
+    optional("comments", "typeof(comments) = 'text' AND comments <> ''"),
   ]
+
+  /// The rule of repetition; ``RuleExamination`` examines its words.
+  static let rule = optional("repeat", "typeof(repeat) = 'text'")
 
   static let projects: [Column] = [
     Column(

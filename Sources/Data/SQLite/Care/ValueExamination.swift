@@ -11,7 +11,7 @@ struct ValueExamination {
   }
 
   func findings() throws(TrackerError) -> [Finding] {
-    let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
+    let cards = Set(try invalidCards()).union(try unreadableComments()).sorted()
     let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
     let changes = try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
@@ -23,6 +23,7 @@ struct ValueExamination {
   /// Replaces invalid values with those of the history, or else with valid ones.
   func repair() throws(TrackerError) {
     try repairCards()
+    try repairComments()
     try repairProjects()
     for number in try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
@@ -32,10 +33,18 @@ struct ValueExamination {
     }
   }
 
+  /// Returns the numbers of the cards with an invalid value, in order.
+  private func invalidCards() throws(TrackerError) -> [Int] {
+    let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
+    let rules = try RuleExamination(database).unreadable().filter { !cards.contains($0) }
+    return rules.isEmpty ? cards : (cards + rules).sorted()
+  }
+
   private func repairCards() throws(TrackerError) {
     let replay = HistoryReplay(database)
     let projects = ProjectRows(database)
-    for number in try database.numbers(Self.invalidRows(of: "card", Self.cards)) {
+    let wrongRules = try RuleExamination(database).unreadable()
+    for number in try invalidCards() {
       let recorded = try replay.recorded(number)
       let project = try recorded.flatMap { (card) throws(TrackerError) in
         try database.first("SELECT number FROM project WHERE id = ?", [.id(card.project)]) { row in
@@ -43,7 +52,8 @@ struct ValueExamination {
         }
       }
       projects.forget()
-      let columns = try invalidColumns(Self.cards, of: "card", number)
+      var columns = try invalidColumns(Self.cards, of: "card", number)
+      if wrongRules.contains(number) { columns.append(Self.rule) }
       try replace(columns, of: "card", number) { name in
         guard let recorded, let field = CardField(rawValue: name) else { return nil }
         guard field != .project || project != nil else { return nil }
@@ -51,6 +61,35 @@ struct ValueExamination {
       }
     }
   }
+
+  /// Returns the cards with a text of comments that the program can't have written.
+  private func unreadableComments() throws(TrackerError) -> [Int] {
+    var numbers: [Int] = []
+    try database.query(Self.textsOfComments) { row in
+      if Comments(recorded: row.text(1)) == nil { numbers.append(row.integer(0)) }
+      return true
+    }
+    return numbers
+  }
+
+  /// Replaces unreadable comments with those of the history, or else with the readable ones.
+  private func repairComments() throws(TrackerError) {
+    let replay = HistoryReplay(database)
+    for number in try unreadableComments() {
+      let text = try database.first(
+        "SELECT comments FROM card WHERE number = ?", [.integer(number)]
+      ) { row in row.text(0) }
+      let comments = try replay.recorded(number)?.comments ?? Comments(readable: text ?? "")
+      try database.run(
+        "UPDATE card SET comments = ? WHERE number = ?",
+        [comments.isEmpty ? .null : .text(comments.recorded), .integer(number)])
+    }
+  }
+
+  private static let textsOfComments = """
+    SELECT number, comments FROM card NOT INDEXED
+    WHERE typeof(comments) = 'text' AND comments <> '' ORDER BY number
+    """
 
   private func repairProjects() throws(TrackerError) {
     let recorded = try ProjectReplay(database).history().projects

@@ -52,9 +52,11 @@ extension CardFilter {
       case .all(let filters): rest += filters
       case .any(let filters):
         if filters.contains(where: { !$0.isState }) { return true }
-      case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting:
+      case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
+        .blockedBy:
         return true
-      case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue:
+      case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue,
+        .blocked, .blocking:
         break
       }
     }
@@ -117,7 +119,9 @@ extension CardFilter {
       case .state(let only) where only != state: return false
       case .inColumn(let only) where only.state != state: return false
       case .any(let filters) where !filters.contains(where: { $0.mayBe(state) }): return false
-      case .overdue where !state.isOpen, .waiting where !state.isOpen: return false
+      case .overdue where !state.isOpen, .waiting where !state.isOpen, .blocked where !state.isOpen,
+        .blocking where !state.isOpen:
+        return false
       case .not(.state(state)): return false
       default: break
       }

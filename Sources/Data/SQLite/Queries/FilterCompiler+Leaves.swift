@@ -27,6 +27,9 @@ extension FilterCompiler {
     case .without(let field): Condition("\(field.rawValue) IS NULL")
     case .overdue(let now): overdue(now)
     case .waiting(let now): waiting(now)
+    case .blockedBy(let blockers): blocked(by: blockers)
+    case .blocked: Self.blocked
+    case .blocking: Self.blocking
     }
   }
 
@@ -96,6 +99,31 @@ extension FilterCompiler {
     let due = bounded("deadline", from: Int.min, through: now.sortKey - 1)
     return Condition("(state < 2 AND \(due.sql))")
   }
+
+  /// Returns a condition for cards that have one of the blockers.
+  private mutating func blocked(by blockers: Blockers) -> Condition {
+    let numbers = placeholder(.text("[\(blockers.text)]"))
+    return Condition(
+      """
+      (blockers IS NOT NULL AND number IN (
+        SELECT card FROM blocker WHERE blocker IN (SELECT value FROM json_each(\(numbers)))))
+      """, height: 3)
+  }
+
+  /// Cards without blockers, which most are, need no search.
+  private static let blocked = Condition(
+    """
+    (state < 2 AND blockers IS NOT NULL AND EXISTS (
+      SELECT 1 FROM blocker AS link CROSS JOIN card AS first ON first.number = link.blocker
+      WHERE link.card = card.number AND first.state < 2))
+    """, height: 3)
+
+  private static let blocking = Condition(
+    """
+    (state < 2 AND EXISTS (
+      SELECT 1 FROM blocker AS link CROSS JOIN card AS later ON later.number = link.card
+      WHERE link.blocker = card.number AND later.state < 2))
+    """, height: 3)
 
   /// Returns a condition for open cards whose wait has not ended and that are not overdue.
   ///

@@ -96,10 +96,10 @@ public struct CardChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// The names of the editable fields that differ, in the order of ``CardField``.
+  /// The names of the fields that differ and that people edit, in the order of ``CardField``.
   public var editedFields: [String] {
     CardField.all
-      .filter { $0.role == .edited && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
+      .filter { $0.role.isNamed && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
   }
 }
 
@@ -118,12 +118,22 @@ public struct CardsOutcome: Hashable, Sendable {
   public let projectProgress: ProjectProgress?
   /// The limits and rules that the command overrode.
   public let notices: [ColumnNotice]
+  /// What followed the repeating cards that were finished, in their order.
+  public let successors: [Successor]
+  /// The cards that were started or finished although open cards block them.
+  public let blocked: [BlockedCard]
+  /// The first cards that the finished cards blocked and that are ready now.
+  public let ready: [Card]
 
   package init(
     cards: [CardChange], skipped: SkippedCards, newProjects: [NewProject],
     archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
-    notices: [ColumnNotice] = []
+    notices: [ColumnNotice] = [], successors: [Successor] = [],
+    blocked: [BlockedCard] = [], ready: [Card] = []
   ) {
+    self.blocked = blocked
+    self.ready = ready
+    self.successors = successors
     self.cards = cards
     self.skipped = skipped
     self.newProjects = newProjects
@@ -149,19 +159,6 @@ public struct Changed<Answer> {
 }
 
 extension Changed: Sendable where Answer: Sendable {}
-
-/// The numbers of cards that match the filters of a command but were not selected.
-public struct SkippedCards: Hashable, Sendable {
-  /// Done cards, which `--all` selects.
-  public package(set) var done: Int
-  /// Waiting cards, which `--all` selects.
-  public package(set) var waiting: Int
-
-  public init(done: Int = 0, waiting: Int = 0) {
-    self.done = done
-    self.waiting = waiting
-  }
-}
 
 /// The cards that a command deleted.
 public struct DeletedCards: Hashable, Sendable {
@@ -222,18 +219,5 @@ public struct Suggestion: Hashable, Sendable {
   public init(word: String, note: String?) {
     self.word = word
     self.note = note
-  }
-}
-
-/// Which kinds of cards lists may have to skip.
-public struct HiddenCards: Hashable, Sendable {
-  /// Whether any project is archived.
-  public let haveArchived: Bool
-  /// Whether the wait of any open card has not ended.
-  public let haveWaiting: Bool
-
-  public init(haveArchived: Bool = false, haveWaiting: Bool = false) {
-    self.haveArchived = haveArchived
-    self.haveWaiting = haveWaiting
   }
 }

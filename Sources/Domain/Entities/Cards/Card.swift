@@ -24,8 +24,16 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var estimate: Amount?
   /// The person who does the card.
   public var assignee: Assignee?
+  /// The cards that must be done first.
+  public var blockers = Blockers.none
   /// The day or minute until which lists and boards hide the open card.
   public var wait: Deadline?
+  /// How the card repeats: when it is finished, the next card of its series is added.
+  public var `repeat`: RepeatRule?
+  /// The last day on which the card repeats.
+  public var until: Deadline?
+  /// What people said about the card.
+  public var comments = Comments.none
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///
@@ -114,7 +122,8 @@ public struct Card: Identifiable, Hashable, Sendable {
 
   /// Whether lists and boards hide the card at `now`, a civil minute.
   ///
-  /// A card that waits until a day is hidden until that day begins. An overdue card is never hidden.
+  /// A card that waits until a day is hidden until that day begins. An overdue card is never
+  /// hidden.
   public func isWaiting(at now: Deadline) -> Bool {
     guard let wait, state.isOpen, !isOverdue(at: now) else { return false }
     return wait.minuteOfDay == nil ? now.civilDay < wait.civilDay : now < wait

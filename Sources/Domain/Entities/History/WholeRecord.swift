@@ -38,7 +38,11 @@ extension Card {
     case .estimate: estimate?.text
     case .column: column?.recorded
     case .assignee: assignee?.text
+    case .blockers: blockers.isEmpty ? nil : blockers.text
     case .wait: wait.map { String($0.sortKey) }
+    case .repeat: self.repeat?.text
+    case .until: until.map { String($0.sortKey) }
+    case .comments: comments.isEmpty ? nil : comments.recorded
     }
   }
 

@@ -33,16 +33,29 @@ public indirect enum CardFilter: Hashable, Sendable {
   case without(CardField)
   /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
+  /// One of these cards must be done first, whether it is done or not.
+  case blockedBy(Blockers)
+  /// Open, and a card that is open must be done first.
+  case blocked
+  /// Open, and must be done before a card that is open.
+  case blocking
   /// Hidden from lists and boards at `at`; see ``Card/isWaiting(at:)``.
   case waiting(at: Deadline)
 
   /// Its deadline is in the range.
   public static func deadline(_ range: DeadlineRange) -> CardFilter { .civil(.deadline, range) }
 
+  /// Open, not blocked, and not waiting at `at`.
+  public static func ready(at now: Deadline) -> CardFilter {
+    .all([.open, .not(.blocked), .not(.waiting(at: now))])
+  }
+
   /// Matches every card.
   public static let everything = CardFilter.all([])
   /// Matches cards that are not done.
   public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
+  /// Matches cards with a rule of repetition.
+  public static var repeating: CardFilter { .not(.without(.repeat)) }
 
   /// Returns a filter that requires all of `filters`, without duplicates.
   ///

@@ -70,7 +70,7 @@ extension CardField {
   /// Whether cards can be sorted by the field.
   fileprivate var isSortable: Bool {
     switch declaration.kind {
-    case .deadline, .date, .amount, .person: true
+    case .deadline, .date, .amount, .person: self != .until
     default: self == .title || self == .priority
     }
   }
@@ -78,8 +78,9 @@ extension CardField {
   /// The key of filters by the field; `nil` if no filter uses the field alone.
   public var filterKey: String? {
     switch self {
-    case .number, .id, .notes, .steps, .rank, .overdue: nil
+    case .number, .id, .notes, .steps, .rank, .overdue, .repeat, .until, .comments: nil
     case .tags: "tag"
+    case .blockers: "blocker"
     default: rawValue
     }
   }

@@ -46,7 +46,7 @@ extension RepeatRule {
     let name =
       switch cycle {
       case .workdays: "weekday"
-      case .days, .weeks, .months, .years: Self.names[cycle.unit] ?? "day"
+      case .days, .weeks, .months, .years: cycle.unit.name
       }
     return interval > 1 ? name + "s" : name
   }
@@ -71,16 +71,12 @@ extension RepeatRule {
     return cycle.unit.cycle.filled(from: start) == cycle
   }
 
-  private static let names: [RepeatUnit: String] = [
-    .day: "day", .week: "week", .month: "month", .year: "year",
-  ]
-
   /// Reads `month` or `months`, and the words after `on`.
   private static func cycle(
     _ head: Substring, _ rest: ArraySlice<Substring>
   ) -> RepeatCycle? {
     if head == "weekday" { return rest.isEmpty ? .workdays : nil }
-    guard let unit = RepeatUnit.allCases.first(where: { head.hasPrefix(names[$0] ?? "") }) else {
+    guard let unit = RepeatUnit.allCases.first(where: { head.hasPrefix($0.name) }) else {
       return rest.isEmpty ? WeekdaySet(list: head).map(RepeatCycle.weeks) : nil
     }
     guard !rest.isEmpty else { return unit.cycle }
@@ -96,6 +92,20 @@ extension RepeatRule {
       else { return nil }
       let day = words.dropLast(words.count > 2 ? 2 : 1)
       return MonthDay(Array(day)).map { .years(YearDay(month: month + 1, day: $0)) }
+    }
+  }
+}
+
+extension RepeatUnit {
+  /// The name in ``RepeatRule/text``.
+  ///
+  /// Not a dictionary, whose first use costs a search through all conformances.
+  fileprivate var name: String {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .year: "year"
     }
   }
 }

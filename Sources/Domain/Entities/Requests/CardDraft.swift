@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TimeKit
 
 /// The content of a card that doesn't exist yet: all fields but its identity.
 @dynamicMemberLookup
@@ -55,6 +56,19 @@ public struct CardDraft: Hashable, Sendable {
     case .column: column.map { .text($0.text) } ?? .empty
     default: field.declaration.value(card)
     }
+  }
+
+  /// Gives a repeating card its rule's anchor and, if it has none, a deadline.
+  ///
+  /// Throws ``TrackerError/series(_:)``.
+  package mutating func settleRule(today: () -> CivilDay) throws(TrackerError) {
+    guard card.repeat != nil || card.until != nil else { return }
+    try card.settleRule(today: today(), isNew: true)
+  }
+
+  /// Gives a rule without an anchor that of the deadline, if there is one.
+  package mutating func anchorRule() {
+    if card.repeat != nil { card.anchorRule() }
   }
 
   /// Returns the card with its identity and position.

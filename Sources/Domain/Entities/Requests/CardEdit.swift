@@ -1,3 +1,5 @@
+import TimeKit
+
 /// An edit that applies to each card of a selection.
 ///
 /// Fields it doesn't name keep their values.
@@ -65,7 +67,8 @@ public struct CardEdit: Hashable, Sendable {
 
   /// Returns the edited card.
   ///
-  /// State, column and project are not applied, since changing them is a move.
+  /// State, column and project are not applied, since changing them is a move. Without a rule,
+  /// there is no last day.
   package func applied(to card: Card) throws(TrackerError) -> Card {
     var card = card
     for change in changes where ![.state, .column, .project].contains(change.field) {
@@ -76,7 +79,16 @@ public struct CardEdit: Hashable, Sendable {
       case .remove: field.remove(&card, change.value)
       }
     }
+    if card.repeat == nil, card.until != nil, self[.until] == nil { card.until = nil }
     return card
+  }
+
+  /// Gives a card whose rule the edit changes its anchor and, if it has none, a deadline.
+  ///
+  /// Throws ``TrackerError/series(_:)``.
+  package func settleRule(of card: inout Card, today: () -> CivilDay) throws(TrackerError) {
+    guard self[.repeat] != nil || self[.until] != nil else { return }
+    try card.settleRule(today: today())
   }
 }
 

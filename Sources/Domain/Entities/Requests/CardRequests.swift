@@ -71,3 +71,17 @@ public enum StepsEdit: Hashable, Sendable {
   /// Moves a step before another one; `nil` moves it to the end.
   case move(Int, before: Int?)
 }
+
+/// A change to a card's comments.
+public enum CommentsEdit: Hashable, Sendable {
+  case add(CommentText)
+  case edit(CommentPlace, CommentText)
+  case delete(CommentPlace)
+}
+
+/// A comment of a card.
+public enum CommentPlace: Hashable, Sendable {
+  /// Counted from 1.
+  case number(Int)
+  case id(CardComment.ID)
+}

@@ -116,6 +116,7 @@ public struct SearchExcerpt: Hashable, Sendable {
     case tag
     case step(isChecked: Bool)
     case notes
+    case comment
   }
 
   public let place: Place
@@ -123,8 +124,8 @@ public struct SearchExcerpt: Hashable, Sendable {
 }
 
 extension Card {
-  /// Returns, for each of `phrases` that the title doesn't contain, the first tag, step or notes
-  /// that contain it; each text once.
+  /// Returns, for each of `phrases` that the title doesn't contain, the first tag, step, notes or
+  /// comment that contain it; each text once.
   public func excerpts(of phrases: [TextQuery.Phrase]) -> [SearchExcerpt] {
     let terms = SearchTerms([title.text])
     let others = phrases.filter { !terms.hold($0) }
@@ -142,5 +143,6 @@ extension Card {
   private var places: [(place: SearchExcerpt.Place, text: String)] {
     tags.list.map { (.tag, $0.text) }
       + steps.map { (.step(isChecked: $0.isChecked), $0.text) } + [(.notes, notes.text)]
+      + comments.list.map { (.comment, $0.text) }
   }
 }

@@ -113,17 +113,22 @@ public struct CardTerms: Hashable, Sendable {
   public let title: SearchTerms
   public let tags: SearchTerms
   public let steps: SearchTerms
+  /// Those of the notes and of the comments, whose authors are not searched.
   public let notes: SearchTerms
 
-  public init(title: Title, tags: Tags, steps: [Step], notes: Notes) {
+  public init(
+    title: Title, tags: Tags, steps: [Step], notes: Notes, comments: Comments = .none
+  ) {
     self.title = SearchTerms([title.text])
     self.tags = SearchTerms(tags.list.map(\.text))
     self.steps = SearchTerms(steps.map(\.text))
-    self.notes = SearchTerms([notes.text])
+    self.notes = Self.terms(of: notes, comments)
   }
 
   public init(_ card: Card) {
-    self.init(title: card.title, tags: card.tags, steps: card.steps, notes: card.notes)
+    self.init(
+      title: card.title, tags: card.tags, steps: card.steps, notes: card.notes,
+      comments: card.comments)
   }
 
   /// Creates the terms of `card`, with the `terms` of `before` for fields that are the same.
@@ -131,7 +136,14 @@ public struct CardTerms: Hashable, Sendable {
     title = card.title == before.title ? terms.title : SearchTerms([card.title.text])
     tags = card.tags == before.tags ? terms.tags : SearchTerms(card.tags.list.map(\.text))
     steps = card.steps == before.steps ? terms.steps : SearchTerms(card.steps.map(\.text))
-    notes = card.notes == before.notes ? terms.notes : SearchTerms([card.notes.text])
+    notes =
+      card.notes == before.notes && card.comments == before.comments
+      ? terms.notes : Self.terms(of: card.notes, card.comments)
+  }
+
+  private static func terms(of notes: Notes, _ comments: Comments) -> SearchTerms {
+    guard !comments.isEmpty else { return SearchTerms([notes.text]) }
+    return SearchTerms([notes.text] + comments.list.map(\.text))
   }
 
   /// The terms of each field with the field's weight for sorting by relevance.
@@ -147,7 +159,7 @@ extension CardField {
   /// Whether the field is part of ``CardTerms``.
   public var isSearched: Bool {
     switch self {
-    case .title, .notes, .steps, .tags: true
+    case .title, .notes, .steps, .tags, .comments: true
     default: false
     }
   }

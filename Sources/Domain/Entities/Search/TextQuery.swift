@@ -1,6 +1,6 @@
 /// The phrases that a search looks for.
 ///
-/// Each must occur in a title, a tag, a step or notes, not necessarily in the same one.
+/// Each must occur in a title, a tag, a step, notes or a comment, not necessarily in the same one.
 ///
 /// Words without a letter, digit or pictograph are ignored. A query without phrases finds no card.
 public struct TextQuery: Hashable, Sendable {

@@ -8,7 +8,9 @@ public struct FilterReader: Sendable {
   /// The keys of all filters, without the colon.
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is"]
   /// The values of `is:`.
-  public static let conditions = ["overdue", "open", "waiting"]
+  public static let conditions = [
+    "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
+  ]
 
   let now: Deadline
   private let deadlines: DateRangeReader
@@ -126,6 +128,9 @@ public struct FilterReader: Sendable {
     case "state", "column", "project", "priority", "is", "created", "updated":
       guard !isNone else { throw .invalidSelection(.neverWithout(key: key)) }
       return try named(key, value)
+    case "blocker":
+      return isNone
+        ? .without(.blockers) : .blockedBy(try Blockers(typed: value, by: nil))
     case "tag": return .tag(isNone ? nil : try Tag(value))
     case "title": return .title(SearchWord.value(value))
     case "text": return .text(SearchWord.value(value))
@@ -147,7 +152,8 @@ public struct FilterReader: Sendable {
       let name = try fields.value(value, of: field).typed
       return .assignee(
         Assignee(stored: name), isUser: value.lowercased() == Assignee.me)
-    case .notes, .choice, .number, .flag, .project, .column, .tags, .steps:
+    case .notes, .choice, .number, .flag, .project, .column, .rule, .tags, .steps, .cards,
+      .comments:
       throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
     }
   }
@@ -163,6 +169,10 @@ public struct FilterReader: Sendable {
       case "overdue": return .overdue(at: now)
       case "open": return .open
       case "waiting": return .waiting(at: now)
+      case "blocked": return .blocked
+      case "blocking": return .blocking
+      case "ready": return .ready(at: now)
+      case "repeating": return .repeating
       default:
         let near = nearest(to: value, among: Self.conditions)
         throw .invalidSelection(.unknownValue(key: key, value: value, nearest: near))

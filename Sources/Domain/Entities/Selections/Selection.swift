@@ -9,12 +9,6 @@ public enum Selection: Hashable, Sendable {
   }
 }
 
-/// A number that must exist, or a range that must contain at least one existing number.
-public enum CardNumbers: Hashable, Sendable {
-  case one(Int)
-  case range(ClosedRange<Int>)
-}
-
 /// Filters as typed, and whether they name states.
 public struct FilterSelection: Hashable, Sendable {
   /// The condition, which includes done cards.

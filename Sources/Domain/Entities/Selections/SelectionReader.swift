@@ -20,8 +20,8 @@ public struct SelectionReader: Sendable {
 
   /// Reads a whole selection.
   ///
-  /// `includesDone` is `--all`, which is not a selection by itself. It includes waiting cards, unless
-  /// `includesWaiting` is `false`.
+  /// `includesDone` is `--all`, which is not a selection by itself. It includes waiting cards,
+  /// unless `includesWaiting` is `false`.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of a filter's value.
   public func selection(

@@ -11,16 +11,7 @@ public struct Notes: Hashable, Sendable {
   /// Throws ``TrackerError/invalidText(_:_:)`` if it is too long or contains a control character
   /// other than a line end or a tab.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    var lines = Self.withLineFeeds(text)
-    let end = lines.lastIndex { !$0.isWhitespace }
-    lines = end.map { String(lines[...$0]) } ?? ""
-    let control = lines.unicodeScalars.first { scalar in
-      !(0x20..<0x7F ~= scalar.value) && scalar.properties.generalCategory == .control
-        && scalar != "\n" && scalar != "\t"
-    }
-    if let control { throw .invalidText(.notes, .controlCharacter(control)) }
-    try OneLine.checkLength(lines, limit: Self.limit, as: .notes)
-    self.text = lines.composed
+    self.text = try TextLines.checked(text, limit: Self.limit, as: .notes)
   }
 
   /// Takes `stored` without checking it: stores return only checked text.
@@ -33,15 +24,6 @@ public struct Notes: Hashable, Sendable {
     guard self != .none else { return paragraph }
     guard paragraph != .none else { return self }
     return try Notes("\(text)\n\n\(paragraph.text)")
-  }
-
-  private static func withLineFeeds(_ text: some StringProtocol) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\r")) else { return String(text) }
-    var lines = ""
-    for character in text {
-      lines.append(character == "\r\n" ? "\n" : character)
-    }
-    return lines
   }
 
   public var isEmpty: Bool {

@@ -15,7 +15,7 @@ enum OneLine {
   }
 
   /// Whether the line is invisible: empty, or only joiners and zero-width spaces.
-  private static func isBlank(_ line: String) -> Bool {
+  static func isBlank(_ line: String) -> Bool {
     // A visible character is usually the first one.
     if let first = line.utf8.first, 0x21..<0x7F ~= first { return false }
     return line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
@@ -71,6 +71,7 @@ public enum TextField: String, Hashable, Sendable {
   case key
   case column
   case assignee
+  case comment
 }
 
 /// Why a text is not valid for its ``TextField``.

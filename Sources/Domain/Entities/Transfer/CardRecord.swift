@@ -30,6 +30,9 @@ public struct CardRecord: Hashable, Sendable {
   public var finished: Date?
   /// Whether the file says the state, so that the column does not decide it.
   public var hasState = true
+  /// The ids of cards that must be done first, besides the numbers in the draft, which are those in
+  /// the file.
+  public var blockers: [UUID] = []
   /// The status in another program that the draft's column is; `nil` for a column of `todo`.
   public var status: ImportedStatus?
 

@@ -47,6 +47,7 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case priority
   case tags
   case steps
+  case comments
   case key
   /// The dates of creation, start or completion, or their time of day.
   case times
@@ -61,7 +62,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   /// Whether it is counted in projects, not in cards.
   public var isOfProject: Bool {
     switch self {
-    case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .key, .times:
+    case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .comments,
+      .key, .times:
       false
     case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
     }

@@ -78,6 +78,8 @@ public enum ImportRemark: Hashable, Sendable {
   case projectInFile
   /// A project of the file that exists with other values, which it keeps.
   case projectExists(ProjectName)
+  /// A blocker that is neither in the file nor in the store.
+  case unknownBlocker
   /// A column that does not exist; its cards go to the default column of their state, or of
   /// todo if the file does not say the state.
   case unknownColumn(String, State?)

@@ -12,8 +12,9 @@ public struct ReadBoard {
   /// Returns the open columns with up to `limit` cards each, and the done ones with up to
   /// `doneLimit`.
   ///
-  /// `nil` means all. Without filters, cards that wait at `time` are skipped. With `filters`, the columns have the matching cards only; if these name a
-  /// project, only columns that it uses are there, or have its cards. Throws
+  /// `nil` means all. Without filters, cards that wait at `time` are skipped. With `filters`, the
+  /// columns have the matching cards only; if these name a project, only columns that it uses are
+  /// there, or have its cards. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func callAsFunction(
     _ filters: FilterSelection? = nil, skippingWaiting time: Deadline? = nil, limit: Int?,

@@ -18,6 +18,7 @@ extension BoardView {
     ],
     [
       .init(.open, (.open, [Key(.enter)])),
+      .init(.comments, (.comments, [Key("t")])),
       .init(.add, (.add, [Key("a")])),
       .init(.edit, (.edit, [Key("e")])),
       .init(.mark, (.mark, [Key(" ")])),

@@ -18,6 +18,7 @@ struct BoardNoticeText {
     switch notice {
     case .moved(let card, let count, let column):
       return wording.text(.board(.moved(card, count: count, to: column.text)))
+    case .finished(let listed, let successor): return context.words(finished: listed, successor)
     case .deleted(let listed, let count):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.text(.board(.deleted(listed.card, count: count, undo: undo)))
@@ -38,6 +39,13 @@ struct BoardNoticeText {
 }
 
 extension BoardContext {
+  /// Returns that a repeating card was finished, and what followed it.
+  func words(finished listed: ListedCard, _ successor: Successor) -> String {
+    let facts = CardFacts(listed, now: now())
+    let next = wording.text(.series(.successor(successor.outcome, now: facts.now)))
+    return "\(wording.text(.deed(.finished, facts))). \(next)"
+  }
+
   /// Returns what was undone or redone, as the user would say it.
   func words(_ reversal: Reversal) -> String {
     let deed = BoardDeed(of: reversal, now: now())

@@ -83,7 +83,9 @@ extension BoardNotice {
   /// Whether it is about what the user did, not about other processes.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .deleted, .doneIsSorted, .moved, .noColumnAfter, .noColumnBefore, .reversed, .waiting: true
+    case .deleted, .doneIsSorted, .finished, .moved, .noColumnAfter, .noColumnBefore, .reversed,
+      .waiting:
+      true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
   }
@@ -94,7 +96,7 @@ extension BoardNotice {
     case .doneIsSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
       .storeReplaced, .waiting:
       true
-    case .moved, .deleted, .reversed: false
+    case .finished, .moved, .deleted, .reversed: false
     }
   }
 }

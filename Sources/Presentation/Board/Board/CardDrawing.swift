@@ -72,7 +72,7 @@ struct CardDrawing {
     return StyledText(spans)
   }
 
-  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  @ann  #shop`.
+  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  @ann  ❝2  #shop`.
   private var details: StyledText {
     let muted = context.theme[.muted]
     var parts: [[StyledText.Span]] = []
@@ -82,6 +82,10 @@ struct CardDrawing {
         isOverdue
           ? .init("\(marks.overdue) \(date)", context.theme[.overdue]) : .init(date, muted)
       ])
+    }
+    if card.repeat != nil {
+      let mark = StyledText.Span(marks.repeating, context.theme[.heading])
+      if parts.isEmpty { parts.append([mark]) } else { parts[0] += [.init(" ", muted), mark] }
     }
     if let wait = card.wait, card.isWaiting(at: Deadline(minute: cell.now)) {
       parts.append([.init("\(marks.wait) \(context.wording.date(wait, now: cell.now))", muted)])
@@ -99,6 +103,9 @@ struct CardDrawing {
     }
     if let assignee = card.assignee {
       parts.append([.init("\(marks.person)\(assignee.text)", muted)])
+    }
+    if !card.comments.isEmpty {
+      parts.append([.init("\(marks.comment)\(card.comments.list.count)", muted)])
     }
     if !card.tags.isEmpty {
       let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")

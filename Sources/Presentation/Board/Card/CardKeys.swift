@@ -22,7 +22,7 @@ extension CardView {
   static func keys(for topic: CardKeyTopic) -> Keys {
     switch topic {
     case .viewing: viewing
-    case .typingStep: typingStep
+    case .typingStep, .typingComment: typingStep
     case .form: form
     }
   }
@@ -33,6 +33,7 @@ extension CardView {
     .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc", isShown: true),
     .init(.move, (.act(.chooseColumn), [Key("m")]), isShown: true),
     .init(.addStep, (.act(.addStep), [Key("a")]), isShown: true),
+    .init(.comment, (.act(.comment), [Key("t")]), isShown: true),
     .init(.check, (.act(.checkStep), [Key(" ")]), isShown: true),
     .init(.undo, (.act(.undo), [Key("u")]), isShown: true),
     .init(.redo, (.act(.redo), [Key("r", .control)]), isShown: true),

@@ -11,6 +11,7 @@ extension BoardContext {
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state):
       sentence(card.card.column == nil ? .moved(from: state) : .entered, card)
+    case .finished(let card, let successor): words(finished: card, successor)
     case .changedByAnotherProcess(let fields, let author):
       wording.text(.cardScreen(.changedFields(fields, by: author)))
     case .madeProject(let made):

@@ -21,6 +21,8 @@ final class CardPage: View {
   private var textWidth = 0
   /// The part that the page last scrolled to.
   private var revealed: CardPageRow.Part?
+  /// Whether the page was laid out before.
+  private var hasBegun = false
 
   init(_ context: BoardContext) {
     self.context = context
@@ -64,12 +66,17 @@ final class CardPage: View {
     top = max(min(top, rows.count - bounds.height), 0)
     // At first the page shows its beginning.
     if let old, let part = revealed, old != part || part == .typing { reveal(part) }
+    if content.stepText?.isComment == true { reveal(.typing) }
+    if !hasBegun, content.beginsAtComments { showComments() }
+    hasBegun = true
     bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     bar.count = rows.count
     bar.shown = top..<min(top + bounds.height, rows.count)
     bar.style = context.theme[.border]
-    field.name = context.wording.text(.field(.steps))
-    field.placeholder = context.wording.text(.cardScreen(.stepPlaceholder))
+    let isComment = content.stepText?.isComment == true
+    field.name = context.wording.text(.field(isComment ? .comments : .steps))
+    field.placeholder = context.wording.text(
+      .cardScreen(isComment ? .commentPlaceholder : .stepPlaceholder))
     field.style = Style(nil, .underline)
     field.placeholderStyle = context.theme.placeholder
     field.placeholderStyle.attributes.insert(.underline)
@@ -120,6 +127,12 @@ final class CardPage: View {
   private func scroll(by rows: Int) {
     top = max(min(top + rows, self.rows.count - bounds.height), 0)
     setNeedsLayout()
+  }
+
+  /// Scrolls so far that the comments begin at the top, if that many rows follow.
+  private func showComments() {
+    guard let row = rows.firstIndex(where: { $0.part == .comments }) else { return }
+    top = max(min(row + 1, rows.count - bounds.height), 0)
   }
 
   /// Scrolls no further than needed to show the part.

@@ -11,7 +11,9 @@ struct CardPageRow: Equatable {
   /// A part of the page that keys and clicks act on.
   enum Part: Equatable {
     case step(Int)
-    /// The row in which the user types a step.
+    /// The first row of the comments.
+    case comments
+    /// The row in which the user types a step or a comment.
     case typing
   }
 
@@ -37,6 +39,7 @@ struct CardPageText {
     addHead(detail)
     addSteps(detail.card.card.steps)
     addNotes(detail.card.card.notes)
+    addComments(detail.card.card.comments)
     addHistory(detail)
   }
 
@@ -72,11 +75,12 @@ struct CardPageText {
   }
 
   private mutating func addSteps(_ steps: [Step]) {
-    guard !steps.isEmpty || content.stepText != nil else { return }
+    let typed = content.stepText.flatMap { $0.isComment ? nil : $0 }
+    guard !steps.isEmpty || typed != nil else { return }
     rows.append(CardPageRow(text: StyledText("")))
     let marks = CardMarks(marks: traits.marks)
     for (index, step) in steps.enumerated() {
-      if content.stepText?.place == index {
+      if typed?.place == index {
         addTyping()
         continue
       }
@@ -87,7 +91,7 @@ struct CardPageText {
         "\(marks.step(isChecked: step.isChecked)) \(step.text)", style, first: lead, indent: 4,
         part: .step(index))
     }
-    if let typed = content.stepText, typed.place == nil { addTyping() }
+    if let typed, typed.place == nil { addTyping() }
   }
 
   private mutating func addTyping() {
@@ -100,6 +104,19 @@ struct CardPageText {
     guard !notes.isEmpty else { return }
     rows.append(CardPageRow(text: StyledText("")))
     add(notes.text.replacing(scalars: "\t", with: "    "), .plain, first: "  ", indent: 2)
+  }
+
+  /// Adds the author and the time of each comment, with its text below.
+  private mutating func addComments(_ comments: Comments) {
+    let isTyping = content.stepText?.isComment == true
+    guard !comments.isEmpty || isTyping else { return }
+    rows.append(CardPageRow(text: StyledText(""), part: .comments))
+    for comment in comments.list {
+      let head = [comment.author?.text, context.words(comment.created)].compactMap(\.self)
+      add(head.joined(separator: "  "), theme[.muted], first: "  ", indent: 2)
+      add(comment.text.replacing(scalars: "\t", with: "    "), .plain, first: "    ", indent: 4)
+    }
+    if isTyping { addTyping() }
   }
 
   private mutating func addHistory(_ detail: CardDetail) {
@@ -176,7 +193,11 @@ extension BoardContext {
             $0, needsNewerVersion: detail.needsNewerVersion, when: words($0.transaction.date))))
     }
     let notes = card.notes.isEmpty ? nil : wording.text(.cardScreen(.notes(card.notes)))
-    return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")
+    let comments = card.comments.list.map { comment in
+      let head = [comment.author?.text, words(comment.created)].compactMap(\.self)
+      return "\(head.joined(separator: ", ")): \(comment.text)"
+    }
+    return ([facts, gone, notes].compactMap(\.self) + comments).joined(separator: "\n")
   }
 
   /// Returns a date in words, relative to the clock.

@@ -86,7 +86,8 @@ final class CardView: SceneView {
 
   private var topic: CardKeyTopic {
     guard let content, content.mode == .read else { return .form }
-    return content.stepText == nil ? .viewing : .typingStep
+    guard let typed = content.stepText else { return .viewing }
+    return typed.isComment ? .typingComment : .typingStep
   }
 
   override var spoken: String? {

@@ -51,6 +51,8 @@ extension ScreenCoordinator: CardSceneCoordinator {
 
   public func showCard(_ number: Int) { present(.read(number)) }
 
+  public func showComments(of number: Int) { present(.comments(number)) }
+
   public func confirmLeaving() -> Observable<LeavingAnswer> {
     let wording = context.wording
     return ask(

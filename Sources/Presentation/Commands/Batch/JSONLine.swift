@@ -99,7 +99,7 @@ struct JSONLine {
     switch entry.name {
     case "move": keys.append("state")
     case "check", "uncheck": keys.append("steps")
-    case "step", "list", "search": keys.append("text")
+    case "step", "comment", "list", "search": keys.append("text")
     default: break
     }
     return keys + namedKeys

@@ -83,8 +83,11 @@ extension MemberKind {
       case .tags: .texts
       case .steps: .steps
       case .number, .amount: .number
+      case .cards: .numbers
       case .flag: .flag
-      case .text, .notes, .choice, .deadline, .date, .project, .column, .person: .text
+      case .text, .notes, .choice, .deadline, .date, .project, .column, .person, .rule,
+        .comments:
+        .text
       }
   }
 }

@@ -14,7 +14,10 @@ struct EditCommand: Command {
       OptionDeclaration("append", value: .required(placeholder: "TEXT")),
       OptionDeclaration(
         "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
-      OptionDeclaration("tags", value: .required(placeholder: "TAGS")), FormEditing.option,
+      OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
+      OptionDeclaration(
+        "unblock", value: .required(placeholder: "CARDS"), completion: .source("card")),
+      FormEditing.option,
       SelectionOptions.force,
     ] + SelectionOptions.changing + OutputForm.options,
     examples: [
@@ -142,11 +145,15 @@ private struct EditReader {
       switch value {
       case .tags(let tags): edit.add(tags, to: field)
       case .steps(let steps): edit.add(steps, to: field)
+      case .cards(let blockers): edit.add(blockers, to: field)
       default: edit[field] = value
       }
     }
     let removed = try ValueReader.tags(arguments.values("untag"))
     if !removed.isEmpty { edit.remove(Tags(removed), from: .tags) }
+    if let word = arguments.value("unblock") {
+      edit.remove(try ValueReader.blockers(word, in: context), from: .blockers)
+    }
     edit.isForced = arguments.has(SelectionOptions.force.name)
     if let paragraph = arguments.value("append") {
       guard edit.notes == nil else { throw .usage(.conflictingOptions(["notes", "append"])) }

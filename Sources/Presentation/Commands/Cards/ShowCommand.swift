@@ -24,7 +24,7 @@ struct ShowCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(
-      arguments, in: context, table: false, moreKeys: ["deletedBy", "history"])
+      arguments, in: context, table: false, moreKeys: ["comments", "deletedBy", "history"])
     selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
   }
 
@@ -113,7 +113,14 @@ private struct DetailText {
         console.say("  \(context.wording.text(.settings(.moreNotes(more))))", context.theme[.muted])
       }
     }
+    writeComments(of: card)
     writeHistory()
+  }
+
+  private func writeComments(of card: Card) {
+    guard !card.comments.isEmpty else { return }
+    context.console.say("")
+    for line in CommentLines(card.comments, in: context).lines { context.console.say(line) }
   }
 
   private func writeSteps(of card: Card) {

@@ -21,6 +21,9 @@ struct Offers {
     self.context = context
   }
 
+  /// The rules of one word that people type most.
+  private static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
+
   /// The dates of one word that people type most.
   private static let dates = [
     "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
@@ -66,6 +69,7 @@ struct Offers {
     switch source {
     case "command": suggestions(.commands)
     case "date": suggestions(.choices(Self.dates + ["none"]))
+    case "rule": suggestions(.choices(Self.rules))
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {

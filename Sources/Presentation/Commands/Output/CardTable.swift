@@ -114,8 +114,9 @@ struct CardTable {
   }
 
   private func deadline(of card: Card, _ isOverdue: Bool, _ marks: CardMarks) -> String {
-    guard let deadline = card.deadline else { return "" }
+    let rule = card.repeat == nil ? "" : marks.repeating
+    guard let deadline = card.deadline else { return rule }
     let date = context.wording.date(deadline, now: context.civilNow)
-    return isOverdue ? "\(marks.overdue) \(date)" : date
+    return (isOverdue ? "\(marks.overdue) \(date)" : date) + (rule.isEmpty ? "" : " \(rule)")
   }
 }

@@ -41,8 +41,18 @@ final class CardsAnswer: CardList {
   }
 
   /// Ends the output; `more` is the number of cards beyond the limit.
-  func finish(transaction: Int? = nil, more: Int = 0, warnings: [String]) {
+  ///
+  /// `added` are the cards that were added because others were finished.
+  func finish(
+    adding added: [ListedCard] = [], transaction: Int? = nil, more: Int = 0, warnings: [String]
+  ) {
     writer.endArray()
+    if !added.isEmpty {
+      writer.key("added")
+      writer.beginArray()
+      for card in added { append(card) }
+      writer.endArray()
+    }
     writer.member("transaction", transaction.map { "t\($0)" })
     if more > 0 { writer.member("more", more) }
     writer.member("warnings", warnings + context.console.warnings.texts)

@@ -18,6 +18,8 @@ struct ChangeReport {
   var closing: String?
   /// The cards for formats other than text.
   var cards: [ListedCard] = []
+  /// The next cards of repeating ones, for JSON.
+  var successors: [ListedCard] = []
   var warnings: [String] = []
   var transaction: Int?
 
@@ -35,7 +37,7 @@ struct ChangeReport {
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }
-      answer.finish(transaction: transaction, warnings: warnings)
+      answer.finish(adding: successors, transaction: transaction, warnings: warnings)
       return
     }
     for warning in warnings { context.console.note(warning) }
@@ -66,6 +68,12 @@ extension ChangeReport {
     note(outcome.newProjects, isDryRun: isDryRun, in: context)
     note(archived: outcome.archivedProjects, in: context)
     note(outcome.notices, in: context)
+    for card in outcome.blocked {
+      warnings.append(context.wording.text(.warning(.blocked(card))))
+    }
+    if !outcome.ready.isEmpty {
+      details.append(context.wording.text(.cards(.ready(outcome.ready))))
+    }
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(

@@ -22,16 +22,34 @@ struct EditReport {
     report.note(changed, in: context)
     report.note(outcome, isDryRun: isDryRun, in: context)
     if form != .text { report.cards = outcome.cards.map(\.after) }
+    report.successors = outcome.successors.compactMap(\.added)
+    var successors = outcome.successors[...]
     for change in outcome.cards {
-      report.add(
-        context.wording.text(
-          .deed(
-            deed(change), context.facts(change.after),
-            isDryRun: isDryRun)))
+      let isFinished = successors.first?.finished == change.after.card.number
+      let successor = isFinished ? successors.popFirst() : nil
+      report.add(sentence(change, deed(change), successor, in: context))
       notePastDeadline(of: change, in: &report, context)
     }
     report.warnings += hints
     report.write(as: form, in: context)
+  }
+
+  /// Returns the sentence about a card, and for a repeating card that was finished, what followed.
+  private func sentence(
+    _ change: CardChange, _ deed: CardDeed, _ successor: Successor?, in context: Context
+  ) -> String {
+    let facts = context.facts(change.after)
+    func text(_ deed: CardDeed) -> String {
+      context.wording.text(.deed(deed, facts, isDryRun: isDryRun))
+    }
+    guard let successor else { return text(deed) }
+    let next = context.wording.text(.series(.successor(successor.outcome, now: facts.now)))
+    let finished =
+      switch deed {
+      case .moved, .entered: CardDeed.finished
+      default: deed
+      }
+    return "\(text(finished)). \(next)"
   }
 
   private func notePastDeadline(

@@ -64,24 +64,22 @@ struct ErrorFacts {
 
   private init(_ error: TrackerError) {
     switch error {
-    case .invalidText: self.init(code: .invalidText)
-    case .invalidDate: self.init(code: .invalidDate)
-    case .invalidSelection: self.init(code: .invalidSelection)
-    case .unknownState: self.init(code: .unknownState)
-    case .unknownPriority: self.init(code: .unknownPriority)
-    case .invalidAmount: self.init(code: .invalidAmount)
-    case .unknownColor: self.init(code: .unknownColor)
-    case .invalidPicture: self.init(code: .badPicture)
+    case .invalidText, .invalidDate, .invalidSelection, .invalidAmount, .invalidRule,
+      .invalidPicture, .unknownState, .unknownPriority, .unknownColor:
+      self.init(code: Self.code(ofValue: error))
+    case .series(let fault): self.init(fault)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
     case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag,
-      .noSuchPicture:
+      .noSuchPicture, .noSuchTransaction:
       self.init(code: Self.code(ofMissing: error))
-    case .noSuchStep(let card, _, _): self.init(code: .noSuchStep, cards: [card])
-    case .noSuchTransaction: self.init(code: .noSuchChange)
+    case .noSuchStep(let card, _, _), .noSuchComment(let card, _, _):
+      self.init(code: Self.code(ofMissing: error), cards: [card])
     case .nothingMatched: self.init(code: .nothingMatched)
     case .unexpectedCount: self.init(code: .unexpectedCount)
     case .conflict(let card): self.init(code: .conflict, cards: [card])
     case .changedSince(_, let cards): self.init(code: .changedSince, cards: cards)
+    case .blockerCycle(let cards):
+      self.init(code: .blockerCycle, cards: cards.dropLast().compactMap { Int($0) })
     case .alreadyUndone: self.init(code: .alreadyUndone)
     case .notUndone: self.init(code: .notUndone)
     case .newerVersion: self.init(code: .newerChange)
@@ -105,6 +103,20 @@ struct ErrorFacts {
     }
   }
 
+  private static func code(ofValue error: TrackerError) -> ErrorCode {
+    switch error {
+    case .invalidDate: .invalidDate
+    case .invalidSelection: .invalidSelection
+    case .invalidAmount: .invalidAmount
+    case .invalidRule: .invalidRule
+    case .invalidPicture: .badPicture
+    case .unknownState: .unknownState
+    case .unknownPriority: .unknownPriority
+    case .unknownColor: .unknownColor
+    default: .invalidText
+    }
+  }
+
   private static func code(ofMissing error: TrackerError) -> ErrorCode {
     switch error {
     case .noCards: .noSuchCard
@@ -113,6 +125,9 @@ struct ErrorFacts {
     case .noSuchColumn: .noSuchColumn
     case .noSuchProject: .noSuchProject
     case .noSuchPicture: .missingPicture
+    case .noSuchStep: .noSuchStep
+    case .noSuchTransaction: .noSuchChange
+    case .noSuchComment: .noSuchComment
     default: .noSuchTag
     }
   }
@@ -130,6 +145,16 @@ struct ErrorFacts {
     case .interrupted: self.init(code: .interrupted)
     case .noProgram: self.init(code: .unavailable)
     default: self.init(code: .noPicture)
+    }
+  }
+
+  private init(_ fault: SeriesFault) {
+    switch fault {
+    case .lastDayWithoutRule(let card):
+      self.init(code: .invalidRule, cards: card.map { [$0] } ?? [])
+    case .lastDayBeforeFirst: self.init(code: .invalidRule)
+    case .noRule(let cards): self.init(code: .notRepeating, cards: cards)
+    case .done(let cards), .over(let cards): self.init(code: .seriesOver, cards: cards)
     }
   }
 
@@ -211,39 +236,6 @@ struct ErrorFacts {
     case .inputOutput, .shortened, .shortenedLog, .uncertain: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
-    }
-  }
-}
-
-extension ErrorCode {
-  /// The codes of errors that a script can meet, for help.
-  static var errors: [ErrorCode] { allCases.filter { $0.status != .ok } }
-
-  var status: ExitStatus {
-    switch self {
-    case .badContent, .badLine, .badPicture: .badContent
-    case .busy: .busy
-    case .cannotCreate, .fileExists: .cannotCreate
-    case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
-      .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
-      .unavailable
-    case .changedSince, .columnFull, .columnNameTaken, .columnRefused, .conflict, .doneIsSorted,
-      .editorFailed, .findingsLeft, .hookRefused,
-      .inboxIsPermanent,
-      .keyTaken, .mergedIntoItself, .newerChange, .notInColumn, .placedAtItself, .projectInUse,
-      .projectNameTaken, .tooFewToUndo, .unexpectedCount:
-      .refused
-    case .diskFull, .ioError: .ioError
-    case .interrupted: .interrupted
-    case .invalidAmount, .invalidDate, .invalidSelection, .invalidSetting, .invalidText, .sameFile,
-      .unknownColor, .unknownPriority, .unknownSetting, .unknownState, .usage:
-      .usage
-    case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchProject,
-      .noSuchStep,
-      .noSuchTag,
-      .nothingMatched:
-      .notFound
-    case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
     }
   }
 }

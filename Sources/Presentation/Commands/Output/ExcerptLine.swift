@@ -16,7 +16,7 @@ struct ExcerptLine {
     case .tag: parts.append(("#", theme[.muted]))
     case .step(let isChecked):
       parts.append((CardMarks(marks: marks).step(isChecked: isChecked) + " ", theme[.muted]))
-    case .notes: break
+    case .notes, .comment: break
     }
     for (place, piece) in excerpt.text.pieces.enumerated() {
       var text = String(piece.text.map { $0.isWhitespace ? " " : $0 })

@@ -18,9 +18,11 @@ struct JSONKeys: Equatable {
   }
 
   /// Reads the value of `--json`; `1` is the version, which has all keys.
+  ///
+  /// `more` are the command's own keys, which may be fields that other commands don't write.
   init(_ value: String?, more: [String]) throws(Refusal) {
     guard let value, value != "1" else {
-      self.init()
+      self.init(CardField.shown + more.compactMap(CardField.init(rawValue:)))
       return
     }
     // Another number is a version of the future.

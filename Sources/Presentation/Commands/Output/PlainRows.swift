@@ -44,7 +44,7 @@ struct PlainRows {
       }
     case .title: row.put(card.title.text)
     case .notes: row.put(escaped(card.notes.text))
-    case .rank, .steps, .overdue: break
+    case .rank, .steps, .overdue, .comments: break
     default: row.put(text(column.declaration.value(card)))
     }
   }

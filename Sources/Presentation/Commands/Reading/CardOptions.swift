@@ -30,9 +30,18 @@ enum CardOptions {
     case .assignee:
       OptionDeclaration(
         "assign", value: .required(placeholder: "NAME"), completion: .source("person"))
+    case .blockers:
+      OptionDeclaration(
+        "blocked-by", value: .required(placeholder: "CARDS"), completion: .source("card"))
     case .column:
       OptionDeclaration(
         "column", value: .required(placeholder: "COLUMN"), completion: .source("column"))
+    case .repeat:
+      OptionDeclaration(
+        field.rawValue, value: .required(placeholder: "RULE"), completion: .source("rule"))
+    case .until:
+      OptionDeclaration(
+        field.rawValue, value: .required(placeholder: "DATE"), completion: .source("date"))
     default: plainOption(of: field)
     }
   }
@@ -88,6 +97,10 @@ enum CardOptions {
       return steps.isEmpty ? nil : .steps(steps)
     case .deadline:
       return try ValueReader.deadline(in: arguments, of: context).map(\.fieldValue)
+    case .blockers:
+      return try arguments.value(option).map { (word) throws(Refusal) in
+        try ValueReader.blockers(word, in: context).fieldValue
+      }
     case .notes:
       return try arguments.value("notes").map { (word) throws(Refusal) in
         try ValueReader.notes(word, in: context).fieldValue

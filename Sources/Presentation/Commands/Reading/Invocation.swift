@@ -15,7 +15,7 @@ struct Invocation {
     if arguments.occurrences.contains(where: { $0.joined != nil }) {
       try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
     }
-    let arguments = try arguments.withWholeDate(of: entry.declaration, in: context)
+    let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {

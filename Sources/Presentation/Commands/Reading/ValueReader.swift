@@ -106,6 +106,14 @@ enum ValueReader {
     }
   }
 
+  /// Returns the cards that `word` names, `none` for no card.
+  static func blockers(_ word: String, in context: Context) throws(Refusal) -> Blockers {
+    if word.lowercased() == "none" { return .none }
+    return try tracking { () throws(TrackerError) in
+      try Blockers(typed: word, by: context.batch?.names.known)
+    }
+  }
+
   static func steps(in arguments: ParsedArguments) throws(Refusal) -> [Step] {
     try tracking { () throws(TrackerError) in
       var steps: [Step] = []

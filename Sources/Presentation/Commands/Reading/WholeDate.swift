@@ -2,25 +2,29 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// A date whose words the shell separated: `-d tomorrow 5pm`, `--since last week`.
+/// Values whose words the shell separated: `-d tomorrow 5pm`, `--since last week`, `--repeat 2
+/// weeks`.
 extension ParsedArguments {
-  /// Returns the arguments with the longest dates that the value of each date option and the words
-  /// directly after it form.
-  ///
-  /// A word after that date can be a further card, or belong to the title, or be a part of a date
-  /// that can't be read. Then it throws ``CommandFault/dateGoesOn(value:word:asDate:asOperand:)``.
-  func withWholeDate(
+  /// Returns the arguments with the whole values of these options.
+  func withWholeValues(
     of command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {
     var arguments = self
     for option in Self.dateOptions {
       arguments = try arguments.withWholeDate(of: option, command, in: context)
     }
-    return arguments
+    return try arguments.withWholeRule(of: command, in: context)
   }
 
-  private static let dateOptions = ["since", ValueReader.deadline.name, CardField.wait.rawValue]
+  private static let dateOptions = [
+    "since", ValueReader.deadline.name, CardField.wait.rawValue, CardField.until.rawValue,
+  ]
 
+  /// Returns the arguments with the longest date that the value of a date option and the words
+  /// directly after it form.
+  ///
+  /// A word after that date can be a further card, or belong to the title, or be a part of a date
+  /// that can't be read. Then it throws ``CommandFault/dateGoesOn(value:word:asDate:asOperand:)``.
   private func withWholeDate(
     of option: String, _ command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {

@@ -8,7 +8,8 @@ extension ForeignLine {
   func line(_ ours: String, _ words: [String]) -> String {
     switch ours {
     case "add": return added(words)
-    case "edit", "annotate": return edited([], words, isAnnotation: ours == "annotate")
+    case "edit", "append": return edited([], words, appends: ours == "append")
+    case "annotate": return annotated([], words)
     case "list", "show", "done", "start", "reopen", "delete", "stop": return selected(ours, words)
     case "log": return logged(words)
     case "move": return moved(words)
@@ -42,17 +43,31 @@ extension ForeignLine {
   }
 
   /// `selection` are the words before the command: `project:web modify priority:H`.
-  func edited(_ selection: [String], _ words: [String], isAnnotation: Bool) -> String {
+  func edited(_ selection: [String], _ words: [String], appends: Bool) -> String {
     let declaration = declaration("edit")
     let selected = ForeignArguments(selection, for: declaration)
     let read = ForeignArguments(words, for: declaration)
     guard !selected.hasUnknown, !read.hasUnknown else { return "todo help edit" }
     let text = read.text.joined(separator: " ")
-    let option = isAnnotation ? "--append" : "--title"
+    let option = appends ? "--append" : "--title"
     // Several words of a title need no quotes, but may have characters that do.
     let title = text.isEmpty ? [] : ["\(option) \(text.inShell)"]
     let cards = selected.cards + selected.filters + read.cards
     return joined("edit", (cards.isEmpty ? ["CARD"] : cards) + title + read.options)
+  }
+
+  /// Returns the line that comments on a card, or appends to the notes of several.
+  func annotated(_ selection: [String], _ words: [String]) -> String {
+    let declaration = declaration("edit")
+    let selected = ForeignArguments(selection, for: declaration)
+    let read = ForeignArguments(words, for: declaration)
+    let cards = selected.cards + read.cards
+    let hasOthers =
+      selected.hasUnknown || read.hasUnknown || !read.options.isEmpty || !selected.filters.isEmpty
+      || !read.filters.isEmpty
+    guard cards.count == 1, Int(cards[0]) != nil, !hasOthers, !read.text.isEmpty
+    else { return edited(selection, words, appends: true) }
+    return joined("comment", cards + read.text.map(\.inShell))
   }
 
   private func selected(_ ours: String, _ words: [String]) -> String {

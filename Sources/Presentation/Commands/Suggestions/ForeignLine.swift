@@ -99,9 +99,10 @@ struct ForeignLine {
     guard let index = Self.verb(in: rest, of: commands),
       let ours = Self.ours(rest[index], commands)
     else { return withoutVerb }
-    if ours == "edit" || ours == "annotate" {
-      return edited(
-        [word] + rest[..<index], Array(rest[(index + 1)...]), isAnnotation: ours == "annotate")
+    let (selection, words) = ([word] + rest[..<index], Array(rest[(index + 1)...]))
+    if ours == "annotate" { return annotated(selection, words) }
+    if ours == "edit" || ours == "append" {
+      return edited(selection, words, appends: ours == "append")
     }
     return line(ours, [word] + rest[..<index] + rest[(index + 1)...])
   }

@@ -70,6 +70,7 @@ enum OptionMeaning: Equatable {
     case "add-tag", "add-label", "labels": "tag"
     case "new-title", "rename", "headline": "title"
     case "notes", "message", "comment", "comments", "details": "text"
+    case "recur", "recurrence", "recurring", "every", "rule", "rrule", "repeats": "repeat"
     case "assignee", "assigned-to", "assign-to", "owner", "responsible": "assignee"
     default: nil
     }
@@ -106,7 +107,7 @@ enum FieldOption {
     case "deadline": "-d"
     case "text": "-n"
     case "assignee": "--assign"
-    case "title", "priority", "state", "key", "estimate": "--\(key)"
+    case "title", "priority", "state", "key", "estimate", "repeat": "--\(key)"
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import Entities
+import TimeKit
 
 extension English {
   func template(_ phrase: Phrase.Board) -> Template<Self> {
@@ -64,17 +65,33 @@ extension English {
       parts.append("\(isOverdue, "overdue since", "due") \(date(deadline, now: now))")
     }
     if card.priority != .normal { parts.append("\(card.priority.rawValue) priority") }
+    parts += plan(of: card, now)
+    parts += people(of: card)
+    if !card.tags.isEmpty { parts.append("tagged \(list: card.tags.list.map(\.text))") }
+    if let project = selected.project { parts.append("project \(project)") }
+    return parts.map(\.text)
+  }
+
+  /// The steps, the rule and the wait.
+  private func plan(of card: Card, _ now: CivilMinute) -> [Template<Self>] {
+    var parts: [Template<Self>] = []
     if !card.steps.isEmpty {
       let checked = card.steps.count { $0.isChecked }
       parts.append("\(count: checked) of \(card.steps.count, "step")")
     }
-    if let person = card.assignee { parts.append("assigned to \(person.text)") }
+    if let rule = card.repeat { parts.append("repeats \(words(rule))") }
     if let wait = card.wait, card.isWaiting(at: Deadline(minute: now)) {
       parts.append("waiting until \(date(wait, now: now))")
     }
-    if !card.tags.isEmpty { parts.append("tagged \(list: card.tags.list.map(\.text))") }
-    if let project = selected.project { parts.append("project \(project)") }
-    return parts.map(\.text)
+    return parts
+  }
+
+  /// Who does the card, and how much people said about it.
+  private func people(of card: Card) -> [Template<Self>] {
+    var parts: [Template<Self>] = []
+    if let person = card.assignee { parts.append("assigned to \(person.text)") }
+    if !card.comments.isEmpty { parts.append("\(card.comments.list.count, "comment")") }
+    return parts
   }
 }
 
@@ -90,6 +107,7 @@ extension BoardKeyLabel {
     case .group: "group by project"
     case .clear: "clear marks/filter"
     case .open: "open"
+    case .comments: "comments"
     case .add: "add"
     case .edit: "edit"
     case .mark: "mark"

@@ -6,6 +6,7 @@ extension English {
     case .changedFields(let fields, let author):
       "\(author) changed \(list: fields.map { text(.field($0)) })"
     case .choice(let choice): choice.english
+    case .commentPlaceholder: "Text of the comment"
     case .deleted(let recorded, let when):
       """
       Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number). \
@@ -38,6 +39,7 @@ extension CardKeyLabel {
     case .scroll: "scroll"
     case .check: "check"
     case .addStep: "add step"
+    case .comment: "comment"
     case .editStep: "edit step"
     case .deleteStep: "delete step"
     case .edit: "edit"
@@ -65,6 +67,7 @@ extension CardKeyTopic {
     switch self {
     case .viewing: "View a card"
     case .typingStep: "Type a step"
+    case .typingComment: "Type a comment"
     case .form: "Fill in a form"
     }
   }

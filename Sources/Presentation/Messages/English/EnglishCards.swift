@@ -4,9 +4,18 @@ import TimeKit
 extension English {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
+    case .ready(let cards):
+      "Ready now: \(cards.map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))"
     case .andMore(let count): "… and \(count: count) more"
     case .deed(let deed, let facts, let values, let isDryRun):
       template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
+    case .commented(.added, let card, let number, let isDryRun):
+      "\(isDryRun, "Would add", "Added") comment \(id: number) to \(card)"
+    case .commented(.edited, let card, let number, let isDryRun):
+      "\(isDryRun, "Would edit", "Edited") comment \(id: number) of \(card)"
+    case .commented(.deleted, let card, let number, let isDryRun):
+      "\(isDryRun, "Would delete", "Deleted") comment \(id: number) of \(card)"
+    case .noComments(let card): "No comments on \(card)"
     case .deleted(let recorded, true, let when):
       """
       Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number) with a newer \
@@ -46,6 +55,8 @@ extension English {
       \(count, "done card") also \(count, one: "matches", other: "match"). \
       Use --all to include \(count, one: "it", other: "them")
       """
+    case .blocked(let card):
+      "\(id: card.number) is blocked by \(list: card.blockers.map(String.init), "and")"
     case .waitingSkipped(let count):
       """
       Skipped \(count, "waiting card"). \
@@ -84,6 +95,7 @@ extension English {
     case .existed: "Already there: \(id: card.number) \(card.title.text) \(place)"
     case .edited:
       "\(isDryRun, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"
+    case .finished: "\(isDryRun, "Would finish", "Finished") \(card)"
     case .moved where card.state == .done:
       "\(isDryRun, "Would finish", "Finished") \(card) \(place)"
     case .moved(from: .done): "\(isDryRun, "Would reopen", "Reopened") \(card) \(place)"
@@ -104,6 +116,8 @@ extension English {
       \(isDryRun, "Would move", "Moved") \(id: card.number) to project \(project): \
       \(card.title.text)
       """
+    case .skipped:
+      "\(isDryRun, "Would skip", "Skipped") \(card) — \(values.joined(separator: ", "))"
     case .deleted: "\(isDryRun, "Would delete", "Deleted") \(card) \(place)"
     case .stayed: "Already \(facts.column.text): \(id: card.number) \(card.title.text)"
     case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
@@ -124,15 +138,21 @@ extension English {
     case .column(let column): "now in \(column.text)"
     case .deadline(let deadline): deadline.map { due($0, now: now) } ?? "no deadline"
     case .key(let key): key.map { "key \($0.text)" } ?? "no key"
+    case .lastDay(let day):
+      day.map { "until \(date(Deadline(day: $0), now: now))" } ?? "no last day"
     case .newNotes: "new notes"
     case .newTitle: "new title"
     case .notes(let isEmpty): isEmpty ? "no notes" : "notes"
     case .other(let field, let value): value.isEmpty ? "no \(field)" : "\(field) \(value)"
     case .priority(let priority): "\(priority.rawValue) priority"
     case .project(let project): "now in project \(project.text)"
+    case .rule(let rule): rule.map { text($0, now: now) } ?? "doesn't repeat"
     case .state(let state): "now in \(state.rawValue)"
     case .steps(let count): self.count(count, "step")
     case .tags(let tags): tags.isEmpty ? "no tags" : "tagged \(tags.joined)"
+    case .blockers(let blockers):
+      blockers.isEmpty
+        ? "no blockers" : "blocked by \(blockers.numbers.map(String.init).listed("and"))"
     case .wait(let wait): wait.map { "waits until \(dateAndDistance($0, now: now))" } ?? "no wait"
     }
   }

@@ -9,6 +9,7 @@ extension English {
     case .edit: editDetails
     case .move: moveDetails
     case .check, .uncheck, .step: "Steps are numbered from 1, as in `todo show`."
+    case .comment: commentDetails
     case .project: projectDetails
     case .projectColor: projectColorDetails
     case .column: columnDetails
@@ -30,7 +31,7 @@ extension English {
     case .settings: settingsDetails
     case .settingsSet: settingsSetDetails
     case .settingsEdit: settingsEditDetails
-    case .boardText, .show, .start, .done, .reopen, .delete, .projectAdd, .projectShow,
+    case .boardText, .show, .start, .done, .reopen, .skip, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
       .columnDelete,
@@ -44,6 +45,15 @@ extension English {
     Everything after `add` that is not an option is the title. You don't need quotes.
     With --lines, each line of standard input becomes a card, without its bullet and checkbox. A \
     checked box adds the card to done. If a line is refused, no card is added.
+    """
+  }
+
+  var commentDetails: Template<Self> {
+    """
+    Without a text, the comments of the card are listed. They are numbered from 1, the oldest \
+    first. With - as the text, the comment is read from standard input.
+    The author is the person that `me` means: TODO_USER, else the setting user.name, else your \
+    login name. --edit changes the text, and keeps the author and the date.
     """
   }
 
@@ -69,7 +79,7 @@ extension English {
   var listDetails: Template<Self> {
     """
     Lists open cards, unless you use state:, finished: or --all. Words that are not filters are \
-    searched for in titles, notes, steps and tags.
+    searched for in titles, notes, steps, tags and comments.
     The columns of --plain are \(names: CardField.columns). In a pipe, the first \
     \(count: CardField.defaultColumns.count) are printed.
     """
@@ -77,10 +87,10 @@ extension English {
 
   var searchDetails: Template<Self> {
     """
-    Finds cards in every state that have all of the words in their title, tags, steps or notes. \
-    Case and accents are ignored: cafe finds Café. A word also finds longer words that begin with \
-    it. Korean, Chinese and Japanese are also found inside words, and initial consonants find \
-    Korean syllables. Numbers are searched for as text.
+    Finds cards in every state that have all of the words in their title, tags, steps, notes or \
+    comments. Case and accents are ignored: cafe finds Café. A word also finds longer words that \
+    begin with it. Korean, Chinese and Japanese are also found inside words, and initial \
+    consonants find Korean syllables. Numbers are searched for as text.
     Quote a phrase to find it word for word. -word excludes cards that have the word. Filters \
     narrow the search. Punctuation is ignored.
     """

@@ -13,8 +13,8 @@ extension English {
     them as card numbers.
     A line that begins with { is JSON: {"command":"add","title":"Buy milk"}. Its keys are \
     command; those of a card in JSON output (\(names: CardField.edited)); cards (12, "@last", or \
-    a list) and filters (["tag:web"]); text for step, steps ([1,2]) for check; and the options of \
-    the command, with _ for - ("if_any":true).
+    a list) and filters (["tag:web"]); text for step and comment, steps ([1,2]) for \
+    check; and the options of the command, with _ for - ("if_any":true).
     With --json, each answer has the number of its line. The answers are provisional until the \
     last line: {"committed":true,"transaction":"t42"}.
     The batch locks the store from its first change to its end. Other processes wait up to \

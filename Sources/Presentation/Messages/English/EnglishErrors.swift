@@ -9,6 +9,9 @@ extension English {
       "No cards found from \(id: range.lowerBound) to \(id: range.upperBound)"
     case .change(let number): "Change t\(id: number) not found"
     case .column(let name): "Column \(quoted: name) not found"
+    case .comment(let comment, let card, let count):
+      "Comment \(id: comment) not found. Card \(id: card) has \(count, "comment")"
+    case .comments(let card): "Card \(id: card) has no comments"
     case .matches: "No cards match"
     case .picture: "A picture is missing from the store"
     case .project(let name): "Project \(quoted: name) not found"
@@ -23,6 +26,9 @@ extension English {
 
   func template(_ phrase: Phrase.Refused) -> Template<Self> {
     switch phrase {
+    case .blockerCycle(let cards) where cards.count == 2: "Card \(cards[0]) can't block itself"
+    case .blockerCycle(let cards):
+      "The cards would block each other: \(cards.joined(separator: " → "))"
     case .alreadyUndone(let number, let by): "t\(id: number) was already undone by t\(id: by)"
     case .cardsChangedSince(let transaction, let cards):
       """

@@ -7,6 +7,7 @@ extension English {
     case .all(let parts): parts.map { reading($0, clock) }.listed("and")
     case .any(let parts) where CardFilter.any(parts) == .open: "cards in todo and doing"
     case .any(let parts): parts.map { reading($0, clock) }.listed("or")
+    case .repeating: "cards that repeat"
     case .not(let part): "all but \(reading(part, clock))"
     case .numbers(let range):
       range.count == 1
@@ -33,6 +34,10 @@ extension English {
     case .title(let query): "cards with the words \(query.text.quoted) in their title"
     case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
+    case .blockedBy(let blockers):
+      "cards blocked by \(blockers.numbers.map(String.init).listed("or"))"
+    case .blocked: "open cards that other open cards block"
+    case .blocking: "open cards that block other open cards"
     case .waiting(let now): "open cards that wait at \(date(now, now: clock.now))"
     case .overdue(let now): "open cards due before \(date(now, now: clock.now))"
     }

@@ -42,6 +42,7 @@ extension English {
     case .key: "A key"
     case .column: "A column name"
     case .assignee: "A person's name"
+    case .comment: "A comment"
     }
   }
 

@@ -55,10 +55,12 @@ extension CommandName {
     case .start: "Move cards to doing"
     case .done: "Move cards to done"
     case .reopen: "Move done cards back to todo"
+    case .skip: "Move repeating cards to their next date"
     case .delete: "Delete cards (`todo undo` restores them)"
     case .check: "Check steps of a card"
     case .uncheck: "Uncheck steps of a card"
     case .step: "Add, edit, move or delete steps of a card"
+    case .comment: "Comment on a card, or list its comments"
     case .project: "List and change projects"
     case .projectAdd: "Add a project"
     case .projectShow: "Show everything about a project"
@@ -118,12 +120,14 @@ extension FilterName {
     case .started: "Start date: today, -7d.."
     case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .assignee: "Person: ann, me, none"
+    case .blocker: "Cards that must be done first: 3,4, none"
     case .wait: "End of the wait: ..fri, next week, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"
-    case .text: "Words in the title, notes, steps or tags"
+    case .text: "Words in the title, notes, steps, tags or comments"
     case .key: "Key"
-    case .is: "is:overdue, is:open or is:waiting"
+    case .is:
+      "is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking or is:ready"
     }
   }
 }

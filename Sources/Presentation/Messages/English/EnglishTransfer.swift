@@ -72,17 +72,15 @@ extension English {
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
+    case .unknownBlocker:
+      "Ignored blockers of \(count, "card") that are neither in the file nor in the store"
     case .projectExists(let name):
       "Kept the color, deadline and archive state of the existing project \(name.text)"
     case .projectInFile: "Ignored -p for \(count, "card") with a project in the file"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .emptyItem: "Skipped \(count, "card") without a title"
     case .boxOutsideList: "Skipped \(count, "line") with a checkbox outside a list"
-    case .incompleteItems(let items, let total):
-      """
-      The file has only \(count: items) of \(total, "item"). \
-      To write all: gh project item-list --limit \("\(total)")
-      """
+    case .incompleteItems(let items, let total): incomplete(items, of: total)
     case .repeatedFile(let name):
       "Skipped \(cut: name), which has the id or key of an earlier file"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
@@ -102,6 +100,13 @@ extension English {
     case .untitled(let field):
       "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
     }
+  }
+
+  private func incomplete(_ items: Int, of total: Int) -> Template<Self> {
+    """
+    The file has only \(count: items) of \(total, "item"). \
+    To write all: gh project item-list --limit \("\(total)")
+    """
   }
 
   private func template(_ doubt: FileDoubt) -> Template<Self> {
@@ -171,6 +176,7 @@ extension English {
     case .priority: "priorities"
     case .tags: "tags"
     case .steps: "steps"
+    case .comments: "comments"
     case .key: "keys"
     case .times: "all times of cards"
     case .projectColor: "colors of projects"

@@ -55,11 +55,14 @@ extension English {
     case .invalidTime(let text): "\(quoted: text) is not a valid time"
     case .isPartOfDate(let word, let value):
       "Is \(quoted: word) part of the date \(quoted: value)?"
+    case .isPartOfRule(let word, let value):
+      "Is \(quoted: word) part of the rule \(quoted: value)?"
     case .todoTxtLines: "This is a task of todo.txt, not a title"
     case .jsonLines: "This is JSON, not a title on each line"
     case .noJSONKeys(let keys):
       "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)"
     case .linesReadTitles: "--lines reads the titles from standard input"
+    case .missingCommentText: "The text of the comment is missing"
     case .missingDestination: "The destination is missing: a column, a position or a project"
     case .missingPosition: "The position is missing"
     case .noColumns: "The list of columns is empty"
@@ -90,8 +93,11 @@ extension English {
     case .changes(let word):
       "todo undo t\(word), or todo history \(word) for the changes of card \(word)"
     case .changesAreKept: "Changes that were made are kept. See todo history"
+    case .commentExample: "todo comment 12 Called the bank"
     case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
     case .datePart(nil, let asOperand): "If no: \(asOperand). If yes, put the whole date in quotes"
+    case .rulePart(let asRule?, let asOperand): "If yes: \(asRule). If no: \(asOperand)"
+    case .rulePart(nil, let asOperand): "If no: \(asOperand). If yes, put the whole rule in quotes"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"

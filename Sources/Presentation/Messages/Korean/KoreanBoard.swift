@@ -1,4 +1,5 @@
 import Entities
+import TimeKit
 
 extension Korean {
   func template(_ phrase: Phrase.Board) -> Template<Self> {
@@ -63,17 +64,33 @@ extension Korean {
       parts.append("\(isOverdue, "마감 지남", "마감") \(date(deadline, now: now))")
     }
     if card.priority != .normal { parts.append("우선순위 \(card.priority.rawValue)") }
+    parts += plan(of: card, now)
+    parts += people(of: card)
+    if !card.tags.isEmpty { parts.append("태그 \(list: card.tags.list.map(\.text))") }
+    if let project = selected.project { parts.append("프로젝트 \(project)") }
+    return parts.map(\.text)
+  }
+
+  /// The steps, the rule and the wait.
+  private func plan(of card: Card, _ now: CivilMinute) -> [Template<Self>] {
+    var parts: [Template<Self>] = []
     if !card.steps.isEmpty {
       let checked = card.steps.count { $0.isChecked }
       parts.append("단계 \(count: card.steps.count)개 중 \(count: checked)개 체크")
     }
-    if let person = card.assignee { parts.append("담당자 \(person.text)") }
+    if let rule = card.repeat { parts.append("\(words(rule)) 반복") }
     if let wait = card.wait, card.isWaiting(at: Deadline(minute: now)) {
       parts.append("\(date(wait, now: now))까지 대기")
     }
-    if !card.tags.isEmpty { parts.append("태그 \(list: card.tags.list.map(\.text))") }
-    if let project = selected.project { parts.append("프로젝트 \(project)") }
-    return parts.map(\.text)
+    return parts
+  }
+
+  /// Who does the card, and how much people said about it.
+  private func people(of card: Card) -> [Template<Self>] {
+    var parts: [Template<Self>] = []
+    if let person = card.assignee { parts.append("담당자 \(person.text)") }
+    if !card.comments.isEmpty { parts.append("댓글 \(count: card.comments.list.count)개") }
+    return parts
   }
 }
 
@@ -89,6 +106,7 @@ extension BoardKeyLabel {
     case .group: "프로젝트별로 묶기"
     case .clear: "표시/필터 해제"
     case .open: "열기"
+    case .comments: "댓글"
     case .add: "추가"
     case .edit: "수정"
     case .mark: "표시"

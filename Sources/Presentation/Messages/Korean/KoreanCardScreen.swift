@@ -6,6 +6,7 @@ extension Korean {
     case .changedFields(let fields, let author):
       "\(author, .subject) 바꾼 항목: \(list: fields.map { text(.field($0)) })"
     case .choice(let choice): choice.korean
+    case .commentPlaceholder: "댓글 내용"
     case .deleted(let recorded, let when):
       """
       \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number, .means) 삭제함. \
@@ -39,6 +40,7 @@ extension CardKeyLabel {
     case .scroll: "스크롤"
     case .check: "체크"
     case .addStep: "단계 추가"
+    case .comment: "댓글 쓰기"
     case .editStep: "단계 수정"
     case .deleteStep: "단계 삭제"
     case .edit: "수정"
@@ -66,6 +68,7 @@ extension CardKeyTopic {
     switch self {
     case .viewing: "카드 보기"
     case .typingStep: "단계 입력"
+    case .typingComment: "댓글 입력"
     case .form: "양식 작성"
     }
   }

@@ -4,9 +4,18 @@ import TimeKit
 extension Korean {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
+    case .ready(let cards):
+      "이제 시작할 수 있음: \(cards.map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))"
     case .andMore(let count): "… 외 \(count: count)개"
     case .deed(let deed, let facts, let values, let isDryRun):
       template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
+    case .commented(.added, let card, let number, let isDryRun):
+      "\(id: card.number)에 댓글 \(id: number) \(isDryRun, "추가 예정", "추가함"): \(card.title.text)"
+    case .commented(.edited, let card, let number, let isDryRun):
+      "\(id: card.number)의 댓글 \(id: number) \(isDryRun, "수정 예정", "수정함"): \(card.title.text)"
+    case .commented(.deleted, let card, let number, let isDryRun):
+      "\(id: card.number)의 댓글 \(id: number) \(isDryRun, "삭제 예정", "삭제함"): \(card.title.text)"
+    case .noComments(let card): "\(id: card.number)에 댓글이 없습니다: \(card.title.text)"
     case .deleted(let recorded, true, let when):
       """
       \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number)에서 더 새로운 버전의 \
@@ -43,6 +52,8 @@ extension Korean {
       """
     case .otherDoneCount(let count):
       "끝난 카드 \(count: count)장도 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
+    case .blocked(let card):
+      "\(id: card.number, .topic) 아직 끝나지 않은 \(list: card.blockers.map(String.init)) 때문에 막혀 있습니다"
     case .waitingSkipped(let count):
       "대기 중인 카드 \(count: count)장: 건너뜀. 보려면: todo list is:waiting"
     case .endedRedo(let number):
@@ -80,13 +91,8 @@ extension Korean {
     case .existed: "이미 있음: \(id: number) \(title) \(place)"
     case .edited:
       "\(id: number) \(isDryRun, "수정 예정", "수정함"): \(title) — \(values.joined(separator: ", "))"
-    case .moved where card.state == .done:
-      "\(id: number) \(isDryRun, "끝낼 예정", "끝냄"): \(title) \(place)"
-    case .moved(from: .done):
-      "\(id: number) \(isDryRun, "다시 열 예정", "다시 엶"): \(title) \(place)"
-    case .moved where card.state == .doing:
-      "\(id: number) \(isDryRun, "시작 예정", "시작함"): \(title) \(place)"
-    case .moved: "\(id: number) \(isDryRun, "시작 취소 예정", "시작 취소함"): \(title) \(place)"
+    case .finished: "\(id: number) \(isDryRun, "끝낼 예정", "끝냄"): \(title)"
+    case .moved(let from): "\(move(from, to: card.state, number, isDryRun)): \(title) \(place)"
     case .entered:
       """
       \(id: number, .object) \(facts.column.text, .means) \(isDryRun, "옮길 예정", "옮김"): \
@@ -102,10 +108,26 @@ extension Korean {
       \(id: number, .object) 프로젝트 \(project, .means) \(isDryRun, "옮길 예정", "옮김"): \
       \(title)
       """
+    case .skipped:
+      "\(id: number) \(isDryRun, "미룰 예정", "미룸"): \(title) — \(values.joined(separator: ", "))"
     case .deleted: "\(id: number) \(isDryRun, "삭제 예정", "삭제함"): \(title) \(place)"
     case .stayed: "이미 \(facts.column.text): \(id: number) \(title)"
     case .unchanged: "바뀐 것 없음: \(id: number) \(title)"
     }
+  }
+
+  /// `12 끝냄`.
+  private func move(
+    _ from: State, to state: State, _ number: Int, _ isDryRun: Bool
+  ) -> String {
+    let words =
+      switch (from, state) {
+      case (_, .done): ("끝낼 예정", "끝냄")
+      case (.done, _): ("다시 열 예정", "다시 엶")
+      case (_, .doing): ("시작 예정", "시작함")
+      case (_, .todo): ("시작 취소 예정", "시작 취소함")
+      }
+    return "\(number) \(isDryRun ? words.0 : words.1)"
   }
 
   private func words(_ place: PlaceWord, _ column: ColumnName) -> String {
@@ -122,6 +144,8 @@ extension Korean {
     case .column(let column): "열 \(column.text)"
     case .deadline(let deadline): deadline.map { due($0, now: now) } ?? "마감 없음"
     case .key(let key): key.map { "키 \($0.text)" } ?? "키 없음"
+    case .lastDay(let day):
+      day.map { "\(date(Deadline(day: $0), now: now))까지" } ?? "마지막 날 없음"
     case .newNotes: "새 메모"
     case .newTitle: "새 제목"
     case .notes(let isEmpty): isEmpty ? "메모 없음" : "메모"
@@ -129,9 +153,13 @@ extension Korean {
       "\(label(field)) \(value.isEmpty ? "없음" : value)"
     case .priority(let priority): "우선순위 \(priority.rawValue)"
     case .project(let project): "프로젝트 \(project.text)"
+    case .rule(let rule): rule.map { text($0, now: now) } ?? "반복 안 함"
     case .state(let state): "상태 \(state.rawValue)"
     case .steps(let count): "단계 \(count.grouped)개"
     case .tags(let tags): tags.isEmpty ? "태그 없음" : "태그 \(tags.joined)"
+    case .blockers(let blockers):
+      blockers.isEmpty
+        ? "선행 카드 없음" : "선행 카드 \(blockers.numbers.map(String.init).joined(separator: ", "))"
     case .wait(let wait): wait.map { "대기 \(dateAndDistance($0, now: now))까지" } ?? "대기 없음"
     }
   }

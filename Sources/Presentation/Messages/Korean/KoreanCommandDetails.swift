@@ -9,6 +9,7 @@ extension Korean {
     case .edit: editDetails
     case .move: moveDetails
     case .check, .uncheck, .step: "단계 번호는 1부터이며 `todo show`에 나옵니다."
+    case .comment: commentDetails
     case .project: projectDetails
     case .projectColor: projectColorDetails
     case .column: columnDetails
@@ -30,7 +31,7 @@ extension Korean {
     case .settings: settingsDetails
     case .settingsSet: settingsSetDetails
     case .settingsEdit: settingsEditDetails
-    case .boardText, .show, .start, .done, .reopen, .delete, .projectAdd, .projectShow,
+    case .boardText, .show, .start, .done, .reopen, .skip, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
       .columnDelete,
@@ -44,6 +45,15 @@ extension Korean {
     `add` 뒤에서 옵션이 아닌 단어는 모두 제목입니다. 따옴표는 필요 없습니다.
     --lines를 쓰면 표준 입력의 한 줄이 카드 한 장이 되고, 글머리표와 체크 상자는 뺍니다. 체크된 줄은 done에 \
     추가합니다. 한 줄이라도 거부되면 아무것도 추가하지 않습니다.
+    """
+  }
+
+  var commentDetails: Template<Self> {
+    """
+    내용을 쓰지 않으면 카드의 댓글을 오래된 것부터 보여 줍니다. 댓글 번호는 1부터입니다. 내용이 -이면 표준 입력에서 \
+    읽습니다.
+    작성자는 `me`가 뜻하는 사람으로, TODO_USER, 설정 user.name, 로그인 이름 순으로 정합니다. --edit은 \
+    내용만 바꾸고 작성자와 날짜는 그대로 둡니다.
     """
   }
 
@@ -66,7 +76,7 @@ extension Korean {
 
   var listDetails: Template<Self> {
     """
-    state:, finished:, --all이 없으면 열린 카드만 보여 줍니다. 필터가 아닌 단어는 제목, 메모, 단계, 태그에서 \
+    state:, finished:, --all이 없으면 열린 카드만 보여 줍니다. 필터가 아닌 단어는 제목, 메모, 단계, 태그, 댓글에서 \
     찾습니다.
     --plain의 열은 \(names: CardField.columns)입니다. 파이프에는 앞의 \
     \(count: CardField.defaultColumns.count)개 열을 출력합니다.
@@ -75,7 +85,7 @@ extension Korean {
 
   var searchDetails: Template<Self> {
     """
-    제목, 태그, 단계, 메모에 모든 단어가 있는 카드를 상태와 관계없이 찾습니다. 대소문자와 악센트는 구분하지 않아서 cafe로 \
+    제목, 태그, 단계, 메모, 댓글에 모든 단어가 있는 카드를 상태와 관계없이 찾습니다. 대소문자와 악센트는 구분하지 않아서 cafe로 \
     Café도 찾습니다. 단어의 앞부분만 써도 됩니다. 한국어, 중국어, 일본어는 단어 중간도 찾으며, 한글은 초성으로도 찾습니다. \
     숫자도 글로 찾습니다.
     구절을 그대로 찾으려면 따옴표로 묶습니다. -단어는 그 단어가 있는 카드를 뺍니다. 필터로 범위를 좁힐 수 있고, 문장 부호는 \

@@ -10,7 +10,7 @@ extension Korean {
     @last는 마지막으로 추가한 카드, @NAME은 `add … --as NAME`으로 추가한 카드입니다. 카드 번호 대신 씁니다.
     {로 시작하는 줄은 JSON입니다: {"command":"add","title":"우유 사기"}. 쓸 수 있는 키는 \
     command, JSON 출력에 나오는 카드의 키(\(names: CardField.edited)), \
-    cards(12, "@last", 또는 목록)와 filters(["tag:web"]), step의 text, check의 steps([1,2]), \
+    cards(12, "@last", 또는 목록)와 filters(["tag:web"]), step과 comment의 text, check의 steps([1,2]), \
     그리고 -를 _로 바꾼 명령의 옵션("if_any":true)입니다.
     --json을 쓰면 답마다 줄 번호가 붙습니다. 마지막 줄 {"committed":true,"transaction":"t42"}가 \
     나올 때까지 답은 확정된 것이 아닙니다.

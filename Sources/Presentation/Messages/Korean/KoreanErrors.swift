@@ -8,6 +8,9 @@ extension Korean {
       "\(id: range.lowerBound)번부터 \(id: range.upperBound)번까지 카드가 한 장도 없습니다"
     case .change(let number): "변경 t\(id: number, .subject) 없습니다"
     case .column(let name): "열 \(quoted: name, .subject) 없습니다"
+    case .comment(let comment, let card, let count):
+      "카드 \(id: card)에 댓글 \(id: comment, .subject) 없습니다. 댓글은 \(count: count)개입니다"
+    case .comments(let card): "카드 \(id: card)에는 댓글이 없습니다"
     case .matches: "조건에 맞는 카드가 없습니다"
     case .picture: "저장소에 그림이 없습니다"
     case .project(let name): "프로젝트 \(quoted: name, .subject) 없습니다"
@@ -22,6 +25,10 @@ extension Korean {
 
   func template(_ phrase: Phrase.Refused) -> Template<Self> {
     switch phrase {
+    case .blockerCycle(let cards) where cards.count == 2:
+      "카드 \(cards[0], .topic) 자신을 막을 수 없습니다"
+    case .blockerCycle(let cards):
+      "카드가 서로를 막게 됩니다: \(cards.joined(separator: " → "))"
     case .alreadyUndone(let number, let by):
       "t\(id: number, .topic) 이미 t\(id: by)에서 되돌렸습니다"
     case .cardsChangedSince(let transaction, let cards):

@@ -7,6 +7,7 @@ extension Korean {
     case .all(let parts): parts.map { reading($0, clock) }.joined(separator: ", ")
     case .any(let parts) where CardFilter.any(parts) == .open: "todo나 doing에 있는 카드"
     case .any(let parts): parts.map { reading($0, clock) }.joined(separator: " 또는 ")
+    case .repeating: "반복하는 카드"
     case .not(let part): "\(reading(part, clock)) 외의 모든 카드"
     case .numbers(let range):
       range.count == 1
@@ -31,6 +32,10 @@ extension Korean {
     case .title(let query): "제목에 \(query.text.quoted, .subject) 들어 있는 카드"
     case .assignee(let name, _): "\(name.text, .subject) 맡은 카드"
     case .value(let field, let text): "\(self.text(.field(field)), .subject) \(text.quoted)인 카드"
+    case .blockedBy(let blockers):
+      "\(blockers.numbers.map(String.init).joined(separator: " 또는 ")) 카드가 끝나야 하는 카드"
+    case .blocked: "다른 열린 카드에 막혀 있는 열린 카드"
+    case .blocking: "다른 열린 카드를 막고 있는 열린 카드"
     case .waiting(let now): "\(date(now, now: clock.now))에 대기 중인 열린 카드"
     case .overdue(let now): "마감이 \(date(now, now: clock.now)) 전인 열린 카드"
     }

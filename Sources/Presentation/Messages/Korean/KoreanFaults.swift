@@ -43,6 +43,7 @@ extension Korean {
     case .key: "키"
     case .column: "열 이름"
     case .assignee: "담당자 이름"
+    case .comment: "댓글"
     }
   }
 

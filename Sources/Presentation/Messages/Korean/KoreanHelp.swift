@@ -53,10 +53,12 @@ extension CommandName {
     case .start: "카드를 doing으로 이동"
     case .done: "카드를 done으로 이동"
     case .reopen: "끝난 카드를 다시 todo로 이동"
+    case .skip: "반복하는 카드를 다음 날짜로 이동"
     case .delete: "카드 삭제 (`todo undo`로 복구)"
     case .check: "카드의 단계 체크"
     case .uncheck: "카드의 단계 체크 해제"
     case .step: "카드의 단계 추가, 수정, 이동, 삭제"
+    case .comment: "카드에 댓글을 달거나 댓글 목록 보기"
     case .project: "프로젝트 목록 보기와 관리"
     case .projectAdd: "프로젝트 추가"
     case .projectShow: "프로젝트의 모든 내용 보기"
@@ -116,12 +118,14 @@ extension FilterName {
     case .started: "시작한 날: 오늘, -7d.."
     case .estimate: "예상 작업량: 3, 1..3, ..3, none"
     case .assignee: "담당자: ann, me, none"
+    case .blocker: "먼저 끝나야 하는 카드: 3,4, none"
     case .wait: "대기가 끝나는 날: ..금, 다음주, none"
     case .finished: "끝낸 날: 오늘, -7d.."
     case .title: "제목에 있는 단어"
-    case .text: "제목, 메모, 단계, 태그에 있는 단어"
+    case .text: "제목, 메모, 단계, 태그, 댓글에 있는 단어"
     case .key: "키"
-    case .is: "is:overdue, is:open 또는 is:waiting"
+    case .is:
+      "is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking 또는 is:ready"
     }
   }
 }

@@ -75,6 +75,10 @@ extension Korean {
     case .column: "열"
     case .assignee: "담당자"
     case .wait: "대기"
+    case .blockers: "선행 카드"
+    case .repeat: "반복"
+    case .until: "마지막 날"
+    case .comments: "댓글"
     }
   }
 

@@ -54,11 +54,14 @@ extension Korean {
     case .invalidTime(let text): "\(quoted: text, .topic) 시각이 아닙니다"
     case .isPartOfDate(let word, let value):
       "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
+    case .isPartOfRule(let word, let value):
+      "\(quoted: word, .topic) 반복 규칙 \(quoted: value)의 일부입니까?"
     case .todoTxtLines: "제목이 아니라 todo.txt의 할 일입니다"
     case .jsonLines: "줄마다 제목이 있는 것이 아니라 JSON입니다"
     case .noJSONKeys(let keys):
       "이 명령의 JSON에는 고를 키가 없어서 --json에 \(quoted: keys, .object) 쓸 수 없습니다"
     case .linesReadTitles: "--lines는 제목을 표준 입력에서 읽습니다"
+    case .missingCommentText: "댓글의 글이 없습니다"
     case .missingDestination: "옮길 곳이 없습니다. 열, 위치, 프로젝트 가운데 하나를 쓰십시오"
     case .missingPosition: "옮길 위치가 없습니다"
     case .noColumns: "열 목록이 비어 있습니다"
@@ -87,9 +90,13 @@ extension Korean {
       "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
     case .changes(let word): "todo undo t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
     case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
+    case .commentExample: "todo comment 12 은행에 전화함"
     case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
     case .datePart(nil, let asOperand):
       "아니라면: \(asOperand). 그렇다면 날짜 전체를 따옴표로 묶으십시오"
+    case .rulePart(let asRule?, let asOperand): "그렇다면: \(asRule). 아니라면: \(asOperand)"
+    case .rulePart(nil, let asOperand):
+      "아니라면: \(asOperand). 그렇다면 규칙 전체를 따옴표로 묶으십시오"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
     case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"

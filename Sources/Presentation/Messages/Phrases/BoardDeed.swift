@@ -109,7 +109,7 @@ extension BoardDeed {
         state = field.text.flatMap(State.init(rawValue:))
       } else if known.name == .column {
         column = field.text.flatMap { ColumnID(recorded: $0) }
-      } else if known.role == .edited {
+      } else if known.role.isNamed {
         return nil
       }
     }
@@ -121,7 +121,7 @@ extension BoardDeed {
   private static func isOrder(_ fields: [FieldText]) -> Bool {
     fields.allSatisfy { field in
       guard let known = CardField.recorded(field.name) else { return false }
-      return known.role != .edited
+      return !known.role.isNamed
     }
   }
 }

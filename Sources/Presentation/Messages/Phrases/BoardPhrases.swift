@@ -67,6 +67,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case group
   case clear
   case open
+  case comments
   case add
   case edit
   case mark

@@ -23,15 +23,26 @@ public enum CardDeed: Hashable, Sendable {
   /// With the names of the fields that changed.
   case edited([String])
   case moved(from: State)
+  /// A repeating card was moved to done; its successor is named after it.
+  case finished
   /// Moved to a column of its own, or within the columns of a state.
   case entered
   /// Moved to a position in its column.
   case placed(PlaceWord)
   case sent(toProject: ProjectName)
+  /// Moved to its next date.
+  case skipped
   case deleted
   /// It already has the state.
   case stayed
   case unchanged
+}
+
+/// What a command did, or would do, to a comment of a card.
+public enum CommentDeed: Hashable, Sendable {
+  case added
+  case edited
+  case deleted
 }
 
 /// A position as it was typed.
@@ -46,8 +57,12 @@ extension Phrase {
   /// Sentences about cards.
   public enum Cards: Hashable, Sendable {
     case andMore(Int)
+    case ready([Card])
+    /// With the number of the comment.
+    case commented(CommentDeed, Card, comment: Int, isDryRun: Bool)
     case deed(CardDeed, CardFacts, [CardValue], isDryRun: Bool)
     case deleted(RecordedTransaction, needsNewerVersion: Bool = false, when: String)
+    case noComments(Card)
     case progress(ProjectName, Progress, bar: String, next: Card?, separator: String)
     case steps(Card, isDryRun: Bool)
   }
@@ -57,6 +72,7 @@ extension Phrase {
     case archived(ProjectName)
     case otherDoneCount(Int)
     case waitingSkipped(Int)
+    case blocked(BlockedCard)
     case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)
@@ -71,6 +87,7 @@ extension Phrase {
     case column(ColumnName)
     case deadline(Deadline?)
     case key(CardKey?)
+    case lastDay(CivilDay?)
     case newNotes
     case newTitle
     case notes(isEmpty: Bool)
@@ -78,10 +95,12 @@ extension Phrase {
     case other(field: String, value: String)
     case priority(Priority)
     case project(ProjectName)
+    case rule(ShownRule?)
     case state(State)
     case steps(Int)
     case tags(Tags)
     case wait(Deadline?)
+    case blockers(Blockers)
   }
 
   /// Chooses the fields to show: the edited fields, or all fields of a new card that are not empty.
@@ -97,7 +116,8 @@ extension Phrase {
           $0 != CardField.state.rawValue || !fields.contains(CardField.column.rawValue)
         }
         .map(facts.editedValue)
-      case .deleted, .entered, .existed, .moved, .placed, .sent, .stayed, .unchanged: []
+      case .skipped: [.deadline(facts.card.deadline)]
+      case .deleted, .entered, .existed, .finished, .moved, .placed, .sent, .stayed, .unchanged: []
       }
     return .cards(.deed(deed, facts, values, isDryRun: isDryRun))
   }
@@ -132,8 +152,11 @@ extension CardFacts {
     case .estimate: card.estimate != nil
     case .assignee: card.assignee != nil
     case .wait: card.wait != nil
+    case .blockers: !card.blockers.isEmpty
+    case .repeat: card.repeat != nil
+    case .until: card.until != nil
     case .number, .id, .title, .state, .project, .rank, .overdue, .created, .updated, .started,
-      .finished, .column:
+      .finished, .column, .comments:
       false
     }
   }
@@ -155,7 +178,10 @@ extension CardFacts {
     case .column: .column(column)
     case .state: .state(card.state)
     case .wait: .wait(card.wait)
+    case .blockers: .blockers(card.blockers)
     case .project: .project(project)
+    case .repeat: .rule(ShownRule(card, now: now))
+    case .until: .lastDay(card.until?.civilDay)
     default: .other(field: field.rawValue, value: field.declaration.value(card).typed)
     }
   }

@@ -6,6 +6,7 @@ extension Phrase {
     /// Another process changed fields that the form shows.
     case changedFields([CardField], by: String)
     case choice(UnsavedChoice)
+    case commentPlaceholder
     /// Another process deleted the card that the form shows.
     case deleted(RecordedTransaction, when: String)
     case heading(CardKeyTopic)
@@ -31,6 +32,7 @@ public enum CardKeyLabel: CaseIterable, Hashable, Sendable {
   case scroll
   case check
   case addStep
+  case comment
   case editStep
   case deleteStep
   case edit
@@ -55,6 +57,7 @@ public enum CardKeyLabel: CaseIterable, Hashable, Sendable {
 public enum CardKeyTopic: CaseIterable, Hashable, Sendable {
   case viewing
   case typingStep
+  case typingComment
   case form
 }
 

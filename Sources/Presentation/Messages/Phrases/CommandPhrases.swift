@@ -13,7 +13,9 @@ extension Phrase {
     case invalidStep(String)
     case invalidTime(String)
     case isPartOfDate(word: String, value: String)
+    case isPartOfRule(word: String, value: String)
     case linesReadTitles
+    case missingCommentText
     case missingDestination
     case missingPosition
     case noColumns
@@ -42,6 +44,7 @@ extension Phrase {
     case boardAsText
     case changes(String)
     case changesAreKept
+    case commentExample
     case datePart(asDate: String?, asOperand: String)
     case files
     case importCards
@@ -49,6 +52,7 @@ extension Phrase {
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
+    case rulePart(asRule: String?, asOperand: String)
     case stepExample
     case stepNumbers
     case times
@@ -76,6 +80,10 @@ extension CommandFault {
       Message(
         .command(.isPartOfDate(word: word, value: value)),
         hint: .commandHint(.datePart(asDate: asDate, asOperand: asOperand)))
+    case .ruleGoesOn(let value, let word, let asRule, let asOperand):
+      Message(
+        .command(.isPartOfRule(word: word, value: value)),
+        hint: .commandHint(.rulePart(asRule: asRule, asOperand: asOperand)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:
@@ -121,6 +129,8 @@ extension CommandFault {
       Message(.command(.invalidChange(word)), hint: .commandHint(.writtenChanges))
     case .unreadableStep(let word):
       Message(.command(.invalidStep(word)), hint: .commandHint(.stepNumbers))
+    case .missingComment:
+      Message(.command(.missingCommentText), hint: .commandHint(.commentExample))
     case .missingStep: Message(.command(.missingStepText), hint: .commandHint(.stepExample))
     case .oneCardOnly(let word): Message(.command(.oneCardOnly(word)))
     case .foreignCommand(let word, let ours):

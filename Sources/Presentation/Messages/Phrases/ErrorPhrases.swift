@@ -8,6 +8,8 @@ extension Phrase {
     case author(String)
     case change(Int)
     case column(String)
+    case comment(Int, card: Int, count: Int)
+    case comments(card: Int)
     case matches
     case picture
     case project(String)
@@ -20,6 +22,8 @@ extension Phrase {
   /// What a rule about cards and changes forbids.
   public enum Refused: Hashable, Sendable {
     case alreadyUndone(Int, by: Int)
+    /// The names of the cards, the first one again at the end.
+    case blockerCycle([String])
     case cardsChangedSince(transaction: Int, cards: [Int])
     case conflict(card: Int)
     case doneIsSorted(card: Int)

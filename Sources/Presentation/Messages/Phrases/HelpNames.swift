@@ -11,10 +11,12 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case start
   case done
   case reopen
+  case skip
   case delete
   case check
   case uncheck
   case step
+  case comment
   case project
   case projectAdd = "project add"
   case projectShow = "project show"
@@ -60,7 +62,9 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
 /// The options that help describes; a test compares them with the declarations.
 public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case after, all, append, archived, `as`, ascii, assign, at
-  case before, bottom, by
+  case before
+  case blockedBy = "blocked-by"
+  case bottom, by
   case color, column
   case dates, deadline, delete
   case dryRun = "dry-run"
@@ -84,12 +88,12 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case offer, output
   case plain, priority, project
   case quiet
-  case random, repair, reverse
+  case random, repair, `repeat`, reverse
   case since
   case screenReader = "screen-reader"
   case sort, state, step, store
   case tag, tags, title, top
-  case uninstall, untag
+  case unblock, uninstall, until, untag
   case version
   case wait
 }
@@ -101,7 +105,7 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case state, column, project, tag, priority, deadline, created, updated, started, finished, title,
     text
   case key
-  case estimate, assignee, wait
+  case estimate, assignee, wait, blocker
   case `is`
 }
 

@@ -84,8 +84,8 @@ extension CommandName {
   /// Whether the command's JSON has cards, so that `--json=KEYS` picks keys.
   var picksKeys: Bool {
     switch self {
-    case .boardText, .add, .list, .search, .show, .edit, .move, .start, .done, .reopen, .delete,
-      .check, .uncheck, .step, .import, .remind:
+    case .boardText, .add, .list, .search, .show, .edit, .move, .start, .done, .reopen, .skip,
+      .delete, .check, .uncheck, .step, .comment, .import, .remind:
       true
     default: false
     }

@@ -112,20 +112,51 @@ extension Phrase {
   ) -> [Difference] {
     zip(before, after).compactMap { before, after in
       guard let field = Name.recorded(before.name) else { return .unknown(before.name) }
-      guard field.role == .edited else { return nil }
+      guard field.role.isNamed else { return nil }
+      if field.kind == .comments {
+        return comments(before.value(as: field), after.value(as: field))
+      }
       return .changed(
         before.name, from: value(field.name, before.value(as: field)),
         to: value(field.name, after.value(as: field)))
     }
   }
+
+  /// Returns the difference of the comments: the one that changed, or else their numbers.
+  private static func comments(_ before: FieldValue, _ after: FieldValue) -> Difference {
+    let name = CardField.comments.rawValue
+    let (old, new) = (before.comments, after.comments)
+    let gone = old.list.filter { new[$0.id] != $0 }
+    let come = new.list.filter { old[$0.id] != $0 }
+    guard gone.count <= 1, come.count <= 1, Set((gone + come).map(\.id)).count == 1 else {
+      return .changed(name, from: .text("\(old.list.count)"), to: .text("\(new.list.count)"))
+    }
+    return .changed(
+      name, from: gone.first.map(HistoryValue.init) ?? .none,
+      to: come.first.map(HistoryValue.init) ?? .none)
+  }
+}
+
+extension FieldValue {
+  fileprivate var comments: Comments { Comments(fieldValue: self) ?? .none }
 }
 
 extension Phrase.HistoryValue {
+  /// The maximum number of characters of a comment.
+  private static let commentLimit = 60
+
+  /// The beginning of the comment in one line.
+  fileprivate init(_ comment: CardComment) {
+    let line = comment.text.prefix(Self.commentLimit + 1).map { $0.isNewline ? " " : $0 }
+    let isCut = line.count > Self.commentLimit
+    self = .quoted(isCut ? String(line.dropLast(2)) + "…" : String(line))
+  }
+
   fileprivate init(_ value: FieldValue, _ names: ChangeNames) {
     self =
       switch value {
       // Dates follow from moves, which the history does not show by name.
-      case .empty, .text(""), .tags(.none), .steps([]), .date: .none
+      case .empty, .text(""), .tags(.none), .steps([]), .cards(.none), .date: .none
       case .text(let text): .text(text)
       case .number(let number): .text(String(number))
       case .amount(let amount): .text(amount.text)
@@ -134,7 +165,9 @@ extension Phrase.HistoryValue {
       case .project(let id): names.projects[id].map { .text($0.text) } ?? .deletedProject
       case .column(let id): names.column(id).map { .text($0.name.text) } ?? .deletedColumn
       case .tags(let tags): .text(tags.joined)
+      case .cards(let blockers): .text(blockers.text)
       case .steps(let steps): .text("\(steps.count { $0.isChecked })/\(steps.count)")
+      case .comments(let comments): .text("\(comments.list.count)")
       }
   }
 }

@@ -12,6 +12,8 @@ extension TrackerError {
       .unknown(
         .priority, word, nearest: nearest?.rawValue, else: .valid(.priority, Priority.allCases))
     case .invalidAmount(let word): Message(.refused(.invalidAmount(word)))
+    case .invalidRule(let fault): fault.message
+    case .series(let fault): fault.message
     case .unknownColor(let word, let nearest):
       .unknown(
         .color, word, nearest: nearest,
@@ -36,6 +38,11 @@ extension TrackerError {
     case .noSuchStep(let card, let step, let count):
       Message(
         .missing(.step(step, card: card, count: count)), hint: .verbatim("todo show \(card)"))
+    case .noSuchComment(let card, _, 0): Message(.missing(.comments(card: card)))
+    case .noSuchComment(let card, let comment, let count):
+      Message(
+        .missing(.comment(comment, card: card, count: count)),
+        hint: .verbatim("todo comment \(card)"))
     case .noSuchTransaction(let number):
       Message(.missing(.change(number)), hint: .see("todo history"))
     case .noSuchPicture: Message(.missing(.picture), hint: .verbatim("todo doctor"))
@@ -49,6 +56,7 @@ extension TrackerError {
       .refused(
         .cardsChangedSince(transaction: transaction, cards: cards),
         hint: cards.first.map { .error(.undoFirst(history: "todo history \($0)")) })
+    case .blockerCycle(let cards): Message(.refused(.blockerCycle(cards)), unchanged: .everything)
     case .alreadyUndone(let transaction, let by):
       Message(
         .refused(.alreadyUndone(transaction, by: by)), hint: .error(.redo(transaction)))

@@ -21,6 +21,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   // MARK: Changing
   case add
   case open
+  case comments
   case edit
   case mark
   case chooseColumn

@@ -105,6 +105,8 @@ public struct BoardPlace: Hashable, Sendable {
 public enum BoardNotice: Hashable, Sendable {
   /// `count` cards were moved to the column, this one among them.
   case moved(Card, count: Int, to: ColumnName)
+  /// A repeating card was finished.
+  case finished(ListedCard, Successor)
   /// `count` cards were deleted, this one among them.
   case deleted(ListedCard, count: Int)
   /// A transaction was undone or redone.

@@ -9,6 +9,8 @@ public protocol BoardCoordinator: AnyObject {
   func addCard(_ draft: CardStart)
   func editCard(_ number: Int)
   func showCard(_ number: Int)
+  /// Shows the card at its comments.
+  func showComments(of number: Int)
   /// Asks for one of the columns to move cards to.
   func chooseColumn(
     among columns: [Column], otherThan current: Column

@@ -22,6 +22,7 @@ struct BoardGuide {
     case .quit: coordinator?.quit()
     case .settings: coordinator?.showSettings()
     case .showCard(let number): coordinator?.showCard(number)
+    case .showComments(let number): coordinator?.showComments(of: number)
     }
   }
 

@@ -102,6 +102,7 @@ enum BoardRoute: Hashable {
   case quit
   case settings
   case showCard(Int)
+  case showComments(Int)
 }
 
 /// What the board depends on besides the store: the time, and the columns in the settings.

@@ -42,6 +42,7 @@ extension BoardState {
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
     case .history: .history
+    case .comments: selected.map(BoardRoute.showComments)
     case .open: selected.map(BoardRoute.showCard)
     case .projects: .chooseProject
     case .quit: .quit

@@ -125,7 +125,7 @@ extension BoardTurn {
       let cards = try tools.deleteCards(numbers, on: terms).answer.cards
       return BoardOutcome(notice: cards.first.map { .deleted($0, count: cards.count) })
     case .move(let numbers, let destination):
-      let moved = try tools.moveCards(numbers, to: destination, on: terms).answer.cards
+      let moved = try tools.moveCards(numbers, to: destination, on: terms).answer
       return BoardOutcome(moving: moved, of: numbers, at: selected)
     case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
@@ -135,13 +135,17 @@ extension BoardTurn {
 
 extension BoardOutcome {
   /// Selects the selected card if it moved, otherwise the first card that moved.
-  fileprivate init(moving cards: [CardChange], of numbers: Set<Int>, at selected: Int?) {
+  fileprivate init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?) {
+    let cards = outcome.cards
     let moved = cards.lazy.filter(\.isChanged).map(\.after.card.number)
     let isSelected = selected.map(numbers.contains) ?? false
     selection = [isSelected ? selected : moved.first].compactMap(\.self)
     let crossed = cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
     notice = crossed.first.map { first in
-      .moved(first.after.card, count: crossed.count, to: first.after.column)
+      if crossed.count == 1, let successor = outcome.successors.first {
+        return .finished(first.after, successor)
+      }
+      return .moved(first.after.card, count: crossed.count, to: first.after.column)
     }
   }
 

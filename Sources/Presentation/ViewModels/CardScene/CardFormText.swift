@@ -49,9 +49,11 @@ extension CardField {
       case .tag: self = .tags
       case .project: self = .project
       case .assignee: self = .assignee
-      case .key, .column: return nil
+      case .key, .column, .comment: return nil
       }
     case .invalidDate: self = .deadline
+    case .invalidRule: self = .repeat
+    case .series(.lastDayWithoutRule), .series(.lastDayBeforeFirst): self = .until
     case .unknownState: self = .state
     case .unknownPriority: self = .priority
     case .invalidAmount:

@@ -15,8 +15,10 @@ public struct CardSceneContent: Hashable, Sendable {
   public let detail: CardDetail?
   /// The index of the selected step.
   public let step: Int?
-  /// The step that the user types; `nil` if none.
+  /// The step or the comment that the user types; `nil` if none.
   public let stepText: StepText?
+  /// Whether the scene opened to show the comments.
+  public var beginsAtComments = false
   /// `nil` while the card is read.
   public let form: CardFormContent?
   /// The civil time that decides whether the card is overdue.
@@ -25,7 +27,7 @@ public struct CardSceneContent: Hashable, Sendable {
   public var status: SceneStatus?
 }
 
-/// A step that the user types.
+/// A step that the user types, or a comment.
 public struct StepText: Hashable, Sendable {
   /// The index of the step to rename; `nil` to add one at the end.
   public var place: Int?
@@ -34,10 +36,13 @@ public struct StepText: Hashable, Sendable {
   public var fault: TrackerError?
   /// Whether the user adds steps, so that another one follows.
   let isNew: Bool
+  /// Whether it is a new comment.
+  public let isComment: Bool
 
-  init(at place: Int? = nil, _ text: String = "") {
+  init(at place: Int? = nil, _ text: String = "", isComment: Bool = false) {
     self.place = place
     self.text = text
+    self.isComment = isComment
     isNew = place == nil
   }
 }
@@ -71,6 +76,8 @@ public enum CardNotice: Hashable, Sendable {
   /// With the names of the fields that changed.
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
+  /// A repeating card was finished.
+  case finished(ListedCard, Successor)
   /// Somebody else changed these fields while the user filled in the form.
   case changedByAnotherProcess([CardField], by: String)
   case madeProject(NewProject)
@@ -82,13 +89,15 @@ public enum CardNotice: Hashable, Sendable {
 /// How the card scene opens.
 public enum CardSceneStart: Hashable, Sendable {
   case read(Int)
+  /// Like ``read(_:)``, at the comments.
+  case comments(Int)
   case edit(Int)
   case add(CardStart)
 
   /// The number of the card; `nil` if it is not added yet.
   var card: Int? {
     switch self {
-    case .read(let number), .edit(let number): number
+    case .read(let number), .comments(let number), .edit(let number): number
     case .add: nil
     }
   }

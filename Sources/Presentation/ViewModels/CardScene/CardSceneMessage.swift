@@ -8,6 +8,7 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   case nextStep
   case checkStep
   case addStep
+  case comment
   case renameStep
   case deleteStep
   case edit
@@ -15,8 +16,8 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   case undo
   case redo
 
-  // MARK: Typing a step
-  /// Saves the typed text as a step.
+  // MARK: Typing a step or a comment
+  /// Saves the typed text as a step or a comment.
   case commitStep
   case cancelStep
 

@@ -30,6 +30,7 @@ struct CardSceneState {
 
   /// Whether the scene opened to read the card, so that closing a form leads back to it.
   private let startsReading: Bool
+  private let beginsAtComments: Bool
   private var projects: [ProjectName]
   private(set) var columns: ColumnList
   /// The columns that the card's project uses; `nil`: all.
@@ -61,7 +62,14 @@ struct CardSceneState {
     step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
     content = CardSceneContent(
       mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: now)
-    startsReading = if case .read = start { true } else { false }
+    let beginsAtComments = if case .comments = start { true } else { false }
+    self.beginsAtComments = beginsAtComments
+    let reads = if case .read = start { true } else { false }
+    startsReading = reads || beginsAtComments
+    // Without comments, the user wants to write one.
+    if beginsAtComments, detail?.deletedBy == nil, detail?.card.card.comments.isEmpty == true {
+      stepText = StepText(isComment: true)
+    }
     if case .add(let start) = start { form = CardForm(CardFormText(start, project: project)) }
     if case .edit = start { startForm() }
     show(at: now, fields)
@@ -118,6 +126,7 @@ struct CardSceneState {
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
       stepText: stepText, form: form?.content(among: projects, fields), now: now, status: status)
+    content.beginsAtComments = beginsAtComments
   }
 
   /// Goes on without the card, which is not in the store; its form becomes that of a new card.

@@ -51,6 +51,9 @@ extension CardSceneTurn {
     if let change = outcome.cards.first, change.isChanged {
       state.report.notices.append(.edited(change.after, change.editedFields))
     }
+    if let change = outcome.cards.first, let successor = outcome.successors.first {
+      state.report.notices.append(.finished(change.after, successor))
+    }
     state.report.notices += outcome.archivedProjects.map(CardNotice.archived)
     state.closeForm()
     try read(&state)

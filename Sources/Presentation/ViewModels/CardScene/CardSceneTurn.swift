@@ -126,7 +126,7 @@ extension CardSceneTurn {
     case .redo: try reverse(try tools.redo(nil, on: terms(.redid(nil))), &state)
     case .leave: state.leave()
     case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
-    case .addStep, .checkStep, .chooseColumn, .deleteStep, .edit, .renameStep:
+    case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .renameStep:
       guard let card = try state.existingCard() else { return }
       try act(action, on: card, &state)
     }
@@ -137,6 +137,7 @@ extension CardSceneTurn {
   ) throws(TrackerError) {
     switch action {
     case .addStep: state.stepText = StepText()
+    case .comment: state.stepText = StepText(isComment: true)
     case .renameStep: state.stepText = state.step.map { StepText(at: $0, card.steps[$0].text) }
     case .edit: state.startForm()
     case .chooseColumn:
@@ -155,16 +156,19 @@ extension CardSceneTurn {
     let destination = Destination(column: .id(target), isForced: isForced)
     let name = state.columns[target]?.name.text ?? ""
     let terms = self.terms(.moved([card.number], name))
-    let moved: [CardChange]
+    let moved: CardsOutcome
     do throws(TrackerError) {
-      moved = try tools.moveCards([card.number], to: destination, on: terms).answer.cards
+      moved = try tools.moveCards([card.number], to: destination, on: terms).answer
     } catch .column(let fault, let name) where fault.canBeForced {
       state.report.question = .force(target, .column(fault, name: name))
       return
     } catch {
       throw error
     }
-    state.report.notices += moved.map { .moved($0.after, from: card.state) }
+    state.report.notices += moved.cards.map { change in
+      moved.successors.first.map { .finished(change.after, $0) }
+        ?? .moved(change.after, from: card.state)
+    }
     try read(&state)
   }
 
@@ -172,69 +176,6 @@ extension CardSceneTurn {
     _ reversals: [Reversal], _ state: inout CardSceneState
   ) throws(TrackerError) {
     state.report.notices += reversals.map(CardNotice.reversed)
-    try read(&state)
-  }
-}
-
-// MARK: - Steps
-extension CardSceneTurn {
-  private func typeStep(
-    _ action: CardAction, _ state: inout CardSceneState
-  ) throws(TrackerError) {
-    switch action {
-    case .commitStep: try commitStep(&state)
-    case .cancelStep, .leave: state.stepText = nil
-    default: break
-    }
-  }
-
-  /// Saves the typed step; after a new step another one may follow, until one is left blank.
-  private func commitStep(_ state: inout CardSceneState) throws(TrackerError) {
-    guard let typed = state.stepText else { return }
-    if typed.isNew, typed.text.allSatisfy(\.isWhitespace) {
-      state.stepText = nil
-      return
-    }
-    do throws(TrackerError) {
-      try save(try Step(typed.text), at: typed.place, &state)
-      state.stepText = typed.isNew ? StepText() : nil
-    } catch .invalidText(let text, let fault) {
-      state.stepText?.fault = .invalidText(text, fault)
-    } catch {
-      throw error
-    }
-  }
-
-  /// Renames the step at `place`, or adds a step and selects it.
-  private func save(
-    _ new: Step, at place: Int?, _ state: inout CardSceneState
-  ) throws(TrackerError) {
-    try edit(&state) { steps in
-      guard let place else { return steps.append(new) }
-      steps[place] = Step(stored: new.text, isChecked: steps[place].isChecked)
-    }
-    if place == nil { state.select((state.detail?.card.card.steps.count ?? 0) - 1) }
-  }
-
-  /// Changes the selected step, if it is still the one that the user saw.
-  private func changeStep(
-    _ state: inout CardSceneState, _ change: (inout [Step], Int) -> Void
-  ) throws(TrackerError) {
-    guard state.isSelectionSeen, let step = state.step else { return }
-    try edit(&state) { change(&$0, step) }
-  }
-
-  /// Changes the checklist, unless another process has changed it since it was read.
-  ///
-  /// Steps have no identity: a change by index alone could hit a step that moved to that index.
-  private func edit(
-    _ state: inout CardSceneState, _ change: (inout [Step]) -> Void
-  ) throws(TrackerError) {
-    guard let card = state.detail?.card.card else { return }
-    var (edit, steps) = (CardEdit(), card.steps)
-    change(&steps)
-    edit.steps = steps
-    _ = try tools.editCards(card, edit, on: terms(.changedSteps(card.number)))
     try read(&state)
   }
 }

@@ -51,6 +51,7 @@ public final class CardSceneViewModel: ViewModel {
   /// The use cases of the card scene.
   public struct Tools {
     public let addCards: AddCards
+    public let changeComments: ChangeComments
     public let editCards: EditCards
     public let followChanges: FollowChanges
     public let moveCards: MoveCards
@@ -59,10 +60,12 @@ public final class CardSceneViewModel: ViewModel {
     public let undo: UndoTransactions
 
     public init(
-      addCards: AddCards, editCards: EditCards, followChanges: FollowChanges,
-      moveCards: MoveCards, redo: RedoTransaction, showCards: ShowCards, undo: UndoTransactions
+      addCards: AddCards, changeComments: ChangeComments, editCards: EditCards,
+      followChanges: FollowChanges, moveCards: MoveCards, redo: RedoTransaction,
+      showCards: ShowCards, undo: UndoTransactions
     ) {
       self.addCards = addCards
+      self.changeComments = changeComments
       self.editCards = editCards
       self.followChanges = followChanges
       self.moveCards = moveCards

@@ -118,7 +118,7 @@ public enum TrackerSettings: SettingNames {
       })
   }
 
-  /// Returns why the words are not a selection; the present day makes no difference.
+  /// Returns why the words are not a selection; the day and the user make no difference.
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
@@ -126,7 +126,7 @@ public enum TrackerSettings: SettingNames {
     if let word = filter.words.first(where: CardNumberReader.isNumbers) {
       return .cardNumbers(word)
     }
-    let filters = FilterReader(now: now, zone: .utc)
+    let filters = FilterReader(now: now, zone: .utc, user: { "user" })
     let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     do throws(TrackerError) {
       _ = try reader.selection(filter.words)

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import Testing
 
@@ -16,8 +17,11 @@ import Testing
     ("UPDATE card SET estimate = \(Int.max), state = 3 WHERE number = 3", "unreadable_cards"),
     ("UPDATE card SET deadline = \(Int.max) WHERE number = 1", "unreadable_cards"),
     ("UPDATE card SET deadline = \(Int.min) WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET repeat = 'once in a blue moon' WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET until = \(Int.max) WHERE number = 3", "unreadable_cards"),
     ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_cards"),
     ("UPDATE card SET title = '' WHERE number = 3", "unreadable_cards"),
+    ("UPDATE card SET comments = 'garbage' WHERE number = 3", "unreadable_cards"),
     ("UPDATE project SET archived = 5", "unreadable_projects"),
     ("UPDATE project SET deadline = \(Int.max)", "unreadable_projects"),
     ("UPDATE project SET rank = '!'", "unreadable_projects"),
@@ -87,6 +91,50 @@ import Testing
     #expect(try folder.titles() == cards)
   }
 
+  @Test(arguments: [
+    "comments = ''", "comments = substr(comments, 2)",
+    "comments = replace(comments, ' Ann', '')", "comments = lower(comments)",
+  ])
+  func damagedCommentsAreRestoredFromTheHistory(terms: String) throws {
+    try folder.fill()
+    try comment(on: 4, "Called\nthe bank")
+    try folder.run("UPDATE card SET \(terms) WHERE number = 4")
+    #expect(try folder.care().examine().findings == [.unreadableCards([4])])
+    #expect(try folder.store().titles().count == 4)
+    #expect(try folder.repair().findings == [])
+    let card = try folder.store().reading { (reading) throws(TrackerError) in
+      try reading.cards([4])[0]
+    }
+    #expect(card.comments.list.map(\.text) == ["Called\nthe bank"])
+    #expect(card.comments.list[0].author?.text == "Ann")
+  }
+
+  @Test func commentsThatTheHistoryDoesNotKnowKeepTheirReadablePart() throws {
+    try folder.fill()
+    try comment(on: 4, "Called the bank")
+    try folder.run(
+      "DELETE FROM change; UPDATE card SET comments = comments || x'0A' || 'x' WHERE number = 4")
+    #expect(try folder.repair().findings == [])
+    let card = try folder.store().reading { (reading) throws(TrackerError) in
+      try reading.cards([4])[0]
+    }
+    #expect(card.comments.list.map(\.text) == ["Called the bank"])
+  }
+
+  private func comment(on number: Int, _ text: String) throws {
+    let store = try folder.store()
+    defer { store.close() }
+    let comment = CardComment(
+      author: Assignee(stored: "Ann"), created: Date(timeIntervalSince1970: 7),
+      text: CommentText(stored: text))
+    try store.write { (writing) throws(TrackerError) in
+      let before = try writing.cards([number])[0]
+      var after = before
+      after.comments.insert(comment)
+      try writing.update(before, to: after)
+    }
+  }
+
   @Test func aMissingCounterIsDerived() throws {
     try folder.fill()
     try folder.run("DROP TABLE counter")
@@ -119,12 +167,13 @@ import Testing
     defer { database.close() }
     var rows: [String] = []
     for sql in [
-      "SELECT hex(id), * FROM card", "SELECT *, hex(id) FROM project",
+      "SELECT hex(id), comments, * FROM card", "SELECT *, hex(id) FROM project",
       "SELECT * FROM \"transaction\"",
     ] {
       try database.query(sql) { row in
         rows.append((0..<8).map { row.text($0) }.joined(separator: "|"))
-        rows.append((8..<18).map { row.text($0) }.joined(separator: "|"))
+        rows.append((8..<27).map { row.text($0) }.joined(separator: "|"))
+        rows.append((8..<19).map { row.text($0) }.joined(separator: "|"))
         return true
       }
     }

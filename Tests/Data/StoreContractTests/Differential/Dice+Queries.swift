@@ -31,7 +31,7 @@ extension Dice {
   ]
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...24) {
+    switch roll(1...27) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
@@ -48,8 +48,11 @@ extension Dice {
     case 15: return try key().map { .value(.key, $0.text) } ?? .without(.key)
     case 16: return .archived
     case 17: return .amount(.estimate, AmountRange(lower: estimate(), upper: estimate()))
-    case 18: return .without(one(of: [.estimate, .assignee, .wait]))
+    case 18: return .without(one(of: [.estimate, .assignee, .wait, .repeat]))
     case 22: return .civil(.wait, DeadlineRange(lower: deadline(), upper: deadline()))
+    case 25: return .blockedBy(blockers())
+    case 26: return .blocked
+    case 27: return .blocking
     case 23, 24: return deadline().map { .waiting(at: $0) } ?? .without(.wait)
     case 19: return .assignee(try assignee(), isUser: chance(50))
     default: return deadline().map { .overdue(at: $0) } ?? .everything

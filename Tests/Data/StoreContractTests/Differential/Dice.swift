@@ -78,6 +78,10 @@ extension Dice {
     chance(30) ? nil : Amount(thousandths: roll(0...8) * 500)
   }
 
+  mutating func blockers() -> Blockers {
+    Blockers((0..<roll(0...3)).map { _ in roll(1...60) })
+  }
+
   /// Returns one of a few names, in one of two spellings.
   mutating func assignee() throws(TrackerError) -> Assignee {
     try Assignee(one(of: ["Ann", "ann", "Éva", "éva", "김 철수", "Bob"]))
@@ -117,6 +121,14 @@ extension Dice {
     return chance(30) ? nil : Deadline(iso: chance(50) ? day : day + "T\(one(of: Self.hours))")
   }
 
+  mutating func rule() -> RepeatRule? {
+    chance(30) ? nil : RepeatRule(text: one(of: Self.rules))
+  }
+
+  private static let rules = [
+    "day", "weekday", "mon,thu", "2 weeks from 2026-12-01", "month on 31", "month on last",
+    "month on 2nd tue", "year on 29 feb", "10 days after done", "month",
+  ]
   private static let hours = ["00:00", "09:30", "23:59"]
 
   /// Returns one of the first hundred moments of a game.

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
+import TimeKit
 import UseCases
 
 /// The operations of a player on columns.
@@ -57,7 +58,7 @@ extension Player {
       try store.reading { (reading) throws(TrackerError) in number = try anyNumber(reading) }
       let destination = Destination(column: word, isForced: dice.chance(20))
       note(
-        try MoveCards(store: store, ids: .counting(from: count))(
+        try MoveCards(store: store, ids: .counting(from: count), zone: .utc)(
           [number], to: destination, on: terms
         ).answer)
     }

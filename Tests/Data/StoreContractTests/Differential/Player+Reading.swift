@@ -12,6 +12,10 @@ extension Player {
     case 16:
       note(try reading.tags())
       note(try reading.assignees())
+      let numbers = dice.blockers().numbers
+      note(try reading.blockers(of: numbers).sorted { $0.key < $1.key }.map(\.value.text))
+      note(try reading.openCards(among: numbers))
+      note(try reading.blocks(numbers))
     case 17: note(try reading.highestNumber())
     default: try note(historyOf: reading)
     }

@@ -49,7 +49,7 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...11) {
+    switch dice.roll(1...15) {
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()
     case 3: card.project = dice.one(of: try writing.projects()).id
@@ -60,7 +60,25 @@ extension Player {
     case 8: card.estimate = dice.estimate()
     case 9: card.assignee = dice.chance(30) ? nil : try dice.assignee()
     case 10: card.wait = dice.deadline()
+    case 11: card.repeat = dice.rule()
+    case 12: card.until = dice.chance(50) ? nil : dice.deadline().map { .day($0.civilDay) }
+    case 13: card.blockers = dice.blockers()
+    case 14: try comment(on: &card)
     default: card.key = try dice.key()
+    }
+  }
+
+  /// Adds a comment, or edits or deletes one.
+  private func comment(on card: inout Card) throws(TrackerError) {
+    let text = try CommentText(try dice.title().text)
+    let existing = card.comments.list
+    if existing.isEmpty || dice.chance(60) {
+      let author = dice.chance(20) ? nil : try dice.assignee()
+      card.comments.insert(CardComment(author: author, created: now, text: text))
+    } else if dice.chance(50) {
+      card.comments.insert(dice.one(of: existing).edited(text))
+    } else {
+      card.comments.remove(dice.one(of: existing).id)
     }
   }
 

@@ -15,7 +15,7 @@ extension Sample {
 
   private static let all: [TrackerError] =
     [
-      texts, dates, selections, absences, rules, stores, settings, reminding, projects,
+      texts, dates, repetition, selections, absences, rules, stores, settings, reminding, projects,
       columnFaults,
     ].flatMap(
       \.self)
@@ -47,6 +47,22 @@ extension Sample {
     .invalidPicture(.unknownFormat), .invalidPicture(.damaged(.png)),
   ]
 
+  private static let repetition: [TrackerError] =
+    [
+      RepeatFault.unreadable("wek", nearest: "week"), .unreadable("milk", nearest: nil),
+      .incomplete("every", example: "every day"), .incomplete("", example: "week"),
+      .ambiguous("biweekly", "2 weeks", "mon,thu"),
+      .neverComes("month on 32", nearest: "month on 31"), .interval("1000 weeks", maximum: 999),
+      .fixedAfterDone("mon after done", nearest: "week after done"),
+      .start("week from 30 feb", .unreadable("30 feb", nearest: nil)),
+    ].map { .invalidRule($0) }
+    + [
+      SeriesFault.lastDayWithoutRule(card: nil), .lastDayWithoutRule(card: 12),
+      .lastDayBeforeFirst(now.day, first: .day(now.day)), .noRule(cards: [12]),
+      .noRule(cards: Array(1...30)), .done(cards: [12]), .done(cards: [12, 13]),
+      .over(cards: [12]), .over(cards: [12, 13]),
+    ].map { .series($0) }
+
   private static let selections: [TrackerError] = [
     .empty, .mixed(number: "12", filter: "tag:web"), .backwards("7-3"), .unreadableNumber("1x"),
     .bareWord("done", .state(.done)), .bareWord("dne", .nearlyState(.done)),
@@ -70,6 +86,7 @@ extension Sample {
     .noSuchStep(card: 12, step: 5, count: 3), .noSuchStep(card: 12, step: 5, count: 0),
     .noSuchTransaction(41), .nothingMatched(SkippedCards(done: 0)),
     .nothingMatched(SkippedCards(done: 3)),
+    .noSuchComment(card: 12, comment: 5, count: 3), .noSuchComment(card: 12, comment: 5, count: 0),
   ]
 
   private static let rules: [TrackerError] = [

@@ -49,7 +49,7 @@ extension Sample {
     .separateKeys(option: "json", keys: "number,title"),
     .selectionMeant(.mixed(number: "12", filter: "priority:H"), meant: "todo edit 12"),
     .bareTransactionNumber("41"), .unreadableTransaction("x"),
-    .unreadableStep("x"), .missingStep, .oneCardOnly("3,5"),
+    .unreadableStep("x"), .missingStep, .missingComment, .oneCardOnly("3,5"),
     .foreignCommand("ls", ours: "todo list"), .numberBeforeCommand(meant: "todo done 12"),
     .probablyAdd(words: ["buy", "milk"]), .optionsExclude("--undo", "--redo"), .linesAndTitle,
     .editorAndChanges,

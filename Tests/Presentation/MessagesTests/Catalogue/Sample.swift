@@ -50,6 +50,8 @@ extension Sample {
     card.steps = [Step(stored: "One", isChecked: true), Step(stored: "Two", isChecked: false)]
     card.notes = Notes(stored: "Notes")
     card.key = CardKey(stored: "k-1")
+    card.repeat = RepeatRule(text: "month on 31")
+    card.until = Deadline(iso: "2028-03-31")
     return card
   }
 

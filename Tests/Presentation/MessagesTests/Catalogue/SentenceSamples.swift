@@ -27,18 +27,25 @@ extension Sample {
       },
       Sample("steps") { $0.text(.cards(.steps(card(), isDryRun: isDryRun))) },
       Sample("no steps") { $0.text(.cards(.steps(card(isFull: false), isDryRun: isDryRun))) },
+      Sample("no comments") { $0.text(.cards(.noComments(card()))) },
     ]
+      + [CommentDeed.added, .edited, .deleted].map { deed in
+        Sample("\(deed) comment") {
+          $0.text(.cards(.commented(deed, card(), comment: 2, isDryRun: isDryRun)))
+        }
+      }
   }
 
   private static let fields = [
-    "deadline", "priority", "tags", "steps", "notes", "title", "key", "state", "project",
+    "deadline", "priority", "tags", "steps", "notes", "title", "key", "state", "project", "repeat",
+    "until",
   ]
 
   private static let deeds: [(CardDeed, CardFacts)] = {
     let ofAll: [CardDeed] = [
       .added, .existed, .edited(fields), .placed(.top), .placed(.bottom), .placed(.before(7)),
       .placed(.after(7)), .sent(toProject: ProjectName(stored: "home")), .deleted, .stayed,
-      .entered, .unchanged,
+      .entered, .finished, .skipped, .unchanged,
     ]
     var deeds: [(CardDeed, CardFacts)] = []
     for deed in ofAll { deeds += [(deed, facts()), (deed, facts(isFull: false))] }
@@ -61,6 +68,12 @@ extension Sample {
         .cards(
           .progress(project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")))
     },
+    Sample("next") {
+      $0.text(.series(.successor(.added(ListedCard(card: card(), project: project)), now: now)))
+    },
+    Sample("there") { $0.text(.series(.successor(.exists(13), now: now))) },
+    Sample("was deleted") { $0.text(.series(.successor(.deleted(13), now: now))) },
+    Sample("last one") { $0.text(.series(.successor(.last, now: now))) },
     Sample("deleted") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
     Sample("listed") { $0.text(.list(.shown(3, of: 2_460))) },
     Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },

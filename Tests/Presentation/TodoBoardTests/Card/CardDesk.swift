@@ -65,7 +65,7 @@ final class CardDesk {
   func bobEdits(_ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
-    _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 })(
+    _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
       CardChoice(.cards([.one(1)])), edit, on: bob)
     tick()
   }
@@ -94,7 +94,7 @@ final class CardDesk {
 
   func cards() throws -> [Card] { try tracker.cards() }
 
-  private var bob: ChangeTerms {
+  var bob: ChangeTerms {
     let ours = tracker.newTransaction()
     return ChangeTerms(Transaction(command: "todo test", author: "bob@work", date: ours.date))
   }

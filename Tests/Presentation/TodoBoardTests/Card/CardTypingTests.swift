@@ -48,7 +48,7 @@ import TodoBoardTesting
 
   @Test func pastedLinesBecomeSteps() throws {
     desk.edit()
-    for _ in 0..<8 { terminal.press(.tab) }
+    for _ in 0..<12 { terminal.press(.tab) }
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
     terminal.press(Key("s", .control))
     #expect(

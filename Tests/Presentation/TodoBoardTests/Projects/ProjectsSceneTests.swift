@@ -5,6 +5,7 @@ import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases
@@ -209,7 +210,7 @@ extension BoardTracker {
   /// Moves every card to done.
   func finishAll() throws {
     let numbers = try cards().map { CardNumbers.one($0.number) }
-    _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 })(
+    _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 }, zone: .utc)(
       CardChoice(.cards(numbers)), to: Destination(column: .state(.done)),
       on: ChangeTerms(newTransaction()))
   }

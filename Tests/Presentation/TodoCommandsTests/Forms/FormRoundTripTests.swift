@@ -113,6 +113,10 @@ private struct Dice {
     form.tags = Tags((0..<roll(4)).map { _ in make { try Entities.Tag($0) } })
     form[.estimate] = roll(2) == 0 ? .empty : Amount(thousandths: roll(3) * 1_250)?.fieldValue
     form[.assignee] = roll(2) == 0 ? .empty : make { try Assignee($0) }.fieldValue
+    form[.wait] = Deadline(iso: deadlines[roll(4)])?.fieldValue ?? .empty
+    let rules = ["mon,thu", "month on 31", "2 weeks from 2026-11-23", "10 days after done"]
+    form[.repeat] = roll(2) == 0 ? .empty : .text(rules[roll(4)])
+    form[.until] = Deadline(iso: deadlines[roll(2)])?.fieldValue ?? .empty
     form.key = .some(roll(2) == 0 ? nil : make { try CardKey($0) })
     form.steps = (0..<roll(4)).map { _ in
       let isChecked = roll(2) == 0

@@ -114,7 +114,8 @@ import ViewModels
     #expect(
       offers("settings", "set", "board.columns", "todo,") == ["todo,doing", "todo,done"])
     #expect(offers("settings", "set", "motion", "") == ["true", "false"])
-    #expect(offers("settings", "set", "list.filter", "is:") == ["is:overdue", "is:open"])
+    #expect(
+      offers("settings", "set", "list.filter", "is:o") == ["is:overdue", "is:open"])
     #expect(offers("settings", "set", "nothing", "") == [])
   }
 

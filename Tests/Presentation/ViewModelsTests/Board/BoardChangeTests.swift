@@ -220,6 +220,8 @@ extension BoardNotice {
     switch self {
     case .moved(let card, let count, let column):
       "\(card.number) and \(count - 1) to \(column.text)"
+    case .finished(let listed, let successor):
+      "\(listed.card.number) finished, next \(successor.added?.card.number ?? 0)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .lostSelection(let card, let column):

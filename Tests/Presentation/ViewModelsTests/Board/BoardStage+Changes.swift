@@ -18,13 +18,13 @@ extension BoardStage {
       draft.project = try project.map { try ProjectName($0) }
       return draft
     }
-    let added = try AddCards(store: store, ids: ids)(drafts, on: terms).answer
+    let added = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: terms).answer
     guard let placed else { return }
     try move(added.cards.map(\.card.card.number), to: state, placed)
   }
 
   func move(_ numbers: [Int], to state: State, _ placement: Placement? = nil) throws {
-    _ = try MoveCards(store: store, ids: ids)(
+    _ = try MoveCards(store: store, ids: ids, zone: .utc)(
       choice(numbers), to: Destination(column: .state(state), placement: placement), on: terms)
   }
 

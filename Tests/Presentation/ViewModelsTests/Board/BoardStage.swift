@@ -51,7 +51,8 @@ final class BoardStage {
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
       deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
-      moveCards: MoveCards(store: store, ids: ids), readBoard: ReadBoardWindow(store: store),
+      moveCards: MoveCards(store: store, ids: ids, zone: .utc),
+      readBoard: ReadBoardWindow(store: store),
       redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
     let viewModel = BoardViewModel(
       tools, settings: settings, project: project, coordinator: coordinator,
@@ -158,6 +159,7 @@ final class Colleagues: BoardCoordinator {
 
   func editCard(_ number: Int) { asked.append("edit \(number)") }
   func showCard(_ number: Int) { asked.append("show \(number)") }
+  func showComments(of number: Int) { asked.append("comments of \(number)") }
 
   func chooseColumn(
     among columns: [Column], otherThan current: Column

@@ -53,7 +53,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   {
     var draft = CardDraft(title: try Title(title))
     try configure(&draft)
-    let added = try AddCards(store: store, ids: ids)([draft], on: bob)
+    let added = try AddCards(store: store, ids: ids, zone: .utc)([draft], on: bob)
     return added.answer.cards[0].card.card.number
   }
 
@@ -61,7 +61,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
-    _ = try EditCards(store: store, ids: ids)(Self.choice(number), edit, on: bob)
+    _ = try EditCards(store: store, ids: ids, zone: .utc)(Self.choice(number), edit, on: bob)
   }
 
   /// Renames a project as Bob.
@@ -159,8 +159,11 @@ final class CardSceneDesk: CardSceneCoordinator {
 
   private var tools: CardSceneViewModel.Tools {
     CardSceneViewModel.Tools(
-      addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
-      followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+      addCards: AddCards(store: store, ids: ids, zone: .utc),
+      changeComments: ChangeComments(store: store, ids: ids),
+      editCards: EditCards(store: store, ids: ids, zone: .utc),
+      followChanges: FollowChanges(store: store),
+      moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
       undo: UndoTransactions(store: store))
   }

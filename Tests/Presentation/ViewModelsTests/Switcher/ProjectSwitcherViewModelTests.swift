@@ -64,7 +64,8 @@ import ViewModels
       return draft
     }
     guard !drafts.isEmpty else { return }
-    _ = try AddCards(store: desk.store, ids: ids)(drafts, on: ChangeTerms(desk.newTransaction()))
+    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)(
+      drafts, on: ChangeTerms(desk.newTransaction()))
   }
 
   private func archive(_ project: String) throws {

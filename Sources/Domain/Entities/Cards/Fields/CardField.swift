@@ -28,10 +28,16 @@ public enum CardField: String, FieldName {
   case column
   case assignee
   case wait
+  case blockers
+  case `repeat`
+  case until
+  case comments
 
   public static let all = allCases.map(\.declared)
-  /// The fields that formats and lists show, in order.
-  public static let shown = allCases.filter { $0 != .rank }
+  /// The fields that lists show, in order.
+  public static let shown = allCases.filter { ![.rank, .comments].contains($0) }
+  /// The fields that files contain, in order.
+  public static let exported = shown + [.comments]
 
   /// The fields that people edit, in order.
   public static let edited = all.filter { $0.role == .edited }.map(\.name)
@@ -103,7 +109,17 @@ public enum CardField: String, FieldName {
     case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
     case .column: Field(self, get: { $0.column }, set: { $0.column = $1 }, empty: .some(nil))
     case .assignee: Field(self, get: { $0.assignee }, set: { $0.assignee = $1 }, empty: .some(nil))
+    case .blockers:
+      Field(self, get: { $0.blockers }, set: { $0.blockers = $1 }, empty: Blockers.none)
     case .wait: Field(self, get: { $0.wait }, set: { $0.wait = $1 }, empty: .some(nil))
+    case .repeat: Field(self, get: { $0.repeat }, set: { $0.repeat = $1 }, empty: .some(nil))
+    case .until:
+      // A time of day would have no meaning.
+      Field(
+        self, get: { $0.until }, set: { $0.until = $1.map { Deadline(day: $0.civilDay) } },
+        empty: .some(nil))
+    case .comments:
+      Field(self, .separate, get: { $0.comments }, set: { $0.comments = $1 }, empty: Comments.none)
     }
   }
 }

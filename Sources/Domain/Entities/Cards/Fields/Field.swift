@@ -29,6 +29,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
   /// Removes a value from a field that holds several.
   public let remove: @Sendable (inout Subject, FieldValue) -> Void
+  /// Makes the change from one value to another to a third value; `nil` if it doesn't apply.
+  let merged: @Sendable (FieldValue, FieldValue, FieldValue) -> FieldValue?
   /// Reads what a person typed; throws if it is not a valid value.
   public let typed: @Sendable (String, FieldReader) throws(TrackerError) -> FieldValue
   /// Converts a value to the kind that the field stores; `nil` if the field can't have the value.
@@ -51,6 +53,15 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    merged = { before, after, stored in
+      func value(_ value: FieldValue) -> Value? {
+        value == .empty ? empty : Value(fieldValue: value)
+      }
+      guard let before = value(before), let after = value(after), let stored = value(stored) else {
+        return nil
+      }
+      return Value.merged(before, after, into: stored)?.fieldValue
+    }
     self.set = { subject, value in
       guard let value = value == .empty ? empty : Value(fieldValue: value) else { return false }
       set(&subject, value)
@@ -88,6 +99,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    merged = { _, _, _ in nil }
     set = { _, _ in false }
     copy = { _, _ in }
     add = { (_, _) throws(TrackerError) in }
@@ -99,10 +111,22 @@ public final class Field<Subject, Name: Sendable>: Sendable {
 public enum FieldRole: Sendable {
   /// People edit the field.
   case edited
+  /// A command of its own edits the field: no option, form or row does.
+  case separate
   /// A move sets the field. The history records it, but no message names it.
   case moved
   /// The store keeps the field. The history doesn't record it, so it never causes a conflict.
   case kept
+}
+
+extension FieldRole {
+  /// Whether messages name a change of the field.
+  public var isNamed: Bool {
+    switch self {
+    case .edited, .separate: true
+    case .moved, .kept: false
+    }
+  }
 }
 
 /// The names of the fields of `Subject`, in the order in which formats write them.

@@ -10,7 +10,7 @@ public struct FieldMerge<Subject: FieldSubject> {
   public var isEmpty: Bool { after.isEmpty }
 
   /// Sets the fields of `stored` that differ between `before` and `after`; `nil` if one of them no
-  /// longer has the value that it has in `before`.
+  /// longer has the value that it has in `before`, and its type doesn't merge changes.
   ///
   /// One pass, because every edited card takes it: comparing, checking and setting the fields by
   /// their texts was a sixth of an edit.
@@ -18,10 +18,48 @@ public struct FieldMerge<Subject: FieldSubject> {
   public init?(_ before: Subject, to after: Subject, in stored: Subject) {
     subject = stored
     for field in Subject.Name.all where field.role != .kept && !field.isSame(before, after) {
-      guard field.isSame(before, stored) else { return nil }
+      guard field.isSame(before, stored) else {
+        guard merge(field, before, after, stored) else { return nil }
+        continue
+      }
       field.copy(after, &subject)
       self.before.append(FieldText(field, of: before))
       self.after.append(FieldText(field, of: after))
     }
+  }
+
+  /// Makes the change of a field to a value that was changed since `before`.
+  private mutating func merge(
+    _ field: Field<Subject, Subject.Name>, _ before: Subject, _ after: Subject, _ stored: Subject
+  ) -> Bool {
+    let value = field.merged(field.value(before), field.value(after), field.value(stored))
+    guard let value, field.set(&subject, value) else { return false }
+    guard !field.isSame(subject, stored) else { return true }
+    self.before.append(FieldText(field, of: stored))
+    self.after.append(FieldText(field, of: subject))
+    return true
+  }
+}
+
+extension FieldSubject {
+  /// Returns a recorded change as a change of the subject's own values, in fields whose type merges
+  /// changes.
+  ///
+  /// Other fields, and those that conflict, are returned as they are.
+  public func rebased(
+    _ before: [FieldText], _ after: [FieldText]
+  ) -> (before: [FieldText], after: [FieldText]) {
+    guard before.count == after.count else { return (before, after) }
+    var (rebased, target) = (before, after)
+    for index in before.indices where before[index].name == after[index].name {
+      guard let field = Name.recorded(before[index].name) else { continue }
+      let own = FieldText(field, of: self)
+      guard own != before[index],
+        let merged = field.merged(before[index].value, after[index].value, own.value)
+      else { continue }
+      rebased[index] = own
+      target[index] = FieldText(own.name, merged.recorded)
+    }
+    return (rebased, target)
   }
 }

@@ -24,6 +24,14 @@ public struct FieldReader: Sendable {
     return try value(text, of: field)
   }
 
+  /// Returns the user as the author of a comment; `nil` if the user is unknown.
+  ///
+  /// Throws ``TrackerError/invalidText(_:_:)`` if the user's name can't be that of a person.
+  public func author() throws(TrackerError) -> Assignee? {
+    let name = user()
+    return name.isEmpty ? nil : try Assignee(name)
+  }
+
   /// Returns the deadline; `nil` for `none`.
   func deadline(_ text: String) throws(TrackerError) -> Deadline? {
     if OneLine.trimmed(text).lowercased() == "none" { return nil }

@@ -94,7 +94,7 @@ extension FieldText {
     field.reading(value) != nil
   }
 
-  fileprivate var value: FieldValue {
+  var value: FieldValue {
     text.map(FieldValue.text) ?? .empty
   }
 }

@@ -15,6 +15,8 @@ public enum FieldValue: Hashable, Sendable {
   case column(ColumnID)
   case tags(Tags)
   case steps([Step])
+  case cards(Blockers)
+  case comments(Comments)
 }
 
 extension FieldValue {
@@ -34,15 +36,18 @@ extension FieldValue {
     case .column(let id): id.recorded
     case .tags(let tags): tags.recorded
     case .steps(let steps): steps.recorded
+    case .cards(let blockers): blockers.isEmpty ? nil : blockers.text
+    case .comments(let comments): comments.recorded
     }
   }
 }
 
 extension FieldValue {
-  /// The value as a person would type it; empty for the id of a project or a column.
+  /// The value as a person would type it; empty for the id of a project or a column, and for
+  /// comments.
   public var typed: String {
     switch self {
-    case .empty, .project, .column: ""
+    case .empty, .project, .column, .comments: ""
     case .text(let text): text
     case .number(let number): String(number)
     case .amount(let amount): amount.text
@@ -51,6 +56,7 @@ extension FieldValue {
     case .date(let date): String(date.milliseconds)
     case .tags(let tags): tags.list.map(\.text).joined(separator: ",")
     case .steps(let steps): steps.recorded
+    case .cards(let blockers): blockers.text
     }
   }
 }
@@ -71,8 +77,13 @@ public enum FieldKind: Hashable, Sendable {
   case column
   /// The name of a person.
   case person
+  /// A rule of repetition.
+  case rule
   case tags
   case steps
+  /// Numbers of cards.
+  case cards
+  case comments
 }
 
 /// A type that a field's value can have.
@@ -86,6 +97,9 @@ public protocol FieldConvertible: Hashable, Sendable {
   func adding(_ other: Self) throws(TrackerError) -> Self?
   /// Returns the value without the elements of `other`; `nil` if the field holds only one value.
   func removing(_ other: Self) -> Self?
+  /// Makes the change from `before` to `after` to `stored`, which differs from `before`; `nil` if
+  /// that is a conflict.
+  static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self?
 
   /// Whether the values are words, to which a newer version may have added others.
   static var mayGetWords: Bool { get }
@@ -104,6 +118,7 @@ extension FieldConvertible {
   public var stored: Self { self }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
+  public static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self? { nil }
 }
 
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {

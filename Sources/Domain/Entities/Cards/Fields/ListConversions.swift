@@ -53,3 +53,52 @@ extension [Step]: FieldConvertible {
     }
   }
 }
+
+extension Blockers: FieldConvertible {
+  public static var kind: FieldKind { .cards }
+
+  /// Reads numbers such as `3,5`.
+  ///
+  /// `none` and an empty text give no blockers.
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    let word = OneLine.trimmed(text)
+    if word.isEmpty || word.lowercased() == "none" { return .empty }
+    return .cards(try Blockers(typed: word, by: nil))
+  }
+
+  /// Reads numbers, and names that a batch gave to cards; throws
+  /// ``TrackerError/invalidSelection(_:)`` for a range or more than ``limit`` numbers.
+  public init(typed word: String, by names: CardNames?) throws(TrackerError) {
+    let entries =
+      CardNumberReader.isNames(word)
+      ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
+    var numbers: [Int] = []
+    for entry in entries {
+      guard case .one(let number) = entry, numbers.count < Self.limit else {
+        throw .invalidSelection(.unreadableNumber(word))
+      }
+      numbers.append(number)
+    }
+    self.init(numbers)
+  }
+
+  public func adding(_ other: Blockers) throws(TrackerError) -> Blockers? {
+    Blockers(numbers + other.numbers)
+  }
+
+  public func removing(_ other: Blockers) -> Blockers? {
+    Blockers(numbers.filter { !other.contains($0) })
+  }
+
+  public var fieldValue: FieldValue { isEmpty ? .empty : .cards(self) }
+
+  public init?(fieldValue: FieldValue) {
+    switch fieldValue {
+    case .cards(let blockers): self = blockers
+    case .text(let text): self.init(recorded: text)
+    default: return nil
+    }
+  }
+}

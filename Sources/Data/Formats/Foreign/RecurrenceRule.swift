@@ -27,6 +27,11 @@ struct RecurrenceRule {
     return parts.joined(separator: ";")
   }
 
+  /// Returns the value of the property of a to-do with that deadline; `nil` if it has none.
+  func text(for deadline: Deadline?) -> String? {
+    deadline.flatMap { text(first: $0) }
+  }
+
   private var days: [String] {
     switch rule.cycle {
     case .days, .months(nil), .years(nil): return []

@@ -1,0 +1,24 @@
+import Entities
+import TimeKit
+
+/// A rule of repetition in the words of `todo`, or as the `RRULE` of a calendar.
+struct ForeignRule {
+  let text: String
+  let name: String
+  /// The zone of times in UTC.
+  let zone: Zone
+
+  /// Returns the rule and its last day; `nil` if no rule of `todo` has the same dates.
+  func read(from deadline: Deadline?) -> (rule: RepeatRule, until: CivilDay?)? {
+    let upper = text.uppercased()
+    guard upper.contains("FREQ=") else {
+      let value = try? FieldReader.plain.value(text, of: .repeat)
+      return value.flatMap(RepeatRule.init(fieldValue:)).map { ($0, nil) }
+    }
+    let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
+    guard let deadline, let read = RecurrenceRule(parts, first: deadline, zone: zone) else {
+      return nil
+    }
+    return (read.rule, read.until)
+  }
+}

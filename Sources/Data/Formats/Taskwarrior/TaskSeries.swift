@@ -1,0 +1,98 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// The recurring tasks of a file: templates and their instances.
+///
+/// In Taskwarrior, a template adds its instances itself. Here, one card repeats: the open instance
+/// that is due last, or the template if it has none.
+struct TaskSeries {
+  /// The rule of a recurring task.
+  struct Rule {
+    /// As Taskwarrior writes it.
+    let text: String
+    /// `nil` if `todo` has no such rule.
+    let rule: RepeatRule?
+    let until: Date?
+  }
+
+  private struct Instance {
+    let id: UUID?
+    let deadline: Deadline?
+    let isOpen: Bool
+  }
+
+  private var templates: [String: TaskAttributes] = [:]
+  private var instances: [String: [Instance]] = [:]
+
+  /// Reads the file a first time if it has instances.
+  init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
+    var pieces = TaskPieces(bytes)
+    while let piece = pieces.next() {
+      guard Self.mayBelong(piece.bytes),
+        let json = try? TaskReader.value(piece.bytes).json, let object = json.objectValue,
+        let task = try? TaskAttributes(object, time: time)
+      else { continue }
+      if task.status == .recurring, let id = task.texts["uuid"] {
+        templates[id.lowercased()] = task
+      } else if let parent = task.texts["parent"]?.lowercased() {
+        let isOpen = task.status == .pending || task.status == .waiting
+        instances[parent, default: []].append(
+          Instance(id: task.uuid, deadline: task.deadline, isOpen: isOpen))
+      }
+    }
+  }
+
+  /// Whether the task may be a template or an instance: only they have the attribute `recur`.
+  private static func mayBelong(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = Array("\"recur\"".utf8)
+    guard bytes.count > name.count else { return false }
+    var index = 0
+    while let quote = bytes[index...].firstIndex(of: name[0]) {
+      if bytes[quote...].starts(with: name) { return true }
+      index = quote + 1
+    }
+    return false
+  }
+
+  /// Whether an instance of the template is a card that repeats.
+  func hasHeir(of template: TaskAttributes) -> Bool {
+    template.texts["uuid"].flatMap { heir(of: $0.lowercased()) } != nil
+  }
+
+  /// Returns the rule of a card that repeats; `nil` for any other task.
+  ///
+  /// It is anchored at the date of the template.
+  func rule(of task: TaskAttributes) -> Rule? {
+    guard let text = task.texts["recur"], task.status != .completed else { return nil }
+    let parent = task.texts["parent"]?.lowercased()
+    if let parent, heir(of: parent) != task.uuid { return nil }
+    let template = parent.flatMap { templates[$0] }
+    let rule = TaskRecurrence.rule(text)
+    let anchor = (template ?? task).deadline ?? task.deadline
+    return Rule(
+      text: text, rule: anchor.flatMap { rule?.anchored(at: $0.civilDay) } ?? rule,
+      until: template?.dates["until"])
+  }
+
+  /// Returns the deadline of a template without an open instance: the first date after the last
+  /// instance; `nil` if it is that of the template.
+  func deadline(ofTemplate task: TaskAttributes, _ rule: RepeatRule) -> Deadline? {
+    let dates = instances[task.texts["uuid"]?.lowercased() ?? "", default: []]
+      .compactMap { $0.deadline?.civilDay }
+    guard let last = dates.max(), let next = rule.first(after: last) else { return nil }
+    return task.deadline?.minuteOfDay.flatMap { CivilMinute(day: next, minuteOfDay: $0) }
+      .map(Deadline.init(minute:)) ?? Deadline(day: next)
+  }
+
+  /// Returns the value of `recur` for a card with that deadline; `nil` if Taskwarrior has none.
+  static func text(_ rule: RepeatRule, _ deadline: Deadline?) -> String? {
+    deadline.flatMap { TaskRecurrence.text(rule, due: $0.civilDay) }
+  }
+
+  private func heir(of parent: String) -> UUID? {
+    let open = instances[parent, default: []].filter { $0.isOpen && $0.id != nil }
+    return open.max { ($0.deadline?.sortKey ?? 0) < ($1.deadline?.sortKey ?? 0) }?.id
+  }
+}

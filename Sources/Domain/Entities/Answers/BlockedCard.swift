@@ -1,0 +1,10 @@
+/// A card and the open cards that block it.
+public struct BlockedCard: Hashable, Sendable {
+  public let number: Int
+  public let blockers: [Int]
+
+  public init(number: Int, blockers: [Int]) {
+    self.number = number
+    self.blockers = blockers
+  }
+}

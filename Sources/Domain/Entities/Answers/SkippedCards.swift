@@ -1,0 +1,25 @@
+/// The numbers of cards that match the filters of a command but were not selected.
+public struct SkippedCards: Hashable, Sendable {
+  /// Done cards, which `--all` selects.
+  public package(set) var done: Int
+  /// Waiting cards, which `--all` selects.
+  public package(set) var waiting: Int
+
+  public init(done: Int = 0, waiting: Int = 0) {
+    self.done = done
+    self.waiting = waiting
+  }
+}
+
+/// Which kinds of cards lists may have to skip.
+public struct HiddenCards: Hashable, Sendable {
+  /// Whether any project is archived.
+  public let haveArchived: Bool
+  /// Whether the wait of any open card has not ended.
+  public let haveWaiting: Bool
+
+  public init(haveArchived: Bool = false, haveWaiting: Bool = false) {
+    self.haveArchived = haveArchived
+    self.haveWaiting = haveWaiting
+  }
+}

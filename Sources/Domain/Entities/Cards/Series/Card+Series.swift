@@ -1,0 +1,143 @@
+import FoundationEssentials
+import TimeKit
+
+// A repeating card is one of a series: when it is finished, the next one is added.
+
+extension Card {
+  /// Gives the rule its anchor, and a card without a deadline its first date after `today`.
+  ///
+  /// Throws ``TrackerError/series(_:)`` for a last day without a rule or before the first date.
+  /// `isNew` is whether the card has no number yet.
+  mutating func settleRule(today: CivilDay, isNew: Bool = false) throws(TrackerError) {
+    guard let rule = self.repeat else {
+      guard until == nil else {
+        throw .series(.lastDayWithoutRule(card: isNew ? nil : number))
+      }
+      return
+    }
+    let anchored = rule.anchored(at: deadline?.civilDay ?? today)
+    self.repeat = anchored
+    if deadline == nil { deadline = anchored.first(after: today).map(Deadline.init(day:)) }
+    if let until, let deadline, until.civilDay < deadline.civilDay {
+      throw .series(.lastDayBeforeFirst(until.civilDay, first: deadline))
+    }
+  }
+
+  /// Gives a rule without an anchor that of the deadline.
+  mutating func anchorRule() {
+    if let rule = self.repeat, let deadline { self.repeat = rule.anchored(at: deadline.civilDay) }
+  }
+
+  /// Returns the deadline of the next card if this one is finished on `today`; `nil` without a
+  /// rule, or if the series is over.
+  ///
+  /// It is the first date after both the deadline and `today`, with the same time of day. A rule
+  /// that counts from the day on which the card is finished counts from `today`.
+  public func nextDeadline(finishedOn today: CivilDay) -> Deadline? {
+    guard let rule = self.repeat else { return nil }
+    guard !rule.isAfterDone, let deadline else { return date(of: rule, after: today) }
+    return date(of: rule, after: max(deadline.civilDay, today))
+  }
+
+  /// Returns the deadline after the present one, which is skipped on `today`; `nil` without a rule,
+  /// or if the series is over.
+  public func deadlineAfterSkip(on today: CivilDay) -> Deadline? {
+    guard let rule = self.repeat else { return nil }
+    return date(of: rule, after: max(deadline?.civilDay ?? today, today))
+  }
+
+  private func date(of rule: RepeatRule, after day: CivilDay) -> Deadline? {
+    // A rule from a file may have no anchor.
+    guard let next = rule.anchored(at: deadline?.civilDay ?? day).first(after: day),
+      next <= until?.civilDay ?? next
+    else { return nil }
+    return deadline?.minuteOfDay.flatMap { CivilMinute(day: next, minuteOfDay: $0) }
+      .map(Deadline.init(minute:)) ?? Deadline(day: next)
+  }
+
+  /// Returns the card with another deadline, and with the wait at the same distance from it.
+  public func postponed(to deadline: Deadline) -> Card {
+    var card = self
+    if self.deadline != nil { card.wait = wait(untilDue: deadline) }
+    card.deadline = deadline
+    return card
+  }
+
+  /// Returns the wait at the same number of days before `deadline`, at the same time of day.
+  ///
+  /// Without a deadline, there is no distance to keep, so the next card doesn't wait.
+  private func wait(untilDue deadline: Deadline) -> Deadline? {
+    guard let wait, let old = self.deadline else { return nil }
+    let days = deadline.civilDay.number - old.civilDay.number
+    let day = wait.civilDay.adding(days: days)
+    return wait.minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }
+      .map(Deadline.init(minute:)) ?? Deadline(day: day)
+  }
+
+  /// Returns the next card of the series, in the column and with the deadline that it gets.
+  package func next(
+    number: Int, due deadline: Deadline, column: ColumnKey, rank: Rank, created: Date
+  ) -> Card {
+    var next = Card(
+      id: Self.nextID(after: id), number: number, title: title, state: column.state,
+      project: project, rank: rank, created: created
+    ).placed(in: column)
+    var finished = self
+    finished.anchorRule()
+    for field in CardField.all {
+      switch field.name.succession {
+      case .same: field.copy(finished, &next)
+      case .own: break
+      case .unchecked: next.steps = steps.map { Step(stored: $0.text, isChecked: false) }
+      case .dated: next.deadline = deadline
+      case .shifted: next.wait = wait(untilDue: deadline)
+      }
+    }
+    next.anchorRule()
+    return next
+  }
+
+  /// Returns the id of the next card of a series, which follows from that of the card before it, so
+  /// that two machines never add two.
+  ///
+  /// It is a UUID of version 8 (RFC 9562, section 5.8).
+  public static func nextID(after id: UUID) -> UUID {
+    var digest = SHA256()
+    digest.add(withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8))
+    let hash = digest.finished()
+    var bytes = id.uuid
+    withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: hash.prefix(16)) }
+    bytes.6 = bytes.6 & 0x0F | 0x80
+    bytes.8 = bytes.8 & 0x3F | 0x80
+    return UUID(uuid: bytes)
+  }
+}
+
+/// What the next card of a series gets in a field.
+enum Succession {
+  /// The value of the finished card.
+  case same
+  /// A value of its own, as any new card.
+  case own
+  /// The same steps, none of them checked.
+  case unchecked
+  /// The next date of the rule.
+  case dated
+  /// The date at the same distance from the deadline.
+  case shifted
+}
+
+extension CardField {
+  /// The `switch` has no `default`, so that a new field does not compile without a line.
+  var succession: Succession {
+    switch self {
+    case .title, .notes, .project, .priority, .tags, .estimate, .assignee, .repeat, .until: .same
+    case .steps: .unchecked
+    case .deadline: .dated
+    case .wait: .shifted
+    case .number, .id, .state, .rank, .key, .overdue, .created, .updated, .started, .finished,
+      .column, .blockers, .comments:
+      .own
+    }
+  }
+}

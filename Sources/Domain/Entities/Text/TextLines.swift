@@ -1,0 +1,30 @@
+/// Checks text of several lines: notes and comments.
+enum TextLines {
+  /// Returns `text` as NFC with `\n` as line ends and without trailing white space.
+  ///
+  /// Throws ``TrackerError/invalidText(_:_:)`` if it has more than `limit` characters or contains a
+  /// control character other than a line end or a tab.
+  static func checked(
+    _ text: some StringProtocol, limit: Int, as field: TextField
+  ) throws(TrackerError) -> String {
+    var lines = withLineFeeds(text)
+    let end = lines.lastIndex { !$0.isWhitespace }
+    lines = end.map { String(lines[...$0]) } ?? ""
+    let control = lines.unicodeScalars.first { scalar in
+      !(0x20..<0x7F ~= scalar.value) && scalar.properties.generalCategory == .control
+        && scalar != "\n" && scalar != "\t"
+    }
+    if let control { throw .invalidText(field, .controlCharacter(control)) }
+    try OneLine.checkLength(lines, limit: limit, as: field)
+    return lines.composed
+  }
+
+  private static func withLineFeeds(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\r")) else { return String(text) }
+    var lines = ""
+    for character in text {
+      lines.append(character == "\r\n" ? "\n" : character)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+
+/// The text of a comment: any number of lines with 1 to ``limit`` characters in total.
+public struct CommentText: Hashable, Sendable {
+  /// The same as that of notes.
+  public static let limit = Notes.limit
+
+  public let text: String
+
+  /// Keeps `text` as notes do, without blank lines at its beginning; throws
+  /// ``TrackerError/invalidText(_:_:)``.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    var start = text.startIndex
+    // Spaces at the beginning of the first line are kept.
+    for index in text.indices {
+      if text[index].isNewline { start = text.index(after: index) }
+      guard text[index].isWhitespace else { break }
+    }
+    let lines = try TextLines.checked(text[start...], limit: Self.limit, as: .comment)
+    guard !OneLine.isBlank(OneLine.trimmed(lines)) else { throw .invalidText(.comment, .blank) }
+    self.text = lines
+  }
+
+  /// Takes `stored` without checking it: stores return only checked text.
+  public init(stored: String) {
+    text = stored
+  }
+}
+
+/// What somebody said about a card, and when.
+public struct CardComment: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  /// The person who wrote the comment; `nil` if unknown.
+  public let author: Assignee?
+  /// The time of the comment, in milliseconds.
+  public let created: Date
+  public private(set) var text: String
+
+  /// Creates a comment; its time is rounded to milliseconds.
+  public init(id: UUID, author: Assignee?, created: Date, text: CommentText) {
+    self.id = id
+    self.author = author
+    self.created = created.stored
+    self.text = text.text
+  }
+
+  /// Creates a comment of another program.
+  ///
+  /// Its id follows from its content, so that a second import makes the same comment.
+  public init(author: Assignee?, created: Date, text: CommentText) {
+    let content = "\(created.milliseconds) \(author?.text ?? "")\n\(text.text)"
+    self.init(id: Self.id(of: content), author: author, created: created, text: text)
+  }
+
+  /// Returns the comment with another text.
+  public func edited(_ text: CommentText) -> CardComment {
+    var comment = self
+    comment.text = text.text
+    return comment
+  }
+
+  /// Returns a UUID of version 8 (RFC 9562, section 5.8) made from the digest of `content`.
+  private static func id(of content: String) -> UUID {
+    var digest = SHA256()
+    digest.add(Array(content.utf8))
+    var bytes = Array(digest.finished().prefix(16))
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+
+/// The comments of a card, sorted by time and then by id.
+///
+/// No two have the same id.
+public struct Comments: Hashable, Sendable {
+  public static let none = Comments()
+
+  public private(set) var list: [CardComment] = []
+
+  private init() {}
+
+  /// Creates the comments; of several with one id, the first is kept.
+  public init(_ comments: [CardComment]) {
+    for comment in comments where self[comment.id] == nil { insert(comment) }
+  }
+
+  public var isEmpty: Bool { list.isEmpty }
+
+  public subscript(id: CardComment.ID) -> CardComment? {
+    list.first { $0.id == id }
+  }
+
+  /// Inserts the comment at its place, and removes the one with its id.
+  public mutating func insert(_ comment: CardComment) {
+    remove(comment.id)
+    let index = list.lastIndex { !Self.areInOrder(comment, $0) }.map { $0 + 1 } ?? 0
+    list.insert(comment, at: index)
+  }
+
+  public mutating func remove(_ id: CardComment.ID) {
+    list.removeAll { $0.id == id }
+  }
+
+  private static func areInOrder(_ left: CardComment, _ right: CardComment) -> Bool {
+    if left.created != right.created { return left.created < right.created }
+    return left.id.recorded < right.id.recorded
+  }
+}
+
+// MARK: - Text
+extension Comments {
+  /// Each comment as a line `ID MILLISECONDS AUTHOR`, followed by the lines of its text, each after
+  /// a space; empty if there is none.
+  package var recorded: String {
+    var text = ""
+    for comment in list {
+      if !text.isEmpty { text += "\n" }
+      text += "\(comment.id.recorded) \(comment.created.milliseconds) \(comment.author?.text ?? "")"
+      text += "\n "
+      for scalar in comment.text.unicodeScalars {
+        text.unicodeScalars.append(scalar)
+        if scalar == "\n" { text += " " }
+      }
+    }
+    return text
+  }
+
+  /// Reads what ``recorded`` returned; `nil` for any other text.
+  package init?(recorded text: String) {
+    self.init(readable: text)
+    guard recorded.utf8.elementsEqual(text.utf8) else { return nil }
+  }
+
+  /// Reads the comments of a text that ``recorded`` returned and that may be damaged.
+  package init(readable text: String) {
+    guard !text.isEmpty else { return }
+    var head: Head?
+    var lines: [Substring] = []
+    func comment() -> CardComment? {
+      guard let head, !lines.isEmpty else { return nil }
+      let text = CommentText(stored: lines.joined(separator: "\n"))
+      return CardComment(id: head.id, author: head.author, created: head.created, text: text)
+    }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.first == UInt8(ascii: " ") {
+        lines.append(Substring(line.dropFirst()))
+      } else {
+        if let comment = comment() { insert(comment) }
+        (head, lines) = (Head(Substring(line)), [])
+      }
+    }
+    if let comment = comment() { insert(comment) }
+  }
+
+  /// The first line of a comment.
+  private struct Head {
+    let id: UUID
+    let author: Assignee?
+    let created: Date
+
+    init?(_ line: Substring) {
+      let words = line.utf8.split(
+        separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+      guard words.count == 3, let id = UUID(recorded: String(Substring(words[0]))),
+        let created = Int(Substring(words[1])).flatMap(Date.init(milliseconds:))
+      else { return nil }
+      self.id = id
+      self.created = created
+      author = words[2].isEmpty ? nil : Assignee(stored: String(Substring(words[2])))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Repositories
+
+/// What starting and finishing cards means for the cards that block them and that they block.
+struct Readiness {
+  /// The maximum number of cards that became ready.
+  private static let limit = 10
+
+  private let writing: any Writing
+  private let now: () -> Deadline
+  /// The cards that were finished.
+  private var finished: [Int] = []
+  /// The cards that were started or finished and that have blockers.
+  private var begun: [Card] = []
+
+  /// `now` returns the civil minute that decides which cards wait.
+  init(_ writing: any Writing, now: @escaping () -> Deadline) {
+    self.writing = writing
+    self.now = now
+  }
+
+  mutating func note(_ before: Card, became after: Card) {
+    guard before.state != after.state, after.state != .todo else { return }
+    if after.state == .done { finished.append(after.number) }
+    if before.state.isOpen, !after.blockers.isEmpty { begun.append(after) }
+  }
+
+  /// Returns the cards that were started or finished although open cards block them.
+  func blocked() throws(TrackerError) -> [BlockedCard] {
+    var blocked: [BlockedCard] = []
+    for card in begun {
+      let open = try writing.openCards(among: card.blockers.numbers)
+      if !open.isEmpty { blocked.append(BlockedCard(number: card.number, blockers: open)) }
+    }
+    return blocked
+  }
+
+  /// Returns the first cards that the finished cards blocked and that are ready now.
+  func ready() throws(TrackerError) -> [Card] {
+    guard !finished.isEmpty, try writing.blocks(finished) else { return [] }
+    let filter = CardFilter.blockedBy(Blockers(finished)).and(.ready(at: now()))
+    return try writing.cards(CardQuery(filter, limit: Self.limit))
+  }
+}

@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TimeKit
+
+/// Adds the next cards of repeating cards that are finished, within the same transaction.
+struct SeriesContinuation {
+  private let writing: any Writing
+  private let zone: Zone
+  private let date: Date
+  private(set) var list: [Successor] = []
+  /// The cards that transactions added, by id, of those that were looked at.
+  private var additions: [Int: [Card.ID: Int]] = [:]
+
+  init(_ writing: any Writing, zone: Zone, date: Date) {
+    self.writing = writing
+    self.zone = zone
+    self.date = date
+  }
+
+  /// Adds the next card if `after` is a repeating card that was just finished.
+  mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
+    guard after.repeat != nil, after.state == .done, before.state.isOpen else { return }
+    list.append(Successor(finished: after.number, outcome: try outcome(of: after)))
+  }
+
+  /// Returns the limits and rules that the added cards break.
+  func notices() throws(TrackerError) -> [ColumnNotice] {
+    let added = list.compactMap { $0.added?.card }
+    return added.isEmpty ? [] : try ColumnEntry(writing).notices(added)
+  }
+
+  private mutating func outcome(of card: Card) throws(TrackerError) -> Successor.Outcome {
+    let id = Card.nextID(after: card.id)
+    if let number = try writing.number(of: id) { return .exists(number) }
+    if let number = try deleted(id, after: card.number) { return .deleted(number) }
+    let today = zone.civil(at: date).day
+    guard let deadline = card.nextDeadline(finishedOn: today) else { return .last }
+    let project = try writing.project(card.project)
+    let columns = try writing.columns()
+    let column = columns.defaultKey(of: .todo, in: project ?? .inbox)
+    let next = card.next(
+      number: try writing.takeNumber(), due: deadline, column: column,
+      rank: Rank.between(try writing.lastRank(in: column), nil), created: date)
+    try writing.add(next)
+    return .added(
+      ListedCard(
+        card: next, project: (project ?? .inbox).name, column: columns.column(of: next)?.name))
+  }
+
+  /// Returns the number of the next card that was added when the card was finished before, and that
+  /// was deleted since; `nil` if an undo deleted it.
+  ///
+  /// Looks only at the transactions that finished the card.
+  private mutating func deleted(
+    _ id: Card.ID, after number: Int
+  ) throws(TrackerError) -> Int? {
+    var finishes: [Int] = []
+    try writing.forEachChange(ofCard: number) { transaction, change in
+      if change.finishesCard { finishes.append(transaction) }
+      return true
+    }
+    for transaction in finishes {
+      guard let next = try cards(addedIn: transaction)[id] else { continue }
+      return try isDeletedByUndo(next) ? nil : next
+    }
+    return nil
+  }
+
+  private mutating func cards(addedIn transaction: Int) throws(TrackerError) -> [Card.ID: Int] {
+    if let known = additions[transaction], transaction != writing.transaction { return known }
+    var cards: [Card.ID: Int] = [:]
+    try writing.forEachChange(of: transaction, reversed: false) { change in
+      if case .addedCard(let card) = change { cards[card.id] = card.number }
+    }
+    additions[transaction] = cards
+    return cards
+  }
+
+  private func isDeletedByUndo(_ number: Int) throws(TrackerError) -> Bool {
+    var newest: (transaction: Int, change: Change)?
+    try writing.forEachChange(ofCard: number) { transaction, change in
+      newest = (transaction, change)
+      return false
+    }
+    guard let newest, case .deletedCard = newest.change, newest.transaction != writing.transaction,
+      case .undo = try writing.transaction(newest.transaction)?.transaction.kind
+    else { return false }
+    return true
+  }
+}
+
+extension Change {
+  /// Whether the change moved an existing card to done.
+  fileprivate var finishesCard: Bool {
+    guard case .editedCard(_, _, let after) = self else { return false }
+    return after.contains { $0.isOf(CardField.state) && $0.text == State.done.rawValue }
+  }
+}

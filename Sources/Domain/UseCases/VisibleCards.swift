@@ -1,0 +1,86 @@
+import Entities
+import Repositories
+
+/// The condition of cards that a list shows, and of those that it skips because they wait.
+struct VisibleCards {
+  private(set) var filter: CardFilter
+  /// The condition of all cards that the filters match, in any state.
+  let matching: CardFilter
+  /// The condition of the waiting cards; `nil` if no card waits.
+  private(set) var waiting: CardFilter?
+
+  /// Skips cards that wait at `time`.
+  init(_ matching: CardFilter, skippingWaiting time: Deadline?) {
+    self.matching = matching
+    waiting = time.map { matching.and(.waiting(at: $0)) }
+    filter = time.map { matching.and(.not(.waiting(at: $0))) } ?? matching
+  }
+
+  /// Returns the cards that also match `other`.
+  func among(_ other: CardFilter) -> VisibleCards {
+    var visible = self
+    visible.filter = other.and(filter)
+    visible.waiting = waiting.map(other.and)
+    return visible
+  }
+}
+
+extension Reading {
+  /// Returns the cards that match `filter`, without those of archived projects and those that wait
+  /// at `time`.
+  ///
+  /// Nothing is added to the filter if no project is archived and no card waits.
+  func visible(
+    _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
+  ) throws(TrackerError) -> VisibleCards {
+    try checkStates()
+    let hidden = try hiddenCards(at: time)
+    let skipsArchived = skippingArchived && hidden.haveArchived
+    return VisibleCards(
+      skipsArchived ? filter.and(.not(.archived)) : filter,
+      skippingWaiting: hidden.haveWaiting ? time : nil)
+  }
+
+  /// Returns the cards that the words match.
+  ///
+  /// Archived projects are excluded, unless a word selects a project by name.
+  func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
+    try visible(
+      try resolved(filters.filter), skippingArchived: !filters.namesProject,
+      skippingWaiting: filters.skipsWaiting)
+  }
+
+  /// Returns the number of cards that are skipped because they wait.
+  func count(skippedBy visible: VisibleCards) throws(TrackerError) -> Int {
+    guard let waiting = visible.waiting else { return 0 }
+    return try count(waiting)
+  }
+
+  /// Returns the filter with the columns that its words mean.
+  private func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
+    guard filter.namesColumn else { return filter }
+    return filter.resolved(in: try columns())
+  }
+}
+
+extension CardFilter {
+  fileprivate var namesColumn: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains(where: \.namesColumn)
+    case .not(let part): part.namesColumn
+    case .column: true
+    default: false
+    }
+  }
+
+  /// A column that doesn't exist matches no card.
+  fileprivate func resolved(in columns: ColumnList) -> CardFilter {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.resolved(in: columns) })
+    case .any(let parts): .any(parts.map { $0.resolved(in: columns) })
+    case .not(let part): .not(part.resolved(in: columns))
+    case .column(let word): columns.column(word).map { .inColumn($0.key) } ?? .any([])
+    default: self
+    }
+  }
+}

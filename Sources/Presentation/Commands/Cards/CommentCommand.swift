@@ -1,0 +1,206 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
+struct CommentCommand: Command {
+  static let declaration = CommandDeclaration(
+    "comment",
+    synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],
+    operands: [
+      OperandDeclaration("CARD", .one, completion: .source("card")),
+      OperandDeclaration("TEXT", .anyNumber),
+    ],
+    options: [
+      OptionDeclaration("edit", value: .required(placeholder: "N")),
+      OptionDeclaration("delete", value: .required(placeholder: "N")),
+      FormEditing.option, SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo comment 12 Called the bank", "todo comment 12",
+      "echo Sent the file | todo comment 12 -",
+      "todo comment 12 --edit 1 Called the bank twice", "todo comment 12 --delete 1",
+    ])
+
+  /// What to do with the comments.
+  private enum Action {
+    case list
+    case change(CommentsEdit)
+    /// Opens an editor on a new comment, or on the comment of that number.
+    case write(Int?)
+  }
+
+  private let card: Int
+  private let action: Action
+  private let form: OutputForm
+  private let isDryRun: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false, moreKeys: ["comments"])
+    isDryRun = arguments.has(SelectionOptions.dryRun.name)
+    let words = arguments.operands.map(\.word)
+    guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
+    if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
+    card = try ValueReader.card(first, in: context)
+    action = try Self.action(arguments, text: Array(words.dropFirst()), in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    switch action {
+    case .list: try list(in: context)
+    case .change(let edit): try submit(edit, in: context)
+    case .write(let number): try write(number, in: context)
+    }
+  }
+
+  /// Throws for `comment 13 delete 3` and `comment 13 edit 2 text`.
+  private static func refuseVerb(_ words: [String]) throws(Refusal) {
+    guard words.count > 2, CardNumberReader.isNumbers(words[2]) else { return }
+    let option: String
+    switch words[1].lowercased() {
+    case "edit" where words.count > 3: option = "--edit"
+    case "delete" where words.count == 3, "remove" where words.count == 3,
+      "rm" where words.count == 3:
+      option = "--delete"
+    default: return
+    }
+    let rest = words[2...].map(\.inShell).joined(separator: " ")
+    let error = UsageError.unexpectedOperand(words[1], command: "comment \(words[0])")
+    throw .fault(.optionMeant(error, meant: "todo comment \(words[0]) \(option) \(rest)"))
+  }
+
+  private static func action(
+    _ arguments: ParsedArguments, text: [String], in context: Context
+  ) throws(Refusal) -> Action {
+    let edited = try ValueReader.number("edit", in: arguments, from: 1)
+    let deleted = try ValueReader.number("delete", in: arguments, from: 1)
+    let wantsEditor = arguments.has(FormEditing.option.name)
+    if let deleted {
+      let others = ["edit", FormEditing.option.name].filter(arguments.has)
+      guard others.isEmpty else { throw .usage(.conflictingOptions(["delete"] + others)) }
+      try refuse(text)
+      return .change(.delete(.number(deleted)))
+    }
+    if wantsEditor { try refuse(text) }
+    guard text.isEmpty else {
+      let text = try self.text(text, in: context)
+      return .change(edited.map { .edit(.number($0), text) } ?? .add(text))
+    }
+    if wantsEditor { return .write(edited) }
+    guard let edited else { return .list }
+    guard context.editor != nil else { throw .fault(.missingComment) }
+    return .write(edited)
+  }
+
+  private static func refuse(_ text: [String]) throws(Refusal) {
+    if !text.isEmpty {
+      throw .usage(.unexpectedOperand(text.joined(separator: " "), command: "comment"))
+    }
+  }
+
+  /// Returns the text; `-` means standard input.
+  private static func text(_ words: [String], in context: Context) throws(Refusal) -> CommentText {
+    guard words == ["-"] else {
+      return try tracking { () throws(TrackerError) in
+        try CommentText(words.joined(separator: " "))
+      }
+    }
+    let text = try StandardInput(context.input).text()
+    do throws(TrackerError) {
+      return try CommentText(text)
+    } catch {
+      throw .fault(.badInput(line: nil, reason: .refused(error)))
+    }
+  }
+}
+
+// MARK: - Running
+extension CommentCommand {
+  private func list(in context: Context) throws(Refusal) {
+    let card = try existingCard(in: context)
+    var report = ChangeReport()
+    report.cards = [card]
+    if card.card.comments.isEmpty {
+      report.add(context.wording.text(.cards(.noComments(card.card))))
+    } else {
+      report.add("\(card.card.number)  \(card.card.title.text)")
+      report.details = CommentLines(card.card.comments, in: context).lines
+    }
+    report.write(as: form, in: context)
+  }
+
+  private func existingCard(in context: Context) throws(Refusal) -> ListedCard {
+    let details = try context.scenes.showCards().answer(to: .cards([.one(card)]))
+    guard let detail = details.first, detail.deletedBy == nil else {
+      throw .tracker(.noSuchCards([card]))
+    }
+    return detail.card
+  }
+
+  private func submit(_ edit: CommentsEdit, in context: Context) throws(Refusal) {
+    let author = try tracking { () throws(TrackerError) in
+      try context.fieldReader(of: .assignee).author()
+    }
+    let changed = try context.scenes.changeComments().answer(
+      to: Submission(
+        CommentsEditRequest(card: card, edit: edit, author: author), isDryRun: isDryRun))
+    let isDryRun = self.isDryRun || context.isDryRun
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.cards = changed.answer.cards.map(\.after)
+    for change in changed.answer.cards {
+      report.add(
+        CommentChange(change).map { found in
+          context.wording.text(
+            .cards(
+              .commented(
+                found.deed, change.after.card, comment: found.number, isDryRun: isDryRun)))
+        }
+          ?? context.wording.text(
+            .deed(.unchanged, context.facts(change.after), isDryRun: isDryRun)))
+    }
+    report.write(as: form, in: context)
+  }
+
+  /// Opens a comment in the user's editor.
+  private func write(_ number: Int?, in context: Context) throws(Refusal) {
+    let listed = try existingCard(in: context)
+    let comments = listed.card.comments.list
+    if let number, number > comments.count {
+      throw .tracker(.noSuchComment(card: card, comment: number, count: comments.count))
+    }
+    let comment = number.map { comments[$0 - 1] }
+    let session = try CommentSession(comment?.text ?? "", of: card, in: context)
+    let isSaved = try session.run { (text) throws(Refusal) in
+      try submit(comment.map { .edit(.id($0.id), text) } ?? .add(text), in: context)
+    }
+    guard !isSaved else { return }
+    var report = ChangeReport()
+    if form != .text { report.cards = [listed] }
+    report.add(
+      context.wording.text(.deed(.unchanged, context.facts(listed), isDryRun: false)))
+    report.write(as: form, in: context)
+  }
+}
+
+/// The comment that a command changed, and its number before or after.
+private struct CommentChange {
+  let deed: CommentDeed
+  let number: Int
+
+  /// `nil` if no comment differs.
+  init?(_ change: CardChange) {
+    let (before, after) = (change.before.card.comments, change.after.card.comments)
+    if let index = after.list.firstIndex(where: { before[$0.id] != $0 }) {
+      deed = before[after.list[index].id] == nil ? .added : .edited
+      number = index + 1
+    } else if let index = before.list.firstIndex(where: { after[$0.id] == nil }) {
+      deed = .deleted
+      number = index + 1
+    } else {
+      return nil
+    }
+  }
+}

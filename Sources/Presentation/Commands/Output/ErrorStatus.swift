@@ -1,0 +1,33 @@
+import CommandLineKit
+import Messages
+
+extension ErrorCode {
+  /// The codes of errors that a script can meet, for help.
+  static var errors: [ErrorCode] { allCases.filter { $0.status != .ok } }
+
+  var status: ExitStatus {
+    switch self {
+    case .badContent, .badLine, .badPicture: .badContent
+    case .busy: .busy
+    case .cannotCreate, .fileExists: .cannotCreate
+    case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
+      .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
+      .unavailable
+    case .blockerCycle, .changedSince, .columnFull, .columnNameTaken, .columnRefused, .conflict,
+      .doneIsSorted, .editorFailed, .findingsLeft, .hookRefused, .inboxIsPermanent, .keyTaken,
+      .mergedIntoItself, .newerChange, .notInColumn, .notRepeating, .placedAtItself,
+      .projectInUse, .projectNameTaken, .seriesOver, .tooFewToUndo, .unexpectedCount:
+      .refused
+    case .diskFull, .ioError: .ioError
+    case .interrupted: .interrupted
+    case .invalidAmount, .invalidDate, .invalidRule, .invalidSelection, .invalidSetting,
+      .invalidText, .sameFile, .unknownColor, .unknownPriority, .unknownSetting, .unknownState,
+      .usage:
+      .usage
+    case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchComment,
+      .noSuchProject, .noSuchStep, .noSuchTag, .nothingMatched:
+      .notFound
+    case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
+    }
+  }
+}

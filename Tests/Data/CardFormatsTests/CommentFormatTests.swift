@@ -1,0 +1,153 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import TimeKit
+
+@testable import CardFormats
+
+/// Comments in files.
+@Suite struct CommentFormatTests {
+  private static func listed(_ configure: (inout Card) throws -> Void) throws -> ListedCard {
+    var card = try Card.sample("Rent")
+    try configure(&card)
+    return ListedCard(card: card, project: Project.inbox.name)
+  }
+
+  private static func comment(
+    _ text: String, by author: String?, after seconds: Double
+  ) throws -> CardComment {
+    CardComment(
+      author: try author.map { try Assignee($0) },
+      created: try Card.sample("x").created + seconds, text: try CommentText(text))
+  }
+
+  @Test func jsonHasAuthorDateAndText() throws {
+    let card = try Self.listed {
+      $0.comments.insert(try Self.comment("Called\nthe bank", by: "Ann", after: 1.5))
+    }
+    let file = try Round(.json).file([card])
+    let id = card.card.comments.list[0].id.uuidString.lowercased()
+    #expect(
+      file.contains(
+        "\"comments\":[{\"id\":\"\(id)\",\"author\":\"Ann\","
+          + "\"date\":\"2026-11-21T10:20:31.500+00:00\",\"text\":\"Called\\nthe bank\"}]"))
+    #expect(try Round(.json).file([Self.listed { _ in }]).contains("\"comments\":[]"))
+  }
+
+  @Test func aCommentInJSONNeedsOnlyADateAndAText() throws {
+    let text = """
+      [{"title":"x","comments":[{"date":"2026-11-21T10:00:00Z","text":"b","author":null},
+      {"date":"2026-11-20T10:00:00Z","text":"a"}]}]
+      """
+    let comments = try Round(.json).cards(text)[0].draft.comments
+    #expect(comments.list.map(\.text) == ["a", "b"])
+    #expect(try Round(.json).cards(text)[0].draft.comments == comments)
+  }
+
+  @Test(arguments: [
+    "\"a\"", "[\"a\"]", "[{\"text\":\"a\"}]", "[{\"date\":\"soon\",\"text\":\"a\"}]",
+    "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"\"}]",
+    "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"a\",\"author\":\"a,b\"}]",
+    "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"a\\u001b\"}]",
+    "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"a\",\"id\":\"7\"}]",
+    "[{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"a\",\"mood\":\"7\"}]",
+  ])
+  func invalidCommentsInJSONAreRefused(comments: String) throws {
+    let record = try #require(
+      try Round(.json).records("[{\"title\":\"x\",\"comments\":\(comments)}]").first)
+    guard case .bad = record.content else {
+      Issue.record("\(record)")
+      return
+    }
+  }
+
+  @Test func taskwarriorHasCommentsAsAnnotationsAfterTheNotes() throws {
+    let card = try Self.listed {
+      $0.notes = try Notes("notes")
+      $0.comments.insert(try Self.comment("at once", by: "Ann", after: 0))
+      $0.comments.insert(try Self.comment("later", by: nil, after: 60))
+    }
+    let round = try Round(.taskwarrior)
+    let file = round.file([card])
+    #expect(
+      file.contains(
+        "\"annotations\":[{\"entry\":\"20261121T102030Z\",\"description\":\"notes\"},"
+          + "{\"entry\":\"20261121T102030Z\",\"description\":\"at once\"},"
+          + "{\"entry\":\"20261121T102130Z\",\"description\":\"later\"}]"))
+    // Taskwarrior's user edits one annotation, deletes one and adds one.
+    let edited = file.replacing("\"description\":\"later\"", with: "\"description\":\"sooner\"")
+      .replacing("{\"entry\":\"20261121T102030Z\",\"description\":\"at once\"},", with: "")
+    let draft = try round.cards(edited)[0].draft
+    #expect(draft.notes.text == "notes")
+    #expect(draft.comments.list.map(\.text) == ["sooner"])
+    #expect(try round.cards(edited)[0].draft.comments == draft.comments)
+  }
+
+  @Test func iCalendarHasComments() throws {
+    let card = try Self.listed {
+      $0.comments.insert(try Self.comment("one, two;\nthree", by: "Ann", after: 5.25))
+    }
+    let round = try Round(.ical)
+    let file = round.file([card])
+    #expect(file.contains("\r\nCOMMENT:one\\, two\\;\\nthree\r\n"))
+    #expect(try round.cards(file)[0].draft.comments == card.card.comments)
+  }
+
+  @Test func commentsOfOtherCalendarsHaveTheTimeOfTheToDo() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:1
+      SUMMARY:x
+      LAST-MODIFIED:20261120T090000Z
+      COMMENT;LANGUAGE=en:second is first
+      COMMENT:a
+      END:VTODO
+      END:VCALENDAR
+      """
+    let comments = try Round(.ical).cards(text)[0].draft.comments
+    #expect(comments.list.map(\.text) == ["second is first", "a"])
+    #expect(
+      comments.list.map { Zone.utc.civil(at: $0.created).iso }
+        == ["2026-11-20T09:00", "2026-11-20T09:00"])
+    let undated = text.replacing("LAST-MODIFIED:20261120T090000Z\n", with: "")
+    #expect(
+      try Round(.ical).cards(undated)[0].draft.notes.text
+        == "COMMENT: second is first\nCOMMENT: a")
+  }
+
+  @Test func foreignTextsAreMadeToFit() throws {
+    let long = String(repeating: "a", count: CommentText.limit + 5)
+    let text = """
+      [{"title":"x","url":"https://github.com/o/r/issues/1","comments":[
+      {"author":{"login":"Doe, \\u0007Jane"},"body":"a\\u001b[0m",
+      "createdAt":"2026-01-05T00:00:00Z"},
+      {"author":null,"body":"\(long)","createdAt":"2026-01-06T00:00:00Z"},
+      {"author":{"login":"me"},"body":"  ","createdAt":"2026-01-07T00:00:00Z"},
+      {"body":"undated","createdAt":"soon"}]}]
+      """
+    let record = try #require(try Round(.github).records(text).first)
+    guard case .card(let card) = record.content else {
+      Issue.record("\(record)")
+      return
+    }
+    let comments = card.draft.comments.list
+    #expect(comments.map(\.author?.text) == ["Doe Jane", nil])
+    #expect(comments.map(\.text) == ["a[0m", "\(long.prefix(CommentText.limit - 1))…"])
+    #expect(card.draft.notes.text == "soon : undated")
+    #expect(
+      record.remarks.filter { $0 != .keptInNotes("url") }
+        == [.controlCharacters("comments"), .shortened("comments"), .keptInNotes("comments")])
+  }
+
+  @Test(arguments: [FileFormat.csv, .markdown, .todotxt])
+  func formatsWithoutCommentsReportThem(format: FileFormat) throws {
+    let writer = try #require(try Round(format).format.writer())
+    let card = try Self.listed {
+      $0.comments.insert(try Self.comment("x", by: nil, after: 0))
+    }
+    #expect(writer.losses(of: card.card).contains(.comments))
+    #expect(!writer.losses(of: try Card.sample("x")).contains(.comments))
+  }
+}

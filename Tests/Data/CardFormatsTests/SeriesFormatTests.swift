@@ -1,0 +1,217 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+/// Repeating cards in the formats of other programs.
+@Suite struct SeriesFormatTests {
+  private func listed(
+    _ rule: String, due: String?, until: String? = nil
+  ) throws -> ListedCard {
+    var card = try Card.sample("Rent")
+    card.repeat = RepeatRule(text: rule)
+    card.deadline = due.flatMap { Deadline(iso: $0) }
+    card.until = until.flatMap { Deadline(iso: $0) }
+    return ListedCard(card: card, project: Project.inbox.name)
+  }
+
+  @Test(
+    arguments: [
+      ("month on 31", "2026-11-30", "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+      ("mon,thu", "2026-11-30", "RRULE:FREQ=WEEKLY;BYDAY=MO,TH"),
+      ("2 weeks from 2026-11-30", "2026-11-30", "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO"),
+      ("day", "2026-11-30T14:00", "DTSTART:20261130T140000"),
+    ])
+  func calendarsHaveTheRule(_ rule: String, due: String, line: String) throws {
+    let file = try Round(.ical).file([try listed(rule, due: due)])
+    #expect(file.contains(line + "\r\n"))
+    #expect(file.contains("DUE"))
+  }
+
+  @Test func theLastDayIsUNTIL() throws {
+    let file = try Round(.ical).file([try listed("day", due: "2026-11-30", until: "2026-12-31")])
+    #expect(file.contains("RRULE:FREQ=DAILY;UNTIL=20261231\r\n"))
+  }
+
+  private func toDo(_ lines: String...) throws -> FileRecord {
+    let text =
+      ["BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:x"] + lines + ["END:VTODO", "END:VCALENDAR"]
+    return try #require(try Round(.ical).records(text.joined(separator: "\n")).first)
+  }
+
+  private func card(_ record: FileRecord) throws -> CardRecord {
+    guard case .card(let card) = record.content else { throw NoCard() }
+    return card
+  }
+
+  private struct NoCard: Error {}
+
+  @Test func aRuleOfAnotherCalendarIsRead() throws {
+    let record = try toDo(
+      "DTSTART;VALUE=DATE:20261130", "DUE;VALUE=DATE:20261130",
+      "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20271231")
+    let card = try card(record)
+    #expect(card.draft.repeat?.text == "month on 31")
+    #expect(card.draft.until?.iso == "2027-12-31")
+    #expect(card.draft.notes.isEmpty)
+    #expect(record.remarks == [])
+  }
+
+  @Test(
+    arguments: ["FREQ=HOURLY", "FREQ=DAILY;COUNT=3", "FREQ=MONTHLY;BYMONTHDAY=31", "nonsense"])
+  func aRuleThatTodoCannotHaveIsKeptInTheNotes(rule: String) throws {
+    let record = try toDo("DUE;VALUE=DATE:20261130", "RRULE:\(rule)")
+    let card = try card(record)
+    #expect(card.draft.repeat == nil)
+    #expect(card.draft.notes.text == "RRULE: \(rule)")
+    #expect(record.remarks == [.recurring, .keptInNotes("RRULE")])
+  }
+
+  @Test func aRuleThatStartsOnAnotherDayThanItIsDueIsKeptInTheNotes() throws {
+    let record = try toDo(
+      "DTSTART;VALUE=DATE:20261128", "DUE;VALUE=DATE:20261130", "RRULE:FREQ=WEEKLY")
+    #expect(try card(record).draft.repeat == nil)
+    #expect(try card(record).draft.notes.text.contains("RRULE: FREQ=WEEKLY"))
+  }
+
+  @Test func anotherCalendarCanChangeAndRemoveTheRuleOfAnExport() throws {
+    let round = try Round(.ical)
+    let file = round.file([try listed("mon,thu", due: "2026-11-30", until: "2026-12-31")])
+    let changed = file.replacing("BYDAY=MO,TH", with: "BYDAY=MO")
+    #expect(try round.cards(changed)[0].draft.repeat?.text == "mon")
+    let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("RRULE") }
+    let without = try round.cards(lines.joined(separator: "\r\n"))[0].draft
+    #expect(without.repeat == nil)
+    #expect(without.until == nil)
+  }
+
+  @Test func aRuleWithoutAnRRULESurvivesAnExport() throws {
+    let round = try Round(.ical)
+    let cards = [
+      try listed("10 days after done", due: "2026-11-30"), try listed("month on 31", due: nil),
+    ]
+    for card in cards {
+      let file = round.file([card])
+      #expect(!file.contains("\r\nRRULE"))
+      #expect(try round.cards(file)[0].draft.repeat == card.card.repeat)
+    }
+  }
+
+  // MARK: Taskwarrior
+
+  private static let parent = "00000000-0000-4000-8000-000000000001"
+
+  private static let template =
+    #"{"description":"Rent","status":"recurring","uuid":"\#(parent)","due":"20260131T000000Z","#
+    + #""recur":"monthly","until":"20271231T000000Z","mask":"+-","rtype":"periodic"}"#
+
+  private func instance(_ digit: Int, _ status: String, due: String) -> String {
+    #"{"description":"Rent","status":"\#(status)","parent":"\#(Self.parent)","due":"\#(due)","#
+      + #""uuid":"00000000-0000-4000-8000-00000000001\#(digit)","recur":"monthly","#
+      + #""imask":\#(digit)}"#
+  }
+
+  @Test func aTemplateAndItsPendingInstanceAreOneCard() throws {
+    let records = try Round(.taskwarrior).records(
+      """
+      [
+      \(Self.template),
+      \(instance(0, "completed", due: "20260131T000000Z")),
+      \(instance(1, "pending", due: "20260228T000000Z"))
+      ]
+      """)
+    let cards = try records.map(card)
+    #expect(cards.map(\.draft.state) == [.done, .todo])
+    #expect(cards.map { $0.draft.repeat?.text } == [nil, "month on 31"])
+    #expect(cards.map { $0.draft.until?.iso } == [nil, "2027-12-31"])
+    #expect(cards[1].draft.deadline?.iso == "2026-02-28")
+    #expect(records.flatMap(\.remarks) == [])
+    #expect(cards.allSatisfy { $0.draft.notes.isEmpty })
+  }
+
+  @Test func ofSeveralPendingInstancesTheLastOneRepeats() throws {
+    let cards = try Round(.taskwarrior).cards(
+      """
+      \(instance(2, "waiting", due: "20260331T000000Z"))
+      \(instance(1, "pending", due: "20260228T000000Z"))
+      \(Self.template)
+      """)
+    #expect(cards.map { $0.draft.repeat?.text } == ["month on 31", nil])
+  }
+
+  @Test func aTemplateWithoutAPendingInstanceIsDueAfterTheLastOne() throws {
+    let alone = try Round(.taskwarrior).cards(Self.template)
+    #expect(alone.map { $0.draft.deadline?.iso } == ["2026-01-31"])
+    #expect(alone[0].draft.repeat?.text == "month on 31")
+    let later = try Round(.taskwarrior).cards(
+      Self.template + "\n" + instance(0, "completed", due: "20260131T000000Z"))
+    #expect(later.map { $0.draft.deadline?.iso } == ["2026-02-28", "2026-01-31"])
+  }
+
+  @Test func aPeriodThatTodoCannotHaveIsKeptInTheNotes() throws {
+    let record = try #require(
+      try Round(.taskwarrior).records(
+        Self.template.replacing("monthly", with: "PT6H")
+      ).first)
+    #expect(try card(record).draft.repeat == nil)
+    #expect(record.remarks.contains(.recurring))
+    #expect(try card(record).draft.notes.text.contains("recur: PT6H"))
+    #expect(try card(record).draft.notes.text.contains("until: "))
+  }
+
+  @Test func taskwarriorGetsThePeriodAndTheLastDay() throws {
+    let round = try Round(.taskwarrior)
+    let file = round.file([try listed("month on 30", due: "2026-11-30", until: "2027-12-31")])
+    #expect(file.contains(#""recur":"monthly","until":"20271231T235900Z""#))
+    // Another program can change it.
+    let changed = try round.cards(file.replacing(#""recur":"monthly""#, with: #""recur":"weekly""#))
+    #expect(changed[0].draft.repeat?.text == "mon")
+    let other = round.file([try listed("month on 2nd tue", due: "2026-12-08")])
+    #expect(!other.contains("\"recur\""))
+    #expect(try round.cards(other)[0].draft.repeat?.text == "month on 2nd tue")
+  }
+
+  // MARK: todo.txt and tables
+
+  @Test(
+    arguments: [
+      ("Rent due:2026-01-31 rec:+1m", "month on 31"), ("Water rec:3d", "3 days after done"),
+      ("Water due:2026-11-30 rec:1w", "week after done"), ("x 2026-11-20 Old rec:+1d", "day"),
+    ])
+  func recOfTodoTxtIsRead(line: String, rule: String) throws {
+    let card = try #require(try Round(.todotxt).cards(line).first)
+    #expect(card.draft.repeat?.text == rule)
+    #expect(!card.draft.title.text.contains("rec:"))
+  }
+
+  @Test func anUnknownRecStaysInTheTitle() throws {
+    let card = try #require(try Round(.todotxt).cards("Call rec:5b").first)
+    #expect(card.draft.title.text == "Call rec:5b")
+    #expect(card.draft.repeat == nil)
+  }
+
+  @Test func todoTxtGetsRecAsFarAsItCanSayTheRule() throws {
+    let round = try Round(.todotxt)
+    let strict = round.file([try listed("mon", due: "2026-11-30")])
+    #expect(strict.contains(" rec:+1w "))
+    #expect(round.file([try listed("2 weeks after done", due: nil)]).contains(" rec:2w "))
+    let exact = round.file([try listed("month on 2nd tue", due: "2026-12-08")])
+    #expect(!exact.contains(" rec:"))
+    for file in [strict, exact] { #expect(try round.cards(file)[0].draft.repeat != nil) }
+    #expect(
+      try round.cards(strict.replacing("rec:+1w", with: "rec:+2d"))[0].draft.repeat?.text
+        == "2 days from 2026-11-30")
+  }
+
+  @Test func aTableCanHaveRulesInWordsOrAsRRULE() throws {
+    let cards = try Round(.csv).cards(
+      """
+      Title,Due Date,Repeat
+      a,2026-11-30,every 2 weeks
+      b,2026-11-30,FREQ=WEEKLY;BYDAY=MO
+      c,2026-11-30,whenever
+      """)
+    #expect(cards.map { $0.draft.repeat?.text } == ["2 weeks", "mon", nil])
+    #expect(cards[2].draft.notes.text == "Repeat: whenever")
+  }
+}

@@ -1,0 +1,68 @@
+import Entities
+import Repositories
+import Testing
+import TimeKit
+
+/// Cards that must be done before others.
+@Suite struct BlockerContractTests {
+  /// Cards of which 1 and 2 (done) block 3, 3 blocks 4 and 5 (done), 2 blocks 6, and 7 waits.
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let cards: [(state: State, blockers: [Int])] = [
+      (.todo, []), (.done, []), (.todo, [1, 2]), (.doing, [3]), (.done, [3]), (.todo, [2]),
+      (.todo, []),
+    ]
+    try fixture.write { writing in
+      for (index, card) in cards.enumerated() {
+        try writing.add(
+          .sample(index + 1, in: card.state) {
+            $0.blockers = Blockers(card.blockers)
+            if index == 6 { $0.wait = Deadline(iso: "2026-12-01") }
+          })
+      }
+    }
+    return fixture
+  }
+
+  private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (CardFilter.blocked, [3, 4]), (.blocking, [1, 3]), (.ready(at: now), [1, 6]),
+      (.blockedBy(Blockers([3])), [4, 5]), (.blockedBy(Blockers([1, 2])), [3, 6]),
+      (.blockedBy(Blockers([9])), []), (.without(.blockers), [1, 2, 7]),
+      (.not(.blocked), [1, 2, 5, 6, 7]), (.not(.blockedBy(Blockers([3]))), [1, 2, 3, 6, 7]),
+    ])
+  func filtersFollowTheStatesOfBlockers(
+    _ backend: Backend, _ search: (filter: CardFilter, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+    #expect(try fixture.numbers(CardQuery(search.filter)).sorted() == search.numbers)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDeletedCardBlocksNothingButItsBlockersAreKnown(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    try fixture.write { try $0.delete(try $0.cards([3])[0]) }
+
+    #expect(try fixture.numbers(CardQuery(.blocked)) == [])
+    #expect(
+      try fixture.read { try $0.blockers(of: [3, 4, 9]) }
+        == [3: Blockers([1, 2]), 4: Blockers([3])])
+    #expect(try fixture.read { try $0.openCards(among: [4, 3, 1, 2, 9]) } == [1, 4])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEditReplacesTheLinks(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    try fixture.edit(3) { $0.blockers = Blockers([7]) }
+
+    #expect(try fixture.read { try $0.blockers(of: [3]) } == [3: Blockers([7])])
+    #expect(try fixture.read { try $0.blocks([7]) })
+    #expect(try fixture.read { try !$0.blocks([1]) })
+    try fixture.edit(3) { $0.blockers = .none }
+    #expect(try fixture.read { try $0.blockers(of: [3]) } == [:])
+    #expect(try fixture.numbers(CardQuery(.blocked)) == [4])
+  }
+}

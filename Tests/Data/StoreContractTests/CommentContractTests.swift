@@ -1,0 +1,52 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// What people say about cards.
+@Suite struct CommentContractTests {
+  private static func comment(_ text: String, at minute: Int) throws -> CardComment {
+    CardComment(
+      author: try Assignee("Ann Éva"), created: .minute(minute), text: try CommentText(text))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theTextOfCommentsIsSearched(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2) { $0.notes = Notes(stored: "plain notes") })
+    let comments = [
+      try Self.comment("Café\n한국 은행", at: 1), try Self.comment("second", at: 2),
+    ]
+    try fixture.edit(2) { $0.comments = Comments(comments) }
+    for text in ["cafe", "한국", "ㅎㄱ", "notes café", "seco"] {
+      #expect(try fixture.numbers(CardQuery(.text(TextQuery(text)))) == [2], "\(text)")
+    }
+    // A phrase is within one comment, and authors are not searched.
+    for text in ["은행 second", "notes Café"] {
+      #expect(try fixture.numbers(CardQuery(.text(TextQuery(exactly: text)))) == [])
+    }
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery("ann")))) == [])
+
+    try fixture.edit(2) { $0.comments = Comments(Array($0.comments.list.dropFirst())) }
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery("cafe")))) == [])
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery("second")))) == [2])
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery("plain")))) == [2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func commentsOfTwoProcessesAreBothKept(_ backend: Backend) throws {
+    let one = try Fixture(backend)
+    let other = try Fixture(beside: one)
+    try one.add(.sample(1))
+    let base = try one.card(1)
+    for (index, fixture) in [one, other, one].enumerated() {
+      try fixture.write { writing in
+        var after = base
+        after.comments.insert(try Self.comment("n\(index)", at: index))
+        _ = try writing.update(base, to: after)
+      }
+    }
+    #expect(try other.card(1).comments.list.map(\.text) == ["n0", "n1", "n2"])
+    #expect(try other.card(1).comments.list[0].author?.text == "Ann Éva")
+  }
+}

@@ -1,0 +1,116 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ChangeCommentsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("Rent")
+  }
+
+  @discardableResult
+  private func comment(
+    _ edit: CommentsEdit, by author: String? = "ann", isDryRun: Bool = false
+  ) throws -> Changed<CardsOutcome> {
+    try ChangeComments(store: tracker.store, ids: tracker.ids)(
+      1, edit, by: author.map { try Assignee($0) }, on: tracker.terms(isDryRun: isDryRun))
+  }
+
+  private func texts() throws -> [String] {
+    try tracker.card(1).comments.list.map { "\($0.author?.text ?? "?"): \($0.text)" }
+  }
+
+  @Test func aCommentHasTheAuthorAndTheTimeOfItsTransaction() throws {
+    let changed = try comment(.add(try CommentText("Called the bank")))
+    let comment = try #require(try tracker.card(1).comments.list.first)
+    #expect(comment.author?.text == "ann")
+    #expect(comment.created == tracker.now)
+    #expect(comment.text == "Called the bank")
+    #expect(changed.transaction == 2)
+    #expect(changed.answer.cards.map(\.editedFields) == [["comments"]])
+    #expect(try tracker.card(1).updated == tracker.now)
+  }
+
+  @Test func anEditKeepsTheAuthorAndTheTime() throws {
+    try comment(.add(try CommentText("one")))
+    let before = try #require(try tracker.card(1).comments.list.first)
+    try comment(.edit(.number(1), try CommentText("two")), by: "bob")
+    #expect(try tracker.card(1).comments.list == [before.edited(try CommentText("two"))])
+    let same = try comment(.edit(.id(before.id), try CommentText("two")))
+    #expect(same.transaction == nil)
+  }
+
+  @Test func aCommentOfAnUnknownUserHasNoAuthor() throws {
+    try comment(.add(try CommentText("hi")), by: nil)
+    #expect(try texts() == ["?: hi"])
+  }
+
+  @Test(arguments: [0, 2, -1, Int.max, Int.min])
+  func aMissingCommentIsRefused(number: Int) throws {
+    try comment(.add(try CommentText("one")))
+    for edit in [
+      CommentsEdit.delete(.number(number)), .edit(.number(number), try CommentText("x")),
+    ] {
+      #expect(throws: TrackerError.noSuchComment(card: 1, comment: number, count: 1)) {
+        try comment(edit)
+      }
+    }
+    #expect(try texts() == ["ann: one"])
+  }
+
+  @Test func aCommentThatWasDeletedWhileItWasEditedIsAConflict() throws {
+    try comment(.add(try CommentText("one")))
+    let id = try #require(try tracker.card(1).comments.list.first).id
+    try comment(.delete(.number(1)))
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try comment(.edit(.id(id), try CommentText("two")))
+    }
+  }
+
+  @Test func aMissingCardIsRefused() throws {
+    try tracker.delete("1")
+    #expect(throws: TrackerError.noSuchCards([1])) { try comment(.add(try CommentText("x"))) }
+  }
+
+  @Test func aDryRunChangesNothing() throws {
+    let changed = try comment(.add(try CommentText("one")), isDryRun: true)
+    #expect(changed.answer.cards[0].after.card.comments.list.map(\.text) == ["one"])
+    #expect(try texts() == [])
+  }
+
+  @Test func undoOfAnOlderCommentKeepsTheNewerOnes() throws {
+    for text in ["one", "two", "three"] { try comment(.add(try CommentText(text))) }
+    try tracker.undo(.number(3))
+    #expect(try texts() == ["ann: one", "ann: three"])
+    try tracker.redo(3)
+    #expect(try texts() == ["ann: one", "ann: two", "ann: three"])
+    try comment(.delete(.number(1)))
+    try comment(.add(try CommentText("four")))
+    try tracker.undo(.number(7))
+    #expect(try texts() == ["ann: one", "ann: two", "ann: three", "ann: four"])
+  }
+
+  @Test func undoOfACommentThatWasEditedSinceIsRefused() throws {
+    try comment(.add(try CommentText("one")))
+    try comment(.edit(.number(1), try CommentText("two")))
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
+      try tracker.undo(.number(2))
+    }
+    try tracker.undo(.newest(2))
+    #expect(try texts() == [])
+  }
+
+  @Test func searchFindsTheTextOfComments() throws {
+    try comment(.add(try CommentText("Called the bank about the invoice")))
+    for words in ["invoice", "rent invoi", "text:invoice"] {
+      #expect(try tracker.edit(words) { $0.priority = .high }.answer.cards.count == 1, "\(words)")
+      try tracker.undo()
+    }
+    let phrases = TextQuery("invoice").phrases
+    let excerpts = try tracker.card(1).excerpts(of: phrases)
+    #expect(excerpts.map(\.place) == [.comment])
+    try comment(.edit(.number(1), try CommentText("done")))
+    #expect(throws: TrackerError.self) { try tracker.edit("invoice") { $0.priority = .high } }
+  }
+}

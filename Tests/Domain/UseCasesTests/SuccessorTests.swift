@@ -1,0 +1,226 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+import UseCases
+
+/// Repeating cards, their successors, and the rules about both.
+@Suite struct SuccessorTests {
+  private let tracker = Tracker()
+
+  /// Adds a card that repeats, due on Monday, 23 November 2026.
+  @discardableResult
+  private func add(
+    _ rule: String = "mon", due: String? = "2026-11-23", until: String? = nil,
+    _ configure: (inout CardDraft) throws -> Void = { _ in }
+  ) throws -> Card {
+    let rule = RepeatRule(text: rule)
+    let added = try tracker.add("Rent") { draft in
+      draft.repeat = rule
+      draft.deadline = due.flatMap { Deadline(iso: $0) }
+      draft.until = until.flatMap { Deadline(iso: $0) }
+      try configure(&draft)
+    }
+    return added.answer.cards[0].card.card
+  }
+
+  private func finish(_ words: String) throws -> Successor.Outcome? {
+    try tracker.move(words, to: .done).answer.successors.first?.outcome
+  }
+
+  @Test func finishingAddsTheNextCardInTheSameTransaction() throws {
+    try add()
+    let finished = try tracker.move("1", to: .done)
+    let next = try #require(finished.answer.successors.first?.added?.card)
+    #expect(next.number == 2)
+    #expect(next.deadline?.iso == "2026-11-30")
+    #expect(next.state == .todo)
+    #expect(next.id == Card.nextID(after: try tracker.card(1).id))
+    #expect(try tracker.card(2) == next)
+    let (count, number) = (try tracker.transactionCount(), finished.transaction)
+    #expect(count == 2)
+    #expect(number == 2)
+  }
+
+  @Test func oneUndoUndoesBothAndRedoRedoesBoth() throws {
+    try add()
+    try tracker.move("1", to: .done)
+    let cards = try tracker.cards()
+    try tracker.undo()
+    #expect(try tracker.cards().map(\.number) == [1])
+    #expect(try tracker.card(1).state == .todo)
+    try tracker.redo()
+    #expect(try tracker.cards().map(\.number) == cards.map(\.number))
+    #expect(try tracker.card(2).deadline?.iso == "2026-11-30")
+  }
+
+  @Test func afterAnUndoFinishingAddsTheNextCardAgain() throws {
+    try add()
+    try tracker.move("1", to: .done)
+    try tracker.undo()
+    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
+    #expect(next.card.number == 3)
+    #expect(next.card.id == Card.nextID(after: try tracker.card(1).id))
+    // A redo of the first finish would make a second one.
+    #expect(throws: TrackerError.self) { try tracker.redo(2) }
+    #expect(try tracker.cards().map(\.number).sorted() == [1, 3])
+  }
+
+  @Test func aReopenedCardThatIsFinishedAgainAddsNothing() throws {
+    try add()
+    try tracker.move("1", to: .done)
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .exists(2))
+    try tracker.move("2", to: .done)
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .exists(2))
+    #expect(try tracker.cards().count == 3)
+  }
+
+  @Test func aNextCardThatTheUserDeletedIsNotAddedAgain() throws {
+    try add()
+    try tracker.move("1", to: .done)
+    try tracker.delete("2")
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .deleted(2))
+    // Undoing the deletion brings it back.
+    try tracker.undo(.number(3))
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .exists(2))
+    // So does redoing the finish after an undo; then a deletion counts again.
+    try tracker.delete("2")
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .deleted(2))
+  }
+
+  @Test func aDeletionAfterARedoIsTheUsers() throws {
+    try add()
+    try tracker.move("1", to: .done)
+    try tracker.undo()
+    try tracker.redo()
+    try tracker.delete("2")
+    try tracker.move("1", to: .todo)
+    #expect(try finish("1") == .deleted(2))
+  }
+
+  @Test func nothingIsAddedAfterTheLastDay() throws {
+    try add(until: "2026-11-30")
+    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
+    #expect(next.card.deadline?.iso == "2026-11-30")
+    #expect(try finish("2") == .last)
+    #expect(try tracker.cards().count == 2)
+  }
+
+  @Test func addingACardAsDoneAddsNoNextCard() throws {
+    try add { $0.state = .done }
+    #expect(try tracker.cards().count == 1)
+  }
+
+  @Test func movesBetweenOpenColumnsAndEditsAddNothing() throws {
+    try add()
+    try tracker.move("1", to: .doing)
+    try tracker.edit("1") { $0.priority = .high }
+    #expect(try tracker.cards().count == 1)
+    #expect(try finish("1") != nil)
+    try tracker.edit("1") { $0.priority = .low }
+    #expect(try tracker.cards().count == 2)
+  }
+
+  @Test func anEditToDoneFinishesTheCard() throws {
+    try add()
+    let edited = try tracker.edit("1") { $0.state = .done }
+    #expect(edited.answer.successors.first?.added?.card.number == 2)
+  }
+
+  @Test func anEditToDoneThatRemovesTheRuleEndsTheSeries() throws {
+    try add(until: "2027-11-23")
+    let edited = try tracker.edit("1") {
+      $0.state = .done
+      $0[.repeat] = .empty
+    }
+    #expect(edited.answer.successors == [])
+    #expect(try tracker.card(1).until == nil)
+  }
+
+  @Test func aSelectionFinishesEachOfItsCards() throws {
+    try add("day") { $0.tags = Tags([Tag(stored: "home")]) }
+    try tracker.add("Plain") { $0.tags = Tags([Tag(stored: "home")]) }
+    try add("month on 31", due: "2026-11-30") { $0.tags = Tags([Tag(stored: "home")]) }
+    let finished = try tracker.move("tag:home", to: .done).answer
+    #expect(finished.successors.map(\.finished) == [1, 3])
+    #expect(finished.successors.map { $0.added?.card.number } == [4, 5])
+    #expect(try tracker.card(5).deadline?.iso == "2026-12-31")
+    #expect(try tracker.column(.todo) == [4, 5])
+  }
+
+  @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
+    _ = try EditColumn(store: tracker.store)(.state(.todo), .limit(1), on: tracker.terms())
+    try add()
+    try tracker.move("1", to: .doing)
+    try tracker.add("Fills todo")
+    let finished = try tracker.move("1", to: .done).answer
+    #expect(finished.successors.first?.added?.card.columnKey == .todo)
+    #expect(finished.notices.map(\.column) == ["todo"])
+  }
+
+  @Test func theNextCardIsTheLastOfItsColumn() throws {
+    try add()
+    try tracker.add("Other")
+    try tracker.move("1", to: .done)
+    #expect(try tracker.column(.todo) == [2, 3])
+  }
+
+  @Test func aDryRunAddsNothing() throws {
+    try add()
+    let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      tracker.choice("1"), to: Destination(column: .state(.done), keepsState: true),
+      on: tracker.terms(isDryRun: true))
+    #expect(finished.answer.successors.first?.added != nil)
+    #expect(try tracker.cards().map(\.state) == [.todo])
+  }
+
+  @Test func finishingLateSkipsMissedDatesAndAJumpedClockDoesNotMatter() throws {
+    try add("month on 31", due: "2026-11-30")
+    tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 400 * 86_400)
+    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
+    #expect(next.card.deadline?.iso == "2027-12-31")
+    tracker.now = Date(timeIntervalSince1970: 1_795_262_400)
+    guard case .added(let after) = try finish("2") else { return #expect(Bool(false)) }
+    #expect(after.card.deadline?.iso == "2028-01-31")
+  }
+
+  @Test func todayIsThatOfTheUsersZone() throws {
+    // 23:30 in UTC is the next day in Seoul.
+    tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 11.5 * 3600)
+    try add("2 days after done", due: "2026-11-21")
+    let seoul = Zone(identifier: "Asia/Seoul")
+    let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: seoul)(
+      tracker.choice("1"), to: Destination(column: .state(.done)), on: tracker.terms())
+    #expect(finished.answer.successors.first?.added?.card.deadline?.iso == "2026-11-24")
+  }
+
+  @Test func anEditGivesTheRuleItsAnchorAndACardItsFirstDate() throws {
+    try tracker.add("a")
+    try tracker.edit("1") { $0[.repeat] = .text("month") }
+    #expect(try tracker.card(1).repeat?.text == "month on 21")
+    #expect(try tracker.card(1).deadline?.iso == "2026-12-21")
+    // An existing deadline stays, and -d changes this card only.
+    try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-24") }
+    #expect(try tracker.card(1).repeat?.text == "month on 21")
+    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
+    #expect(next.card.deadline?.iso == "2027-01-21")
+  }
+
+  @Test func aLastDayNeedsARuleAndIsNotBeforeTheFirstDate() throws {
+    let day = try #require(Deadline(iso: "2026-11-25"))
+    try tracker.add("a")
+    #expect(throws: TrackerError.series(.lastDayWithoutRule(card: 1))) {
+      try tracker.edit("1") { $0[.until] = .deadline(day) }
+    }
+    #expect(throws: TrackerError.series(.lastDayWithoutRule(card: nil))) {
+      try tracker.add("b") { $0.until = day }
+    }
+    #expect(throws: TrackerError.self) { try add("fri", due: nil, until: "2026-11-26") }
+    #expect(try tracker.cards().count == 1)
+  }
+}

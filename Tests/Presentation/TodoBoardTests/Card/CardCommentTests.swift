@@ -1,0 +1,92 @@
+import Entities
+import FoundationEssentials
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import UseCases
+
+@testable import TodoBoard
+
+/// Comments in the card scene.
+@Suite(.leavesNoSubscriptions) struct CardCommentTests {
+  private let desk: CardDesk
+
+  init() throws {
+    desk = try CardDesk(60, 16)
+  }
+
+  private var terminal: ScreenFixture { desk.terminal }
+
+  private func comments() throws -> [CardComment] {
+    try desk.cards()[0].comments.list
+  }
+
+  @Test func aKeyOfTheBoardOpensTheCommentsOfTheSelectedCard() throws {
+    try desk.bobComments("Called the bank")
+    terminal.press(Key("t"))
+    #expect(terminal.text.contains("Bob"))
+    #expect(terminal.text.contains("    Called the bank"))
+    #expect(!terminal.text.contains("doing 0"))
+    terminal.press(.escape)
+    #expect(terminal.text.contains("doing 0"))
+  }
+
+  @Test func withoutCommentsTheUserTypesTheFirstOneAtOnce() throws {
+    terminal.press(Key("t"))
+    #expect(terminal.text.contains("Text of the comment"))
+    terminal.type("Paid it")
+    terminal.press(.enter)
+    #expect(try comments().map(\.text) == ["Paid it"])
+    #expect(terminal.text.contains("    Paid it"))
+    #expect(!terminal.text.contains("Text of the comment"))
+    // The same key writes another one.
+    terminal.press(Key("t"))
+    terminal.type("twice")
+    terminal.press(.enter)
+    #expect(try comments().map(\.text) == ["Paid it", "twice"])
+    terminal.press(Key("u"))
+    #expect(try comments().map(\.text) == ["Paid it"])
+  }
+
+  @Test func escapeCancelsTheCommentAndABlankOneIsNotSaved() throws {
+    terminal.press(Key("t"))
+    terminal.type("no")
+    terminal.press(.escape)
+    #expect(try comments().isEmpty)
+    terminal.press(Key("t"))
+    terminal.type("  ")
+    terminal.press(.enter)
+    #expect(try comments().isEmpty)
+    #expect(!terminal.text.contains("Text of the comment"))
+  }
+
+  @Test func commentsOfOthersAppearWhileTheUserTypes() throws {
+    terminal.press(Key("t"))
+    terminal.type("mine")
+    try desk.bobComments("his")
+    #expect(terminal.text.contains("    his"))
+    terminal.press(.enter)
+    #expect(try comments().map(\.text).sorted() == ["his", "mine"])
+  }
+
+  @Test func theBoardShowsTheNumberOfComments() throws {
+    let desk = try CardDesk(200, 24)
+    try desk.bobComments("one")
+    try desk.bobComments("two")
+    #expect(desk.terminal.text.contains("❝2"))
+  }
+}
+
+extension CardDesk {
+  fileprivate func bobComments(_ text: String) throws {
+    _ = try ChangeComments(store: tracker.store, ids: Self.ids)(
+      1, .add(try CommentText(text)), by: try Assignee("Bob"), on: bob)
+    tick()
+  }
+
+  private static var ids: IdentifierMaker {
+    IdentifierMaker { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+}
