@@ -11,8 +11,8 @@ import TodoBoardTesting
 
 @Suite(.leavesNoSubscriptions) struct CardTypingTests {
   private static let labels = [
-    "title", "state", "project", "deadline", "priority", "tags", "estimate", "assignee", "steps",
-    "notes",
+    "title", "state", "project", "deadline", "priority", "tags", "estimate", "assignee", "wait",
+    "blockers", "repeat", "until", "steps", "notes",
   ]
 
   private let desk: CardDesk

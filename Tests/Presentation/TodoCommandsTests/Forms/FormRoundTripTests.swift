@@ -116,6 +116,7 @@ private struct Dice {
     form[.wait] = Deadline(iso: deadlines[roll(4)])?.fieldValue ?? .empty
     let rules = ["mon,thu", "month on 31", "2 weeks from 2026-11-23", "10 days after done"]
     form[.repeat] = roll(2) == 0 ? .empty : .text(rules[roll(4)])
+    form[.blockers] = Blockers((0..<roll(3)).map { _ in 1 + roll(50) }).fieldValue
     form[.until] = Deadline(iso: deadlines[roll(2)])?.fieldValue ?? .empty
     form.key = .some(roll(2) == 0 ? nil : make { try CardKey($0) })
     form.steps = (0..<roll(4)).map { _ in
