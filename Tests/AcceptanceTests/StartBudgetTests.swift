@@ -25,7 +25,8 @@ import Testing
     #expect(start.statements == [])
   }
 
-  /// The columns, whose names the list shows, are read with one statement.
+  /// The columns, whose names the list shows, are read with one statement; another one asks for
+  /// archived projects and waiting cards.
   @Test func aListOpensTheSettingsAndTheStore() throws {
     let start = try start("list", "--plain")
     #expect(start.opened == ["settings.json"] + Self.store)
@@ -33,7 +34,7 @@ import Testing
     #expect(
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
-        "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT 1 FROM project",
+        "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT EXISTS",
         "SELECT id", "SELECT number", "ROLLBACK",
       ])
   }

@@ -24,7 +24,10 @@ import ViewModels
     let texts = CardField.cardForm.map { text[$0] }
     #expect(
       texts
-        == ["Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "Two bottles"])
+        == [
+          "Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "", "", "", "",
+          "Two bottles",
+        ])
     #expect(form?.isChanged == false)
     #expect(desk.content?.mode == .edit)
   }
