@@ -57,7 +57,9 @@ enum CompositionRoot {
     let now = clock.now()
     var opened: UserStore?
     var board: UserBoard?
-    let program = Program(words, console: console, wording: wording) { path, runsHooks in
+    let hasChanged = { opened?.hasChanged ?? false }
+    let program = Program(words, console: console, wording: wording, hasChanged: hasChanged) {
+      path, runsHooks in
       let path = StorePath(named: path, environment)
       let hooks = hooks(user, clock, wording: wording, console: console)
       let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, environment)
@@ -75,7 +77,6 @@ enum CompositionRoot {
         input: FileInput(descriptor: STDIN_FILENO),
         settings: SettingsInUse(user.settings, isShown: console.isTerminal, isTyped: isTyped))
       context.isTyped = isTyped
-      context.settingsFaults = user.faults
       context.noticesSignals = true
       context.measureTime()
       context.connect(user, environment)
@@ -86,9 +87,13 @@ enum CompositionRoot {
     let status = program.run()
     opened?.close()
     flushErrors(console)
+    endIfSignalled(board)
+    return status.rawValue
+  }
+
+  private static func endIfSignalled(_ board: UserBoard?) {
     PendingSignals.deliver()
     if let signal = board?.signal { TerminalInput.end(by: signal) }
-    return status.rawValue
   }
 
   /// Returns what creates the user's hooks.
@@ -163,6 +168,7 @@ extension Scenes.Ports {
     at path: StorePath
   ) {
     care = store.care
+    checkOutput = store.checkOutput
     let (zone, current) = (self.zone, Deadline(minute: self.zone.civil(at: self.now())))
     formats = { BuiltInFormats(zone: zone, now: current) }
     covers = { user.covers }

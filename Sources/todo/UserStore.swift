@@ -7,6 +7,8 @@ import TodoScenes
 /// The store of the process, opened when it is first needed.
 final class UserStore {
   private var file: SQLiteStore?
+  /// The last backups and repairs.
+  private var usedCare: SQLiteCare?
   /// The resolved path of ``file``.
   private var filePath = ""
   /// The user's hooks, while the store is open.
@@ -39,7 +41,19 @@ final class UserStore {
 
   /// Returns the backups and repairs of the store.
   func care() throws(TrackerError) -> any StoreCare {
-    SQLiteCare(path: try path.resolved(), patience: lockTimeout)
+    let care = SQLiteCare(path: try path.resolved(), patience: lockTimeout)
+    usedCare = care
+    return care
+  }
+
+  /// Throws if writing a file to `path` would replace a file of the store.
+  func checkOutput(to path: String) throws(TrackerError) {
+    try care().checkOutput(to: path)
+  }
+
+  /// Whether the process changed the store.
+  var hasChanged: Bool {
+    file?.hasCommitted == true || usedCare?.hasChanged == true
   }
 
   /// Opens the store; the user's hooks run on its changes.

@@ -70,6 +70,7 @@ extension UserSettings {
 extension Context {
   /// Connects the user's editor, theme and image protocol.
   mutating func connect(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
+    settingsFaults = user.faults
     systemUser = Origin.systemUser
     editor = UserPrograms(user.settings, environment).editor
     hooksFault = { folder in

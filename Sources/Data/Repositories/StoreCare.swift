@@ -12,6 +12,12 @@ public protocol StoreCare: AnyObject {
   /// itself.
   func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup
 
+  /// Throws if writing a file to `path` would replace the store or one of the files next to it.
+  ///
+  /// Follows links to the files. Throws ``StoreFault/sameFile`` for the store and its files, and
+  /// ``StoreFault/partOfStore(_:)`` for the files of another store.
+  func checkOutput(to path: String) throws(TrackerError)
+
   /// Replaces the content of the store, cards and history, with that of a copy.
   ///
   /// Processes that have the store open see the new content. The old content is kept in a file next

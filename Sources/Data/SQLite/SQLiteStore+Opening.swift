@@ -55,10 +55,12 @@ extension SQLiteStore {
   /// Throws if the last page is incomplete.
   ///
   /// SQLite would pad it with zeros, and takes a file of one byte for an empty one.
-  private static func checkLength(
-    of file: StoreFile, on database: Database, _ kind: Schema.Kind
+  static func checkLength(
+    of file: StoreFile, on database: Database, _ kind: Schema.Kind, isThorough: Bool = false
   ) throws(TrackerError) {
-    guard let length = file.oddLength, length % (try database.number("PRAGMA page_size")) != 0
+    // Nearly all stores have the usual page size, which costs less to check.
+    guard isThorough || file.hasPartOfPage(of: 4096),
+      file.hasPartOfPage(of: try database.number("PRAGMA page_size"))
     else { return }
     guard kind != .empty else { throw .store(.notADatabase, path: file.path) }
     throw database.damage(.incompleteLastPage)

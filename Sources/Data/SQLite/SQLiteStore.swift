@@ -9,6 +9,8 @@ public final class SQLiteStore: Store {
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
   private var log: StoreLog?
+  /// Whether this connection committed a transaction.
+  public private(set) var hasCommitted = false
   /// Whether a change is in the log since the last checkpoint.
   private var hasNewLog = false
   private var writer: SQLiteWriter?
@@ -181,6 +183,7 @@ public final class SQLiteStore: Store {
     }
     pending = []
     hasNewLog = true
+    hasCommitted = true
     bulletin.add(first...last)
     bulletin.publish()
     return answer

@@ -51,7 +51,8 @@ public struct EventRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// `before` is `nil` for an added card, `after` for a deleted one.
     case card(before: ListedCard?, after: ListedCard?)
-    case project(before: Project?, after: Project?)
+    /// `names` has the names of the columns that the project uses.
+    case project(before: Project?, after: Project?, names: ChangeNames)
     /// The transaction that was undone or redone.
     case reversal(of: Int)
     /// The counts of events of all names, when there were too many to report each.

@@ -74,11 +74,14 @@ public struct RestoredStore: Hashable, Sendable {
   public let backupLog: String?
   /// Whether a part of that log can't be read, so that the backup can't be restored.
   public let isBackupDamaged: Bool
+  /// The problems of the restored content, which commands can use nevertheless.
+  public let findings: [Finding]
 
   public init(
     path: String, contents: StoreContents, replaced: StoreContents?, backup: String?,
-    backupLog: String? = nil, isBackupDamaged: Bool = false
+    backupLog: String? = nil, isBackupDamaged: Bool = false, findings: [Finding] = []
   ) {
+    self.findings = findings
     self.path = path
     self.contents = contents
     self.replaced = replaced

@@ -54,10 +54,12 @@ public enum TrackerError: Error, Hashable, Sendable {
   case tooFewToUndo(requested: Int, available: Int)
   /// Nothing was undone, or the transaction `endedBy` came after the undo.
   case nothingToRedo(endedBy: Int?)
-  /// Another card has the key, or the edit gives it to several cards.
+  /// Another card has the key.
   case keyTaken(String, card: Int)
   /// A card would block itself: the names of the cards, each followed by one that blocks it.
   case blockerCycle([String])
+  /// The edit gives the key to several cards.
+  case keyForSeveral(String, cards: [Int])
   /// A card can't be placed before or after itself.
   case placedAtItself(card: Int)
   /// The card in a placement is in another column than the destination.

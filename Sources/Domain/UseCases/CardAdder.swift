@@ -48,9 +48,10 @@ struct CardAdder {
   ///
   /// Throws the errors of ``ColumnEntry`` if the draft names a column, unless it is forced.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
-    let place = try place(for: draft)
+    let named = try column(namedBy: draft)
+    let place = try place(for: draft, in: named)
     let number = try writing.takeNumber()
-    if draft.column != nil, let column = try allColumns()[place.column.columnID] {
+    if named != nil, let column = try allColumns()[place.column.columnID] {
       let card = draft.card(
         id: Project.inbox.id, number: number, column: place.column, project: place.project.id,
         rank: place.rank, created: date)
@@ -73,15 +74,30 @@ struct CardAdder {
     return list
   }
 
-  /// Returns the place of the next card of a draft's column, and its project.
-  mutating func place(for draft: CardDraft) throws(TrackerError) -> Place {
+  /// Returns the column that the draft names; `nil` if it enters the default one of its state.
+  ///
+  /// Throws ``ColumnFault/notOfState(_:is:)`` if the draft also names another state.
+  private mutating func column(namedBy draft: CardDraft) throws(TrackerError) -> Column? {
+    guard let word = draft.column else { return nil }
+    let column = try allColumns().existing(word)
+    guard column.state != draft.state else { return column }
+    switch draft.stateClaim {
+    case .none: return column
+    case .certain: return nil
+    case .named:
+      throw .column(.notOfState(draft.state, is: column.state), name: column.name.text)
+    }
+  }
+
+  /// Returns the place of the next card of the column, and the draft's project; without a column,
+  /// in the default one of the draft's state.
+  private mutating func place(
+    for draft: CardDraft, in column: Column?
+  ) throws(TrackerError) -> Place {
     let project = try project(named: draft.project)
     let columns = try allColumns()
-    let column = try draft.column.map { (word) throws(TrackerError) in
-      try columns.existing(word).key
-    }
     return try place(
-      in: column ?? columns.defaultKey(of: draft.state, in: project), of: project)
+      in: column?.key ?? columns.defaultKey(of: draft.state, in: project), of: project)
   }
 
   /// Returns the place of the next imported card, whose column exists.

@@ -8,12 +8,12 @@ struct ColumnEntry {
   let columns: ColumnList
   /// The projects that don't use all columns.
   let choosyProjects: [Project]
-  private let reading: any Reading
+  private let writing: any Writing
 
-  init(_ reading: any Reading) throws(TrackerError) {
-    self.reading = reading
-    columns = try reading.columns()
-    choosyProjects = columns.isInitial ? [] : try reading.choosyProjects()
+  init(_ writing: any Writing) throws(TrackerError) {
+    self.writing = writing
+    columns = try writing.columns()
+    choosyProjects = columns.isInitial ? [] : try writing.choosyProjects()
   }
 
   /// Whether the project uses the column.
@@ -31,7 +31,7 @@ struct ColumnEntry {
     _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnNotice] {
     guard !coming.isEmpty else { return [] }
-    let faults = try faults(coming, entering: column, from: origins)
+    let faults = try faults(coming, entering: column, from: origins, isForced: isForced)
     if let fault = faults.first(where: { !isForced || !$0.canBeForced }) {
       throw .column(fault, name: column.name.text)
     }
@@ -45,7 +45,8 @@ struct ColumnEntry {
       let came = cards.filter { $0.columnKey == column.key }
       guard !came.isEmpty else { continue }
       let faults = [
-        try overflow(of: column, by: 0), lack(came.map { ($0.number, $0) }, in: column),
+        try overflow(of: column, by: 0, isRefused: false),
+        lack(came.map { ($0.number, $0) }, in: column),
       ].compactMap(\.self)
       notices += faults.map { ColumnNotice(column: column.name.text, fault: $0) }
     }
@@ -53,7 +54,7 @@ struct ColumnEntry {
   }
 
   private func faults(
-    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey]
+    _ coming: [Card], entering column: Column, from origins: [Int: ColumnKey], isForced: Bool
   ) throws(TrackerError) -> [ColumnFault] {
     let numbered = coming.map { (origins[$0.number] == nil ? nil : $0.number, $0) }
     // First, because nothing can force it.
@@ -66,7 +67,9 @@ struct ColumnEntry {
       if !others.isEmpty { faults.append(.notFrom(cards: others, origins: names)) }
     }
     if let lack = lack(numbered, in: column) { faults.append(lack) }
-    if let fault = try overflow(of: column, by: coming.count) { faults.append(fault) }
+    if let fault = try overflow(of: column, by: coming.count, isRefused: !isForced) {
+      faults.append(fault)
+    }
     return faults
   }
 
@@ -79,16 +82,39 @@ struct ColumnEntry {
   }
 
   /// Returns the fault if `count` further cards are too many.
+  ///
+  /// If `isRefused`, the cards that this transaction added don't exist after it, so that the fault
+  /// doesn't count them.
   private func overflow(
-    of column: Column, by count: Int
+    of column: Column, by count: Int, isRefused: Bool
   ) throws(TrackerError) -> ColumnFault? {
     guard let limit = column.limit else { return nil }
-    var filter = CardFilter.inColumn(column.key)
-    if try reading.hasArchivedProjects() { filter = filter.and(.not(.archived)) }
-    let present = try reading.count(filter)
+    let filter = try writing.limited(to: column)
+    let present = try writing.count(filter)
     guard present + count > limit else { return nil }
-    let query = CardQuery(filter, limit: ColumnFault.namedCards)
-    return .full(limit: limit, count: present, cards: try reading.cards(query).map(\.number))
+    let new = isRefused ? try newCards(filter) : []
+    let query = CardQuery(filter, limit: ColumnFault.namedCards + new.count)
+    let numbers = try writing.cards(query).map(\.number).filter { !new.contains($0) }
+    return .full(
+      limit: limit, count: present - new.count,
+      cards: Array(numbers.prefix(ColumnFault.namedCards)))
+  }
+
+  /// Returns the numbers of the cards that this transaction added.
+  ///
+  /// Numbers rise, so that these are the highest.
+  private func newCards(_ filter: CardFilter) throws(TrackerError) -> Set<Int> {
+    var new: Set<Int> = []
+    for number in try writing.cards(CardQuery(filter)).map(\.number).sorted(by: >) {
+      var isNew = false
+      try writing.forEachChange(ofCard: number) { transaction, change in
+        if case .addedCard = change, transaction == writing.transaction { isNew = true }
+        return transaction == writing.transaction
+      }
+      guard isNew else { break }
+      new.insert(number)
+    }
+    return new
   }
 
   /// Returns the fault if a card's project doesn't use the column.

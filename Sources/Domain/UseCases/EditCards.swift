@@ -20,7 +20,8 @@ public struct EditCards {
   ///
   /// `base` contains the cards as the user saw them. Throws ``TrackerError/conflict(card:)`` if
   /// another process has since changed a field that the edit changes,
-  /// ``TrackerError/keyTaken(_:card:)`` if another card has the key, and the errors of the
+  /// ``TrackerError/keyTaken(_:card:)`` if another card has the key,
+  /// ``TrackerError/keyForSeveral(_:cards:)`` if several cards get it, and the errors of the
   /// selection.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], on terms: ChangeTerms
@@ -99,12 +100,15 @@ public struct EditCards {
     }
   }
 
-  /// Throws unless exactly one card gets the key and no other card has it.
+  /// Throws unless at most one card gets the key and no other card has it.
   private func check(
     _ key: CardKey, isFreeFor cards: [Card], _ writing: any Writing
   ) throws(TrackerError) {
     let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
-    let others = holders.filter { $0 != cards.first?.number } + cards.dropFirst().map(\.number)
+    let others = holders.filter { holder in !cards.contains { $0.number == holder } }
     if let other = others.first { throw .keyTaken(key.text, card: other) }
+    guard cards.count < 2 else {
+      throw .keyForSeveral(key.text, cards: cards.map(\.number))
+    }
   }
 }

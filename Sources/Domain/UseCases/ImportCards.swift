@@ -32,6 +32,7 @@ public struct ImportCards {
     var plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
     imported.faults = plan.faults
+    imported.hasOtherRecords = plan.hasOtherCards || !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil, endedRedo: nil)
     }

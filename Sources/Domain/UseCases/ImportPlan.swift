@@ -12,6 +12,11 @@ struct ImportPlan {
   /// `nil` if the file is empty.
   private(set) var format: FileFormat?
 
+  /// Whether a valid record follows the first fault.
+  private(set) var hasOtherCards = false
+  /// The format of task files in the folder that are not in the format of the request.
+  private var otherFormat: FileFormat?
+
   private let request: ImportRequest
   private let formats: any CardFormats
 
@@ -26,7 +31,12 @@ struct ImportPlan {
       if request.isFolder { try readPart(file) } else { try read(file) }
     }
     for _ in 0..<request.archivedCount { skips.add(.archived) }
-    if request.isFolder, format == nil { throw .doubtfulFile(.folderWithoutTasks) }
+    for name in request.irregularNames { skips.add(.irregularFile(name)) }
+    guard request.isFolder, format == nil else { return }
+    if let asked = request.format, let otherFormat {
+      throw .doubtfulFile(.folderOf(otherFormat, not: asked))
+    }
+    throw .doubtfulFile(.folderWithoutTasks)
   }
 
   /// Returns the cards, which are then no longer kept.
@@ -51,6 +61,9 @@ struct ImportPlan {
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.bytes)
     let recognition = formats.recognise(text.bytes, named: file.name)
+    if case .format(let name) = recognition, name.isTaskFile, name != request.format {
+      otherFormat = otherFormat ?? name
+    }
     guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
       let format = formats.format(name, request.options)
     else { return skips.add(.otherFile(file.name ?? "")) }
@@ -62,7 +75,10 @@ struct ImportPlan {
     _ text: ImportedText, as format: any CardFormat, in file: String?
   ) throws(TrackerError) {
     try format.read(text.bytes) { (record) throws(TrackerError) in
-      guard faults.isEmpty || request.keepsGoing else { return }
+      guard faults.isEmpty || request.keepsGoing else {
+        if case .card = record.content { hasOtherCards = true }
+        return
+      }
       take(record, in: file)
     }
   }
@@ -93,7 +109,7 @@ struct ImportPlan {
     case .card(var card):
       if let project = request.project {
         card.identify(in: project)
-      } else if card.draft.project == nil {
+      } else if card.draft.project == nil, format?.isTaskFile == true {
         card.draft.project = request.options.folder
       }
       cards.append((card, record.remarks, file))

@@ -48,11 +48,12 @@ struct ImportedColumns {
     guard let word = record.draft.column else { return }
     let state = record.draft.state
     if let column = column(of: record) {
-      if !record.hasState { record.draft.state = column.state }
+      let mayDecide = column.state.isOpen || !record.isOpen
+      if !record.hasState, mayDecide { record.draft.state = column.state }
       guard column.state != record.draft.state else { return }
       remarks.append(.columnOfOtherState(word.text, state))
     } else {
-      remarks.append(.unknownColumn(word.text, record.hasState ? state : nil))
+      remarks.append(.unknownColumn(word.text, state))
     }
     record.draft.column = nil
   }

@@ -2,15 +2,44 @@ import Entities
 
 /// The bytes of a file to import, as UTF-8 with line ends.
 ///
-/// UTF-16 with a byte order mark becomes UTF-8. Where lines end only in CR, as in old files of a
-/// Mac, CR becomes LF.
+/// UTF-16 becomes UTF-8, with a byte order mark or without one. Where lines end only in CR, as in
+/// old files of a Mac, CR becomes LF. Values in quotes can contain LF there.
 struct ImportedText {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
-    let text = Self.decoded(bytes) ?? bytes
-    let endsInCR = !text.contains(0x0A) && text.contains(0x0D)
-    self.bytes = endsInCR ? text.map { $0 == 0x0D ? 0x0A : $0 } : text
+    let text = UTF16Text(bytes)?.utf8 ?? bytes
+    self.bytes = Self.endsInCR(text) ? Self.endingInLF(text) : text
+  }
+
+  /// Whether lines end in CR: no LF is outside of quotes.
+  private static func endsInCR(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(0x0D) else { return false }
+    guard bytes.contains(0x0A) else { return true }
+    var isQuoted = false
+    var hasEnd = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case 0x0A where !isQuoted: return false
+      case 0x0D where !isQuoted: hasEnd = true
+      default: break
+      }
+    }
+    return hasEnd && !isQuoted
+  }
+
+  /// Returns the text with LF instead of CR, and of CRLF in quotes.
+  private static func endingInLF(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == 0x0A, text.last == 0x0D { text.removeLast() }
+      if text.last == 0x0D { text[text.count - 1] = 0x0A }
+      text.append(byte)
+    }
+    if text.last == 0x0D { text[text.count - 1] = 0x0A }
+    return text
   }
 
   /// Whether the file contains only white space after a byte order mark.
@@ -42,23 +71,5 @@ struct ImportedText {
     } catch {
       return min(error.byteOffsets.lowerBound + 1, zero ?? .max)
     }
-  }
-
-  /// Returns UTF-16 as UTF-8; `nil` for other bytes, and for UTF-16 that is not valid.
-  private static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2) else {
-      return nil
-    }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(units.count)
-    let isInvalid = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
-    ) { decoded.append($0) }
-    return isInvalid ? nil : decoded
   }
 }

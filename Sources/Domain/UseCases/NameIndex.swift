@@ -69,7 +69,11 @@ extension Change {
         .compactMap { $0.text.flatMap { ColumnID(recorded: $0) } }
     case .addedColumn(let column), .deletedColumn(let column): [column.id]
     case .editedColumn(let id, _, _): [id]
-    case .addedProject, .editedProject, .deletedProject, .easedCard, .unknown: []
+    case .addedProject(let project), .deletedProject(let project): project.columns?.ids ?? []
+    case .editedProject(_, let before, let after):
+      (before + after).filter { $0.isOf(ProjectField.columns) }
+        .flatMap { ColumnSet(stored: $0.text ?? "").ids }
+    case .easedCard, .unknown: []
     }
   }
 }

@@ -58,20 +58,36 @@ extension Reading {
 }
 
 extension Writing {
-  /// Moves all cards of a project to another one, keeping their positions; returns their number.
+  /// Moves all cards of a project to another one, keeping their positions; returns their number,
+  /// and the limits and rules that they break.
+  ///
+  /// Cards in a column that the other project doesn't use enter the default one of their state,
+  /// which can refuse them unless `isForced`: throws ``TrackerError/column(_:name:)``.
   func moveCards(
-    of project: Project, to other: Project, at now: Date
-  ) throws(TrackerError) -> Int {
+    of project: Project, to other: Project, isForced: Bool, at now: Date
+  ) throws(TrackerError) -> (count: Int, notices: [ColumnNotice]) {
     try checkStates()
     let cards = try cards(CardQuery(.project(project.name)))
-    let columns = try columns()
-    for card in cards {
+    let entry = try ColumnEntry(self)
+    var origins: [Int: ColumnKey] = [:]
+    let moved = cards.map { card in
+      origins[card.number] = card.columnKey
       var moved = card
       moved.project = other.id
-      let key = columns.key(of: card, in: other)
-      if key != card.columnKey { moved = moved.moved(to: key, rank: card.rank, at: now) }
-      try update(card, to: moved.touched(since: card, at: now))
+      let key = entry.columns.key(of: card, in: other)
+      return key == card.columnKey ? moved : moved.moved(to: key, rank: card.rank, at: now)
     }
-    return cards.count
+    var notices: [ColumnNotice] = []
+    for column in entry.columns.all where other.columns?.contains(column.id) ?? false {
+      let coming = moved.filter {
+        $0.columnKey == column.key && origins[$0.number] != column.key
+      }
+      notices += try entry.check(coming, entering: column, from: origins, isForced: isForced)
+    }
+    if !notices.isEmpty { markForced() }
+    for (card, after) in zip(cards, moved) {
+      try update(card, to: after.touched(since: card, at: now))
+    }
+    return (cards.count, notices)
   }
 }

@@ -1,14 +1,20 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// Applies changes of columns again, for an undo or a redo.
 ///
 /// Each method returns `false` if a later change prevents it.
 extension Writing {
-  /// Adds a column that was deleted; `false` if another one has its name.
+  /// Adds a column that was deleted; `false` if it exists.
+  ///
+  /// Throws ``ColumnFault/nameReused`` if another one has its name.
   func restore(_ column: Column) throws(TrackerError) -> Bool {
     let columns = try columns()
-    guard columns[column.id] == nil, columns.named(column.name) == nil else { return false }
+    guard columns[column.id] == nil else { return false }
+    guard columns.named(column.name) == nil else {
+      throw .column(.nameReused, name: column.name.text)
+    }
     try add(column)
     return true
   }
@@ -29,33 +35,59 @@ extension Writing {
     return true
   }
 
-  /// Sets the values of a column; `false` if it doesn't exist, differs from `before`, another one
-  /// has its name, or the name means the default and it would be another column.
+  /// Sets the values of a column; `false` if it doesn't exist, differs from `before`, or the name
+  /// means the default and it would be another column.
+  ///
+  /// Throws ``ColumnFault/nameReused`` if another one has its name.
   func edit(
     _ id: Column.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
     let columns = try columns()
     guard let now = columns[id], now.has(before) else { return false }
     let edited = now.with(after)
-    guard columns.named(edited.name)?.id ?? id == id,
-      edited.isDefault || State(rawValue: edited.name.folded) == nil
-    else { return false }
+    guard columns.named(edited.name)?.id ?? id == id else {
+      throw .column(.nameReused, name: edited.name.text)
+    }
+    guard edited.isDefault || State(rawValue: edited.name.folded) == nil else { return false }
     try update(now, to: edited)
     return true
   }
 
-  /// Returns the card in the default column of its state, if its own doesn't exist, has another
-  /// state, or isn't used by the project.
+  /// Returns the card in the default column of its state, if its own doesn't exist or has another
+  /// state.
+  ///
+  /// Whether the project uses the column is known only after all changes: see
+  /// ``leaveUnusedColumns(_:of:at:)``.
   func inExistingColumn(_ card: Card) throws(TrackerError) -> Card {
+    let columns = try columns()
+    guard columns.column(of: card)?.state != card.state else { return card }
+    return card.placed(in: columns.defaultKey(of: card.state))
+  }
+
+  /// Moves cards out of columns that their project doesn't use: those with the numbers, and all of
+  /// the projects with the ids.
+  ///
+  /// Returns the changes.
+  func leaveUnusedColumns(
+    _ numbers: Set<Int>, of projects: Set<Project.ID>, at date: Date
+  ) throws(TrackerError) -> [Change] {
     let entry = try ColumnEntry(self)
-    let columns = entry.columns
-    let project = entry.choosyProjects.first { $0.id == card.project }
-    guard columns.column(of: card)?.state == card.state else {
-      let usual = columns.defaultKey(of: card.state)
-      return card.placed(in: project.map { columns.defaultKey(of: card.state, in: $0) } ?? usual)
+    var changes: [Change] = []
+    for project in entry.choosyProjects {
+      for column in entry.columns.all where !entry.isUsed(column.key, by: project.id) {
+        let here = CardFilter.inColumn(column.key).and(.project(project.name))
+        for card in try cards(CardQuery(here))
+        where projects.contains(project.id) || numbers.contains(card.number) {
+          let key = entry.columns.key(of: card, in: project)
+          let moved = try update(card, to: card.moved(to: key, rank: card.rank, at: date))
+          changes.append(
+            .editedCard(
+              number: card.number, before: card.fields(differingFrom: moved),
+              after: moved.fields(differingFrom: card)))
+        }
+      }
     }
-    guard let project else { return card }
-    return card.placed(in: columns.key(of: card, in: project))
+    return changes
   }
 }
 

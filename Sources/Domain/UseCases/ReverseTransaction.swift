@@ -43,6 +43,11 @@ struct ReverseTransaction {
     try writing.checkCycles(through: reported.linked)
     let all = names.merging(try NameIndex(writing).names)
     try conflicts.check(target, all)
+    for change in try writing.leaveUnusedColumns(
+      reported.cards, of: reported.projects, at: date)
+    {
+      reported.note(change)
+    }
     try easing.finish(besides: reported.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: reported.changes, more: reported.more,
@@ -148,6 +153,8 @@ private struct ReportedChanges {
   private(set) var changes: [Change] = []
   private(set) var more = 0
   private(set) var cards: Set<Int> = []
+  /// The projects that came back or got other columns.
+  private(set) var projects: Set<Project.ID> = []
   /// The cards that came back or went to another column.
   private var movers: [Int] = []
 
@@ -157,6 +164,7 @@ private struct ReportedChanges {
   mutating func note(_ change: Change) {
     if let number = change.cardNumber { cards.insert(number) }
     if change.links, let number = change.cardNumber { linked.append(number) }
+    if change.choosesColumns, let id = change.projectID { projects.insert(id) }
     if change.entersColumn, let number = change.cardNumber { movers.append(number) }
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
   }
@@ -178,6 +186,15 @@ extension Change {
     }
   }
 
+  /// Whether the project may use other columns after the change.
+  fileprivate var choosesColumns: Bool {
+    switch self {
+    case .addedProject: true
+    case .editedProject(_, _, let after): after.contains { $0.isOf(ProjectField.columns) }
+    default: false
+    }
+  }
+
   /// Whether the card enters a column.
   fileprivate var entersColumn: Bool {
     switch self {
@@ -185,64 +202,6 @@ extension Change {
     case .editedCard(_, _, let after):
       after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
     default: false
-    }
-  }
-}
-
-/// Restores the ranks of neighbors that made room.
-///
-/// Easing never changes the order of a column, and neither does this: a rank that would move the
-/// card past another one is not restored.
-struct ReverseEasing {
-  let writing: any Writing
-  private var ranks: [Int: (from: Rank, to: Rank)] = [:]
-
-  init(writing: any Writing) {
-    self.writing = writing
-  }
-
-  /// Records that a card's rank changes back `from` one `to` another.
-  ///
-  /// Of several changes, the first `from` and the last `to` are used.
-  mutating func note(_ number: Int, from: Rank, to: Rank) {
-    ranks[number] = (ranks[number]?.from ?? from, to)
-  }
-
-  /// Restores the ranks of cards that still have the eased rank.
-  ///
-  /// `movers` are the cards they made room for, which already have their final ranks.
-  func finish(besides movers: Set<Int>) throws(TrackerError) {
-    var cards: [(card: Card, rank: Rank)] = []
-    for (number, way) in ranks {
-      guard let card = try writing.card(ifThere: number), card.rank == way.from else { continue }
-      cards.append((card, way.to))
-    }
-    // In this order, no card blocks the next one.
-    cards.sort { ($0.card.rank, $0.card.number) < ($1.card.rank, $1.card.number) }
-    let rising = cards.filter { $0.rank > $0.card.rank }.reversed()
-    let falling = cards.filter { $0.rank < $0.card.rank }
-    for (card, rank) in rising + falling where try isFree(rank, for: card, besides: movers) {
-      try writing.ease(card, to: rank)
-    }
-  }
-
-  /// Whether no other card is between the card and that rank.
-  private func isFree(
-    _ rank: Rank, for card: Card, besides movers: Set<Int>
-  ) throws(TrackerError) -> Bool {
-    let side: ColumnSide = rank < card.rank ? .before : .after
-    var limit = 4
-    while true {
-      let near = try writing.neighbours(
-        in: card.columnKey, side, of: ColumnPlace(of: card), limit: limit)
-      for other in near {
-        // Cards with equal ranks are sorted by number.
-        let (there, goal) = ((other.rank, other.number), (rank, card.number))
-        if side == .before ? there < goal : goal < there { return true }
-        if !movers.contains(other.number) { return false }
-      }
-      guard near.count == limit else { return true }
-      limit *= 4
     }
   }
 }

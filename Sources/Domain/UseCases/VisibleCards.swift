@@ -57,7 +57,7 @@ extension Reading {
   }
 
   /// Returns the filter with the columns that its words mean.
-  private func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
+  func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
     guard filter.namesColumn else { return filter }
     return filter.resolved(in: try columns())
   }

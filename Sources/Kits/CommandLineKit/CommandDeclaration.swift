@@ -220,21 +220,6 @@ public struct ProgramDeclaration: Sendable, Equatable {
     try Self.split(words, options: OptionTable(options), of: nil, isFilter: isFilter)
   }
 
-  /// Returns the same for the words after the name of a group, where `options` may precede the
-  /// verb.
-  public static func split(
-    _ words: [String], options: OptionTable, of command: String?,
-    isFilter: (String) -> Bool = { _ in false }
-  ) throws(UsageError) -> (word: String?, arguments: [String]) {
-    var reader = ArgumentReader(words, options: options, command: command)
-    while reader.operands.isEmpty, reader.readNext(isFilter: isFilter) {}
-    if let fault = reader.fault, !reader.wantsHelp { throw fault }
-    guard let operand = reader.operands.first else { return (nil, words) }
-    var arguments = words
-    arguments.remove(at: operand.index)
-    return (operand.word, arguments)
-  }
-
   /// Returns the command with the given name.
   ///
   /// Throws ``UsageError/unknownCommand(_:candidates:)``.

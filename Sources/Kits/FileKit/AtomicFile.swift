@@ -7,7 +7,8 @@ import Glibc
 public final class AtomicFile {
   /// The temporary name of the file.
   public enum TemporaryName: Hashable, Sendable {
-    /// `PATH.NUMBER.new` with a random number. The file of a killed process is never deleted.
+    /// No name until the commit where the file system has files without one, so that nothing stays
+    /// of a killed process. Elsewhere `PATH.NUMBER.new` with a random number.
     case random
     /// `PATH` and a suffix. Only one process can write the file at a time, and the next one deletes
     /// the file of a killed process.
@@ -20,6 +21,8 @@ public final class AtomicFile {
   public let descriptor: Int32
   private let path: String
   private var isCommitted = false
+  /// Whether the file has its temporary name.
+  private var isNamed = true
 
   /// Creates an empty file with these permissions, regardless of the umask.
   ///
@@ -31,7 +34,9 @@ public final class AtomicFile {
     switch name {
     case .random:
       temporaryPath = "\(path).\(UInt32.random(in: .min ... .max)).new"
-      descriptor = Self.create(temporaryPath)
+      let unnamed = Self.createUnnamed(in: FilePath(path).folder)
+      isNamed = unnamed == nil
+      descriptor = unnamed ?? Self.create(temporaryPath)
       if descriptor < 0 { throw FileError(code: errno) }
     case .reserved(let ending):
       temporaryPath = path + ending
@@ -41,7 +46,7 @@ public final class AtomicFile {
   }
 
   deinit {
-    if !isCommitted { unlink(temporaryPath) }
+    if !isCommitted, isNamed { unlink(temporaryPath) }
     close(descriptor)
   }
 
@@ -64,6 +69,7 @@ public final class AtomicFile {
 
   /// Renames the file to its path, and replaces an existing file.
   public func commit() throws(FileError) {
+    try giveName()
     guard rename(temporaryPath, path) == 0 else { throw FileError(code: errno) }
     isCommitted = true
   }
@@ -72,7 +78,8 @@ public final class AtomicFile {
   ///
   /// Throws `EEXIST` if a file exists there.
   public func commitUnlessExists() throws(FileError) {
-    if link(temporaryPath, path) == 0 {
+    try giveName()
+    if Glibc.link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
       isCommitted = true
       return
@@ -93,6 +100,31 @@ extension AtomicFile {
     defer { close(descriptor) }
     return !lock(descriptor)
   }
+
+  /// Gives a file without a name its temporary one, because only a rename replaces a file.
+  private func giveName() throws(FileError) {
+    guard !isNamed else { return }
+    let path = Self.link(to: descriptor)
+    guard linkat(AT_FDCWD, path, AT_FDCWD, temporaryPath, AT_SYMLINK_FOLLOW) == 0 else {
+      throw FileError(code: errno)
+    }
+    isNamed = true
+  }
+
+  /// Creates a file without a name; returns `nil` if the system can't, or can't name it later.
+  private static func createUnnamed(in folder: String) -> Int32? {
+    let descriptor = open(folder, unnamed | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    if access(link(to: descriptor), F_OK) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// `O_TMPFILE`, a macro that Swift doesn't import.
+  private static let unnamed: Int32 = 0o20000000 | O_DIRECTORY
+
+  /// The link through which the file of a descriptor gets a name.
+  private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   private static func create(_ path: String) -> Int32 {
     open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)

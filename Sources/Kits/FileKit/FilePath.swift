@@ -26,6 +26,18 @@ public struct FilePath: Hashable, Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether the path is a regular file, or a symbolic link to one.
+  public var isRegularFile: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether the path, or the target of a symbolic link at it, exists.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// The path with all symbolic links resolved, or this path if it does not exist.
   public var target: FilePath {
     guard let real = realpath(path, nil) else { return self }

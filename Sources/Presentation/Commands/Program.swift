@@ -12,17 +12,22 @@ public struct Program {
   private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
   private let wording: any Wording
+  /// Whether the process changed the store.
+  private let hasChanged: () -> Bool
 
   /// Creates the program for `words`, the command line without the program's name.
   ///
   /// `makeContext` gets the path of the store, if the words name one, and whether hooks run.
+  /// `hasChanged` says whether the process changed the store.
   public init(
     _ words: [String], console: Console, wording: any Wording,
+    hasChanged: @escaping () -> Bool = { true },
     makeContext: @escaping (_ store: String?, _ runsHooks: Bool) -> Context
   ) {
     self.words = words
     self.console = console
     self.wording = wording
+    self.hasChanged = hasChanged
     self.makeContext = makeContext
   }
 
@@ -39,7 +44,7 @@ public struct Program {
       status = report(error)
     }
     do throws(Refusal) {
-      try console.flushAnswer(ofChange: mayHaveChanged(refusal))
+      try console.flushAnswer(keeping: kept(refusal))
       if let failure = console.pages?.failure {
         console.note(wording.text(.pagerFailed(ProgramEnd(failure), from: console.pagerOrigin)))
       }
@@ -139,25 +144,30 @@ public struct Program {
     return facts.status
   }
 
-  /// Whether the command may have made changes that the history shows.
-  private func mayHaveChanged(_ refusal: Refusal?) -> Bool {
+  /// Returns what stays although the answer can't be written; `nil` if nothing was changed.
+  private func kept(_ refusal: Refusal?) -> KeptWork? {
     let isUnchanged = refusal?.message(isReading: false)?.unchanged != nil
     let options = words.prefix { $0 != "--" }
-    return !isUnchanged && !options.contains("--dry-run") && options.first != "settings"
-      && !isReading
+    guard !isUnchanged, !options.contains("--dry-run"), options.first != "settings", !isReading,
+      hasChanged()
+    else { return nil }
+    // The history doesn't show restores.
+    return entry?.declaration.name == "restore" ? .restore : .changes
   }
 
   /// Whether the command only reads, so that its errors need not say that nothing was changed.
   private var isReading: Bool {
-    do throws(Refusal) {
-      let (entry, rest) = try InvocationReader(.all).entry(words)
-      let options = entry.declaration.options
-      // `doctor` changes the store only with `--repair`.
-      let needsRepair = options.contains { $0.name == "repair" }
-      return !options.contains(SelectionOptions.dryRun) || needsRepair && !rest.contains("--repair")
-    } catch {
-      return false
-    }
+    guard let entry else { return false }
+    let options = entry.declaration.options
+    // `doctor` changes the store only with `--repair`.
+    let needsRepair = options.contains { $0.name == "repair" }
+    return !options.contains(SelectionOptions.dryRun)
+      || needsRepair && !words.prefix { $0 != "--" }.contains("--repair")
+  }
+
+  /// The command of the words; `nil` if they name none.
+  private var entry: CommandTable.Entry? {
+    try? InvocationReader(.all).entry(words).0
   }
 
   private var wantsJSON: Bool {

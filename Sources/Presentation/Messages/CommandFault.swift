@@ -80,8 +80,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableClock(String)
   /// Standard input is invalid: a line of it, or if `line` is `nil` all of it.
   case badInput(line: Int?, reason: InputFault)
-  /// Writing the answer failed; `isChange` unless the command changed nothing.
-  case outputFailed(reason: String, isChange: Bool)
+  /// Writing the answer failed; `kept` is `nil` if the command changed nothing.
+  case outputFailed(reason: String, kept: KeptWork?)
   /// A form in the user's editor failed.
   case editing(EditingFault)
   /// Reading standard input failed.
@@ -102,6 +102,16 @@ public enum CommandFault: Error, Hashable, Sendable {
   case boardOnDumbTerminal
   /// Reading a file failed.
   case fileFailed(path: String, reason: String)
+  /// A file is longer than allowed, in bytes.
+  case fileTooLong(path: String, limit: Int)
+}
+
+/// What a command did before its answer could not be written.
+public enum KeptWork: Hashable, Sendable {
+  /// Changes that the history shows.
+  case changes
+  /// A restore, which the history doesn't show.
+  case restore
 }
 
 /// What is wrong with standard input or a line of it.
@@ -127,7 +137,9 @@ public enum ProjectFault: Hashable, Sendable {
 /// What `import` and `export` refuse, or cannot do with a file.
 public enum TransferFault: Hashable, Sendable {
   /// A record is bad, and nothing was imported; `nil` names standard input.
-  case badRecord(FileFault, file: String?)
+  ///
+  /// `hasOthers` is whether other records are valid.
+  case badRecord(FileFault, file: String?, hasOthers: Bool)
   /// Invalid records were skipped.
   case skippedRecords(Int, file: String?)
   /// The content is not imported.

@@ -34,6 +34,8 @@ extension Scenes {
     public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
       throw .store(.gone, path: "")
     }
+    /// Throws if writing a file to the path would replace a file of the store.
+    public var checkOutput: (String) throws(TrackerError) -> Void = { _ in }
     public var covers: () throws(TrackerError) -> any CoverFetching = { () throws(TrackerError) in
       throw .noCover(.noProgram, from: "")
     }

@@ -26,7 +26,8 @@ extension Scenes {
   public func setProjectColumns() -> ChangeViewModel<ProjectColumnsRequest, ProjectColumnChoice> {
     changing { store in
       { (request, terms) throws(TrackerError) in
-        try SetProjectColumns(store: store)(request.name, request.columns, on: terms)
+        try SetProjectColumns(store: store)(
+          request.name, request.columns, isForced: request.isForced, on: terms)
       }
     }
   }

@@ -20,7 +20,8 @@ extension Scenes {
   public func deleteProject() -> ChangeViewModel<ProjectDeletion, DeletedProject> {
     changing { store in
       { (request, terms) throws(TrackerError) in
-        try DeleteProject(store: store)(request.name, keepsCards: request.keepsCards, on: terms)
+        try DeleteProject(store: store)(
+          request.name, keepsCards: request.keepsCards, isForced: request.isForced, on: terms)
       }
     }
   }
@@ -40,7 +41,8 @@ extension Scenes {
   public func mergeProjects() -> ChangeViewModel<ProjectMergeRequest, MergedProjects> {
     changing { store in
       { (request, terms) throws(TrackerError) in
-        try MergeProjects(store: store)(request.name, into: request.target, on: terms)
+        try MergeProjects(store: store)(
+          request.name, into: request.target, isForced: request.isForced, on: terms)
       }
     }
   }

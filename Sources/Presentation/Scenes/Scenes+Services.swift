@@ -11,6 +11,11 @@ extension Scenes {
     }
   }
 
+  /// Checks that a file can be written to a path without replacing a file of the store.
+  public func outputCheck() -> RequestViewModel<String, Void> {
+    RequestViewModel { [ports] (path) throws(TrackerError) in try ports.checkOutput(path) }
+  }
+
   /// Checks the store, and repairs it if the request is not `nil`.
   public func checkup() -> RequestViewModel<RepairRequest?, Checkup> {
     RequestViewModel { [ports] (request) throws(TrackerError) in

@@ -103,8 +103,11 @@ public struct CommentsEditRequest: Hashable, Sendable {
 public struct ProjectDeletion: Hashable, Sendable {
   public let name: ProjectName
   public let keepsCards: Bool
+  /// Whether limits and rules of columns are ignored.
+  public let isForced: Bool
 
-  public init(_ name: ProjectName, keepsCards: Bool) {
+  public init(_ name: ProjectName, keepsCards: Bool, isForced: Bool = false) {
+    self.isForced = isForced
     self.name = name
     self.keepsCards = keepsCards
   }
@@ -136,8 +139,11 @@ public struct ProjectGlance: Hashable, Sendable {
 public struct ProjectMergeRequest: Hashable, Sendable {
   public let name: ProjectName
   public let target: ProjectName
+  /// Whether limits and rules of columns are ignored.
+  public let isForced: Bool
 
-  public init(_ name: ProjectName, into target: ProjectName) {
+  public init(_ name: ProjectName, into target: ProjectName, isForced: Bool = false) {
+    self.isForced = isForced
     self.name = name
     self.target = target
   }
@@ -168,8 +174,11 @@ public enum ColumnRequest: Hashable, Sendable {
 public struct ProjectColumnsRequest: Hashable, Sendable {
   public let name: ProjectName
   public let columns: [ColumnWord]?
+  /// Whether limits and rules of columns are ignored.
+  public let isForced: Bool
 
-  public init(_ name: ProjectName, _ columns: [ColumnWord]?) {
+  public init(_ name: ProjectName, _ columns: [ColumnWord]?, isForced: Bool = false) {
+    self.isForced = isForced
     self.name = name
     self.columns = columns
   }

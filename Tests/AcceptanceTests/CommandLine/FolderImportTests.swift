@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// `todo import FOLDER` of the built program.
@@ -93,6 +94,51 @@ import Testing
     #expect(try todo.succeed("list", "--all", "--plain=state,project") == "done\tWeb\n")
     for folder in ["d/tracker", "d/tracker/tasks"] {
       #expect(try todo.succeed("import", folder).hasPrefix("Nothing to import"))
+    }
+  }
+
+  @Test func pipesAndDevicesAreSkippedAndNamed() throws {
+    try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
+    let folder = todo.home.path("backlog/tasks")
+    #expect(mkfifo("\(folder)/task-2.md", 0o600) == 0)
+    #expect(mkfifo(todo.home.path("backlog/config.yml"), 0o600) == 0)
+    #expect(mkfifo(todo.home.path("backlog.config.yml"), 0o600) == 0)
+    symlink("/dev/zero", "\(folder)/task-3.md")
+    mkdir("\(folder)/folder.md", 0o700)
+    let outcome = try todo.run("import", ".")
+    #expect(outcome.out == "Imported 1 card\n")
+    for name in ["task-2.md", "task-3.md"] {
+      #expect(
+        outcome.err.contains("Skipped ./backlog/tasks/\(name), which is not a regular file"))
+    }
+    #expect(!outcome.err.contains("folder.md"))
+  }
+
+  @Test func aTaskOfAnImportedFolderExists() throws {
+    try write([
+      "k/kanban/config.yml": "board:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",
+      "k/kanban/tasks/001-a.md":
+        "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n",
+      "b/backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
+    ])
+    let files = ["k": "k/kanban/tasks/001-a.md", "b": "b/backlog/tasks/task-1.md"]
+    for (folder, file) in files {
+      #expect(try todo.succeed("import", folder) == "Imported 1 card\n")
+      let again = try todo.succeed("import", file)
+      #expect(again == "Nothing to import: the card already exists\n")
+    }
+    let other = todo.home.path("other.sqlite3")
+    try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
+    #expect(try todo.succeed("list", "--plain=project", "--store", other) == "Demo\n")
+  }
+
+  @Test func tasksInAnotherFormatThanAskedForAreNamed() throws {
+    try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
+    for (format, name) in ["kanban-md": "kanban-md", "csv": "CSV"] {
+      let outcome = try todo.run("import", ".", "--format", format)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.err.contains("The folder has task files of Backlog.md, not of \(name)."))
     }
   }
 

@@ -30,11 +30,11 @@ import Testing
     let copy = try todo.run("import", file, "--format", format, "--store", "copy.sqlite3")
     #expect(copy.status == 0)
     let savesState = format != "todotxt"
+    let state = savesState ? "doing" : "todo"
     #expect(
       copy.err.contains(
         "Column review not found: used the default column for 1 card. "
-          + "To create it first: todo column add review\(savesState ? " --state doing" : "")\n"))
-    let state = savesState ? "doing" : "todo"
+          + "To create it first: todo column add review --state \(state)\n"))
     #expect(
       try todo.succeed("list", "--plain=state,column", "--store", "copy.sqlite3")
         == "\(state)\t\(state)\n")

@@ -47,6 +47,38 @@ import Testing
     #expect(try names() == ["cards.csv", "link.csv", "todo.sqlite3"])
   }
 
+  @Test func hintsNameTheColumnsOfTheFile() throws {
+    let file = todo.home.path("t.csv")
+    try "Foo,Bar\nA,B\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try todo.run("import", "t.csv", "--map", "title=Nope")
+    #expect(outcome.status == 65)
+    #expect(outcome.err.contains("Columns of the file: Foo, Bar"))
+    #expect(!outcome.err.contains("--keep-going"))
+  }
+
+  @Test func keepGoingIsSuggestedOnlyIfARecordIsValid() throws {
+    for (text, helps) in [
+      ("{\"title\":\"a\"}\n{\"title\":\"\"}\n", true), ("{\"title\":\"\"}\n", false),
+      ("{\"title\":\"\"}\n{\"title\":\"a\"}\n", true),
+      ("{\"version\":2,\"cards\":[{\"title\":\"a\"}]}", false),
+    ] {
+      let outcome = try todo.run("import", "--dry-run", input: text)
+      #expect(outcome.status == 65, "\(text)")
+      #expect(outcome.err.contains("--keep-going") == helps, "\(text)")
+    }
+  }
+
+  @Test func aLongLineIsRefusedAtOnce() throws {
+    let long = String(repeating: "word ", count: 800_000)
+    var todo = todo
+    todo.timeLimit = .seconds(20)
+    for format in [[], ["--format", "csv"], ["--format", "markdown"]] {
+      let outcome = try todo.run(
+        bytes: (["import"] + format).map { Array($0.utf8) }, input: Array(long.utf8))
+      #expect(outcome.status == 65)
+    }
+  }
+
   @Test func exportWritesTheTargetOfADanglingLink() throws {
     try todo.succeed("add", "a")
     mkdir(todo.home.path("kept"), 0o755)

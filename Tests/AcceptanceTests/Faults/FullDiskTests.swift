@@ -182,15 +182,35 @@ import Testing
 
   /// Neither command changed anything that could be kept.
   @Test(arguments: [
-    ["doctor"], ["import", "cards.json"], ["add", "Call mum", "--dry-run"],
+    ["doctor"], ["doctor", "--repair"], ["edit", "1", "--title", "Buy milk"],
+    ["move", "1", "todo"],
+    ["project", "color", "inbox", "auto"], ["add", "Other", "--key", "K"],
+    ["import", "cards.json"], ["add", "Call mum", "--dry-run"],
     ["settings", "set", "theme", "dark"],
   ])
   func aCommandThatChangedNothingDoesNotSayThatChangesAreKept(command: [String]) throws {
     let todo = try Program.keeping("Buy milk")
+    try todo.succeed("edit", "1", "--key", "K")
     try todo.succeed("export", "-o", "cards.json")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
     #expect(outcome.err == "todo: Could not write the output: No space left on device\n")
     #expect(outcome.status == 74)
+  }
+
+  @Test func aBatchThatChangedNothingDoesNotSayThatChangesAreKept() throws {
+    let todo = try Program.keeping("Buy milk")
+    let outcome = try todo.inShell("echo list | \"$0\" batch >/dev/full")
+    #expect(outcome.status == 74)
+    #expect(!outcome.err.contains("are kept"))
+  }
+
+  @Test func aRestoreWithUnwritableOutputIsReported() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.succeed("backup", "copy")
+    let outcome = try todo.inShell("exec \"$0\" restore copy >/dev/full")
+    #expect(outcome.status == 74)
+    #expect(outcome.err.contains("The store was restored"))
+    #expect(!outcome.err.contains("history"))
   }
 
   @Test func unwritableErrorsAreIgnored() throws {

@@ -26,6 +26,11 @@ import Testing
     let project = try #require(try hooked.fed("on-project-changed").first)
     #expect((project["after"] as? NSDictionary)?["name"] as? String == "shop")
 
+    try todo.succeed("project", "columns", "shop", "todo,doing,done")
+    let columns = try #require(try hooked.fed("on-project-changed").last)
+    #expect(
+      (columns["after"] as? NSDictionary)?["columns"] as? [String] == ["todo", "doing", "done"])
+
     try todo.succeed("done", "1")
     let finished = try #require(try hooked.fed("on-card-finished").first)
     #expect(finished["before"] as? NSDictionary == added)

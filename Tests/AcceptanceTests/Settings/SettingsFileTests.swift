@@ -183,7 +183,7 @@ import Testing
     #expect(
       try todo.succeed("settings", "theme") == "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
     let outcome = try todo.run("settings", "set", "theme", "mono")
-    #expect(outcome.out == "theme: light → mono\n")
+    #expect(outcome.out == "theme: dark → mono\n")
     #expect(
       outcome.err == "todo: The environment variable TODO_THEME overrides the setting theme\n")
     #expect(try todo.succeed("settings", "get", "pager", "--no-settings") == "more\n")

@@ -124,7 +124,23 @@ import TimeKit
     #expect(cards[0].draft.deadline?.iso == "2026-12-01")
     #expect(cards[0].draft.notes.text == "Who: Bob")
     let records = try Round(.csv) { $0.columns = [.title: "Waht"] }.records(text)
-    #expect(records.map(\.content) == [.bad(.unknownColumn("Waht", nearest: "What"))])
+    #expect(
+      records.map(\.content) == [
+        .bad(.unknownColumn("Waht", nearest: "What", columns: ["What", "When", "Who"]))
+      ])
+  }
+
+  @Test func ourOwnColumnsAreReadWithTheDatesOfASpreadsheet() throws {
+    let text = "Title,Created,Finished,State\nA,20/11/2026 10:00,05.11.2026,done\n"
+    let card = try #require(try cards(text).first)
+    #expect(card.created.map { Self.seoul.civil(at: $0).iso } == "2026-11-20T10:00")
+    #expect(card.finished.map { Self.seoul.civil(at: $0).iso } == "2026-11-05T00:00")
+    let dated = "Title,Created\nA,06/12/2026 10:00\n"
+    #expect(
+      try Round(.csv).records(dated).map(\.content)
+        == [.bad(.ambiguousDate("created", value: "06/12/2026 10:00"))])
+    let created = try cards(dated) { $0.dayOrder = .dmy }.first?.created
+    #expect(created.map { Self.seoul.civil(at: $0).iso } == "2026-12-06T10:00")
   }
 
   @Test func aDateWithTwoReadingsNeedsTheOption() throws {

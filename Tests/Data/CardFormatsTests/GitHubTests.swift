@@ -47,6 +47,37 @@ import TimeKit
     "status":"Someday maybe","title":"Idea"}],"totalCount":2}
     """
 
+  @Test func anIssueWithoutAnAddressIsItsNumberAndDateOfCreation() throws {
+    let text = #"[{"number":12,"title":"Flaky tset","createdAt":"2026-11-20T09:00:00Z"}]"#
+    let before = try Round(.github).records(text)
+    let after = try Round(.github).cards(text.replacing("tset", with: "test"))
+    guard case .card(let card) = before[0].content else {
+      Issue.record("no card")
+      return
+    }
+    #expect(card.id == after[0].id)
+    #expect(!before[0].remarks.contains(.withoutAddress))
+    let other = try Round(.github).cards(text.replacing("09:00", with: "09:01"))
+    #expect(other[0].id != card.id)
+
+    let undated = try Round(.github).records(#"[{"number":12,"title":"a","state":"OPEN"}]"#)
+    #expect(undated[0].remarks.contains(.withoutAddress))
+  }
+
+  @Test(arguments: [
+    #"{"number":1,"title":"a","state":"open","url":"https://github.com/o/r/issues/1"}"#,
+    #"{"number":1,"title":"a","state":"closed","url":"https://github.com/o/r/pull/1"}"#,
+    #"{"number":1,"title":"a","state":"MERGED","headRefName":"fix"}"#,
+    #"{"title":"a","headRefName":"fix","isDraft":false}"#,
+  ])
+  func searchesAndPullRequestsAreRecognized(object: String) throws {
+    let formats = BuiltInFormats(zone: .utc, now: .day(CivilDay(number: 0)))
+    #expect(formats.recognise(Array("[\(object)]".utf8), named: nil) == .format(.github))
+    let card = try #require(try Round(.github).cards("[\(object)]").first)
+    let isOver = object.contains("closed") || object.contains("MERGED")
+    #expect(card.draft.state == (isOver ? .done : .todo))
+  }
+
   @Test func issuesAreRead() throws {
     let records = try Round(.github).records(Self.issues)
     #expect(records[2].content == .skipped(.cancelled))

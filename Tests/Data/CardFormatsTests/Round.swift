@@ -37,7 +37,10 @@ struct Round {
   /// Returns the cards of a file; fails for an invalid record.
   func cards(_ text: String) throws -> [CardRecord] {
     try records(text).map { record in
-      guard case .card(let card) = record.content else { throw NoCard(record: record) }
+      guard case .card(var card) = record.content else { throw NoCard(record: record) }
+      // Whether the file names the state matters only beside a column.
+      card.draft.stateClaim = .none
+      card.isOpen = false
       return card
     }
   }

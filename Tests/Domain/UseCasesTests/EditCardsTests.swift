@@ -54,7 +54,7 @@ import UseCases
     #expect(throws: TrackerError.keyTaken("k-1", card: 1)) {
       try tracker.edit("2") { $0.key = .some(try CardKey("k-1")) }
     }
-    #expect(throws: TrackerError.keyTaken("k-2", card: 2)) {
+    #expect(throws: TrackerError.keyForSeveral("k-2", cards: [1, 2])) {
       try tracker.edit("1-2") { $0.key = .some(try CardKey("k-2")) }
     }
     try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }

@@ -45,7 +45,7 @@ import UseCases
     try tracker.add("Buy milk") { $0.project = try ProjectName("shop") }
 
     #expect(received.names == [.projectChanged, .cardAdded])
-    guard case .project(nil, let project?) = received.records.first?.content else {
+    guard case .project(nil, let project?, _) = received.records.first?.content else {
       Issue.record("no project was told")
       return
     }
@@ -145,7 +145,7 @@ import UseCases
     }
 
     let names = received.records.map { record -> [String?] in
-      guard case .project(let before, let after) = record.content else { return [] }
+      guard case .project(let before, let after, _) = record.content else { return [] }
       return [before?.name.text, after?.name.text]
     }
     #expect(names == [[nil, "web"], ["web", "site"], ["site", nil]])

@@ -68,7 +68,7 @@ import TimeKit
     #expect(selected.skipped.done == 2)
   }
 
-  @Test(arguments: ["state:done", "finished:today", "-state:doing title:docs", "-finished:none"])
+  @Test(arguments: ["state:done", "finished:today", "state:done -state:doing", "-finished:none"])
   func filtersWithStatesIncludeDoneCards(words: String) throws {
     try tracker.move("2", to: .done)
     let selected = try probe(words)

@@ -29,6 +29,29 @@ import Testing
     #expect(try content() == "old")
   }
 
+  /// A killed process leaves nothing, on a file system that has files without a name.
+  @Test func theNewFileHasNoNameBeforeTheCommit() throws {
+    try write("old")
+    let folder = FilePath(FilePath(file.path).folder)
+    let start = file.path.split(separator: "/").last.map { "\($0)." } ?? ""
+    let replaced = try AtomicFile(replacing: file.path, named: .random)
+    try replaced.write(Array("new".utf8))
+    #expect(folder.names().filter { $0.hasPrefix(start) } == [])
+    try replaced.commit()
+    #expect(folder.names().filter { $0.hasPrefix(start) } == [])
+    #expect(try content() == "new")
+  }
+
+  @Test func aNewFileWithoutANameReplacesNoOther() throws {
+    let first = try AtomicFile(replacing: file.path + ".first", named: .random)
+    try first.write(Array("first".utf8))
+    try first.commitUnlessExists()
+    let second = try AtomicFile(replacing: file.path + ".first", named: .random)
+    #expect(throws: FileError(code: EEXIST)) { try second.commitUnlessExists() }
+    #expect(try FileInput(path: file.path + ".first").readText(limit: 100) == "first")
+    unlink(file.path + ".first")
+  }
+
   @Test func aMissingFolderIsRefused() {
     #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
     #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }

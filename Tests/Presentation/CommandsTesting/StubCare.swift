@@ -20,6 +20,8 @@ final class StubCare: StoreCare {
     return StoreBackup(path: request.path, bytes: 2_460_000, contents: Self.contents)
   }
 
+  func checkOutput(to path: String) {}
+
   func restore(
     _ request: RestoreRequest, isDryRun: Bool
   ) throws(TrackerError) -> RestoredStore {

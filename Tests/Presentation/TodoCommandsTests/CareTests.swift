@@ -39,7 +39,8 @@ import TodoCommandsTesting
       desk.say("restore /tmp/a --json") == """
         {"version":1,"restored":{"path":"/tmp/a","cards":1,"transactions":2460,\
         "changed":"2026-11-20T12:00:00+00:00"},"replaced":{"cards":12,"transactions":30,\
-        "changed":null},"backup":"/home/ann/my todo.backup-2026-11-20-1200","warnings":[]}
+        "changed":null},"backup":"/home/ann/my todo.backup-2026-11-20-1200","findings":[],\
+        "warnings":[]}
 
         """)
   }

@@ -111,57 +111,6 @@ import TodoCommandsTesting
     #expect(desk.say("list deadline:\(printed) --plain=title") == "x\ny\n")
   }
 
-  @Test func aNumberAfterADateMayBeACard() {
-    desk.doAll("add x", "add y", "add z -d mon")
-    let outcome = desk.type("edit 1 -d fri 2")
-    #expect(
-      outcome.err == "todo: Is “2” part of the date “fri”?\n"
-        + "  If yes: todo edit 1 -d 'fri 2pm'. If no: todo edit 1 2 -d fri\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list deadline:fri") == "")
-    #expect(desk.type("edit -d fri 2").status == .ok)
-    #expect(desk.type("edit 1 -d mon 30 nov").status == .ok)
-    #expect(desk.type("list deadline:none --plain=number").lines == [])
-    #expect(desk.type("list deadline:2026-11-30 --plain=number").lines == ["1"])
-    #expect(desk.type("edit 1 -d fri 2pm").status == .ok)
-    #expect(desk.say("list 1 --plain=deadline") == "2026-11-27T14:00\n")
-  }
-
-  @Test(arguments: [
-    ("-d dec 24", "24", "dec", "CARD -d 'dec 24'", "24 -d dec"),
-    ("1 -d dec 24", "24", "dec", "1 -d 'dec 24'", "1 24 -d dec"),
-    ("1 -d 12-24 2027", "2027", "12-24", "1 -d '12-24 2027'", "1 2027 -d 12-24"),
-    ("1 -d 24 dec 9", "9", "24 dec", "1 -d '24 dec 9:00'", "1 9 -d '24 dec'"),
-    ("1,3 -t a -d fri 9", "9", "fri", "1,3 -d 'fri 9:00' --tag a", "1,3 9 -d fri --tag a"),
-    ("-d fri 9 1", "9", "fri", "1 -d 'fri 9:00'", "9 1 -d fri"),
-  ])
-  func numbersThatMayBeCardsAreRefused(
-    arguments: String, word: String, value: String, asDate: String, asCard: String
-  ) {
-    let outcome = desk.type("edit \(arguments)")
-    #expect(
-      outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
-        + "  If yes: todo edit \(asDate). If no: todo edit \(asCard)\n")
-    #expect(outcome.status == .usage)
-  }
-
-  @Test(arguments: [
-    ("edit 1 -d next week 9", "9", "next week", "edit 1 9 -d 'next week'"),
-    ("edit 1 -d mon 30", "30", "mon", "edit 1 30 -d mon"),
-    ("edit 1 -d fri 9,10 -t x", "9,10", "fri", "edit 1 9,10 -d fri --tag x"),
-    ("edit 1 -d 다음주 금요일 3", "3", "다음주 금요일", "edit 1 3 -d '다음주 금요일'"),
-    ("add T -d dec 24-26", "24-26", "dec", "add 'T 24-26' -d dec"),
-  ])
-  func wordsThatMayBelongToADateAreRefused(
-    line: String, word: String, value: String, meant: String
-  ) {
-    let outcome = desk.type(line)
-    #expect(outcome.err.hasPrefix("todo: Is “\(word)” part of the date “\(value)”?\n"))
-    #expect(outcome.err.contains("todo \(meant)"))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
-  }
-
   @Test func aTitleMayFollowADate() {
     desk.doAll("add -d fri 9 lives", "add Buy -d fri oat milk")
     #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\n")

@@ -17,6 +17,7 @@ import Testing
     .nothingMatched(SkippedCards(done: 0)), .unexpectedCount(expected: 1, found: 2),
     .conflict(card: 1),
     .changedSince(transaction: 1, cards: [1]), .keyTaken("k", card: 1),
+    .keyForSeveral("k", cards: [1]),
     .tooFewToUndo(requested: 2, available: 1), .placedAtItself(card: 1),
     .unknownColor("x", nearest: nil), .invalidPicture(.empty), .invalidPicture(.unknownFormat),
     .invalidPicture(.tooLarge(bytes: 2)), .invalidPicture(.damaged(.png)),

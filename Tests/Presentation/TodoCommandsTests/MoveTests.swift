@@ -89,10 +89,10 @@ import TodoCommandsTesting
     #expect(column("todo") == ["1", "2", "3", "4"])
   }
 
-  @Test func theLastWordIsTheState() {
+  @Test func theLastWordIsTheColumn() {
     let outcome = desk.type("move 1 dong")
     #expect(
-      outcome.err == "todo: The last word must be a state, but is “dong”\n  Did you mean doing?\n")
+      outcome.err == "todo: The last word must be a column, but is “dong”\n  Did you mean doing?\n")
     #expect(outcome.status == .usage)
   }
 

@@ -36,7 +36,15 @@ import TodoCommandsTesting
     ("list -a", "--all"), ("done 1 --dryrun", "--dry-run"),
     ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move 1 done"),
     ("list --sorted", "--sort"), ("-p web", "project:web"), ("board -p web", "todo board web"),
-    ("board --project=web", "todo board web"),
+    ("board --project=web", "todo board web"), ("list --desc", "--reverse"),
+    ("list -5", "--limit 5"), ("search x -12", "--limit 12"), ("add x --desc y", "--notes y"),
+    ("done 1 -d fri 5pm", "todo edit 1 -d 'fri 5pm' --state done"),
+    ("edit --title Buy oat milk 1", "todo edit 1 --title 'Buy oat milk'"),
+    ("edit --title Buy oat milk -t x 1", "todo edit 1 --title 'Buy oat milk' --tag x"),
+    ("list --sort due", "deadline"), ("list --plain=due", "deadline"),
+    ("list --plain=tag,due", "tags"), ("board tag:shop", "todo tag:shop"),
+    ("board due:fri 5pm", "todo due:fri 5pm"), ("board web tag:shop", "todo project:web tag:shop"),
+    ("board project:web tag:shop", "todo project:web tag:shop"),
   ])
   func anUnknownOptionSuggestsOursByMeaning(line: String, hint: String) {
     let outcome = desk.type(line)

@@ -47,6 +47,9 @@ import TodoCommandsTesting
     ("3,5 delete", "todo delete 3,5"),
     ("12 13 done", "todo done 12 13"),
     ("12 13 edit -t x", "todo edit 12 13 -t x"), ("12 milk", "todo show 12"),
+    ("4 -d fri", "todo edit 4 -d fri"), ("4 --title New", "todo edit 4 --title New"),
+    ("4 --title New name", "todo edit 4 --title 'New name'"),
+    ("4 -d next week -t x", "todo edit 4 -d 'next week' -t x"),
   ])
   func aNumberBeforeTheCommandSuggestsTheRightOrder(line: String, meant: String) {
     let outcome = desk.type(line)
@@ -121,12 +124,54 @@ import TodoCommandsTesting
     ("due 3 next fri", "todo edit 3 -d 'next fri'"), ("note 3,4 hi", "todo edit 3,4 --append hi"),
     ("완료 3", "todo done 3"), ("삭제 3", "todo delete 3"), ("목록", "todo list"),
     ("issue create --title x", "todo add x"), ("task list", "todo list"),
+    ("update 4 -d fri 5pm", "todo edit 4 -d 'fri 5pm'"),
+    ("4 edit -d fri 5pm", "todo edit 4 -d 'fri 5pm'"),
+    ("new Call -d tomorrow 5pm", "todo add Call -d 'tomorrow 5pm'"),
+    ("create Dentist -d mon 30 nov", "todo add Dentist -d 'mon 30 nov'"),
+    ("new Plan --deadline=next week", "todo add Plan '--deadline=next week'"),
+    ("new Plan --due next week", "todo add Plan --due 'next week'"),
+    ("new Plan -dnext week", "todo add Plan -d 'next week'"),
+    ("new 전화 -d 내일 오후 3시", "todo add 전화 -d '내일 오후 3시'"),
+    ("modify 4 -d eom - 3d", "todo edit 4 -d 'eom - 3d'"),
+    ("buy milk -d fri 5pm", "todo add buy milk -d 'fri 5pm'"),
+    ("update 4 --title Buy oat milk", "todo edit 4 --title 'Buy oat milk'"),
+    ("update 4 --notes call him", "todo edit 4 --notes 'call him'"),
+    ("update --title New name 4", "todo edit 4 --title 'New name'"),
+    ("rm -f 3", "todo delete 3"), ("rm -rf project:web", "todo delete project:web"),
+    ("rm -r project:inbox", "todo delete project:inbox"),
+    ("rm --force project:web", "todo delete project:web"), ("mv -f 3 done", "todo move 3 done"),
+    ("ls -l", "todo list"), ("ls -la", "todo list --all"), ("ls -l bug", "todo list tag:bug"),
+    ("ls --desc", "todo list --reverse"),
+    ("todo add Buy milk", "todo add Buy milk"), ("todo 4", "todo 4"),
+    ("todo rm 4", "todo delete 4"),
   ])
   func wordsOfOtherTrackersAreTranslated(line: String, ours: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(ours)?")
+    let hints = ["  Did you mean \(ours)?", "  To add a card: \(ours)"]
+    #expect(outcome.notes.last.map(hints.contains) == true, "\(outcome.notes)")
     #expect(outcome.status == .usage)
     #expect(desk.say("history") == "")
+  }
+
+  /// As after the commands of ours.
+  @Test(arguments: [
+    ("update 4 -d fri 9", "9", "fri", "todo edit 4 -d 'fri 9:00'", "todo edit 4 9 -d fri"),
+    ("4 edit -d fri 9", "9", "fri", "todo edit 4 -d 'fri 9:00'", "todo edit 4 9 -d fri"),
+    ("4 -d fri 9", "9", "fri", "todo edit 4 -d 'fri 9:00'", "todo edit 4 9 -d fri"),
+    ("new T -d fri 9", "9", "fri", "todo add T -d 'fri 9:00'", "todo add T 9 -d fri"),
+    (
+      "update 4 -d 24 dec 99", "99", "24 dec", "todo edit 4 -d '24 dec 99'",
+      "todo edit 4 99 -d '24 dec'"
+    ),
+  ])
+  func aNumberAfterADateIsDoubtfulInAHint(
+    line: String, word: String, value: String, asDate: String, asCard: String
+  ) {
+    let outcome = desk.type(line)
+    #expect(
+      outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
+        + "  If yes: \(asDate). If no: \(asCard)\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import ViewModels
   }
 
   @Test func afterAnInvalidFileTheNextOneIsImported() throws {
-    choose("%\u{0}")
+    choose("%%%%%\u{0}")
     choose("title\nShip it\n")
     #expect(failures[0].values == [])
     #expect(imported.values.map(\.answer.faults.count) == [1, 0])

@@ -18,6 +18,17 @@ struct GitHubFormat: CardFormat {
     "projectItems", "reactionGroups", "state", "stateReason", "title", "updatedAt", "url",
   ]
 
+  /// The other fields of `gh pr list` and of `gh search issues`, which are not read.
+  static let requestKeys: Set<String> = [
+    "additions", "authorAssociation", "autoMergeRequest", "baseRefName", "baseRefOid",
+    "changedFiles", "closingIssuesReferences", "commentsCount", "commits", "deletions", "files",
+    "fullDatabaseId", "headRefName", "headRefOid", "headRepository", "headRepositoryOwner",
+    "isCrossRepository", "isDraft", "isLocked", "isPullRequest", "latestReviews",
+    "maintainerCanModify", "mergeCommit", "mergeStateStatus", "mergeable", "mergedAt", "mergedBy",
+    "potentialMergeCommit", "repository", "reviewDecision", "reviewRequests", "reviews",
+    "statusCheckRollup",
+  ]
+
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -58,7 +69,8 @@ extension GitHubFormat {
 
   static func likeness(of object: JSONObject) -> Likeness {
     let keys = Set(object.members.map(\.key))
-    guard keys.contains("title"), keys.isSubset(of: issueKeys), fits(object) else { return .none }
+    let known = issueKeys.union(requestKeys)
+    guard keys.contains("title"), keys.isSubset(of: known), fits(object) else { return .none }
     let address = object["url"]?.stringValue ?? ""
     let isCertain =
       isAddress(address) || object["state"] != nil || !keys.isDisjoint(with: ownKeys)
@@ -74,15 +86,19 @@ extension GitHubFormat {
     for member in object.members where member.value == .null { object[member.key] = nil }
     if let id = object["id"], id.stringValue == nil { return false }
     if let number = object["number"], number.integerValue == nil { return false }
-    if let state = object["state"], !["OPEN", "CLOSED"].contains(state.stringValue) {
-      return false
+    if let state = object["state"] {
+      let name = state.stringValue?.uppercased() ?? ""
+      if !["OPEN", "CLOSED", "MERGED"].contains(name) { return false }
     }
     guard let address = object["url"] else { return true }
     return address.stringValue.map(isAddress) ?? false
   }
 
-  /// The fields of `gh issue list --json` that no other program has.
+  /// The fields that no other program has.
   private static let ownKeys: Set<String> = [
+    "authorAssociation", "autoMergeRequest", "baseRefName", "closingIssuesReferences",
+    "headRefName", "headRepository", "isCrossRepository", "isDraft", "isPullRequest",
+    "latestReviews", "mergeStateStatus", "reviewDecision", "statusCheckRollup",
     "closedByPullRequestsReferences", "isPinned", "projectCards", "projectItems",
     "reactionGroups", "stateReason",
   ]

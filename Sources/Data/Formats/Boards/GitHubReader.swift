@@ -34,7 +34,11 @@ struct GitHubReader {
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
-  /// Returns the id: of the address, else of GitHub's own id, else of number and title.
+  /// Returns the id: of the address, else of GitHub's own id, else of the number and the date of
+  /// creation.
+  ///
+  /// The number alone can be that of an issue in another repository, so the title is a part of the
+  /// id if there is no date.
   private mutating func identify(
     _ object: JSONObject, _ address: JSONValue?, _ title: String, _ card: inout ForeignCard
   ) -> UUID {
@@ -43,6 +47,10 @@ struct GitHubReader {
       return identifiers.named(name)
     }
     let number = object["number"] ?? .null
+    if number != .null, let born = object["createdAt"]?.stringValue {
+      return identifiers.named("\(number.text) \(born)")
+    }
+    card.remark(.withoutAddress)
     return identifiers.next(for: "\(number.text) \(title)")
   }
 }
@@ -87,6 +95,8 @@ private struct GitHubItem {
     case "comments": takeComments(value)
     case "number": if !hasAddress { card.keep(value.text, as: key) }
     case "isPinned", "reactionGroups", "projectCards", "closedByPullRequestsReferences":
+      if !Self.isEmpty(value) { card.remark(.ignored(key)) }
+    case let key where key != "repository" && GitHubFormat.requestKeys.contains(key):
       if !Self.isEmpty(value) { card.remark(.ignored(key)) }
     default: takeField(key, value)
     }

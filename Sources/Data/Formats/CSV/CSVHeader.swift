@@ -9,7 +9,15 @@ enum CSVHeader {
   case foreign(ForeignColumns)
   case unknown(CSVRows.Row)
 
+  /// The maximum length of a column's name in bytes.
+  ///
+  /// Comparing a whole file without line ends with the names of columns would take minutes.
+  private static let limit = 1000
+
   init(_ row: CSVRows.Row, _ options: ImportOptions) throws(RecordFault) {
+    if let long = row.values.first(where: { $0.utf8.count > Self.limit }) {
+      throw .unknown(String(long.prefix(100)), nearest: nil)
+    }
     let names = row.values.map(CSVRecordReader.name)
     let isOwn = names.contains("title") && names.allSatisfy { CardObject.keys.contains($0) }
     if isOwn, options.columns.isEmpty {

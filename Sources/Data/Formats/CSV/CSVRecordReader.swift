@@ -96,6 +96,7 @@ struct CSVRecordReader: CSVReading {
       case .tags: .tags(try tags(value))
       case .steps: .steps(try steps(value))
       case .deadline: .deadline(try deadline(value, as: name))
+      case .date: .date(try date(value, as: name))
       case .choice where field == .state && State(rawValue: value) == nil:
         try plain(StateName(value)?.state?.rawValue ?? value, of: field)
       default: try plain(value, of: field)
@@ -111,8 +112,20 @@ struct CSVRecordReader: CSVReading {
 
   private func deadline(_ value: String, as name: String) throws(RecordFault) -> Deadline {
     if let deadline = instants.deadline(value) { return deadline }
+    return try moment(value, as: name).deadline
+  }
+
+  private func date(_ value: String, as name: String) throws(RecordFault) -> Date {
+    if let date = instants.date(value) { return date }
+    return try moment(value, as: name).date
+  }
+
+  /// Reads a date as a spreadsheet writes it.
+  private func moment(
+    _ value: String, as name: String
+  ) throws(RecordFault) -> ForeignDates.Moment {
     switch dates.read(value) {
-    case .moment(let moment): return moment.deadline
+    case .moment(let moment): return moment
     case .ambiguous: throw .ambiguousDate(name, value: value)
     case .inOtherOrder, .unreadable: throw .unreadable(name, value: value)
     }

@@ -53,7 +53,7 @@ struct ForeignColumns {
     for (index, name) in plain.enumerated() { uses[index] = Self.special(name, dialect) ?? .kept }
     for (field, column) in mapped {
       guard let index = plain.firstIndex(of: Self.plain(column)) else {
-        throw .unknownColumn(column, nearest: nearest(to: column, among: names))
+        throw .unknownColumn(column, nearest: nearest(to: column, among: names), columns: names)
       }
       uses[index] = .field(field)
     }

@@ -11,7 +11,7 @@ struct ForeignRule {
   /// Returns the rule and its last day; `nil` if no rule of `todo` has the same dates.
   func read(from deadline: Deadline?) -> (rule: RepeatRule, until: CivilDay?)? {
     let upper = text.uppercased()
-    guard upper.contains("FREQ=") else {
+    guard upper.range(ofScalars: "FREQ=") != nil else {
       let value = try? FieldReader.plain.value(text, of: .repeat)
       return value.flatMap(RepeatRule.init(fieldValue:)).map { ($0, nil) }
     }

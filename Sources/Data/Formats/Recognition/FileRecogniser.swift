@@ -82,11 +82,19 @@ struct FileRecogniser {
   }
 
   private var table: CSVHeader? {
+    guard hasLineBreak else { return nil }
     var rows = CSVRows(bytes)
     guard let row = try? CSVHeader.row(in: &rows), let header = try? CSVHeader(row, ImportOptions())
     else { return nil }
     return header
   }
+
+  /// Whether a line ends near the beginning of the file, which a header does.
+  private var hasLineBreak: Bool {
+    bytes.count <= Self.headerLimit || bytes.prefix(Self.headerLimit).contains(UInt8(ascii: "\n"))
+  }
+
+  private static let headerLimit = 64 << 10
 
   /// Whether the first row is a header of several known columns.
   ///

@@ -11,6 +11,8 @@ struct TextSample {
   }
 
   private static let limit = 400
+  /// The number of bytes of a line that are looked at.
+  private static let lineLimit = 16 << 10
 
   /// The first lines that are not blank.
   private let lines: [String]
@@ -23,7 +25,7 @@ struct TextSample {
     var isText = true
     for line in FileLines(bytes[...]) where !line.isBlank {
       guard lines.count < Self.limit else { break }
-      guard let text = line.text else {
+      guard let text = line.text(atMost: Self.lineLimit) else {
         isText = false
         continue
       }

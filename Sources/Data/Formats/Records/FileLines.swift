@@ -12,6 +12,15 @@ struct FileLines: Sequence, IteratorProtocol {
       String(validating: bytes, as: UTF8.self)
     }
 
+    /// Returns the beginning of the text, of about `count` bytes; `nil` if it is not UTF-8.
+    func text(atMost count: Int) -> String? {
+      guard bytes.count > count else { return text }
+      let start = bytes.prefix(count)
+      // The last character can be cut: continuation bytes begin with 10.
+      let end = start.lastIndex { $0 & 0b1100_0000 != 0b1000_0000 } ?? start.startIndex
+      return String(validating: start[..<end], as: UTF8.self)
+    }
+
     var isBlank: Bool {
       bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }

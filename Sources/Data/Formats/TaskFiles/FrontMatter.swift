@@ -66,9 +66,9 @@ struct FrontMatter {
       return Self.list(list)
     default:
       // A long text continues on indented lines.
-      let lines = [value] + Self.block(&rest).filter { !$0.isEmpty }
-      let text = Self.text(Substring(lines.joined(separator: " ")))
-      return Self.isNull(value) ? [] : [text]
+      var text = YAMLText(value)
+      for line in Self.block(&rest) { text.add(line) }
+      return Self.isNull(value) ? [] : [text.text]
     }
   }
 
@@ -80,9 +80,11 @@ struct FrontMatter {
   private static func list(_ text: String) -> [String] {
     var quote: Character?
     var isClosed = false
+    var isEscaped = false
     let parts = text.dropFirst().split { character in
       if let open = quote {
-        if character == open { quote = nil }
+        if character == open, !isEscaped { quote = nil }
+        isEscaped = open == "\"" && character == "\\" && !isEscaped
       } else if character == "\"" || character == "'" {
         quote = character
       } else if character == "]" {
@@ -90,7 +92,7 @@ struct FrontMatter {
       }
       return isClosed || quote == nil && character == ","
     }
-    return parts.map { Self.text($0.trimmed) }.filter { !$0.isEmpty }
+    return parts.map { YAMLText($0.trimmed).text }.filter { !$0.isEmpty }
   }
 
   /// Returns the items of a list on lines of their own.
@@ -104,7 +106,12 @@ struct FrontMatter {
       guard keepsNested || item.hasPrefix("- ") || item.hasPrefix("name:"), !text.isEmpty else {
         continue
       }
-      items.append(Self.text(text.hasPrefix("name:") ? text.dropFirst(5).trimmed : text))
+      var value = YAMLText(text.hasPrefix("name:") ? text.dropFirst(5).trimmed : text)
+      while value.isOpen, let line = rest.first, line.first.map(\.isWhitespace) ?? true {
+        rest.removeFirst()
+        value.add(line.trimmed)
+      }
+      items.append(value.text)
     }
     return items
   }
@@ -116,18 +123,6 @@ struct FrontMatter {
       lines.append(line.trimmed)
     }
     return lines
-  }
-
-  /// Returns a text without its quotes, or without a comment after it.
-  private static func text(_ value: Substring) -> String {
-    guard let quote = value.first, quote == "'" || quote == "\"" else {
-      return String((value.range(ofScalars: " #").map { value[..<$0.lowerBound] } ?? value).trimmed)
-    }
-    let inner = value.dropFirst()
-    let end = inner.lastIndex(of: quote) ?? inner.endIndex
-    let text = String(inner[..<end])
-    if quote == "'" { return text.replacing(scalars: "''", with: "'") }
-    return text.replacing(scalars: "\\\"", with: "\"").replacing(scalars: "\\\\", with: "\\")
   }
 
   private static func isFence(_ line: Substring) -> Bool {

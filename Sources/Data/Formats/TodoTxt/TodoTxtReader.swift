@@ -51,6 +51,7 @@ struct TodoTxtReader {
     var (record, remarks) = card.finished(id: id)
     // The format does not tell doing from todo, which the column does.
     if !line.isDone, record.draft.column != nil { record.hasState = false }
+    record.isOpen = !line.isDone
     record.created = line.created.map(midnight)
     record.finished = line.finished.map(midnight)
     return (record, remarks)

@@ -23,7 +23,7 @@ enum CardRow {
       project: try projects.id(of: row.integer(5)), rank: Rank(stored: row.text(6)),
       created: try row.date(12))
     card.notes = Notes(stored: row.text(3))
-    card.deadline = row.optionalInteger(7).flatMap(Deadline.init(sortKey:))
+    card.deadline = try row.deadline(7)
     card.priority = priority
     card.tags = Tags(recorded: row.text(9))
     card.steps = [Step](recorded: row.text(10))
@@ -32,13 +32,14 @@ enum CardRow {
     card.started = try row.optionalDate(14)
     card.finished = try row.optionalDate(15)
     card.column = try row.optionalInteger(17).map(columns.id(of:))
-    card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
+    card.estimate = try row.amount(16)
     card.assignee = row.optionalText(18).map(Assignee.init(stored:))
     if let text = row.optionalText(20) { card.blockers = Blockers(recorded: text) ?? .none }
     card.wait = row.optionalInteger(19).flatMap(Deadline.init(sortKey:))
     card.repeat = row.optionalText(21).flatMap(RepeatRule.init(text:))
     card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
     if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
+    card.wait = try row.deadline(19)
     return card
   }
 

@@ -48,6 +48,10 @@ final class ColumnRows {
   func number(of key: ColumnKey) throws(TrackerError) -> Int? {
     let known = try read()
     guard let index = known.columns.firstIndex(where: { $0.key == key }) else {
+      // Nobody can delete the only column of a state.
+      if key.id == nil, !known.columns.contains(where: { $0.state == key.state }) {
+        throw database.damage(.found(.wrongColumns([.noColumn(key.state)])))
+      }
       throw .noSuchColumn(key.columnID.recorded, nearest: nil)
     }
     return key.id == nil ? nil : known.numbers[index]

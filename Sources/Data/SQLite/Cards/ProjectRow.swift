@@ -17,7 +17,7 @@ enum ProjectRow {
       id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
       created: try row.date(8))
     project.color = ProjectColor(text: row.text(2)) ?? .auto
-    project.deadline = row.optionalInteger(3).flatMap(Deadline.init(sortKey:))
+    project.deadline = try row.deadline(3)
     project.isArchived = row.integer(5) == 1
     project.cover = row.optionalText(6).map(PictureHash.init(stored:))
     project.columns = row.optionalText(7).map(ColumnSet.init(stored:))

@@ -223,7 +223,7 @@ extension ProjectRows {
         ProjectSummary(
           project: try read(row), progress: Progress(done: row.integer(9), all: row.integer(10)),
           overdueCount: row.integer(11),
-          nextDeadline: row.optionalInteger(12).flatMap(Deadline.init(sortKey:)),
+          nextDeadline: try row.deadline(12),
           estimate: Amount(sum: row.integer(13))))
       return true
     }

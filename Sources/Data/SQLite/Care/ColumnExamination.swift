@@ -98,7 +98,8 @@ extension ColumnExamination {
       AND typeof(state) = 'integer' AND state BETWEEN 0 AND 2
       AND typeof(rank) = 'text' AND rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*'
       AND typeof(is_default) = 'integer' AND is_default BETWEEN 0 AND 1
-      AND (card_limit IS NULL OR typeof(card_limit) = 'integer' AND card_limit > 0)
+      AND (card_limit IS NULL OR typeof(card_limit) = 'integer'
+        AND card_limit BETWEEN 1 AND \(Column.highestLimit))
       AND typeof(ifnull(origins, '')) = 'text' AND typeof(needs) = 'text'
       AND CASE number \(initialRows) ELSE id NOT IN (\(initialIDs)) END)
     """

@@ -14,6 +14,12 @@ struct ColumnRepair {
   func callAsFunction() throws(TrackerError) {
     let recorded = try ColumnReplay(database).recorded()
     try restoreValues(recorded)
+    try database.run(
+      """
+      UPDATE board_column SET card_limit = ?1
+      WHERE typeof(card_limit) = 'integer' AND card_limit > ?1
+      """,
+      [.integer(Column.highestLimit)])
     let homeless = try deleteUnreadable()
     try restoreStates(recorded)
     for column in try ColumnReplay(database).missing() { try insert(column) }

@@ -75,6 +75,7 @@ extension SQLiteCare {
     }
     let isUnchanged =
       checkup.transaction == nil && checkup.findings.starts(with: before.findings)
+    hasChanged = !isUnchanged
     if isUnchanged {
       for copy in [checkup.backup, checkup.backupLog].compactMap(\.self) { unlink(copy) }
       (checkup.backup, checkup.backupLog) = (nil, nil)
@@ -115,13 +116,14 @@ extension SQLiteCare {
   }
 
   private func look(at database: Database) throws(TrackerError) -> ([Finding], StoreContents?) {
-    let (found, contents) = try database.inReadTransaction { () throws(TrackerError) in
+    let (found, contents, pageSize) = try database.inReadTransaction { () throws(TrackerError) in
       let examination = Examination(database: database, migrations: migrations)
-      return (try examination.findings(), try? database.contents())
+      let pageSize = try? database.number("PRAGMA page_size")
+      return (try examination.findings(), try? database.contents(), pageSize ?? 4096)
     }
     // SQLite treats the missing bytes of the last page as zeros, and a file of a few bytes as
     // empty.
-    guard let length = file.oddLength, length % 512 != 0, !found.contains(where: \.isOfAnother)
+    guard file.hasPartOfPage(of: pageSize), !found.contains(where: \.isOfAnother)
     else { return (found, contents) }
     return contents == nil
       ? ([.unreadable(.notADatabase)], nil)

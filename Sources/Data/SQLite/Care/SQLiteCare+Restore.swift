@@ -8,25 +8,29 @@ extension SQLiteCare {
   ) throws(TrackerError) -> RestoredStore {
     let copy = StoreFile(path: request.path)
     guard !copy.isSame(as: file) else { throw .store(.sameFile, path: copy.path) }
-    let source = try sound(copy)
+    let (source, findings) = try sound(copy)
     defer { source.close() }
     // Keeps other processes from changing the checked copy.
     return try source.inReadTransaction { () throws(TrackerError) in
       let contents = try source.contents()
       if isDryRun {
         return RestoredStore(
-          path: copy.path, contents: contents, replaced: try present(), backup: nil)
+          path: copy.path, contents: contents, replaced: try present(), backup: nil,
+          findings: findings)
       }
       let replaced = try replace(by: source, mark: request.mark)
+      hasChanged = true
       return RestoredStore(
         path: copy.path, contents: contents, replaced: replaced?.contents,
         backup: replaced?.file.path, backupLog: replaced?.log?.path,
-        isBackupDamaged: replaced?.isDamaged ?? false)
+        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings)
     }
   }
 
   /// Opens a copy that is a valid store, and migrates it in a temporary database.
-  private func sound(_ copy: StoreFile) throws(TrackerError) -> Database {
+  ///
+  /// Returns also the problems of the copy, which are not severe.
+  private func sound(_ copy: StoreFile) throws(TrackerError) -> (Database, [Finding]) {
     if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     try StoreFile.checkType(copy.type, at: copy.path)
@@ -35,21 +39,24 @@ extension SQLiteCare {
       ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
+      try SQLiteStore.checkLength(of: copy, on: database, kind, isThorough: true)
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
       let current = kind == .current ? database : try upToDate(database)
-      try checkUsable(current, named: copy.path)
-      return current
+      return (current, try checkUsable(current, named: copy.path))
     } catch {
       database.close()
       throw error
     }
   }
 
-  /// Throws if commands would fail on the store, or lose something.
-  func checkUsable(_ database: Database, named path: String) throws(TrackerError) {
+  /// Throws if commands would fail on the store, or lose something; returns other problems.
+  @discardableResult
+  func checkUsable(
+    _ database: Database, named path: String
+  ) throws(TrackerError) -> [Finding] {
     let findings = try Examination(database: database, migrations: migrations).findings()
     switch findings.first(where: \.isSevere) {
-    case nil: break
+    case nil: return findings
     case .unreadable(let fault): throw .store(fault, path: path)
     case .damagedTables(let damages) where !damages.isEmpty:
       throw .store(.damaged(damages[0]), path: path)

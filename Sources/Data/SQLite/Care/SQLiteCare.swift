@@ -9,6 +9,8 @@ public final class SQLiteCare: StoreCare {
   let file: StoreFile
   let patience: Int
   let migrations: [Migration]
+  /// Whether it changed the store: restored or repaired it.
+  public internal(set) var hasChanged = false
 
   /// Creates the care of the store at `path`.
   ///
@@ -38,6 +40,18 @@ public final class SQLiteCare: StoreCare {
     }
     guard let contents else { throw .store(.absent, path: file.path) }
     return StoreBackup(path: request.path, bytes: bytes, contents: contents)
+  }
+
+  public func checkOutput(to path: String) throws(TrackerError) {
+    let place = StoreFile(path: path)
+    for place in [place, place.linked] {
+      guard !owns(place), place.fullPath != file.fullPath else {
+        throw .store(.sameFile, path: path)
+      }
+      if let other = place.database, other.exists {
+        throw .store(.partOfStore(other.path), path: path)
+      }
+    }
   }
 
   private func check(_ place: StoreFile, _ request: BackupRequest) throws(TrackerError) {

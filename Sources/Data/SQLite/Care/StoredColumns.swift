@@ -80,12 +80,25 @@ extension ValueExamination {
     text("command"), text("author"),
     Column(name: "forced", isValid: isOneOf("forced", 0, 1), replacement: "0"),
     Column(
-      name: "cards", isValid: "typeof(cards) = 'integer' AND cards >= 0",
+      name: "cards", isValid: "typeof(cards) = 'integer' AND \(isCount("cards"))",
       replacement: """
         (SELECT count(DISTINCT card) FROM change
         WHERE "transaction" = "transaction".number AND kind <> 2)
         """),
   ]
+
+  /// Transactions with a change whose place or kind no version writes.
+  static let wrongPlaces = """
+    SELECT DISTINCT "transaction" FROM change WHERE NOT (\(isCount("position")))
+    """
+  static let wrongKinds = """
+    SELECT DISTINCT "transaction" FROM change WHERE NOT (\(isCount("kind")))
+    """
+
+  /// Returns a condition for a number that counts something.
+  static func isCount(_ column: String) -> String {
+    "\(column) BETWEEN 0 AND \(StoredRange.numbers.upperBound)"
+  }
 
   private static let hasTarget = """
     (typeof(target) = 'integer' AND target < number AND target IN (

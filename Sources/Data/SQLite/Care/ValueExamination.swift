@@ -13,8 +13,10 @@ struct ValueExamination {
   func findings() throws(TrackerError) -> [Finding] {
     let cards = Set(try invalidCards()).union(try unreadableComments()).sorted()
     let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
-    let changes = try database.numbers(
+    let transactions = try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
+    let wrong = try database.numbers(Self.wrongPlaces) + database.numbers(Self.wrongKinds)
+    let changes = Set(transactions + wrong).sorted()
     return (cards.isEmpty ? [] : [.unreadableCards(cards)])
       + (projects.isEmpty ? [] : [.unreadableProjects(projects)])
       + (changes.isEmpty ? [] : [.unreadableHistory(changes)])
@@ -25,6 +27,7 @@ struct ValueExamination {
     try repairCards()
     try repairComments()
     try repairProjects()
+    try repairChanges()
     for number in try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
     {
@@ -38,6 +41,28 @@ struct ValueExamination {
     let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
     let rules = try RuleExamination(database).unreadable().filter { !cards.contains($0) }
     return rules.isEmpty ? cards : (cards + rules).sorted()
+  }
+
+  /// Numbers the changes of a transaction from 0 again if a position is out of range.
+  ///
+  /// A kind out of range becomes that of an added card, which ``HistoryRepair`` finds unreadable
+  /// unless it is one.
+  private func repairChanges() throws(TrackerError) {
+    for number in try database.numbers(Self.wrongPlaces) {
+      let positions = try database.numbers(
+        "SELECT position FROM change WHERE \"transaction\" = \(number) ORDER BY position")
+      // Twice, so that no number is taken.
+      let unused = StoredRange.numbers.upperBound - positions.count
+      for start in [unused, 0] {
+        for (index, position) in positions.enumerated() {
+          let old = start == 0 ? unused + index : position
+          try database.run(
+            "UPDATE change SET position = ? WHERE \"transaction\" = ? AND position = ?",
+            [.integer(start + index), .integer(number), .integer(old)])
+        }
+      }
+    }
+    try database.run("UPDATE change SET kind = 0 WHERE NOT (\(Self.isCount("kind")))")
   }
 
   private func repairCards() throws(TrackerError) {

@@ -101,6 +101,25 @@ final class Statement {
   func optionalDate(_ column: Int32) throws(TrackerError) -> Date? {
     isNull(column) ? nil : try date(column)
   }
+
+  /// Returns the deadline in a column of the current row; throws if it is out of range.
+  func deadline(_ column: Int32) throws(TrackerError) -> Deadline? {
+    guard !isNull(column) else { return nil }
+    guard let deadline = Deadline(sortKey: integer(column)) else {
+      throw database.damage(.impossibleDate)
+    }
+    return deadline
+  }
+
+  /// Returns the amount in a column of the current row; throws if it is out of range.
+  func amount(_ column: Int32) throws(TrackerError) -> Amount? {
+    guard !isNull(column) else { return nil }
+    let thousandths = integer(column)
+    guard let amount = Amount(thousandths: thousandths) else {
+      throw database.damage(.impossibleNumber(thousandths))
+    }
+    return amount
+  }
 }
 
 /// A value for a placeholder.

@@ -42,11 +42,7 @@ extension StoreFile {
   /// A path without links costs nothing.
   private var linkTarget: StoreFile {
     guard let status = linkStatus, status.st_mode & S_IFMT == S_IFLNK else { return self }
-    do throws(FileError) {
-      return StoreFile(path: try FilePath(path).resolved().path)
-    } catch {
-      return self
-    }
+    return linked
   }
 
   /// The status of the file itself, even if it is a link.

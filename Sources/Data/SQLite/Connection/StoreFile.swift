@@ -76,11 +76,10 @@ struct StoreFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The size in bytes if it is not a multiple of the page size; else `nil`.
-  var oddLength: Int? {
+  /// Whether the last page of that many bytes is incomplete.
+  func hasPartOfPage(of size: Int) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_size % 4096 != 0, !hasLog else { return nil }
-    return status.st_size
+    return stat(path, &status) == 0 && status.st_size % size != 0 && !hasLog
   }
 
   /// The path in a form that SQLite takes literally, unlike `:memory:` and `file:…`.
@@ -91,6 +90,22 @@ struct StoreFile {
   /// The target of symbolic links, where SQLite keeps the log.
   var target: StoreFile {
     StoreFile(path: FilePath(path).target.path)
+  }
+
+  /// The target of the links at this path, which may not exist.
+  var linked: StoreFile {
+    do throws(FileError) {
+      return StoreFile(path: try FilePath(path).resolved().path)
+    } catch {
+      return self
+    }
+  }
+
+  /// The absolute path of the target, whether or not it exists; its folder exists.
+  var fullPath: String {
+    let target = FilePath(linked.path)
+    let name = target.path.split(separator: "/").last ?? ""
+    return "\(FilePath(target.folder).target.path)/\(name)"
   }
 
   /// The file as a URI that tells SQLite that no process changes it.

@@ -4,13 +4,16 @@ public struct BoardColumn: Hashable, Sendable {
   public let count: Int
   /// The first cards; in done, those finished most recently.
   public let cards: [ListedCard]
+  /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
+  public let limited: Int?
 
   public var state: State { column.state }
 
-  package init(column: Column, count: Int, cards: [ListedCard]) {
+  package init(column: Column, count: Int, cards: [ListedCard], limited: Int?) {
     self.column = column
     self.count = count
     self.cards = cards
+    self.limited = limited
   }
 }
 
@@ -65,6 +68,8 @@ public struct ColumnWindow: Hashable, Sendable {
   public let column: ColumnKey
   /// The number of cards in the whole column.
   public let cardCount: Int
+  /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
+  public let limited: Int?
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
   /// The index of the first of ``cells`` in the column.
@@ -72,10 +77,12 @@ public struct ColumnWindow: Hashable, Sendable {
   public let cells: [ColumnCell]
 
   public init(
-    column: ColumnKey, cardCount: Int, cellCount: Int, offset: Int, cells: [ColumnCell]
+    column: ColumnKey, cardCount: Int, limited: Int? = nil, cellCount: Int, offset: Int,
+    cells: [ColumnCell]
   ) {
     self.column = column
     self.cardCount = cardCount
+    self.limited = limited
     self.cellCount = cellCount
     self.offset = offset
     self.cells = cells

@@ -48,6 +48,8 @@ public struct ProjectColumnChoice: Hashable, Sendable {
   public let project: Project
   /// The names of the columns in order; `nil`: all.
   public let columns: [ColumnName]?
+  /// The names of the columns in order, of all if it uses all.
+  public let used: [ColumnName]
   public let isChanged: Bool
   /// The number of cards that moved to the default column of their state.
   public let cardCount: Int
@@ -55,12 +57,13 @@ public struct ProjectColumnChoice: Hashable, Sendable {
   public let notices: [ColumnNotice]
 
   package init(
-    project: Project, columns: [ColumnName]?, isChanged: Bool, cardCount: Int,
+    project: Project, used: [ColumnName], isChanged: Bool, cardCount: Int,
     notices: [ColumnNotice] = []
   ) {
     self.notices = notices
     self.project = project
-    self.columns = columns
+    self.used = used
+    columns = project.columns.map { _ in used }
     self.isChanged = isChanged
     self.cardCount = cardCount
   }

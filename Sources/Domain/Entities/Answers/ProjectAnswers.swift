@@ -118,8 +118,14 @@ public struct MergedProjects: Hashable, Sendable {
   public let cardCount: Int
   /// The progress of the remaining project.
   public let progress: Progress
+  /// The limits and rules that the cards break.
+  public let notices: [ColumnNotice]
 
-  package init(merged: Project, into: Project, cardCount: Int, progress: Progress) {
+  package init(
+    merged: Project, into: Project, cardCount: Int, progress: Progress,
+    notices: [ColumnNotice] = []
+  ) {
+    self.notices = notices
     self.merged = merged
     self.into = into
     self.cardCount = cardCount
@@ -135,8 +141,13 @@ public struct DeletedProject: Hashable, Sendable {
   public let cards: [Card]
   /// The number of cards that were moved to the inbox.
   public let keptCount: Int
+  /// The limits and rules that the kept cards break.
+  public let notices: [ColumnNotice]
 
-  package init(project: Project, cards: [Card], keptCount: Int) {
+  package init(
+    project: Project, cards: [Card], keptCount: Int, notices: [ColumnNotice] = []
+  ) {
+    self.notices = notices
     self.project = project
     self.cards = cards
     self.keptCount = keptCount

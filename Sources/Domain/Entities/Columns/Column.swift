@@ -9,6 +9,9 @@ public struct Column: Identifiable, Hashable, Sendable {
   ///
   /// Each state has exactly one default.
   public package(set) var isDefault: Bool
+  /// The highest limit that a column can have.
+  public static let highestLimit = 9999
+
   /// The maximum number of cards; `nil`: no limit.
   public var limit: Int?
   /// The columns that cards may come from; `nil`: any.

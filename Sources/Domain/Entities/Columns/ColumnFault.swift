@@ -11,6 +11,8 @@ public enum ColumnFault: Hashable, Sendable {
   case notInProject(String, cards: [Int])
   /// Another column has the name.
   case nameTaken
+  /// Another column has the name of a column that would come back.
+  case nameReused
   /// The word of a state, which only the default column of that state can have.
   case stateWord
   /// The default, whose name is the word for the default, can't be replaced.
@@ -38,8 +40,8 @@ public enum ColumnFault: Hashable, Sendable {
   public var canBeForced: Bool {
     switch self {
     case .full, .notFrom, .lacks: true
-    case .notInProject, .nameTaken, .stateWord, .hasWord, .inUse, .lastOfState, .isDefault,
-      .otherState, .notOfState, .onlyOrigin, .isItself, .stateWithout, .conflict:
+    case .notInProject, .nameTaken, .nameReused, .stateWord, .hasWord, .inUse, .lastOfState,
+      .isDefault, .otherState, .notOfState, .onlyOrigin, .isItself, .stateWithout, .conflict:
       false
     }
   }

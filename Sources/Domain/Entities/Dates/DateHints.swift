@@ -15,7 +15,7 @@ extension DateReader {
       return .incomplete(typed, example: example)
     }
     for ending in DateLexicon.continuations(of: text)
-    where Self.canFollow(text, ending) {
+    where Self.canFollow(text, ending) && !isTimeWithNumber(text) {
       if case .read = outcome(of: text + ending, takesPeriods: takesPeriods) {
         return .incomplete(typed, example: text + ending)
       }
@@ -50,10 +50,21 @@ extension DateReader {
     case "socw": "sow"
     case "eocq": "eoq"
     case "eocy": "eoy"
-    case _ where text.hasPrefix("new year"): "jan 1"
+    case "당일": "오늘"
+    case _ where text.hasPrefix("new year"): text.hasSuffix("eve") ? "dec 31" : "jan 1"
     case "매일", "매주", "매월", "매년", "daily", "weekly", "monthly", "yearly": .some(nil)
     default: .none
     }
+  }
+
+  /// Whether the text is a time and a number, which no word makes a part of the date: `14:30 9`.
+  private func isTimeWithNumber(_ text: String) -> Bool {
+    guard let space = text.lastIndex(of: " "),
+      text[text.index(after: space)...].utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      text[..<space].utf8.contains(where: { 0x30...0x39 ~= $0 }),
+      case .read(.minute) = outcome(of: String(text[..<space]))
+    else { return false }
+    return true
   }
 
   /// Whether `ending` continues the text as people would: letters follow a short number, a time

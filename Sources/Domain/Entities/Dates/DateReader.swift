@@ -164,7 +164,10 @@ extension DateReader {
     switch unit {
     case UInt8(ascii: "d"): day = calendar.day(in: count)
     case UInt8(ascii: "w"): day = calendar.day(in: count * 7)
-    case UInt8(ascii: "m"): day = calendar.adding(months: count, to: calendar.today)
+    case UInt8(ascii: "m"):
+      // More may be minutes.
+      guard -12...12 ~= count else { return nil }
+      day = calendar.adding(months: count, to: calendar.today)
     default: return nil
     }
     return day.isExact ? .day(day.first) : nil

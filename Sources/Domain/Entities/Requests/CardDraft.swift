@@ -1,6 +1,16 @@
 import FoundationEssentials
 import TimeKit
 
+/// What the state of a draft means beside a column that it names.
+public enum StateClaim: Hashable, Sendable {
+  /// Nobody named the state, so that the column decides it.
+  case none
+  /// The column must have the state.
+  case named
+  /// A column of another state is ignored, as a checked box does.
+  case certain
+}
+
 /// The content of a card that doesn't exist yet: all fields but its identity.
 @dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
@@ -9,6 +19,8 @@ public struct CardDraft: Hashable, Sendable {
   public var project: ProjectName?
   /// The column as a person named it; `nil` for the default of the state.
   public var column: ColumnWord?
+  /// What the state means beside a named column.
+  public var stateClaim = StateClaim.none
   /// Whether limits and rules of the column are ignored.
   public var isForced = false
 
@@ -45,6 +57,8 @@ public struct CardDraft: Hashable, Sendable {
     switch field {
     case .project: project = ProjectName(fieldValue: value)
     case .column: column = value.columnWord
+    case .state:
+      if field.declaration.set(&card, value) { stateClaim = .named }
     default: _ = field.declaration.set(&card, value)
     }
   }

@@ -13,8 +13,8 @@ public struct FilterReader: Sendable {
   ]
 
   let now: Deadline
-  private let deadlines: DateRangeReader
-  private let moments: DateRangeReader
+  let deadlines: DateRangeReader
+  let moments: DateRangeReader
   private let zone: Zone
   private let fields: FieldReader
 
@@ -55,7 +55,7 @@ public struct FilterReader: Sendable {
     if key == "state", State.isOpen(foreign: typed.value) {
       throw .invalidSelection(.foreignOperator(word, meant: typed.meant))
     }
-    let values = typed.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
+    let values = try values(of: typed, key: key, word: word)
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     let filters = try values.map { (value) throws(TrackerError) in
       try condition(key, value)
@@ -100,15 +100,14 @@ public struct FilterReader: Sendable {
 
   /// Returns the last date that a filter by a date names; `nil` for another word.
   private func dateValue(of word: String) -> String? {
-    guard let typed = FilterWord(word), !typed.isForeign, let key = try? key(of: typed) else {
-      return nil
-    }
-    switch CardField(rawValue: key)?.declaration.kind {
-    case .deadline, .date: break
-    default: return nil
-    }
+    guard let typed = FilterWord(word), !typed.isForeign, let key = try? key(of: typed),
+      dates(of: key) != nil
+    else { return nil }
     var value = typed.value[...]
-    if let comma = value.lastIndex(of: ",") { value = value[value.index(after: comma)...] }
+    // In `Monday, November 30`, the comma is part of the date.
+    if let comma = value.dropLast().lastIndex(of: ",") {
+      value = value[value.index(after: comma)...]
+    }
     if let dots = value.range(ofScalars: "..") { value = value[dots.upperBound...] }
     return value.isEmpty ? nil : String(value)
   }

@@ -13,7 +13,8 @@ public enum Selection: Hashable, Sendable {
 public struct FilterSelection: Hashable, Sendable {
   /// The condition, which includes done cards.
   public let filter: CardFilter
-  /// Whether `state:`, `column:`, `finished:` or `--all` was given.
+  /// Whether `state:`, `column:`, `finished:` or `--all` was given; `-state:` and `-column:` only
+  /// exclude cards.
   ///
   /// Otherwise only open cards are selected.
   public let namesStates: Bool
@@ -59,6 +60,16 @@ public struct FilterTerm: Hashable, Sendable {
     self.filter = filter
   }
 
+  /// Whether the word says which states are selected, so that done cards can be among them.
+  var namesStates: Bool {
+    switch key {
+    case "state", "column": !isNegated
+    // Only done cards were finished, so that `-finished:none` means them.
+    case "finished": true
+    default: false
+    }
+  }
+
   /// Whether the word selects waiting cards, which are otherwise skipped.
   var selectsWaiting: Bool {
     if ["text", "title", "wait"].contains(key) { return !isNegated }
@@ -82,6 +93,9 @@ public enum SelectionFault: Hashable, Sendable {
   case unknownKey(String, meant: String?)
   /// A filter with an operator of another program: `project=web`, `!tag:bug`; the probable filter.
   case foreignOperator(String, meant: String?)
+  /// A comma inside a date, where it can separate values, too: `deadline:dec 24,2026`; the filters
+  /// of both readings.
+  case commaInDate(String, asDate: String, asValues: String)
   /// `and`, `or` or `not` next to a filter.
   case conjunction(String)
   /// A key without a value: `tag:`.

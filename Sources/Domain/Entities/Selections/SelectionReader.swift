@@ -43,7 +43,7 @@ public struct SelectionReader: Sendable {
     }
     var terms: [FilterTerm] = []
     for word in substantial(words) { terms.append(try term(word)) }
-    let namesStates = terms.contains { ["state", "column", "finished"].contains($0.key) }
+    let namesStates = terms.contains(where: \.namesStates)
     let filter = CardFilter.all(ofThese: terms.map(\.filter))
     var selection = FilterSelection(
       filter: filter, namesStates: includesDone || namesStates, terms: terms)

@@ -8,6 +8,8 @@
 public func nearest(
   to word: some StringProtocol, among candidates: some Sequence<String>, within maximum: Int = 3
 ) -> String? {
+  // No misspelled name is that long, and comparing the text takes long.
+  guard word.utf8.count <= 1000 else { return nil }
   let typed = Array(word.lowercased())
   let limit = min(typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3, maximum)
   var best: (candidate: String, slips: Int)?

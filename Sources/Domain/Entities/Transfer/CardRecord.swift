@@ -33,6 +33,8 @@ public struct CardRecord: Hashable, Sendable {
   /// The ids of cards that must be done first, besides the numbers in the draft, which are those in
   /// the file.
   public var blockers: [UUID] = []
+  /// Whether the file says that the card is not done, even if it doesn't say the state.
+  public var isOpen = false
   /// The status in another program that the draft's column is; `nil` for a column of `todo`.
   public var status: ImportedStatus?
 

@@ -17,6 +17,8 @@ public enum FileDoubt: Hashable, Sendable {
   case unknown
   /// A folder without task files.
   case folderWithoutTasks
+  /// A folder with task files of another format than the one that was asked for.
+  case folderOf(FileFormat, not: FileFormat)
   /// The file has content, but no card.
   case nothingFound(FileFormat, bytes: Int)
 }

@@ -54,12 +54,16 @@ public enum ImportRemark: Hashable, Sendable {
   case otherComponent(String)
   /// A file in a folder that is not a task, by its name; it is ignored.
   case otherFile(String)
+  /// A pipe, a device or the like in a folder, by its name; it is not read.
+  case irregularFile(String)
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
   /// A check box without text; it is ignored.
   case emptyItem
   /// A line of a quotation or a table with a check box; it is ignored.
   case boxOutsideList
+  /// Issues without an address, so that an issue with another title is another card.
+  case withoutAddress
   /// The file has fewer items than the project in the other program.
   case incompleteItems(Int, of: Int)
   /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
@@ -82,7 +86,7 @@ public enum ImportRemark: Hashable, Sendable {
   case unknownBlocker
   /// A column that does not exist; its cards go to the default column of their state, or of
   /// todo if the file does not say the state.
-  case unknownColumn(String, State?)
+  case unknownColumn(String, State)
   /// A column of another state than the card, which goes to the default column of its own.
   case columnOfOtherState(String, State)
   /// A card without a title; its title is the first line of its notes, or "(untitled)".
@@ -113,7 +117,7 @@ public enum RecordFault: Error, Hashable, Sendable {
   /// A date in which day and month could be either way round.
   case ambiguousDate(String, value: String)
   /// A column that the user named, and that the file doesn't have.
-  case unknownColumn(String, nearest: String?)
+  case unknownColumn(String, nearest: String?, columns: [String])
   /// A value that is not valid for its field.
   case refused(TrackerError)
 }

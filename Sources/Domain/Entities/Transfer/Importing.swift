@@ -79,6 +79,8 @@ public struct ImportRequest: Hashable, Sendable {
   public let isFolder: Bool
   /// The number of task files that the folder keeps in its archive.
   public var archivedCount = 0
+  /// The names in the folder that end like a task, but are not regular files.
+  public var irregularNames: [String] = []
   /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()
@@ -114,6 +116,8 @@ public struct ImportedCards: Hashable, Sendable {
   ///
   /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.
   public package(set) var faults: [FileFault] = []
+  /// Whether there are valid records besides the first fault, so that keeping going helps.
+  public package(set) var hasOtherRecords = false
   /// Notes on skipped records, then on ignored or changed values of the added cards, each in the
   /// order of their first occurrence.
   public package(set) var remarks: [ImportRemarkCount] = []

@@ -44,9 +44,17 @@ public enum ColumnWord: Hashable, Sendable {
   /// A column that the program knows.
   case id(ColumnID)
 
-  /// Reads a word; throws ``TrackerError/invalidText(_:_:)`` if no column can have that name.
+  /// Reads a word; throws ``TrackerError/noSuchColumn(_:nearest:)`` for a reserved name, which no
+  /// column has, and ``TrackerError/invalidText(_:_:)`` for a text that is not a name.
   public init(reading word: some StringProtocol) throws(TrackerError) {
-    let name = try ColumnName(word)
+    let name: ColumnName
+    do throws(TrackerError) {
+      name = try ColumnName(word)
+    } catch .invalidText(.column, .reserved(let reserved)) {
+      throw .noSuchColumn(reserved, nearest: nil)
+    } catch {
+      throw error
+    }
     self = State(rawValue: name.folded).map(ColumnWord.state) ?? .name(name)
   }
 

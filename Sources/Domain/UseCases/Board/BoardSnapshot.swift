@@ -11,6 +11,7 @@ struct BoardSnapshot {
 
   private let reading: any Reading
   private let request: BoardRequest
+  private let columns: ColumnList
   private let project: Project?
   /// The condition on cards, before archived projects and waiting cards are excluded.
   private let wanted: CardFilter
@@ -22,8 +23,9 @@ struct BoardSnapshot {
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     self.request = request
+    columns = try reading.columns()
     try reading.checkStates(andColumns: true)
-    let filter = request.filters?.filter ?? .everything
+    let filter = try reading.resolved(request.filters?.filter ?? .everything)
     let showsWaiting = request.filters.map { $0.skipsWaiting == nil } ?? false
     let time = showsWaiting ? nil : request.now
     let hidden = try reading.hiddenCards(at: time)
@@ -148,6 +150,7 @@ extension BoardSnapshot {
     let cellCount = groups.reduce(0) { $0 + $1.cellCount }
     return ColumnWindow(
       column: column.key, cardCount: groups.reduce(0) { $0 + $1.cardCount },
+      limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
   }
 

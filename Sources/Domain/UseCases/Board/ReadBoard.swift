@@ -32,7 +32,8 @@ public struct ReadBoard {
         let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
         return BoardColumn(
           column: column, count: try reading.count(filter),
-          cards: try reading.cards(query).map { names.listed($0) })
+          cards: try reading.cards(query).map { names.listed($0) },
+          limited: try reading.limitedCount(of: column))
       }
       return BoardColumns(all: columns, waiting: try reading.count(skippedBy: visible))
     }

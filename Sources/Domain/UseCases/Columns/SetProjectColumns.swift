@@ -12,11 +12,13 @@ public struct SetProjectColumns {
   /// Sets the columns; `nil` means all.
   ///
   /// Cards in another column move to the end of the default one of their state, or of the first one
-  /// that the project uses. Throws ``TrackerError/noSuchProject(_:nearest:)``,
-  /// ``TrackerError/noSuchColumn(_:nearest:)``, and ``ColumnFault/stateWithout(_:)`` if a state is
-  /// left without a column.
+  /// that the project uses; limits and rules of it can refuse them unless `isForced`. Throws
+  /// ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/noSuchColumn(_:nearest:)``, and
+  /// ``TrackerError/column(_:name:)``: ``ColumnFault/stateWithout(_:)`` if a state is left without
+  /// a column.
   public func callAsFunction(
-    _ name: ProjectName, _ words: [ColumnWord]?, on terms: ChangeTerms
+    _ name: ProjectName, _ words: [ColumnWord]?, isForced: Bool = false,
+    on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ProjectColumnChoice> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let project = try writing.existingProject(named: name)
@@ -41,16 +43,15 @@ public struct SetProjectColumns {
         let key = columns.defaultKey(of: column.state, in: after)
         if let target = columns[key.columnID] {
           let origins = Dictionary(uniqueKeysWithValues: cards.map { ($0.number, column.key) })
-          notices += try entry.check(cards, entering: target, from: origins, isForced: true)
+          notices += try entry.check(cards, entering: target, from: origins, isForced: isForced)
         }
         try writing.move(cards, to: key, at: terms.transaction.date)
         count += cards.count
       }
+      if !notices.isEmpty { writing.markForced() }
       return ProjectColumnChoice(
         project: kept,
-        columns: kept.columns.map { used in
-          columns.all.filter { used.contains($0.id) }.map(\.name)
-        },
+        used: columns.all.filter { kept.columns?.contains($0.id) ?? true }.map(\.name),
         isChanged: kept != project, cardCount: count, notices: notices)
     }
   }

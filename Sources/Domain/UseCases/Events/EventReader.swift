@@ -43,7 +43,11 @@ struct EventReader {
   private mutating func events(of change: Change) throws(TrackerError) -> [any TrackerEvent] {
     if let id = change.projectID {
       guard let pair = projects[id]?.popLast() else { return [] }
-      return [ProjectChanged(origin: origin, before: pair.before, after: pair.after)]
+      try names.addDeleted(from: [change], reading)
+      return [
+        ProjectChanged(
+          origin: origin, before: pair.before, after: pair.after, names: names.names)
+      ]
     }
     guard let (before, after) = try nextStates(change.cardNumber) else { return [] }
     return change.eventNames.compactMap { event($0, before, after) }

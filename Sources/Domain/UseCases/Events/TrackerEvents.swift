@@ -67,8 +67,12 @@ public struct ProjectChanged: TrackerEvent {
   public let before: Project?
   /// `nil` if the project was deleted.
   public let after: Project?
+  /// The names of columns.
+  public let names: ChangeNames
 
-  public var content: EventRecord.Content { .project(before: before, after: after) }
+  public var content: EventRecord.Content {
+    .project(before: before, after: after, names: names)
+  }
 }
 
 /// A transaction was undone or redone.

@@ -26,7 +26,10 @@ final class BoardHeadings: View {
       var style = Self.style(of: column, context)
       if index == content.focus { style.attributes.insert(.underline) }
       let mark = CardMarks(marks: traits.marks).state(state)
-      let text = "\(mark) \(Self.text(of: column, context))"
+      let room = place.width - 2 - traits.metrics.cells(of: mark) - 1
+      let heading = Self.heading(of: column, context)
+        .text(cells: room, traits.metrics, ellipsis: traits.marks.ellipsis)
+      let text = "\(mark) \(heading)"
       canvas.write(
         StyledText(text, style), at: Point(x: place.x, y: 0), cells: place.width - 2,
         mark: traits.marks.ellipsis)
@@ -55,10 +58,9 @@ final class BoardHeadings: View {
     return context.theme.reversedWarning
   }
 
-  /// Returns a text such as `doing 4/3 !`.
-  static func text(of column: BoardColumnContent, _ context: BoardContext) -> String {
-    let count = context.wording.number(column.window.cardCount)
-    let limit = column.limit.map { "/\(context.wording.number($0))" } ?? ""
-    return "\(column.column.name.text) \(count)\(limit)\(column.isOverLimit ? " !" : "")"
+  static func heading(of column: BoardColumnContent, _ context: BoardContext) -> ColumnHeading {
+    ColumnHeading(
+      column.column.name.text, shown: column.window.cardCount, counted: column.limitedCount,
+      limit: column.limit, mark: "!", number: context.wording.number)
   }
 }

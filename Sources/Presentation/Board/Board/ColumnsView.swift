@@ -68,7 +68,11 @@ final class ColumnsView: View {
     headings.shown = shown
     headings.places = shown.map { shape.column($0, of: shown) }
     tabs.frame = shape.headings
-    tabs.titles = content.columns.map { BoardHeadings.text(of: $0, context) }
+    // The brackets of the selected tab need two cells.
+    tabs.titles = content.columns.map {
+      BoardHeadings.heading(of: $0, context)
+        .text(cells: shape.headings.width - 2, traits.metrics, ellipsis: traits.marks.ellipsis)
+    }
     tabs.selection = content.focus
     tabs.selectionStyle =
       content.columns.indices.contains(content.focus)
@@ -115,7 +119,7 @@ final class ColumnsView: View {
       .board(
         content.filter == .none
           ? .noCards(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-          : .noMatches(clear: map.name(of: .clear, marks))))
+          : .noMatches(meant: content.filter.meant, clear: map.name(of: .clear, marks))))
   }
 
   private func layOutDrop(_ content: BoardContent) {

@@ -120,7 +120,9 @@ struct AddCommand: Command {
   }
 
   private func draft(_ form: CardEdit) throws(Refusal) -> CardDraft {
-    guard let draft = CardDraft(form) else { throw .form(.missingTitle) }
+    guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
+    // The form always has a state; only a changed one contradicts a column.
+    if form.state == blank?.state { draft.stateClaim = .none }
     return draft
   }
 

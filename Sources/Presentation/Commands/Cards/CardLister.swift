@@ -115,7 +115,7 @@ struct CardLister {
   private static func sort(_ word: String) throws(Refusal) -> CardSort {
     guard let sort = CardSort(rawValue: word.lowercased()) else {
       let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
-      throw .fault(.unknownSort(word, nearest: near))
+      throw .fault(.unknownSort(word, nearest: CardSort(foreign: word)?.rawValue ?? near))
     }
     return sort
   }

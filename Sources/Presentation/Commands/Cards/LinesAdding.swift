@@ -21,6 +21,8 @@ final class LinesAdding {
   private var report = ChangeReport()
   /// The number of lines that are not items, such as headings.
   private var skippedCount = 0
+  /// The limits and rules that the cards break.
+  private var notices: [ColumnNotice] = []
   private var isInCode = false
   private var hasText = false
   /// Why it stopped.
@@ -108,12 +110,24 @@ final class LinesAdding {
     let added = try context.scenes.addCards().answer(to: Submission(portion)).answer
     report.note(added.newProjects, isDryRun: isDryRun, in: context)
     report.note(archived: added.archivedProjects, in: context)
+    note(added.notices)
     for card in added.cards {
       report.note(card, as: form, isDryRun: isDryRun, in: context)
       let number = card.card.card.number
       numbers = (numbers?.lowerBound ?? number)...number
     }
     report.cards = []
+  }
+
+  /// Takes the notices of a portion; that of a full column replaces the one of the portion before.
+  private func note(_ news: [ColumnNotice]) {
+    notices.removeAll { old in
+      guard case .full = old.fault else { return false }
+      return news.contains {
+        if case .full = $0.fault { $0.column == old.column } else { false }
+      }
+    }
+    notices += news
   }
 
   private func noteSkipped() {
@@ -124,6 +138,7 @@ final class LinesAdding {
   /// Prints the new cards.
   private func printCards() throws(Refusal) {
     noteSkipped()
+    report.note(notices, in: context)
     switch form {
     case .text: report.write(as: form, in: context)
     case .plain:

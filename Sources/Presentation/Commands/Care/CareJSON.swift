@@ -39,6 +39,7 @@ struct CareJSON {
         writer.null()
       }
       writer.member("backup", restored.backup)
+      write(restored.findings, as: "findings", to: &writer)
     }
   }
 

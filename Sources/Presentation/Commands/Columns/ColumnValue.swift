@@ -35,7 +35,7 @@ enum ColumnValue {
   }
 
   static func limit(_ word: String) throws(Refusal) -> Int {
-    guard let number = Int(word), 1...9999 ~= number else {
+    guard let number = Int(word), 1...Column.highestLimit ~= number else {
       throw .fault(.notALimit(word))
     }
     return number

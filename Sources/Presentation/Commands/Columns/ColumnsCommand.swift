@@ -36,7 +36,7 @@ struct ColumnChangeCommand: Runnable {
   }
 
   static let add = declare(
-    "add", ["NAME [--state STATE] [--after COLUMN] [--limit N]"],
+    "add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
     operands: [OperandDeclaration("NAME", .many)],
     options: [
       OptionDeclaration(

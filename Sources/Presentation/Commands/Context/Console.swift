@@ -65,13 +65,13 @@ public struct Console {
 
   /// Writes the data so far; throws if it can't be written.
   ///
-  /// Unless `ofChange`, the error does not say that changes are kept.
-  func flushAnswer(ofChange: @autoclosure () -> Bool) throws(Refusal) {
+  /// `keeping` is what the error says is kept.
+  func flushAnswer(keeping: @autoclosure () -> KeptWork?) throws(Refusal) {
     do throws(FileError) {
       try output.flush()
     } catch {
       let reason = systemMessage(error.code)
-      throw .fault(.outputFailed(reason: reason, isChange: ofChange()))
+      throw .fault(.outputFailed(reason: reason, kept: keeping()))
     }
   }
 

@@ -53,7 +53,7 @@ struct LineDrafts {
     guard !text.isEmpty else { return nil }
     do throws(TrackerError) {
       var draft = template.draft(titled: try Title(text))
-      if isChecked { draft.state = .done }
+      if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
       return draft
     } catch {
       throw .fault(.badInput(line: line.number, reason: .refused(error)))

@@ -17,12 +17,14 @@ struct FormReader {
   private(set) var faults: [Fault] = []
 
   private let base: CardEdit
+  private let isNew: Bool
   private let context: Context
   private var seen: Set<CardField> = []
 
   /// Parses `bytes`; a deadline that equals the one in `base` is not parsed again.
-  init(_ bytes: [UInt8], base: CardEdit, in context: Context) {
+  init(_ bytes: [UInt8], base: CardEdit, isNew: Bool = false, in context: Context) {
     self.base = base
+    self.isNew = isNew || base.column == nil
     self.context = context
     // A missing field keeps its value.
     form = base
@@ -109,10 +111,12 @@ struct FormReader {
   }
 
   private mutating func read(_ value: Substring, as field: CardField) throws(FormFault) {
-    form[field] = try refusing { [base, context] () throws(TrackerError) in
+    form[field] = try refusing { [base, isNew, context] () throws(TrackerError) in
       switch field {
       case .tags: .tags(try tags(value))
       case .deadline: try deadline(value, base, context)
+      // A new card needs no column: its state has a default one.
+      case .column where isNew && value.allSatisfy(\.isWhitespace): .empty
       default: try context.fieldReader(of: field).formValue(String(value), of: field)
       }
     }

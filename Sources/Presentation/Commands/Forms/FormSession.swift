@@ -12,6 +12,7 @@ struct FormSession {
   }
 
   private let base: CardEdit
+  private let isNew: Bool
   private let context: Context
   private let file: EditedFile
   private let original: [UInt8]
@@ -19,6 +20,7 @@ struct FormSession {
   /// Creates the file for the form `base` of card `number`, `nil` for a new card.
   init(_ base: CardEdit, of number: Int?, in context: Context) throws(Refusal) {
     self.base = base
+    isNew = number == nil
     self.context = context
     original = Array(
       FormText(base, guide: context.wording.lines(.form(.guide(card: number)))).text.utf8)
@@ -56,13 +58,17 @@ struct FormSession {
   private func faults(
     in text: [UInt8], _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> [FormReader.Fault] {
-    let reader = FormReader(text, base: base, in: context)
+    let reader = FormReader(text, base: base, isNew: isNew, in: context)
     guard reader.faults.isEmpty else { return reader.faults }
     do throws(Refusal) {
       try submit(reader.form)
       return []
     } catch .tracker(.keyTaken(let key, let card)) {
       return [.init(line: nil, fault: .refused(.keyTaken(key, card: card)))]
+    } catch .tracker(.noSuchColumn(let name, let nearest)) {
+      return [.init(line: nil, fault: .refused(.noSuchColumn(name, nearest: nearest)))]
+    } catch .tracker(.column(let fault, let name)) {
+      return [.init(line: nil, fault: .refused(.column(fault, name: name)))]
     } catch .form(let fault) {
       return [.init(line: nil, fault: fault)]
     } catch .tracker(let error) {

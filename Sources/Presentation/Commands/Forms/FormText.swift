@@ -47,7 +47,7 @@ struct FormText {
 
 /// The lines of a form, `Name: value`. Their names are the same in every language.
 extension CardField {
-  static let formLines = form.filter { !$0.isMultiline }
+  static let formLines = edited.filter { $0 == .column || form.contains($0) && !$0.isMultiline }
 
   /// The name in the form; its case is ignored.
   var label: String {

@@ -133,12 +133,17 @@ struct BoardText {
     let state = column.state
     let own = context.settings[TrackerSettings.boardLimit(of: state)]
     let limit = column.column.limit ?? (column.column.isDefault ? own : nil)
-    let isOver = limit.map { column.count > $0 } ?? false
-    let count = context.wording.number(column.count)
-    let most = limit.map { "/\(context.wording.number($0))" } ?? ""
-    let mark = isOver ? " \(marks.overdue)" : ""
-    let text = "\(marks.state(state)) \(column.column.name.text) \(count)\(most)\(mark)"
-    return line(text, isOver ? theme[.overdue] : theme.heading(of: state), width: width)
+    let counted = column.limited ?? column.count
+    let isOver = limit.map { counted > $0 } ?? false
+    let heading = ColumnHeading(
+      column.column.name.text.visible, shown: column.count, counted: counted, limit: limit,
+      mark: marks.overdue, number: context.wording.number)
+    let mark = marks.state(state)
+    let metrics = CellMetrics()
+    let text = heading.text(
+      cells: width - metrics.cells(of: mark) - 1, metrics, ellipsis: context.console.marks.ellipsis)
+    return line(
+      "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
   private func line(of listed: ListedCard, digits: Int, width: Int) -> Line {

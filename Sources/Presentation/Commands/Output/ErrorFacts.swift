@@ -30,7 +30,7 @@ struct ErrorFacts {
 
   private init(_ fault: CommandFault) {
     switch fault {
-    case .badInput: self.init(code: .badContent)
+    case .badInput, .fileTooLong: self.init(code: .badContent)
     case .outputFailed, .inputFailed, .fileFailed: self.init(code: .ioError)
     case .transfer(let fault): self.init(fault)
     case .editing(let fault): self.init(fault)
@@ -86,6 +86,7 @@ struct ErrorFacts {
     case .nothingToUndo: self.init(code: .nothingToUndo)
     case .tooFewToUndo: self.init(code: .tooFewToUndo)
     case .nothingToRedo: self.init(code: .nothingToRedo)
+    case .keyForSeveral(_, let cards): self.init(code: .keyTaken, cards: cards)
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
     case .placedAtItself(let card), .doneIsSorted(let card), .notInColumn(let card, _):
       self.init(code: Self.code(ofPlacement: error), cards: [card])
@@ -164,7 +165,7 @@ struct ErrorFacts {
     case .notFrom(let cards, _), .notInProject(_, let cards):
       self.init(code: .columnRefused, cards: cards)
     case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.compactMap(\.card))
-    case .nameTaken: self.init(code: .columnNameTaken)
+    case .nameTaken, .nameReused: self.init(code: .columnNameTaken)
     case .conflict: self.init(code: .conflict)
     case .hasWord, .inUse, .isDefault, .isItself, .lastOfState, .notOfState, .onlyOrigin,
       .otherState, .stateWithout, .stateWord:

@@ -21,9 +21,9 @@ public struct HookJSON {
       case .card(let before, let after):
         write("before", before, to: &writer)
         write("after", after, to: &writer)
-      case .project(let before, let after):
-        write("before", before, to: &writer)
-        write("after", after, to: &writer)
+      case .project(let before, let after, let names):
+        write("before", before, names, to: &writer)
+        write("after", after, names, to: &writer)
       case .reversal, .counts:
         for key in ["before", "after"] { writer.member(key, String?.none) }
       }
@@ -66,10 +66,12 @@ public struct HookJSON {
     cards.write(card, to: &writer)
   }
 
-  private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {
+  private func write(
+    _ key: String, _ project: Project?, _ names: ChangeNames, to writer: inout JSONWriter
+  ) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, .none).write(
+    HistoryJSON(cards, names).write(
       project.fields, of: ProjectField.self, to: &writer)
   }
 

@@ -82,8 +82,12 @@ enum OutputForm: Equatable {
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let column = CardField(rawValue: word.lowercased()), CardField.columns.contains(column)
       else {
-        let near = nearest(to: word, among: CardField.columns.map(\.rawValue))
-        throw .fault(.unknownColumn(String(word), nearest: near))
+        let names = CardField.columns.map(\.rawValue)
+        let meant = ForeignFilter.key(meaning: word.lowercased()).flatMap { key in
+          names.first { $0 == key || $0 == "\(key)s" }
+        }
+        throw .fault(
+          .unknownColumn(String(word), nearest: meant ?? nearest(to: word, among: names)))
       }
       columns.append(column)
     }

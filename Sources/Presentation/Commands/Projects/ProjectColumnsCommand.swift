@@ -12,7 +12,7 @@ struct ProjectColumnsCommand: Command {
       ProjectValue.operand("NAME", .one),
       OperandDeclaration("COLUMNS", .optional, completion: .source("column")),
     ],
-    options: [SelectionOptions.dryRun] + ProjectForm.options,
+    options: [SelectionOptions.force, SelectionOptions.dryRun] + ProjectForm.options,
     examples: [
       "todo project columns web todo,doing,done", "todo project columns web all",
       "todo project columns web",
@@ -20,6 +20,7 @@ struct ProjectColumnsCommand: Command {
 
   private let form: ProjectForm
   private let isDryRun: Bool
+  private let isForced: Bool
   private let name: ProjectName
   /// The new columns, `nil` in it being all; `nil` if the present ones are shown.
   private let columns: [ColumnWord]??
@@ -27,6 +28,7 @@ struct ProjectColumnsCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
     isDryRun = arguments.has("dry-run")
+    isForced = arguments.has(SelectionOptions.force.name)
     let words = arguments.operands.map(\.word)
     name = try ProjectValue.name(words[0])
     columns =
@@ -37,7 +39,8 @@ struct ProjectColumnsCommand: Command {
   func run(in context: Context) throws(Refusal) {
     guard let columns else { return try show(in: context) }
     let changed = try context.scenes.setProjectColumns().answer(
-      to: Submission(ProjectColumnsRequest(name, columns), isDryRun: isDryRun))
+      to: Submission(
+        ProjectColumnsRequest(name, columns, isForced: isForced), isDryRun: isDryRun))
 
     let answer = changed.answer
     var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
@@ -48,7 +51,7 @@ struct ProjectColumnsCommand: Command {
           isChanged: answer.isChanged, cards: answer.cardCount,
           isDryRun: isDryRun || context.isDryRun)), answer.project)
     report.warn(answer.notices)
-    try report.write(as: form)
+    try report.write(as: form, columns: answer.used)
   }
 
   private func show(in context: Context) throws(Refusal) {

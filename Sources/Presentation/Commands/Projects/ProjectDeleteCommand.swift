@@ -9,7 +9,9 @@ struct ProjectDeleteCommand: Command {
   static let declaration = CommandDeclaration(
     "project delete", synopses: ["NAME [--keep-cards]"],
     operands: [ProjectValue.operand()],
-    options: [OptionDeclaration("keep-cards"), SelectionOptions.dryRun] + ProjectForm.options,
+    options: [
+      OptionDeclaration("keep-cards"), SelectionOptions.force, SelectionOptions.dryRun,
+    ] + ProjectForm.options,
     examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"])
 
   private let form: ProjectForm
@@ -20,7 +22,8 @@ struct ProjectDeleteCommand: Command {
     form = try ProjectForm(arguments, in: context, table: false)
     isDryRun = arguments.has("dry-run")
     request = ProjectDeletion(
-      try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"))
+      try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"),
+      isForced: arguments.has(SelectionOptions.force.name))
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -36,6 +39,7 @@ struct ProjectDeleteCommand: Command {
       deleted.project,
       figures: Progress(
         done: deleted.cards.count { $0.state == .done }, all: deleted.cards.count))
+    report.warn(deleted.notices)
     try report.write(as: form)
   }
 }

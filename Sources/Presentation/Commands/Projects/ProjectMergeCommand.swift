@@ -9,7 +9,7 @@ struct ProjectMergeCommand: Command {
   static let declaration = CommandDeclaration(
     "project merge", synopses: ["NAME into OTHER"],
     operands: [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
-    options: [SelectionOptions.dryRun] + ProjectForm.options,
+    options: [SelectionOptions.force, SelectionOptions.dryRun] + ProjectForm.options,
     examples: ["todo project merge web into site", "todo project merge web site --dry-run"])
 
   /// An optional word between the two names.
@@ -32,7 +32,8 @@ struct ProjectMergeCommand: Command {
       throw .usage(.unexpectedOperand(words[1], command: Self.declaration.name))
     }
     request = ProjectMergeRequest(
-      try ProjectValue.name(name), into: try ProjectValue.name(target))
+      try ProjectValue.name(name), into: try ProjectValue.name(target),
+      isForced: arguments.has(SelectionOptions.force.name))
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -44,6 +45,7 @@ struct ProjectMergeCommand: Command {
     report.note(
       .tookOver(merged.merged.name, cards: merged.cardCount), merged.into,
       figures: isDryRun ? merged.progress : nil)
+    report.warn(merged.notices)
     try report.write(as: form)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import JSONKit
 import Messages
 
 /// The output of a command that changed projects, in any of the formats.
@@ -65,13 +66,18 @@ struct ProjectReport {
     warnings.append(context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow))))
   }
 
-  func write(as form: ProjectForm) throws(Refusal) {
+  /// Writes the report; `columns` are those that the projects use, if the command sets them.
+  func write(as form: ProjectForm, columns: [ColumnName]? = nil) throws(Refusal) {
     let answer = ProjectsAnswer(in: context)
     switch form {
     case .text: for sentence in sentences { context.console.say(sentence) }
     case .plain(let columns): answer.writeRows(try summaries(), columns)
     case .json:
-      return answer.writeJSON(try summaries(), transaction: transaction, warnings: warnings)
+      return answer.writeJSON(
+        try summaries(), transaction: transaction, warnings: warnings
+      ) { _, writer in
+        if let columns { writer.member("columns", columns.map(\.text)) }
+      }
     }
     for warning in warnings { context.console.note(warning) }
   }

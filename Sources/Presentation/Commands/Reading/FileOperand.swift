@@ -41,7 +41,11 @@ struct FileOperand {
 
   /// Returns the refusal for a read error.
   func refusal(_ error: InputError) -> Refusal {
-    guard case .failed(let code) = error, let path else { return StandardInput.refusal(error) }
-    return .fault(.fileFailed(path: path, reason: systemMessage(code)))
+    guard let path else { return StandardInput.refusal(error) }
+    return switch error {
+    case .failed(let code): .fault(.fileFailed(path: path, reason: systemMessage(code)))
+    case .tooLong(let limit): .fault(.fileTooLong(path: path, limit: limit))
+    case .interrupted, .invalidUTF8, .lineTooLong: StandardInput.refusal(error)
+    }
   }
 }

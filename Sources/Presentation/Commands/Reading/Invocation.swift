@@ -65,14 +65,42 @@ final class InvocationReader {
     _ error: UsageError, of command: CommandDeclaration, _ rest: [String]
   ) -> Refusal {
     guard case .unknownOption(let option, _, _, _) = error else { return .usage(error) }
+    if let line = spanLine(option, in: rest, of: command) {
+      return .fault(.optionMeant(error, meant: line))
+    }
+    let dates = LineDates(rest, takesCards: command.name != "add")
+    func line(_ words: [String]) -> String? { meant(option, in: words, of: command) }
+    if let fault = dates.fault(line) { return .fault(fault) }
+    return line(dates.words).map { .fault(.optionMeant(error, meant: $0)) } ?? .usage(error)
+  }
+
+  /// Returns the line that a line with an unknown option means, with its dates joined.
+  private func meant(
+    _ option: String, in words: [String], of command: CommandDeclaration
+  ) -> String? {
     if option == "--title", command.name == "add" {
-      return .fault(.optionMeant(error, meant: ForeignLine("add", rest: rest, commands).asAdd))
+      return ForeignLine("add", rest: words, commands).asAdd
     }
     // Other unknown options of `edit` are similar to its own.
     guard command.name != "edit" || OptionMeaning(of: option)?.isFilter == true,
-      let line = EditInstead(option, in: rest, of: command, commands)?.line, canBeRead(line)
-    else { return .usage(error) }
-    return .fault(.optionMeant(error, meant: line))
+      let line = EditInstead(option, in: words, of: command, commands)?.line, canBeRead(line)
+    else { return nil }
+    return line
+  }
+
+  /// Returns the line in which a span after a date is part of it: `-d 'eom -3d'`.
+  private func spanLine(
+    _ span: String, in words: [String], of command: CommandDeclaration
+  ) -> String? {
+    guard span.dropFirst().first?.isNumber == true, let index = words.firstIndex(of: span),
+      let option = words[..<index].lastIndex(where: { $0.hasPrefix("-") }),
+      ["-d", "--deadline", "--due"].contains(words[option])
+    else { return nil }
+    let date = words[(option + 1)...index].joined(separator: " ")
+    guard DateReader.isDay(date) else { return nil }
+    let line = words[..<option].map(\.inShell) + ["-d \(date.inShell)"]
+    return (["todo \(command.name)"] + line + words[(index + 1)...].map(\.inShell))
+      .joined(separator: " ")
   }
 
   /// Whether a suggested line has the form of a command.
@@ -115,12 +143,12 @@ final class InvocationReader {
       let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
       let flags = options.filter { $0.value == .none }
       let valued = options.filter { $0.value != .none }
-      let split = try? ProgramDeclaration.split(
-        words, options: OptionTable(flags + valued), of: nil)
-      guard let split, let word = split.word, commands.mainEntry(named: word) != nil else {
-        throw .usage(error)
-      }
-      return (word, split.arguments)
+      let words = LineDates(words, takesCards: false, isOurs: true).words
+      let index = ProgramDeclaration.index(ofWordIn: words, options: OptionTable(flags + valued))
+      guard let index, commands.mainEntry(named: words[index]) != nil else { throw .usage(error) }
+      let (before, after) = (words[..<index], words[(index + 1)...])
+      // After the options, no word continues a date before the command: `-d fri add 5pm call`.
+      return (words[index], Array(after.contains("--") ? before + after : after + before))
     }
   }
 

@@ -86,6 +86,8 @@ enum ValueReader {
       let first = String(word[..<dots.lowerBound])
       throw .tracker(.invalidDate(.unreadable(word, nearest: first.isEmpty ? nil : first)))
     }
+    // A comma belongs to the date: there is only one.
+    let word = word.split(separator: ",").joined(separator: ", ")
     let selection = try tracking { () throws(TrackerError) in
       try context.selectionReader(takesText: false).selection(["created:\(word).."])
     }

@@ -32,19 +32,19 @@ extension ParsedArguments {
     let date = SeparatedDate(
       value, of: option, self, of: command, reader: context.dateReader)
     if let fault = date.fault { throw .fault(fault) }
-    guard let completion = date.completion else { return self }
-    return joining(completion.count, toValueOf: option, as: completion.whole)
+    guard date.date.count > 0 else { return self }
+    return joining(date.date.count, toValueOf: option, as: date.date.whole)
   }
 }
 
 /// The value of a date option and the operands directly after it.
 private struct SeparatedDate {
-  let completion: DateCompletion?
+  /// The date with the operands that belong to it.
+  let date: DateContinuation
   private let value: String
   private let option: String
   private let arguments: ParsedArguments
   private let command: CommandDeclaration
-  private let reader: DateReader
   private let following: [ParsedArguments.Operand]
 
   init(
@@ -55,76 +55,21 @@ private struct SeparatedDate {
     self.option = option
     self.arguments = arguments
     self.command = command
-    self.reader = reader
     following = arguments.operands(following: option)
-    completion = reader.completion(of: value, by: following.map(\.word))
+    date = DateContinuation(
+      after: value, following.prefix { !$0.isLiteral }.map(\.word),
+      takesCards: command.takesFilters,
+      precedes: arguments.operands.first != following.first, reader: reader)
   }
-
-  /// The date without the words that may belong to it or not.
-  private var whole: String { completion?.whole ?? value }
-
-  private var precedes: Bool { arguments.operands.first != following.first }
 
   var fault: CommandFault? {
-    let own = following.prefix(completion?.count ?? 0)
-    let rest = following.dropFirst(own.count)
-    if command.takesFilters, let completion,
-      own.map(\.word).allSatisfy(CardNumberReader.isNumbers)
-    {
-      return doubt(own, value: value, whole: completion.whole)
-    }
-    guard let next = rest.first, !next.isLiteral, (try? reader.read(whole)) != nil else {
-      return nil
-    }
-    let longer = longer(with: next.word)
-    if command.takesFilters {
-      guard CardNumberReader.isNumbers(next.word), precedes || longer != nil && rest.count > 1
-      else { return nil }
-    } else {
-      guard precedes, DateReader.mayBelong(next.word) || Self.isOfTime(next.word) else {
-        return nil
-      }
-    }
-    return doubt([next], value: whole, whole: longer)
-  }
-
-  /// The date with `word`; after a word such as `at`, no time is invented.
-  private func longer(with word: String) -> String? {
-    let longer = "\(whole) \(word)"
-    let found = reader.wholeDate(longer)
-    return found == longer || word.first?.isNumber == true ? found : nil
-  }
-
-  /// Whether the word begins with a digit, is a time zone, or ends a Korean span.
-  private static func isOfTime(_ word: String) -> Bool {
-    if isZone(word) || ["중", "중에", "중으로", "중까지"].contains(word) { return true }
-    let digits = word.first.map { "+-".contains($0) } == true ? word.dropFirst() : word[...]
-    if let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first { return true }
-    return [
-      "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "bst", "cet",
-      "cest", "jst", "kst", "ist", "eod", "half", "quarter",
-    ].contains(word.lowercased())
-  }
-
-  /// Whether the word has the form of `Europe/Seoul`.
-  private static func isZone(_ word: String) -> Bool {
-    let areas = [
-      "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Etc",
-      "Europe", "Indian", "Pacific", "US",
-    ]
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count > 1 && areas.contains(String(parts[0])) && !parts[1].isEmpty
-  }
-
-  /// `whole` is the date with the words, if it can be read.
-  private func doubt(
-    _ words: some Collection<ParsedArguments.Operand>, value: String, whole: String?
-  ) -> CommandFault {
-    let own = value == self.value ? [] : following.prefix(completion?.count ?? 0).map(\.index)
+    guard let doubt = date.doubt else { return nil }
+    let own = following.prefix(doubt.own).map(\.index)
+    let words = following.dropFirst(doubt.own).prefix(doubt.count)
     return .dateGoesOn(
-      value: value, word: words.map(\.word).joined(separator: " "),
-      asDate: whole.map { line($0, without: own + words.map(\.index)) },
-      asOperand: line(value, without: own))
+      value: doubt.value, word: words.map(\.word).joined(separator: " "),
+      asDate: doubt.whole.map { line($0, without: own + words.map(\.index)) },
+      asOperand: line(doubt.value, without: own))
   }
 
   /// The command line with the date `value`, without the operands that belong to it.

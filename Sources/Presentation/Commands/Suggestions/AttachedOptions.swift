@@ -27,6 +27,11 @@ struct AttachedOptions {
   }
 
   private func isOption(_ word: String) -> Bool {
+    // `git log -5`; as a text to exclude, it is `-text:5`.
+    let digits = word.utf8.dropFirst()
+    if word.hasPrefix("-"), !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      return true
+    }
     guard word.hasPrefix("-"), word.count > 2, !FilterReader.isFilter(word),
       !word.contains(where: \.isWhitespace)
     else { return false }

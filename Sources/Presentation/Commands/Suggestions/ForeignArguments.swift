@@ -18,6 +18,8 @@ struct ForeignArguments {
   private(set) var others: [String] = []
   /// Whether a word has no equivalent, such as `depends:4` or `/old/new/`.
   private(set) var hasUnknown = false
+  /// Whether an option of ours sets a value: `-d fri`.
+  private(set) var setsValues = false
 
   private let command: CommandDeclaration
   private let table: OptionTable
@@ -95,34 +97,89 @@ struct ForeignArguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let name = String(spelling.drop { $0 == "-" })
-    if let option = table.option(spelling) {
+    if isShellFlag(word) {
+      if command.name == "list", word.contains("a") { others.append("--all") }
+    } else if let option = table.option(spelling) {
       keep(word, of: option, hasValue: parts.count > 1)
-    } else if case .field(let key) = OptionMeaning(name), let value = value(of: parts) {
-      values.append(ForeignFilter(key, value))
-    } else if case .filter(let filter) = OptionMeaning(name), let read = FilterWord(filter) {
+    } else if name == "desc", let reverse = table.option("--reverse") {
+      // Not a description, which a list doesn't take.
+      others.append("--\(reverse.name)")
+    } else if !readMeaning(of: name, parts) {
+      readUnknown(word, spelling, name, parts)
+    }
+  }
+
+  /// Reads an option whose meaning is known; `false` for another one.
+  private mutating func readMeaning(of name: String, _ parts: [Substring]) -> Bool {
+    switch OptionMeaning(name) {
+    case .field(let key):
+      guard let value = value(of: parts) else { return false }
+      let isText = takesCards && ["text", "title"].contains(key)
+      values.append(ForeignFilter(key, isText ? whole(value) : value))
+    case .filter(let filter):
+      guard let read = FilterWord(filter) else { return false }
       values += [ForeignFilter(read)].compactMap(\.self)
-    } else if case .option(let ours) = OptionMeaning(name),
-      let option = table.option("--\(ours)")
-    {
+    case .option(let ours):
+      guard let option = table.option("--\(ours)") else { return false }
       others.append("--\(ours)")
       if case .required = option.value, let value = value(of: parts) {
         others.append(value.inShell)
       }
-    } else if !spelling.hasPrefix("--"), takesCards {
+    case nil: return false
+    }
+    return true
+  }
+
+  private mutating func readUnknown(
+    _ word: String, _ spelling: String, _ name: String, _ parts: [Substring]
+  ) {
+    // Taskwarrior's edits remove a tag of one letter; elsewhere it is a flag.
+    if !spelling.hasPrefix("--"), takesCards, name.count > 1 || command.name == "edit" {
       values.append(ForeignFilter(tag: name, isNegated: true))
     } else if ["delete", "done", "reopen", "start"].contains(command.name) {
       // These commands set nothing, so the option and its value are dropped: `close 1 --reason x`.
       if let next = rest.first, !CardNumberReader.isNumbers(next) { _ = value(of: parts) }
-    } else {
+    } else if spelling.hasPrefix("--") || !takesCards {
       others.append(word.inShell)
+    }
+  }
+
+  /// Whether the word has flags of `rm`, `mv` and `ls`, which have no meaning here but `-a`.
+  private func isShellFlag(_ word: String) -> Bool {
+    let name = word.drop { $0 == "-" }
+    switch command.name {
+    case "delete", "move":
+      return ["force", "recursive", "interactive", "verbose", "yes"].contains(String(name))
+        || !word.hasPrefix("--") && name.allSatisfy { "firvyRI".contains($0) }
+    case "list":
+      guard !word.hasPrefix("--"), name.allSatisfy({ "1aAhlrtF".contains($0) }),
+        name.contains("l") || name.contains("1")
+      else { return false }
+      // `-l bug` names a label.
+      return name.count > 1 || rest.first.map { $0.hasPrefix("-") || FilterWord($0) != nil } ?? true
+    default: return false
     }
   }
 
   /// Keeps an option of ours, with its value.
   private mutating func keep(_ word: String, of option: OptionDeclaration, hasValue: Bool) {
-    others.append(word.inShell)
-    guard case .required = option.value, !hasValue, let value = rest.popFirst() else { return }
-    others.append(value.inShell)
+    guard case .required = option.value else { return others.append(word.inShell) }
+    if !["expect", "limit", "sort", "store"].contains(option.name) { setsValues = true }
+    guard !hasValue, let value = rest.popFirst() else { return others.append(word.inShell) }
+    let isText = takesCards && ["append", "notes", "step", "title"].contains(option.name)
+    others += [word.inShell, (isText ? whole(value) : value).inShell]
+  }
+
+  /// Returns a text with the words that follow it up to the next option or filter, without the
+  /// numbers at its end if no card precedes it.
+  private mutating func whole(_ value: String) -> String {
+    var words = Array(
+      rest.prefix { !$0.hasPrefix("-") && !$0.hasPrefix("+") && FilterWord($0) == nil })
+    if cards.isEmpty {
+      while let last = words.last, CardNumberReader.isNumbers(last) { words.removeLast() }
+    }
+    rest = rest.dropFirst(words.count)
+    return ([value] + words).joined(separator: " ")
   }
 
   private mutating func value(of parts: [Substring]) -> String? {

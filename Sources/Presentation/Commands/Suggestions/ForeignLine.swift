@@ -16,12 +16,39 @@ struct ForeignLine {
   }
 
   /// The first of `words` that names a command, ours or another program's.
+  ///
+  /// The value of an option is none: `4 --title New`.
   static func verb(in words: [String], of commands: CommandTable) -> Int? {
-    words.firstIndex { ours($0, commands) != nil }
+    let verbs = words.indices.filter { ours(words[$0], commands) != nil }
+    guard words.contains(where: { $0.hasPrefix("-") }) else { return verbs.first }
+    let table = OptionTable(commands.entries.flatMap(\.declaration.options))
+    return verbs.first { index in
+      guard index > 0, case .required = table.option(words[index - 1])?.value else { return true }
+      return false
+    }
   }
 
-  /// Returns the error for the line.
+  /// Returns the error for the line, with dates of several words joined.
   func refusal() -> Refusal {
+    let dates = LineDates([word] + rest, takesCards: takesCards)
+    if let fault = dates.fault({ with($0).refusalOfJoined().meantLine }) { return .fault(fault) }
+    return with(dates.words).refusalOfJoined()
+  }
+
+  private func with(_ words: [String]) -> ForeignLine {
+    ForeignLine(words.first ?? word, rest: Array(words.dropFirst()), commands)
+  }
+
+  /// Whether the words beside the options are cards rather than a title.
+  private var takesCards: Bool {
+    if CardNumberReader.isNumbers(word) || FilterReader.isFilter(word) { return true }
+    let isNoun = Self.nouns.contains(word.lowercased())
+    let ours = isNoun ? rest.first.flatMap { Self.ours($0, commands) } : Self.equivalent(word)
+    return ours.map { !["add", "log"].contains($0) } ?? (Self.field(word) != nil)
+  }
+
+  private func refusalOfJoined() -> Refusal {
+    if let repeated { return repeated }
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
     if let refusal = separateKeys ?? foreignCommand { return refusal }
     if FilterReader.isFilter(word) || word.hasPrefix("+") && isFollowedByVerb {
@@ -38,6 +65,19 @@ struct ForeignLine {
     }
     guard mayBeTitle else { return unknown }
     return .fault(.probablyAdd(words: ([word] + rest).map(\.inShell)))
+  }
+
+  /// The error for the program's name, typed twice: `todo todo add Buy milk`.
+  private var repeated: Refusal? {
+    guard word.lowercased() == "todo", let first = rest.first else { return nil }
+    let line = ForeignLine(first, rest: Array(rest.dropFirst()), commands)
+    if let refusal = line.foreignCommand { return refusal }
+    let isOurs =
+      commands.mainEntry(named: first) != nil || CardNumberReader.isNumbers(first)
+      || FilterReader.isFilter(first)
+    guard isOurs else { return nil }
+    return .fault(
+      .foreignCommand(word, ours: (["todo"] + rest.map(\.inShell)).joined(separator: " ")))
   }
 
   /// The error for keys that `--json` has in a word of their own.
@@ -116,7 +156,7 @@ struct ForeignLine {
       return "todo move \(cards) \(state.rawValue)"
     }
     let edit = ForeignArguments(words, for: declaration("edit"))
-    guard edit.values.isEmpty else { return line("edit", words) }
+    guard edit.values.isEmpty, !edit.setsValues else { return line("edit", words) }
     if let key = edit.text.first.flatMap(Self.field),
       let line = fieldLine(key, edit.cards + edit.text.dropFirst())
     {
@@ -128,5 +168,17 @@ struct ForeignLine {
       return line("move", edit.cards + [state.rawValue])
     }
     return "todo show \(edit.cards.joined(separator: " "))"
+  }
+}
+
+extension Refusal {
+  /// The line that the error suggests; `nil` if it suggests none.
+  fileprivate var meantLine: String? {
+    switch self {
+    case .fault(.foreignCommand(_, let ours)): ours
+    case .fault(.numberBeforeCommand(let meant)): meant
+    case .fault(.probablyAdd(let words)): (["todo add"] + words).joined(separator: " ")
+    default: nil
+    }
   }
 }

@@ -73,6 +73,11 @@ private struct UnknownOption {
   }
 
   var suggestion: String? {
+    if has("limit"), !name.isEmpty, name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      // `git log -5`.
+      return "--limit \(name)\(next ?? "")"
+    }
+    if name == "desc", has("reverse") { return "--reverse" }
     if name.count == 1, let other = otherCase { return other }
     if isJoined, has("untag"), OptionMeaning(name) != .field("state") {
       // Taskwarrior removes tags in this way.

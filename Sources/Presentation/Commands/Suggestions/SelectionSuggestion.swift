@@ -87,7 +87,9 @@ struct EditSuggestion {
     guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
       return refusal
     }
-    if let line = lineWithQuotes { return .fault(.selectionMeant(fault, meant: line)) }
+    if let line = lineWithTitle ?? lineWithQuotes {
+      return .fault(.selectionMeant(fault, meant: line))
+    }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
     let foreign = ForeignArguments(words.map(Self.asValue), for: command)
     guard !foreign.cards.isEmpty, let text = Self.option(for: foreign.text),
@@ -96,6 +98,22 @@ struct EditSuggestion {
     let words = foreign.cards + text + foreign.options + arguments.quotedOptions()
     let line = (["todo edit"] + words).joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
+  }
+
+  /// The line with the cards before a title that precedes them: `--title Buy oat milk 1`; `nil`
+  /// without a title of several words or without cards.
+  private var lineWithTitle: String? {
+    let following = arguments.operands(following: "title")
+    guard let value = arguments.value("title"), let first = following.first,
+      arguments.operands.first == first
+    else { return nil }
+    let count = following.reversed().prefix { CardNumberReader.isNumbers($0.word) }.count
+    let title = [value] + following.dropLast(count).map(\.word)
+    let cards = arguments.operands.dropFirst(following.count - count).map(\.word)
+    guard !cards.isEmpty, title.count > 1 else { return nil }
+    return
+      (["todo edit"] + cards.map(\.inShell) + ["--title \(title.joined(separator: " ").inShell)"]
+      + arguments.quotedOptions(without: "title")).joined(separator: " ")
   }
 
   /// The line with quotes around the words after an option with a text: `--append more text`; `nil`

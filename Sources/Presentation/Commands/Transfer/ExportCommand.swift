@@ -78,6 +78,7 @@ struct ExportCommand: Command {
     if isExplained, let selection = request.list.selection {
       Explanation(selection).write(in: context)
     }
+    try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])
     let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
     let screen = screen(of: context.console)
     let target: any Output = file ?? screen ?? context.console.output

@@ -49,10 +49,11 @@ struct ImportCommand: Command {
     let changed = try imported(in: context)
     let imported = changed.answer
     if let fault = imported.faults.first, !keepsGoing {
-      throw .fault(.transfer(.badRecord(fault, file: file.path)))
+      throw .fault(
+        .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
     }
     report(changed, in: context)
-    if imported.cards.isEmpty { try context.console.flushAnswer(ofChange: false) }
+    if imported.cards.isEmpty { try context.console.flushAnswer(keeping: nil) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }
@@ -83,11 +84,16 @@ struct ImportCommand: Command {
       request.options.board = folder.board
       request.options.folder = folder.name
       request.archivedCount = folder.archivedCount
+      request.irregularNames = folder.irregularNames
       return request
     }
     let bytes = try file.bytes(limit: Self.limit, in: context)
     var request = ImportRequest(ImportedFile(bytes, named: file.path))
     request.options = options
+    if let path = file.path, let folder = try TaskFolder(of: path, in: context) {
+      request.options.board = folder.board
+      request.options.folder = folder.name
+    }
     return request
   }
 

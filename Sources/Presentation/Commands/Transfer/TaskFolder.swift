@@ -12,6 +12,8 @@ struct TaskFolder {
   private(set) var board: [UInt8]?
   /// The name of the folder that holds the board.
   private(set) var name: ProjectName?
+  /// The names that end like a task, but are pipes, devices and the like, which are not read.
+  private(set) var irregularNames: [String] = []
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
@@ -27,7 +29,7 @@ struct TaskFolder {
     var rest = limit
     name = Self.name(of: root)
     let outer = "\(root)/\(Self.outerSettings)"
-    if FilePath(outer).isNamed {
+    if FilePath(outer).isRegularFile {
       board = try FileOperand(outer).bytes(limit: rest, in: context)
       rest -= board?.count ?? 0
     }
@@ -40,8 +42,23 @@ struct TaskFolder {
     }
     guard board == nil else { return }
     let settings = Self.settings(of: place, root)
-    if let settings = settings.first(where: { FilePath($0).isNamed }) {
+    if let settings = settings.first(where: { FilePath($0).isRegularFile }) {
       board = try FileOperand(settings).bytes(limit: rest, in: context)
+    }
+  }
+
+  /// Finds the board of a task file; `nil` for a file that is not in a folder of tasks.
+  init?(of file: String, in context: Context) throws(Refusal) {
+    let folder = FilePath(FilePath(file).folder).target.path
+    guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
+      return nil
+    }
+    let place = FilePath(folder).folder
+    name = Self.name(of: place)
+    let root = FilePath(place).folder
+    let settings = ["\(root)/\(Self.outerSettings)", "\(place)/config.yml"]
+    if let path = settings.first(where: { FilePath($0).isRegularFile }) {
+      board = try FileOperand(path).bytes(limit: 1 << 20, in: context)
     }
   }
 
@@ -85,7 +102,10 @@ struct TaskFolder {
   ) throws(Refusal) {
     for name in Self.names(in: folder) {
       let path = "\(folder)/\(name)"
-      guard !FilePath(path).isFolder else { continue }
+      guard FilePath(path).isRegularFile || !FilePath(path).exists else {
+        if !FilePath(path).isFolder { irregularNames.append(path) }
+        continue
+      }
       let bytes = try FileOperand(path).bytes(limit: rest, in: context)
       rest -= bytes.count
       files.append(ImportedFile(bytes, named: path))

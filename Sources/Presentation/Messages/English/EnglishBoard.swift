@@ -11,7 +11,9 @@ extension English {
     case .grouped: "grouped by project"
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
-    case .noMatches(let clear): "No card matches the filter.\n\(clear) clears the filter."
+    case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
+    case .noMatches(let meant?, let clear):
+      "No card matches the filter. Did you mean \(meant)?\n\(clear) clears the filter."
     case .deleted(let card, let count, let undo):
       "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
     case .deletedByOthers(let numbers):

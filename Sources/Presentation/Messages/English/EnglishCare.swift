@@ -122,7 +122,7 @@ extension English {
     case .missingColumns(let cards):
       """
       \(cards.count, one: "card", other: "cards") \(numbers: cards) \
-      \(cards.count, one: "is", other: "are") in a column that doesn't exist
+      \(cards.count, one: "is", other: "are") in a column that is missing or has another state
       """
     case .missingProjects(let cards):
       "\(cards: cards) \(cards.count, one: "is", other: "are") in a missing project"

@@ -91,11 +91,16 @@ extension English {
     case .deleted(let other, let cards):
       """
       \(isDryRun, "Would delete", "Deleted") column \(name)\
-      \(cards > 0 ? " and moved its \(count(cards, "card")) to \(other ?? "")" : "")\
+      \(moved(cards, to: other, isDryRun: isDryRun))\
       \(transaction.map { ". todo undo t\($0) restores it" } ?? "")
       """
     case .unchanged: "Column \(name) is already like that"
     }
+  }
+
+  private func moved(_ cards: Int, to other: String?, isDryRun: Bool) -> String {
+    guard cards > 0, let other else { return "" }
+    return " and \(isDryRun ? "move" : "moved") its \(count(cards, "card")) to \(other)"
   }
 
   private func template(_ fault: ColumnFault, _ name: String) -> Template<Self> {
@@ -111,13 +116,14 @@ extension English {
       \(cards.count, one: "card", other: "cards") \(numbers: cards)
       """
     case .lacks(let lacks):
-      "\(name) needs \(lacks.map(text).joined(separator: ", "))"
+      "\(name) needs \(lacks.byNeeds.map(text).joined(separator: "; "))"
     case .notInProject(let project, let cards):
       """
       Project \(project) does not use column \(name)\
       \(cards.isEmpty ? "" : ": \(cards.count == 1 ? "card" : "cards") ")\(numbers: cards)
       """
     case .nameTaken: "Column \(name) already exists"
+    case .nameReused: "Column \(name) can't come back, because another column has its name now"
     case .stateWord:
       "A column can't be called \(name), because the word means the default column of that state"
     case .hasWord(let word):
@@ -141,8 +147,11 @@ extension English {
     cards.map(String.init).joined(separator: ", ")
   }
 
-  private func text(_ lack: ColumnLack) -> String {
-    lack.needs.map(text).listed("and") + (lack.card.map { " for \($0)" } ?? "")
+  private func text(_ lacking: CardsLacking) -> String {
+    let shown = lacking.cards.prefix(ColumnFault.namedCards).map(String.init)
+    let more = lacking.cards.count - shown.count
+    let cards = (more > 0 ? shown + ["\(more.grouped) more"] : shown).listed("and")
+    return lacking.needs.map(text).listed("and") + (cards.isEmpty ? "" : " for \(cards)")
   }
 
   private func template(_ hint: Phrase.ColumnHint, _ name: String) -> Template<Self> {
@@ -183,8 +192,8 @@ extension English {
   var columnDetails: Template<Self> {
     """
     Each column belongs to one of the states todo, doing and done. The words todo, doing and done \
-    always mean the default column of their state. Cards enter the default when they are added or \
-    started, or finished; `todo move CARD COLUMN` moves them to any other.
+    always mean the default column of their state. Cards that are added, started or finished enter \
+    the default. `todo move CARD COLUMN` moves them to any other.
     A limit counts the cards of projects that are not archived. A command that would exceed it, or \
     break a rule, is refused as a whole, unless you use --force. Imports and undo are not \
     refused, but warn.

@@ -69,9 +69,9 @@ extension English {
 
   var moveDetails: Template<Self> {
     """
-    The last word is the state: todo, doing or done. Omit it with -p or a position. Several cards \
-    keep the order in which you name them. Without a position, they move to the end of the \
-    column.
+    The last word is the column. The words todo, doing and done mean the default column of their \
+    state. Omit it with -p or a position. Several cards keep the order in which you name them. \
+    Without a position, they move to the end of the column.
     Cards in done have no position: they are sorted by completion date, the newest first.
     """
   }

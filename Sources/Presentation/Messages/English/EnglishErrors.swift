@@ -42,6 +42,8 @@ extension English {
       Card \(id: card) can't have a position in done, because done cards are sorted by completion \
       date
       """
+    case .keyForSeveral(let key, let cards):
+      "\(cards.count, "card") can't share the key \(quoted: key)"
     case .keyTaken(let key, let card): "Card \(id: card) already has the key \(quoted: key)"
     case .invalidAmount(let word):
       "\(quoted: word) is not a number from 0 to 1,000,000 with up to 3 decimals"

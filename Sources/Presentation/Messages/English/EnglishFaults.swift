@@ -58,6 +58,7 @@ extension English {
     case .unreadableNumber(let word): "\(quoted: word) is not a valid card number"
     case .bareWord(let word, _): "\(quoted: word) is neither a card nor a filter"
     case .foreignOperator(let word, _): "\(quoted: word) is not a valid filter"
+    case .commaInDate(let word, _, _): "\(quoted: word) has two meanings"
     case .conjunction(let word): "\(quoted: word) can't be used between filters"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): needs a value directly after the colon"
@@ -81,6 +82,7 @@ extension English {
     case .findCards(let word): "To find cards: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "Use the number of the card: 12"
     case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"
+    case .eitherFilter(let one, let other): "Did you mean \(inShell: one) or \(inShell: other)?"
     case .numbers: "Use 12, 3,5,9 or 3-7"
     case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
     case .titleOrText(let word):

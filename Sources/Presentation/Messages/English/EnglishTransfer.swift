@@ -46,6 +46,7 @@ extension English {
     switch hint {
     case .chooseDayOrder: "Use --dates dmy for day/month/year, or --dates mdy for month/day/year"
     case .chooseFormat(let formats): "Use --format with \(list: formats, "or")"
+    case .columns(let names): "Columns of the file: \(columns: names)"
     case .mapColumns(let title): "Name the columns: --map \(inShell: "title=\(title)")"
     case .useFormat(let format): "If it is: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
@@ -74,6 +75,7 @@ extension English {
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
     case .unknownBlocker:
       "Ignored blockers of \(count, "card") that are neither in the file nor in the store"
+    case .irregularFile(let name): "Skipped \(cut: name), which is not a regular file"
     case .projectExists(let name):
       "Kept the color, deadline and archive state of the existing project \(name.text)"
     case .projectInFile: "Ignored -p for \(count, "card") with a project in the file"
@@ -81,6 +83,7 @@ extension English {
     case .emptyItem: "Skipped \(count, "card") without a title"
     case .boxOutsideList: "Skipped \(count, "line") with a checkbox outside a list"
     case .incompleteItems(let items, let total): incomplete(items, of: total)
+    case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name):
       "Skipped \(cut: name), which has the id or key of an earlier file"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
@@ -92,8 +95,8 @@ extension English {
     case .unknownColumn(let name, let state):
       """
       Column \(cut: name) not found: used the default column for \(count, "card"). \
-      To create it first: todo column add \(inShell: name)\
-      \(state.map { " --state \($0.rawValue)" } ?? "")
+      To create it first: todo column add \(inShell: name) \
+      --state \(state.rawValue)
       """
     case .columnOfOtherState(let name, let state):
       "Ignored the column \(cut: name) of \(count, "card") with the state \(state.rawValue)"
@@ -106,6 +109,13 @@ extension English {
     """
     The file has only \(count: items) of \(total, "item"). \
     To write all: gh project item-list --limit \("\(total)")
+    """
+  }
+
+  private func withoutAddress(_ count: Int) -> Template<Self> {
+    """
+    \(count, "card") without url: an issue with a new title is imported again. \
+    To write it: gh issue list --json number,title,url
     """
   }
 
@@ -123,6 +133,8 @@ extension English {
       "This looks like JSON of an unknown program, with the keys \(columns: keys)"
     case .unknown: "Unknown file format"
     case .folderWithoutTasks: "The folder has no task files of Backlog.md or kanban-md"
+    case .folderOf(let format, let asked):
+      "The folder has task files of \(name(of: format)), not of \(name(of: asked))"
     case .nothingFound(let format, let bytes):
       "Nothing found in \(bytes, "byte") of \(name(of: format))"
     }

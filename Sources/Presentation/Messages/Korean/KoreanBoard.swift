@@ -11,7 +11,9 @@ extension Korean {
     case .grouped: "프로젝트별"
     case .marked(let count): "\(count: count)장 표시"
     case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
-    case .noMatches(let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
+    case .noMatches(nil, let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
+    case .noMatches(let meant?, let clear):
+      "필터에 맞는 카드가 없습니다. 혹시 이것입니까? \(meant)\n\(clear): 필터 해제"
     case .deleted(let card, let count, let undo):
       "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
     case .deletedByOthers(let numbers):

@@ -100,7 +100,7 @@ extension Korean {
     case .lowCounter(let next, let highest):
       "다음 카드의 번호가 \(id: next)인데 변경 기록에 카드 \(id: highest, .subject) 있습니다"
     case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"
-    case .missingColumns(let cards): "카드 \(numbers: cards, .subject) 없는 열에 있습니다"
+    case .missingColumns(let cards): "카드 \(numbers: cards, .subject) 없는 열이나 상태가 다른 열에 있습니다"
     case .missingProjects(let cards): "카드 \(numbers: cards, .subject) 없는 프로젝트에 있습니다"
     case .staleSearchIndex(let cards): "카드 \(numbers: cards)의 검색 색인이 최신이 아닙니다"
     case .unreadableCards(let cards): "카드 \(numbers: cards, .object) 읽을 수 없습니다"

@@ -110,13 +110,12 @@ extension Korean {
     case .lacks(let lacks):
       """
       \(name) 열에 필요한 것이 없습니다: \
-      \(lacks.map { lack in
-        (lack.card.map { "\($0)에 " } ?? "") + lack.needs.map(text).joined(separator: ", ")
-      }.joined(separator: "; "))
+      \(lacks.byNeeds.map(text).joined(separator: "; "))
       """
     case .notInProject(let project, let cards):
       "프로젝트 \(project, .topic) \(name) 열을 쓰지 않습니다\(cards.isEmpty ? "" : ": ")\(numbers: cards)"
     case .nameTaken: "열 \(name, .subject) 이미 있습니다"
+    case .nameReused: "다른 열이 이제 같은 이름을 쓰므로 열 \(name, .object) 복구할 수 없습니다"
     case .stateWord: "\(name, .topic) 그 상태의 기본 열을 뜻하므로 열의 이름으로 쓸 수 없습니다"
     case .hasWord(let word):
       "열 \(word)의 이름이 기본 열을 뜻하므로 \(name, .object) 기본 열로 정할 수 없습니다"
@@ -134,6 +133,13 @@ extension Korean {
       "프로젝트 \(name)에는 상태 \(state.rawValue)의 열이 하나 이상 있어야 합니다"
     case .conflict: "다른 사람이 열 \(name, .object) 바꾸었습니다"
     }
+  }
+
+  private func text(_ lacking: CardsLacking) -> String {
+    let shown = lacking.cards.prefix(ColumnFault.namedCards).map(String.init)
+    let more = lacking.cards.count - shown.count
+    let cards = shown.joined(separator: ", ") + (more > 0 ? " 외 \(more.grouped)장" : "")
+    return (cards.isEmpty ? "" : "\(cards)에 ") + lacking.needs.map(text).joined(separator: ", ")
   }
 
   private func template(_ hint: Phrase.ColumnHint, _ name: String) -> Template<Self> {

@@ -39,6 +39,8 @@ extension Korean {
     case .conflict(let card): "다른 사람이 카드 \(id: card, .object) 바꾸었습니다"
     case .doneIsSorted(let card):
       "끝난 카드는 끝낸 시각순으로 정렬되므로 카드 \(id: card)의 위치를 정할 수 없습니다"
+    case .keyForSeveral(let key, let cards):
+      "카드 \(count: cards.count)장이 키 \(quoted: key, .object) 함께 쓸 수 없습니다"
     case .keyTaken(let key, let card): "키 \(quoted: key, .topic) 카드 \(id: card)에서 이미 씁니다"
     case .invalidAmount(let word):
       "\(quoted: word, .topic) 0에서 1,000,000까지, 소수 셋째 자리까지의 수가 아닙니다"
@@ -95,7 +97,7 @@ extension Korean {
     case .waitingCardsMatch(let count):
       "대기 중인 카드 \(count: count)장이 조건에 맞습니다. 보려면: todo list is:waiting"
     case .doneOrder: "done으로 옮길 때는 위치를 쓰지 마십시오"
-    case .eitherDate(let first, let second): "\(first.iso)입니까, \(second.iso)입니까?"
+    case .eitherDate(let first, let second): "혹시 이 가운데 하나입니까? \(first.iso) 또는 \(second.iso)"
     case .existingCards: "있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"
     case .longTextInNotes: "긴 글은 메모에 쓰십시오: -n"
     case .mergeProjects(let name):

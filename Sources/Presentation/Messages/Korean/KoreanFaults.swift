@@ -59,6 +59,7 @@ extension Korean {
     case .unreadableNumber(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
     case .bareWord(let word, _): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
     case .foreignOperator(let word, _): "\(quoted: word, .topic) 올바른 필터가 아닙니다"
+    case .commaInDate(let word, _, _): "\(quoted: word, .topic) 두 가지로 읽을 수 있습니다"
     case .conjunction(let word): "필터 사이에는 \(quoted: word, .object) 쓸 수 없습니다"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): 바로 뒤에 값을 써야 합니다"
@@ -82,6 +83,8 @@ extension Korean {
     case .findCards(let word): "카드를 찾으려면: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "카드 번호를 쓰십시오: 12"
     case .digitsAsText(let digits): "숫자를 글에서 찾으려면: text:\(digits)"
+    case .eitherFilter(let one, let other):
+      "혹시 이 가운데 하나입니까? \(inShell: one) 또는 \(inShell: other)"
     case .numbers: "12, 3,5,9 또는 3-7처럼 쓰십시오"
     case .numbersOrFilters: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터를 쓰십시오"
     case .titleOrText(let word):

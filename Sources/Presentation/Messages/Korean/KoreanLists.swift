@@ -7,7 +7,7 @@ extension Korean {
       "\(dateAndDistance(deadline, now: now))\(isOverdue ? ", 마감 지남" : "")"
     case .done: "끝난 카드도 보려면: todo list --all"
     case .isFilterToo(let word, let filter):
-      "\(quoted: word, .object) 글로 검색했습니다. 혹시 \(filter)입니까?"
+      "\(quoted: word, .object) 글로 검색했습니다. 혹시 이것입니까? \(filter)"
     case .more(let count): "… 외 \(count: count)장"
     case .noCards: "아직 카드가 없습니다"
     case .noOpenCards: "열린 카드가 없습니다"

@@ -1,8 +1,9 @@
 import Entities
 
 extension Korean {
+  /// The words to type come last, without an ending, so that they can be pasted.
   func template(didYouMean nearest: String) -> Template<Self> {
-    "혹시 \(nearest)입니까?"
+    "혹시 이것입니까? \(nearest)"
   }
 
   func template(example: String) -> Template<Self> {

@@ -22,7 +22,7 @@ extension Korean {
     case .unknownName(let name, let line, let nearest):
       """
       설정 파일 \(id: line)번째 줄: \(quoted: name, .topic) 알 수 없는 설정이라 무시합니다\
-      \(nearest.map { ". 혹시 \($0.rawValue)입니까?" } ?? "")
+      \(nearest.map { ". 혹시 이것입니까? \($0.rawValue)" } ?? "")
       """
     case .guide:
       """

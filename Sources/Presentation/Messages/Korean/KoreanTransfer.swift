@@ -47,6 +47,7 @@ extension Korean {
     switch hint {
     case .chooseDayOrder: "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy를 쓰십시오"
     case .chooseFormat(let formats): "--format으로 형식을 지정하십시오: \(choice: formats)"
+    case .columns(let names): "파일의 열: \(columns: names)"
     case .mapColumns(let title): "열을 지정하십시오: --map \(inShell: "title=\(title)")"
     case .useFormat(let format): "맞다면: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
@@ -76,6 +77,7 @@ extension Korean {
     case .otherComponent(let kind): "\(cut: kind) \(count: count)개: VTODO가 아니어서 건너뜀"
     case .otherFile(let name): "\(cut: name): 작업이 아니어서 건너뜀"
     case .unknownBlocker: "파일에도 저장소에도 없는 선행 카드: 카드 \(count: count)장에서 건너뜀"
+    case .irregularFile(let name): "\(cut: name): 일반 파일이 아니어서 건너뜀"
     case .projectExists(let name): "프로젝트 \(name.text): 이미 있어서 색과 마감, 보관 여부를 그대로 둠"
     case .projectInFile: "파일에 프로젝트가 있는 카드 \(count: count)장: -p를 무시함"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
@@ -86,23 +88,34 @@ extension Korean {
       파일에 항목 \(count: total)개 중 \(count: items)개만 있음. \
       모두 쓰려면: gh project item-list --limit \("\(total)")
       """
+    case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
     case .ignored(let field): "카드 \(count: count)장의 \(field): 건너뜀"
     case .shortened(let field): "카드 \(count: count)장의 \(field): 너무 길어서 줄임"
     case .controlCharacters(let field): "카드 \(count: count)장의 \(field): 제어 문자를 지움"
     case .secondsDropped(let field): "카드 \(count: count)장의 \(field): 초를 무시함"
-    case .unknownColumn(let name, let state):
-      """
-      \(cut: name) 열이 없어서 카드 \(count: count)장을 기본 열에 넣음. \
-      먼저 만들려면: todo column add \(inShell: name)\
-      \(state.map { " --state \($0.rawValue)" } ?? "")
-      """
+    case .unknownColumn(let name, let state): unknown(name, state, count)
     case .columnOfOtherState(let name, let state):
       "상태가 \(state.rawValue)인 카드 \(count: count)장의 열 \(cut: name): 무시함"
     case .untitled(let field):
       "카드 \(count: count)장에 \(field, .subject) 없음: 메모나 “(untitled)”를 제목으로 씀"
     }
+  }
+
+  private func withoutAddress(_ count: Int) -> Template<Self> {
+    """
+    url이 없는 카드 \(count: count)장: 제목이 바뀐 이슈는 다시 가져오게 됨. \
+    url을 쓰려면: gh issue list --json number,title,url
+    """
+  }
+
+  private func unknown(_ column: String, _ state: State, _ count: Int) -> Template<Self> {
+    """
+    \(cut: column) 열이 없어서 카드 \(count: count)장을 기본 열에 넣음. \
+    먼저 만들려면: todo column add \(inShell: column) \
+    --state \(state.rawValue)
+    """
   }
 
   private func template(_ doubt: FileDoubt) -> Template<Self> {
@@ -116,6 +129,8 @@ extension Korean {
     case .unknownObjects(let keys): "알 수 없는 프로그램의 JSON으로 보입니다. 키: \(columns: keys)"
     case .unknown: "알 수 없는 파일 형식입니다"
     case .folderWithoutTasks: "폴더에 Backlog.md나 kanban-md의 작업 파일이 없습니다"
+    case .folderOf(let format, let asked):
+      "폴더의 작업 파일은 \(name(of: asked))의 것이 아니라 \(name(of: format))의 것입니다"
     case .nothingFound(let format, let bytes):
       "\(name(of: format)) \(count: bytes)바이트에서 아무것도 찾지 못했습니다"
     }

@@ -74,7 +74,7 @@ extension Korean {
     case .needsTerminal: "보드를 열려면 터미널이 필요합니다"
     case .dumbTerminal: "TERM=dumb인 터미널에는 보드를 그릴 수 없습니다"
     case .noChanges: "무엇을 바꿀지 지정하지 않았습니다"
-    case .notAState(let word): "마지막 단어는 상태여야 하는데 \(quoted: word)입니다"
+    case .notAState(let word): "마지막 단어는 열이어야 하는데 \(quoted: word)입니다"
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
     case .separateKeys(let option): "--\(option)의 값 앞에는 등호를 써야 합니다"
     case .storeFromPipe: "저장소는 파일이므로 파이프로 읽거나 쓸 수 없습니다"
@@ -91,6 +91,8 @@ extension Korean {
     case .changes(let word): "todo undo t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
     case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
     case .commentExample: "todo comment 12 은행에 전화함"
+    case .kept(.changes): "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
+    case .kept(.restore): "저장소는 복원되었습니다"
     case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
     case .datePart(nil, let asOperand):
       "아니라면: \(asOperand). 그렇다면 날짜 전체를 따옴표로 묶으십시오"

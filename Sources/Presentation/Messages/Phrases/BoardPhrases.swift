@@ -18,8 +18,8 @@ extension Phrase {
     case marked(Int)
     /// Two lines: the board is empty, and which keys to press.
     case noCards(add: String, help: String)
-    /// Two lines: no card matches the filter, and which key clears it.
-    case noMatches(clear: String)
+    /// Lines: no card matches the filter, what a word of it probably means, and a key to clear it.
+    case noMatches(meant: String?, clear: String)
 
     // MARK: Notices
 

@@ -193,7 +193,10 @@ extension RestoredStore {
   /// What was restored, a sentence a line.
   public func phrases(isDryRun: Bool) -> [Phrase] {
     let backup = backup.map { Phrase.care(kept(in: $0)) }
-    return [.care(.restored(self, isDryRun: isDryRun))] + (backup.map { [$0] } ?? [])
+    let restored: [Phrase] =
+      [.care(.restored(self, isDryRun: isDryRun))] + (backup.map { [$0] } ?? [])
+    guard !findings.isEmpty else { return restored }
+    return restored + findings.map { .care(.found($0)) } + [.care(.repair)]
   }
 
   private func kept(in backup: String) -> Phrase.Care {
@@ -201,50 +204,5 @@ extension RestoredStore {
     return isBackupDamaged
       ? .previousContentsAndLog(path: backup, log: backupLog)
       : .undoRestoreOverLog(backup: backup, log: backupLog)
-  }
-}
-
-extension StoreFault {
-  func message(_ path: String) -> Message {
-    Message(.store(self, path: path), unchanged: unchanged, hint: hint(path))
-  }
-
-  private var unchanged: Message.Unchanged? {
-    switch self {
-    case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
-    case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
-      .inputOutput, .readOnlyFolder, .shortenedLog:
-      .everything
-    case .cannotCreate, .cannotOpen, .folder, .hasLog, .noHomeFolder, .partOfStore, .shortened,
-      .uncertain, .unmergedLog:
-      nil
-    }
-  }
-
-  /// What to type next; `path` is `nil` in the report of `doctor`.
-  fileprivate func hint(_ path: String?) -> Phrase? {
-    let hint: Phrase.StoreHint? =
-      switch self {
-      case .notADatabase: .nameStoreOrMoveFile
-      case .folder, .foreign: .nameStore
-      case .newer: .upgrade
-      case .damaged: path.map { .repair(path: $0) }
-      case .unmergedLog: .copyWithLog
-      case .busy: .tryAgain
-      case .gone, .logGone, .shortened: .restart
-      case .shortenedLog: .closeAndCheck
-      case .companion(.notAFile, let path): .moveAway(path: path)
-      case .companion(.notPermitted, let path): .ownFile(path: path)
-      case .logWithoutStore(let log): .restoreOrMoveLog(path: log)
-      case .readOnly, .readOnlyFolder: .checkPermissions
-      case .full: .freeSpace
-      case .cannotCreate: .nameFileOrStore
-      case .alreadyExists: .nameFileOrReplace
-      case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile
-      case .noHomeFolder: .setHome
-      case .uncertain: .checkHistory
-      case .cannotOpen, .inputOutput: nil
-      }
-    return hint.map(Phrase.storeHint)
   }
 }

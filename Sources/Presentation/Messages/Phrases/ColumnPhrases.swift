@@ -62,11 +62,13 @@ extension Phrase {
 }
 
 extension ColumnFault {
-  var hint: Phrase.ColumnHint? {
+  /// Returns what to do about the fault of the column with that name.
+  func hint(_ name: String) -> Phrase.ColumnHint? {
     switch self {
     case .full, .notFrom, .lacks: .force
     case .notInProject(let project, _): .useIn(project: project)
     case .nameTaken: .otherName
+    case .nameReused: .renameFirst(name)
     case .stateWord: .wordsOfStates
     case .inUse: .deleteInto
     case .isDefault(let state): .setDefault(state)
@@ -75,5 +77,28 @@ extension ColumnFault {
     case .onlyOrigin(let other): .changeRule(of: other)
     case .lastOfState, .otherState, .notOfState, .isItself, .conflict: nil
     }
+  }
+}
+
+/// Cards that lack the same.
+struct CardsLacking {
+  let needs: [ColumnNeed]
+  /// Empty for new cards, which have no numbers yet.
+  var cards: [Int]
+}
+
+extension [ColumnLack] {
+  /// The cards that lack the same together, in the order of the first one of each.
+  var byNeeds: [CardsLacking] {
+    var groups: [CardsLacking] = []
+    for lack in self {
+      let card = lack.card.map { [$0] } ?? []
+      if let index = groups.firstIndex(where: { $0.needs == lack.needs }) {
+        groups[index].cards += card
+      } else {
+        groups.append(CardsLacking(needs: lack.needs, cards: card))
+      }
+    }
+    return groups
   }
 }

@@ -49,6 +49,7 @@ extension Phrase {
     case files
     case importCards
     case importTodoTxt
+    case kept(KeptWork)
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
@@ -155,10 +156,8 @@ extension CommandFault {
       Message(.command(.invalidClock(text)), hint: .verbatim("TODO_NOW=2026-11-20T09:30:00Z"))
     case .badInput(let line, let reason):
       reason.message.at(.standardInput(line: line), unchanged: .everything)
-    case .outputFailed(let reason, let isChange):
-      Message(
-        .transport(.failedOutput(reason: reason)),
-        hint: isChange ? .commandHint(.changesAreKept) : nil)
+    case .outputFailed(let reason, let kept):
+      Message(.transport(.failedOutput(reason: reason)), hint: kept.map { .commandHint(.kept($0)) })
     case .emptyFileName: Message(.command(.emptyFileName))
     case .editing(let fault): fault.message
     case .inputFailed(let reason): Message(.transport(.failedInput(reason: reason)))
@@ -173,6 +172,8 @@ extension CommandFault {
       Message(.command(.dumbTerminal), hint: .commandHint(.boardAsText))
     case .fileFailed(let path, let reason):
       Message(.transport(.failedFile(path, reason: reason)))
+    case .fileTooLong(let path, let limit):
+      Message(.transport(.tooLong(limit: limit))).at(.file(path), unchanged: .everything)
     case .project(let fault): fault.message
     case .transfer(let fault): fault.message
     }

@@ -28,6 +28,7 @@ extension Phrase {
     case conflict(card: Int)
     case doneIsSorted(card: Int)
     case invalidAmount(String)
+    case keyForSeveral(String, cards: [Int])
     case keyTaken(String, card: Int)
     case newerVersion(Int)
     case notInColumn(card: Int, String)

@@ -94,7 +94,9 @@ extension CommandName {
   /// Whether `--force` ignores limits and rules of columns.
   var overridesColumns: Bool {
     switch self {
-    case .add, .edit, .move, .start, .done, .reopen: true
+    case .add, .edit, .move, .start, .done, .reopen, .columnDelete, .projectColumns,
+      .projectDelete, .projectMerge:
+      true
     default: false
     }
   }

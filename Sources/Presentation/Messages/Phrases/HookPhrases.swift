@@ -126,10 +126,10 @@ extension EventRecord {
       return (
         .card(name, number: card.number, title: card.title.text), .verbatim(listed.project.text)
       )
-    case .project(nil, nil): return (.event(name), nil)
-    case .project(nil, let after?): return (.project(.added, after.name), nil)
-    case .project(let before?, nil): return (.project(.deleted, before.name), nil)
-    case .project(.some, let after?): return (.project(.changed, after.name), nil)
+    case .project(nil, nil, _): return (.event(name), nil)
+    case .project(nil, let after?, _): return (.project(.added, after.name), nil)
+    case .project(let before?, nil, _): return (.project(.deleted, before.name), nil)
+    case .project(.some, let after?, _): return (.project(.changed, after.name), nil)
     case .reversal(let target):
       if case .redo = origin.transaction.kind { return (.redone(target), nil) }
       return (.undone(target), nil)

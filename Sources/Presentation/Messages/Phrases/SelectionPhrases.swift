@@ -8,6 +8,7 @@ extension Phrase {
     case findCards(String)
     case cardNumber
     case digitsAsText(String)
+    case eitherFilter(String, String)
     case numbers
     case numbersOrFilters
     case titleOrText(String)
@@ -36,6 +37,10 @@ extension SelectionFault {
         else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
     case .foreignOperator(_, let meant):
       Message(.selection(self), hint: meant.map { .didYouMean($0.inShell) })
+    case .commaInDate(_, let asDate, let asValues):
+      Message(
+        .selection(self), unchanged: .everything,
+        hint: .selectionHint(.eitherFilter(asDate, asValues)))
     case .conjunction: Message(.selection(self), hint: .selectionHint(.conjunctions))
     case .missingValue(let key): Message(.selection(self), hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):

@@ -73,6 +73,7 @@ extension TrackerError {
         hint: endedBy.map { _ in .error(.redoByNumber) })
     case .keyTaken(let key, let card):
       .refused(.keyTaken(key, card: card), hint: .verbatim("todo show \(card)"))
+    case .keyForSeveral(let key, let cards): .refused(.keyForSeveral(key, cards: cards))
     case .placedAtItself(let card): Message(.refused(.placedAtItself(card: card)))
     case .noSuchColumn(let name, let nearest):
       Message(
@@ -83,7 +84,7 @@ extension TrackerError {
     case .column(let fault, let name):
       Message(
         .columns(.fault(fault, name: name)), unchanged: .everything,
-        hint: fault.hint.map { .columns(.hint($0, name: name)) })
+        hint: fault.hint(name).map { .columns(.hint($0, name: name)) })
     case .columnsChangedSince(let transaction, let names):
       Message(
         .columns(.changedSince(transaction: transaction, columns: names)),

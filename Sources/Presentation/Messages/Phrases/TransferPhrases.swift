@@ -32,6 +32,8 @@ extension Phrase {
   public enum TransferHint: Hashable, Sendable {
     case chooseDayOrder
     case chooseFormat([String])
+    /// The columns of the file.
+    case columns([String])
     case mapColumns(title: String)
     /// What a card is in files of the format.
     case whatCardsAre(FileFormat)
@@ -57,10 +59,10 @@ extension Phrase {
 extension TransferFault {
   var message: Message {
     switch self {
-    case .badRecord(let fault, let file):
+    case .badRecord(let fault, let file, let hasOthers):
       var message = fault.message(file: file)
       message.unchanged = .imports
-      if message.hint == nil { message.hint = .transferHint(.skipInvalidRecords) }
+      if hasOthers, message.hint == nil { message.hint = .transferHint(.skipInvalidRecords) }
       return message
     case .skippedRecords(let count, let file):
       return Message(.transfer(.skippedRecords(count))).at(.file(Self.name(of: file)))
@@ -121,8 +123,10 @@ extension RecordFault {
     case .ambiguousDate(let name, let value):
       Message(
         .transfer(.ambiguousDate(value, of: name)), hint: .transferHint(.chooseDayOrder))
-    case .unknownColumn(let name, let nearest):
-      Message(.transfer(.unknownColumn(name)), hint: nearest.map(Phrase.didYouMean))
+    case .unknownColumn(let name, let nearest, let columns):
+      Message(
+        .transfer(.unknownColumn(name)),
+        hint: nearest.map(Phrase.didYouMean) ?? .transferHint(.columns(columns)))
     case .refused(let error): error.message
     }
   }
@@ -138,6 +142,7 @@ extension FileDoubt {
     switch self {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
     case .foreign, .folderWithoutTasks: nil
+    case .folderOf(let format, _): .chooseFormat([format.rawValue])
     case .uncertain(let format): .useFormat(format)
     case .unknownColumns(let names): .mapColumns(title: Self.title(among: names))
     case .unknown, .unknownObjects: .chooseFormat(FileFormat.allCases.map(\.rawValue))

@@ -70,7 +70,10 @@ public struct BoardColumnContent: Hashable, Sendable {
 
   public var state: State { column.state }
 
-  public var isOverLimit: Bool { limit.map { window.cardCount > $0 } ?? false }
+  public var isOverLimit: Bool { limit.map { limitedCount > $0 } ?? false }
+
+  /// The number of cards that the limit counts: one of the settings counts those on the board.
+  public var limitedCount: Int { window.limited ?? window.cardCount }
 }
 
 /// A filter of the board, as text and as read.
@@ -86,6 +89,16 @@ public struct BoardFilter: Hashable, Sendable {
   }
 
   public static let none = BoardFilter(text: "", selection: nil)
+
+  /// The filter that a word of the text probably means: `state:doing` for `doing`; `nil` if none.
+  public var meant: String? {
+    for term in selection?.terms ?? [] where term.key == "text" && !term.isNegated {
+      if let state = State(foreign: term.word) { return "state:\(state.rawValue)" }
+      let word = term.word.lowercased()
+      if FilterReader.conditions.contains(word) { return "is:\(word)" }
+    }
+    return nil
+  }
 }
 
 /// A position on the board.

@@ -16,6 +16,11 @@ extension Settings<TrackerSettings> {
     values(of: Self.entries(kept))
   }
 
+  /// Returns the values if the file had these settings and no environment variable was set.
+  func fileValues(of kept: [KeptSetting]) -> SettingValues<TrackerSettings> {
+    SettingValues(catalogue, file: Self.entries(kept), environment: { _ in nil })
+  }
+
   /// Returns the invalid values among these settings.
   func complaints(about kept: [KeptSetting]) -> [TrackerError] {
     Self.complaints(values(of: kept)).filter { error in

@@ -105,9 +105,14 @@ struct SettingsTurn {
     if !isDryRun { settings.load(kept: kept) }
     return changes.map { change in
       let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
+      var content = setting.map { SettingContent($0, before) }
+      if let setting, let old, content?.overriding != nil {
+        // A variable hides the value of the file, which is the one that changes.
+        content = SettingContent(setting, settings.fileValues(of: old))
+      }
       return SettingChanged(
         name: change.name, isReset: change.json == nil, wasKept: names.contains(change.name),
-        before: setting.map { SettingContent($0, before) },
+        before: content,
         after: setting.map { SettingContent($0, after) }, given: given)
     }
   }

@@ -28,6 +28,7 @@ import Testing
       "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET card_limit = 0 "
         + "WHERE name = 'review'", .unreadable(count: 1)
     ),
+    ("UPDATE board_column SET card_limit = 10000 WHERE name = 'review'", .unreadable(count: 1)),
     (
       "PRAGMA ignore_check_constraints = ON; UPDATE board_column SET id = x'01' "
         + "WHERE name = 'review'", .unreadable(count: 1)

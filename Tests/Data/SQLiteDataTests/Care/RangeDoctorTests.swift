@@ -25,6 +25,20 @@ import Testing
         UPDATE change SET "transaction" = \(end) WHERE "transaction" = 2
         """, .impossibleChangeNumbers([end])
       ),
+      ("UPDATE card SET deadline = \(end) WHERE number = 2", .unreadableCards([2])),
+      (
+        """
+        PRAGMA ignore_check_constraints = ON;
+        UPDATE card SET estimate = \(end) WHERE number = 2
+        """, .unreadableCards([2])
+      ),
+      ("UPDATE card SET wait = \(end) WHERE number = 2", .unreadableCards([2])),
+      ("UPDATE project SET deadline = \(end)", .unreadableProjects(["inbox"])),
+      ("UPDATE \"transaction\" SET cards = \(end) WHERE number = 2", .unreadableHistory([2])),
+      (
+        "UPDATE change SET position = \(end) WHERE \"transaction\" = 2", .unreadableHistory([2])
+      ),
+      ("UPDATE change SET kind = \(end) WHERE \"transaction\" = 2", .unreadableHistory([2])),
     ] as [(String, Finding)]
   }
 
@@ -69,6 +83,53 @@ import Testing
     #expect(try folder.store().add("Milk").number == 7)
   }
 
+  @Test(arguments: ["deadline", "wait"])
+  func aCardWithADeadlineOutOfRangeCannotBeRead(column: String) throws {
+    try folder.fill()
+    try folder.run("UPDATE card SET \(column) = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleDate)) {
+      try folder.store().reading { (reading) throws(TrackerError) in try reading.cards([2]) }
+    }
+  }
+
+  @Test func aCardWithAnEstimateOutOfRangeCannotBeRead() throws {
+    try folder.fill()
+    try folder.run(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      UPDATE card SET estimate = \(Int.max) WHERE number = 2
+      """)
+    #expect(throws: folder.damage(.impossibleNumber(.max))) {
+      try folder.store().reading { (reading) throws(TrackerError) in try reading.cards([2]) }
+    }
+  }
+
+  @Test func aProjectWithADeadlineOutOfRangeCannotBeRead() throws {
+    try folder.fill()
+    try folder.run("UPDATE project SET deadline = \(Int.max)")
+    #expect(throws: folder.damage(.impossibleDate)) {
+      try folder.store().reading { (reading) throws(TrackerError) in try reading.projects() }
+    }
+  }
+
+  @Test func theChangesOfATransactionKeepTheirOrder() throws {
+    try folder.fill()
+    let before = try folder.changes()
+    try folder.run("UPDATE change SET position = position - 9e15 WHERE position = 0")
+    try folder.repair()
+    #expect(try folder.changes() == before)
+  }
+
+  @Test func aLimitOfAColumnOutOfRangeIsNotRestored() throws {
+    try folder.fill()
+    try folder.run("UPDATE board_column SET card_limit = \(Int.max) WHERE number = 1")
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    let finding = Finding.wrongColumns([.unreadable(count: 1)])
+    #expect(throws: folder.damage(.found(finding), of: "copy")) { try folder.restore("copy") }
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.number("SELECT count(card_limit) FROM board_column") == 0)
+  }
+
   @Test(arguments: ["created", "updated", "started", "finished"])
   func aCardWithADateOutOfRangeCannotBeRead(column: String) throws {
     try folder.fill()
@@ -108,6 +169,19 @@ import Testing
 }
 
 extension Folder {
+  /// Returns the changes in their order: transaction, position, kind.
+  fileprivate func changes() throws -> [[Int]] {
+    let database = try Database(path: file, patience: 0)
+    defer { database.close() }
+    var changes: [[Int]] = []
+    let sql = "SELECT \"transaction\", position, kind FROM change ORDER BY 1, 2"
+    try database.query(sql) { row in
+      changes.append([row.integer(0), row.integer(1), row.integer(2)])
+      return true
+    }
+    return changes
+  }
+
   fileprivate func damage(
     _ damage: StoreDamage, of name: String = "todo.sqlite3"
   ) -> TrackerError {

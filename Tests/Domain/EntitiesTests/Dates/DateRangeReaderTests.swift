@@ -64,6 +64,20 @@ import TimeKit
     #expect(try read(text, looking: .back) == DeadlineRange(from: day, through: day))
   }
 
+  /// On a Friday at 10:00.
+  @Test(arguments: [
+    ("fri 5pm", "2026-11-13T17:00"), ("5pm fri", "2026-11-13T17:00"),
+    ("fri@5pm", "2026-11-13T17:00"), ("금요일 오후 5시", "2026-11-13T17:00"),
+    ("fri 9am", "2026-11-20T09:00"), ("fri 10:00", "2026-11-20T10:00"),
+    ("mon 5pm", "2026-11-16T17:00"), ("weekend 5pm", "2026-11-14T17:00"),
+    ("weekend", "2026-11-14T00:00"), ("fri", "2026-11-20T00:00"),
+  ])
+  func lookingBackFindsNothingInTheFuture(text: String, lower: String) throws {
+    let friday = try #require(CivilMinute(iso: "2026-11-20T10:00"))
+    let range = try DateRangeReader(today: friday, looking: .back).read(text)
+    #expect(range.lower?.iso == lower)
+  }
+
   @Test func theWeekBeginsOnTheGivenDay() throws {
     let range = try read("week", weekStart: .sunday)
     #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))

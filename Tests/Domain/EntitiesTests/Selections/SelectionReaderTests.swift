@@ -18,7 +18,8 @@ import TimeKit
   }
 
   @Test(arguments: [
-    ("state:todo", true), ("-state:doing", true), ("finished:today", true),
+    ("state:todo", true), ("-state:doing", false), ("finished:today", true),
+    ("column:review", true), ("-column:review", false), ("-finished:none", true),
     ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
   ])
   func stateAndFinishedIncludeDoneCards(word: String, namesStates: Bool) throws {

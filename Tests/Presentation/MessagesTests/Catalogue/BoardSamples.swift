@@ -16,8 +16,9 @@ extension Sample {
 
   private static let notices: [Phrase.Board] = [
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
-    .noMatches(clear: "Esc"), .doneIsSorted, .storeReplaced, .waiting(thenQuits: false),
-    .waiting(thenQuits: true), .projectDeleted, .removedByOthers(card()),
+    .noMatches(meant: nil, clear: "Esc"), .noMatches(meant: "state:doing", clear: "Esc"),
+    .doneIsSorted, .storeReplaced, .waiting(thenQuits: false), .waiting(thenQuits: true),
+    .projectDeleted, .removedByOthers(card()),
     .deletedByOthers([3]), .deletedByOthers([3, 5]),
     .movedByOthers(card(), to: "doing"), .noColumnBefore("todo"), .noColumnAfter("done"),
   ]

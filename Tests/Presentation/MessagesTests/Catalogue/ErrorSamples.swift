@@ -71,6 +71,9 @@ extension Sample {
     .bareWord("shop", .tag(Tag(stored: "shop"))), .unknownKey("tga", meant: "tag:web"),
     .unknownKey("x9", meant: nil), .foreignOperator("state=doing", meant: "state:doing"),
     .foreignOperator("state=doing", meant: nil), .conjunction("or"),
+    .commaInDate(
+      "deadline:dec 24,2026", asDate: "deadline:2026-12-24",
+      asValues: "deadline:2026-12-24,2026-01-01..2026-12-31"),
     .bareWord("today", .date("today")), .missingValue(key: "tag"),
     .unknownValue(key: "is", value: "opn", nearest: "open"),
     .unknownValue(key: "is", value: "done", nearest: nil),
@@ -95,6 +98,7 @@ extension Sample {
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
+    .keyForSeveral("k-1", cards: [1, 2]),
     .placedAtItself(card: 12), .notInColumn(card: 12, column: "doing"), .doneIsSorted(card: 12),
     .doubtfulFile(.unknown), .notWritable(.csv),
   ]

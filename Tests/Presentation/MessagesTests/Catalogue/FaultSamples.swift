@@ -62,7 +62,9 @@ extension Sample {
     .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
     .badInput(line: 1, reason: .isJSON),
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
-    .outputFailed(reason: "reason 7", isChange: true),
+    .outputFailed(reason: "reason 7", kept: .changes),
+    .outputFailed(reason: "reason 7", kept: .restore),
+    .fileTooLong(path: "/s/x", limit: 1_073_741_824),
     .inputFailed(reason: "reason 7"), .emptyFileName,
     .storeFromPipe, .boardWithoutTerminal, .boardOnDumbTerminal,
     .fileFailed(path: "/s/x", reason: "reason 7"),
@@ -77,8 +79,12 @@ extension Sample {
     .editing(.tooLong(limit: 2_000, kept: "/s/kept")),
     .editing(.stillWrong(.missingTitle, line: 3, kept: "/s/kept")),
     .editing(.refused(.conflict(card: 12), kept: "/s/kept")),
-    .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x")),
-    .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 1, element: 7)), file: "/s/x")),
+    .transfer(
+      .badRecord(
+        FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x", hasOthers: true)),
+    .transfer(
+      .badRecord(
+        FileFault(.notUTF8, at: FilePlace(line: 1, element: 7)), file: "/s/x", hasOthers: false)),
     .transfer(.skippedRecords(3, file: nil)), .transfer(.doubtful(.unknown, file: "/s/x")),
     .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
     .transfer(.unknownMappedField("titel", nearest: "title")),
@@ -134,7 +140,8 @@ extension Sample {
     .malformed(expected: "END:VTODO"), .notUTF8, .missing("title"),
     .unknown("titel", nearest: "title"), .unknown("x9", nearest: nil),
     .unreadable("deadline", value: "noon"), .ambiguousDate("Due", value: "06/12/2026"),
-    .unknownColumn("Titel", nearest: "Title"), .unknownColumn("x9", nearest: nil),
+    .unknownColumn("Titel", nearest: "Title", columns: ["Title"]),
+    .unknownColumn("x9", nearest: nil, columns: ["Title", "Due"]),
     .refused(.invalidText(.title, .blank)), .repeatedKey("title"),
     .wrongCount(values: 4, columns: 3), .wrongCount(values: 1, columns: 3),
   ]

@@ -134,7 +134,8 @@ extension Sample {
 
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
-    .itemWithoutBox, .otherFile("a.md"), .projectInFile, .emptyItem, .boxOutsideList,
+    .itemWithoutBox, .otherFile("a.md"), .irregularFile("a.md"), .withoutAddress,
+    .projectInFile, .emptyItem, .boxOutsideList,
     .incompleteItems(30, of: 1400), .repeatedFile("a.md"),
     .projectExists(ProjectName(stored: "web")),
     .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
@@ -149,11 +150,12 @@ extension Sample {
   private static let doubtKinds: [FileDoubt] =
     FileKind.allCases.map { .foreign($0) } + [
       .uncertain(.todotxt), .unknownColumns(["Name", "Email"]), .unknownObjects(["a", "b"]),
-      .unknown, .folderWithoutTasks, .nothingFound(.markdown, bytes: 2_460),
+      .unknown, .folderWithoutTasks, .folderOf(.backlog, not: .csv),
+      .nothingFound(.markdown, bytes: 2_460),
     ]
 
   private static let hints: [Phrase.TransferHint] =
     FileFormat.allCases.map { .whatCardsAre($0) } + [
-      .chooseDayOrder, .mapColumns(title: "Name"), .useFormat(.todotxt),
+      .chooseDayOrder, .mapColumns(title: "Name"), .columns(["Name", "Due"]), .useFormat(.todotxt),
     ]
 }

@@ -27,6 +27,16 @@ import ViewModels
     #expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
   }
 
+  @Test(arguments: [20, 40, 59, 80])
+  func aLongNameOfAColumnGivesWayToItsNumbers(width: Int) {
+    var content = BoardSample.mixed()
+    content.columns[1].column.name = ColumnName(stored: "waiting for the review of others")
+    content.focus = 1
+    let bench = BoardBench(content, width: width, height: 12)
+    #expect(bench.terminal.text.contains("3/2 !"))
+    #expect(bench.terminal.text.contains("waiting"))
+  }
+
   @Test func aBoardThatCannotBeReadDoesNotSayThatItIsEmpty() {
     let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
     let bench = BoardBench(

@@ -106,6 +106,7 @@ private struct Dice {
     var form = CardEdit()
     form.title = make { try Title($0) }
     form.state = State.allCases[roll(3)]
+    form[.column] = make { try ColumnName($0) }.fieldValue
     form.project = make { try ProjectName($0) }
     let deadlines = ["none", "2026-11-27", "2026-11-27T14:30", "9999-12-31T00:00"]
     form.deadline = .some(Deadline(iso: deadlines[roll(4)]))

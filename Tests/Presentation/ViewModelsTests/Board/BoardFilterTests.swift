@@ -82,6 +82,32 @@ import ViewModels
     #expect(stage.board[0] == ">1 2")
   }
 
+  @Test func aFilterByColumnShowsItsCards() throws {
+    try stage.addColumn("review", to: .doing)
+    try open(columns: [">1 2", "3 4", "", "6 5"])
+    try stage.move([4], to: "review")
+    stage.pass(seconds: 1)
+    stage.act(.filter)
+    try type("column:review")
+    #expect(stage.board == ["", "", "4", ""])
+    try type("-column:todo")
+    #expect(stage.board == ["", "3", "4", "6 5"])
+    try type("column:nope")
+    #expect(stage.board == ["", "", "", ""])
+    stage.coordinator.filters.onCompleted()
+    #expect(stage.failures == [.noSuchColumn("nope", nearest: nil)])
+  }
+
+  @Test func aHeadingHasWhatTheLimitCounts() throws {
+    try stage.limit(.doing, to: 1)
+    try open()
+    stage.act(.filter)
+    try type("project:app")
+    #expect(stage.content.columns.map(\.window.limited) == [nil, 2, nil])
+    #expect(stage.content.columns[1].isOverLimit && stage.content.columns[1].limitedCount == 2)
+    #expect(stage.content.columns[1].window.cardCount == 1)
+  }
+
   @Test func matchesWrapAroundAllColumns() throws {
     try open()
     stage.act(.nextMatch)

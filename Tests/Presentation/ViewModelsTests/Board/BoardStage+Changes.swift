@@ -28,6 +28,11 @@ extension BoardStage {
       choice(numbers), to: Destination(column: .state(state), placement: placement), on: terms)
   }
 
+  func move(_ numbers: [Int], to column: String) throws {
+    _ = try MoveCards(store: store, ids: ids, zone: .utc)(
+      choice(numbers), to: Destination(column: try ColumnWord(reading: column)), on: terms)
+  }
+
   func delete(_ numbers: [Int]) throws {
     _ = try DeleteCards(store: store)(choice(numbers), on: terms)
   }

@@ -43,7 +43,7 @@ public enum CardField: String, FieldName {
   public static let edited = all.filter { $0.role == .edited }.map(\.name)
   /// The fields of a form, in order: those of one line first, then the steps, then the notes.
   ///
-  /// The column is not among them: the state moves a card to its default column, and a move to any.
+  /// The column is not among them: the board's form has the state, and a menu to move cards.
   public static let form =
     edited.filter { !$0.isMultiline && $0 != .column } + edited.filter(\.isMultiline).reversed()
 
@@ -76,6 +76,8 @@ public enum CardField: String, FieldName {
 
   /// Whether a card can have no value in the field.
   public var isOptional: Bool {
+    // It is stored without one if it is in an initial column.
+    if self == .column { return false }
     if case .choice = declaration.kind { return false }
     return declaration.emptyValue != nil
   }

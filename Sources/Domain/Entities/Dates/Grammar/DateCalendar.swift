@@ -23,6 +23,8 @@ struct DayReading: Hashable {
   var otherWeekday: CivilDay?
   /// Whether a time of day can follow.
   var takesTime = true
+  /// Whether the day is the nearest one with its weekday.
+  var recursWeekly = false
 
   init(_ day: CivilDay, isExact: Bool = true) {
     first = day
@@ -68,9 +70,17 @@ struct DateCalendar {
   /// Returns the nearest such weekday in the reader's direction: ahead, never today.
   func nearest(_ weekday: Weekday) -> DayReading {
     switch direction {
-    case .ahead: following(weekday)
-    case .back: DayReading(today.adding(days: -weekday.days(until: today.weekday)))
+    case .ahead: return following(weekday)
+    case .back:
+      var day = DayReading(today.adding(days: -weekday.days(until: today.weekday)))
+      day.recursWeekly = true
+      return day
     }
+  }
+
+  /// Returns the nearest Saturday in the reader's direction; today counts.
+  var weekend: DayReading {
+    direction == .ahead ? coming(.saturday) : nearest(.saturday)
   }
 
   private func following(_ weekday: Weekday) -> DayReading {

@@ -54,7 +54,7 @@ extension DateGrammar {
 
   /// `weekend`, `next weekend`: the Saturday.
   private func weekends(_ i: Int, _ found: Rule<DayReading>) {
-    if let next = after(.weekend, i) { found(calendar.coming(.saturday), next) }
+    if let next = after(.weekend, i) { found(calendar.weekend, next) }
     word(i, \.relative) { count, next in
       guard let end = after(.weekend, next) else { return }
       found(

@@ -169,9 +169,12 @@ extension DateGrammar {
     }
   }
 
-  /// `15th`, `the 15th`, `15일`.
+  /// `15th`, `the 15th`, `15일`, `삼일`.
   func dayAlone(_ i: Int, _ found: Rule<Int>) {
     let start = skip(i, .the)
+    word(start, \.number) { value, next in
+      if let end = suffix(.day, next), !isMisspelledDay(start, end) { found(value, end) }
+    }
     if let (value, next) = digits(start, 1...2) {
       if let end = after(.link(.ordinalSuffix), next) ?? suffix(.day, next) { found(value, end) }
     } else if start != i {

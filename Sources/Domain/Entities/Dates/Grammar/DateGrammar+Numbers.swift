@@ -60,19 +60,27 @@ extension DateGrammar {
       if isYear {
         third(end, separator) { found((first, second, $0), $1) }
       } else {
-        if separator == "-" { shortYears(first, second, length: next - i, end, found) }
-        yearLast(end, separator) { pair($2, first, second, $0, $1, found) }
+        // In `24.12. 14`, the 14 is probably an hour.
+        let isEven = lattice.isApart[start] == isApart(afterMarkAt: end)
+        if separator == "-" {
+          shortYears(first, second, length: next - i, end, found)
+        } else if next - i == 2, isEven {
+          yearFirst(first, second, end, separator, found)
+        }
+        yearLast(end, separator, takesShort: isEven) { pair($2, first, second, $0, $1, found) }
         withoutYear(end, separator) { pair(separator, first, second, $0, $1, found) }
       }
     }
   }
 
   /// The day of `2026-12-01`.
-  private func third(_ i: Int, _ separator: Unicode.Scalar, _ found: Rule<Int>) {
+  private func third(
+    _ i: Int, _ separator: Unicode.Scalar, takesEnd: Bool = true, _ found: Rule<Int>
+  ) {
     guard let start = after(separator, i, isTight: separator != "."),
       let (day, end) = digits(start, 1...2)
     else { return }
-    found(day, separator == "." ? after(".", end) ?? end : end)
+    found(day, separator == "." && takesEnd ? after(".", end) ?? end : end)
   }
 
   /// `2014 12 28`.
@@ -99,6 +107,23 @@ extension DateGrammar {
     found((shortYear(last), second, first), end)
   }
 
+  /// Whether a space follows the mark at `i`.
+  private func isApart(afterMarkAt i: Int) -> Bool {
+    i + 1 < lattice.end && lattice.isApart[i + 1]
+  }
+
+  /// `26/12/24` and `26. 12. 24.`, with the year of two digits first, as in Korea.
+  ///
+  /// A period ends the date only after spaces: `06.12.26.` is probably a German date.
+  private func yearFirst(
+    _ year: Int, _ month: Int, _ i: Int, _ separator: Unicode.Scalar,
+    _ found: Rule<(year: Int?, month: Int, day: Int)>
+  ) {
+    third(i, separator, takesEnd: isApart(afterMarkAt: i)) {
+      found((shortYear(year), month, $0), $1)
+    }
+  }
+
   /// Nothing after `12-24` and `12/24`, or a year after a space; a period after `24.12`.
   private func withoutYear(_ i: Int, _ separator: Unicode.Scalar, _ found: Rule<Int?>) {
     guard separator != "." else {
@@ -111,7 +136,7 @@ extension DateGrammar {
 
   /// `2026`, or `26` except after hyphens, and the separator whose order the date has.
   private func yearLast(
-    _ i: Int, _ separator: Unicode.Scalar,
+    _ i: Int, _ separator: Unicode.Scalar, takesShort: Bool,
     _ found: (_ year: Int, _ next: Int, _ separator: Unicode.Scalar) -> Void
   ) {
     guard let i = after(separator, i, isTight: separator != ".") else { return }
@@ -119,7 +144,7 @@ extension DateGrammar {
       let end = separator == "." ? after(".", end) ?? end : end
       found(year, end, separator == "-" ? "/" : separator)
     }
-    if let (value, end) = digits(i, 2...2), separator != "-" {
+    if takesShort, let (value, end) = digits(i, 2...2), separator != "-" {
       found(shortYear(value), end, separator)
     }
   }

@@ -1,80 +1,57 @@
 import TimeKit
 
-/// A distance between dates.
-struct DateSpan: Hashable {
-  var months = 0
-  var days = 0
-  var seconds = 0
-  /// The smallest unit so far.
-  var unit = DateUnit.year
-  /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
-  var isPlain = true
-
-  static prefix func - (span: DateSpan) -> DateSpan {
-    DateSpan(
-      months: -span.months, days: -span.days, seconds: -span.seconds, unit: span.unit,
-      isPlain: span.isPlain)
-  }
-
-  static func * (span: DateSpan, sign: Int) -> DateSpan { sign < 0 ? -span : span }
-
-  mutating func add(_ count: Int, _ unit: DateUnit) {
-    switch unit {
-    case .second: seconds += count
-    case .minute: seconds += count * 60
-    case .hour: seconds += count * 3600
-    case .day: days += count
-    case .week, .workWeek: days += count * 7
-    case .month: months += count
-    case .quarter: months += count * 3
-    case .year: months += count * 12
-    }
-    self.unit = unit
-  }
-}
-
 /// Spans: `+1w2d`, `in 3 days`, `two weeks ago`, `eom - 3d`.
 extension DateGrammar {
   /// A span of one or more units, from large to small: `1w2d`, `half an hour`, `한 시간 반`.
-  func span(_ i: Int, isSigned: Bool = false, _ found: Rule<DateSpan>) {
-    component(i, of: DateSpan(), isFirst: true, isSigned: isSigned, found)
+  func span(_ i: Int, m letter: LetterM = .either, _ found: Rule<DateSpan>) {
+    component(i, of: DateSpan(), isFirst: true, letter, found)
   }
 
   private func component(
-    _ i: Int, of span: DateSpan, isFirst: Bool, isSigned: Bool, _ found: Rule<DateSpan>
+    _ i: Int, of span: DateSpan, isFirst: Bool, _ letter: LetterM, _ found: Rule<DateSpan>
   ) {
     halves(i, of: span, found)
     namedDays(i, of: span, isFirst: isFirst, found)
     hoursAndHalf(i, of: span, found)
-    number(i) { count, next in
-      word(next, \.spanUnit) { word, next in
-        guard let unit = word.unit(after: span, isFirst: isFirst, isSigned: isSigned),
-          !isMisspelledDay(i, next)
+    number(i) { count, unitStart in
+      let mayBeMinutes = after(.shortMinute, unitStart) != nil
+      word(unitStart, \.spanUnit) { word, next in
+        guard
+          let unit = word.unit(
+            after: span, isFirst: isFirst, takesMinutes: letter.allowsMinutes(count)),
+          !isMisspelledDay(i, next),
+          unit != .month || !mayBeMinutes || !isFirst || letter != .minutes
         else { return }
         var span = span
         span.add(count, unit)
-        span.isPlain = span.isPlain && countsAlone(i)
+        span.isPlain = span.isPlain && countsAlone(i, unitStart)
         found(span, next)
         if unit == .hour, let end = after(.half, next) {
           span.seconds += 1800
           found(span, end)
         }
-        component(skip(next, .and), of: span, isFirst: false, isSigned: isSigned, found)
+        component(skip(next, .and), of: span, isFirst: false, letter, found)
       }
     }
   }
 
-  /// Whether the text is a native numeral with `일`, which has only Sino-Korean ones: `네일` is a
-  /// misspelled `내일`.
+  /// Whether the text is probably a misspelled word for a day.
+  ///
+  /// `네일`, a misspelled `내일`, has a native numeral, but `일` has only Sino-Korean ones. The `오일`
+  /// in `목오일` belongs to a misspelled `목요일`.
   func isMisspelledDay(_ i: Int, _ next: Int) -> Bool {
-    ["한일", "두일", "세일", "네일"].contains(lattice.text(i..<next))
+    let isInWeekday =
+      i > 0 && !lattice.isApart[i] && "화수목금토".unicodeScalars.contains(lattice.scalars[i - 1])
+    return isInWeekday || ["한일", "두일", "세일", "네일"].contains(lattice.text(i..<next))
   }
 
   /// Whether a count with its unit is a date without other words: `3 days`, but not `a day`, nor
-  /// `3일`, which is also a day of the month.
-  private func countsAlone(_ i: Int) -> Bool {
-    guard let (_, next) = digits(i, 1...9) else { return after(.article, i) == nil }
-    return !lattice[next].contains {
+  /// `3일` and `삼일`, which are also days of the month.
+  private func countsAlone(_ i: Int, _ unit: Int) -> Bool {
+    guard digits(i, 1...9) != nil else {
+      return after(.article, i) == nil && suffix(.day, unit) == nil
+    }
+    return !lattice[unit].contains {
       if case .word(.suffix) = $0.symbol { true } else { false }
     }
   }
@@ -131,7 +108,7 @@ extension DateGrammar {
   /// A distance from now: `+3d`, `in 3 days`, `3 days ago`; `3 days` in the reader's direction.
   func spanFromNow(_ i: Int, _ found: Rule<DateSpan>) {
     for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
-      if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
+      if let next = after(mark, i) { span(next, m: .fewMonths) { found($0 * sign, $1) } }
     }
     if let next = after(.inside, i) { span(skip(next, [.the, .filler]), found) }
     word(i, \.relative) { sign, next in
@@ -166,16 +143,17 @@ extension DateGrammar {
   /// Distances after the day that they count from: `eom - 3d`, `금요일 이틀 전`.
   func distances(_ i: Int, from base: DayReading, _ found: Rule<DayReading>) {
     guard base.takesTime else { return }
-    spanAfter(i) { span, next in
+    spanAfter(i, m: .months) { span, next in
       guard let day = adding(span, to: base) else { return }
       found(day, next)
       distances(next, from: day, found)
     }
   }
 
-  func spanAfter(_ i: Int, _ found: Rule<DateSpan>) {
+  /// A distance after its base; `letter` is what `m` means after a sign.
+  func spanAfter(_ i: Int, m letter: LetterM, _ found: Rule<DateSpan>) {
     for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
-      if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
+      if let next = after(mark, i) { span(next, m: letter) { found($0 * sign, $1) } }
     }
     span(skip(i, [.of, .particle])) { span, next in
       shift(next) { sign, takesBase, end in
@@ -219,12 +197,12 @@ extension DateWord {
 
     /// Returns the unit of the next part of a span; `nil` if it is not smaller than the previous
     /// one.
-    func unit(after span: DateSpan, isFirst: Bool, isSigned: Bool) -> DateUnit? {
+    func unit(after span: DateSpan, isFirst: Bool, takesMinutes: Bool) -> DateUnit? {
       switch self {
       // In `3m 49s`, the `m` can't be months.
       case .unit(.second): isFirst || [.minute, .hour].contains(span.unit) ? .second : nil
       case .unit(let unit): isFirst || unit.rawValue < span.unit.rawValue ? unit : nil
-      case .shortMinute: (isFirst ? !isSigned : span.unit == .hour) ? .minute : nil
+      case .shortMinute: (isFirst ? takesMinutes : span.unit == .hour) ? .minute : nil
       }
     }
   }

@@ -27,6 +27,8 @@ struct TimeReading: Hashable {
   /// Creates the time, or the nearest one to an hour or a minute that is too large.
   init(hours: Int, minutes: Int) {
     switch (hours, minutes) {
+    // The end of the day, which has a word of its own.
+    case (24, 0): self.init(CivilMinute.minutesInDay, isExact: false)
     case (24..., _): self.init(Self.lastMinute, isExact: false)
     case (_, 60...): self.init(hours * 60 + 59, isExact: false)
     default: self.init(hours * 60 + minutes)
@@ -100,6 +102,8 @@ extension DateGrammar {
 
   /// `2pm`, `2.30pm`, `9 in the evening`.
   private func hourWithPart(_ i: Int, _ found: Rule<TimeReading>) {
+    // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
+    guard i < lattice.end, !DateText.isJoined(lattice.scalars[i]) else { return }
     hour(i) { hours, next in
       let next = skip(next, .oclock)
       part(of: hours, 0, next, found)

@@ -82,7 +82,7 @@ extension DateGrammar {
 
   private func elapsed(_ moment: MinuteReading, _ i: Int, _ found: Rule<DateValue>) {
     let isSigned = after("+", i) != nil || after("-", i) != nil
-    spanAfter(i) { span, next in
+    spanAfter(i, m: .minutes) { span, next in
       // In `오후 3시 3일 뒤`, the days count from today.
       if isSigned || span.unit.rawValue < DateUnit.day.rawValue {
         found(.minute(adding(span, to: moment)), next)
@@ -116,10 +116,20 @@ extension DateGrammar {
     partsOfToday(i, found)
     time(i) { time, next in
       if abs(time.zone?.standardOffset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
+      // In `2pm + 30m`, the minutes count from the time.
+      guard !isSignedM(next) else { return }
       day(skip(next, [.of, .filler, .the]), depth: 0) { day, end in
         if day.takesTime { found(moment(day, time), end) }
       }
     }
+  }
+
+  /// Whether the text continues with `+ 30m`.
+  private func isSignedM(_ i: Int) -> Bool {
+    guard let sign = after("+", i) ?? after("-", i), let (_, unit) = digits(sign, 1...9) else {
+      return false
+    }
+    return after(.shortMinute, unit) != nil
   }
 
   /// `tonight`, `this morning at 8`, `last night`; `8pm tonight`.
@@ -174,6 +184,12 @@ extension DateGrammar {
       moment = clock.local(minute, offset: zone.offset(at: minute))
     } else if time.minuteOfDay == CivilMinute.minutesInDay {
       moment.minute = clock.shown(minute)
+    }
+    if day.recursWeekly, calendar.direction == .back, moment.minute > clock.now {
+      // Looking back from the morning, `fri 5pm` is not the afternoon of today.
+      var earlier = calendar.adding(days: -7, to: day.first)
+      earlier.isExact = earlier.isExact && day.isExact
+      return self.moment(earlier, time)
     }
     moment.second = time.second
     moment.isExact =

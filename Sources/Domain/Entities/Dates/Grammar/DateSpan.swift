@@ -1,0 +1,53 @@
+/// A distance between dates.
+struct DateSpan: Hashable {
+  var months = 0
+  var days = 0
+  var seconds = 0
+  /// The smallest unit so far.
+  var unit = DateUnit.year
+  /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
+  var isPlain = true
+
+  static prefix func - (span: DateSpan) -> DateSpan {
+    DateSpan(
+      months: -span.months, days: -span.days, seconds: -span.seconds, unit: span.unit,
+      isPlain: span.isPlain)
+  }
+
+  static func * (span: DateSpan, sign: Int) -> DateSpan { sign < 0 ? -span : span }
+
+  mutating func add(_ count: Int, _ unit: DateUnit) {
+    switch unit {
+    case .second: seconds += count
+    case .minute: seconds += count * 60
+    case .hour: seconds += count * 3600
+    case .day: days += count
+    case .week, .workWeek: days += count * 7
+    case .month: months += count
+    case .quarter: months += count * 3
+    case .year: months += count * 12
+    }
+    self.unit = unit
+  }
+}
+
+/// What the first `m` of a span means; after hours, it means minutes.
+enum LetterM {
+  /// `30m`, `in 30m`.
+  case either
+  /// `eom + 1m`.
+  case months
+  /// `+1m`, but not `+30m`, which can be minutes.
+  case fewMonths
+  /// `2pm + 30m`.
+  case minutes
+
+  /// Whether a count of `m` can be minutes.
+  func allowsMinutes(_ count: Int) -> Bool {
+    switch self {
+    case .either, .minutes: true
+    case .months: false
+    case .fewMonths: 13...999 ~= count
+    }
+  }
+}

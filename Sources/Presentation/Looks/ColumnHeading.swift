@@ -1,0 +1,39 @@
+import TerminalKit
+
+/// The heading of a column: its name, the number of its cards, and its limit.
+///
+/// `doing 4/3 !`, or `doing 1 (4/3) !` if the limit counts cards that are not shown.
+public struct ColumnHeading {
+  private let name: String
+  private let figures: String
+
+  /// Creates the heading.
+  ///
+  /// `shown` is the number of shown cards, `counted` that of those that `limit` counts; `mark` is
+  /// what a column over its limit has.
+  public init(
+    _ name: String, shown: Int, counted: Int, limit: Int?, mark: String,
+    number: (Int) -> String
+  ) {
+    self.name = name
+    guard let limit else {
+      figures = " \(number(shown))"
+      return
+    }
+    let ratio = "\(number(counted))/\(number(limit))"
+    figures =
+      (counted == shown ? " \(ratio)" : " \(number(shown)) (\(ratio))")
+      + (counted > limit ? " \(mark)" : "")
+  }
+
+  /// Returns the heading in at most `cells`, of which `cut` cuts the name.
+  ///
+  /// The numbers are cut only if they alone have no room.
+  public func text(cells: Int, _ metrics: CellMetrics, ellipsis: String) -> String {
+    let room = max(cells - metrics.cells(of: figures), 1)
+    return metrics.cut(name, toCells: room, mark: ellipsis) + figures
+  }
+
+  /// The whole heading.
+  public var text: String { name + figures }
+}

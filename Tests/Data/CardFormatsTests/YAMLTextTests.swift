@@ -1,0 +1,59 @@
+import Entities
+import Testing
+
+/// Texts in the front matter of task files.
+@Suite struct YAMLTextTests {
+  private func card(title: String = "A", tags: String = "[a]") throws -> CardRecord {
+    let text = """
+      ---
+      id: 5
+      title: \(title)
+      status: done
+      created: 2026-01-15T10:00:00Z
+      tags: \(tags)
+      ---
+
+      """
+    return try #require(try Round(.kanbanmd).cards(text).first)
+  }
+
+  /// Go's yaml.v3 escapes every character above U+FFFF.
+  @Test(arguments: [
+    (#""\U0001F680 Launch""#, "🚀 Launch"), (#""\uD83D\uDE80 Launch""#, "🚀 Launch"),
+    (#""caf\u00e9 \x41""#, "café A"), (#""a \"b\" \\ c\/d" # e"#, #"a "b" \ c/d"#),
+    (#""ends in \\""#, #"ends in \"#), (#""a\q \u12 \ud800 b""#, #"a\q \u12 \ud800 b"#),
+  ])
+  func textsInDoubleQuotesAreUnescaped(yaml: String, title: String) throws {
+    #expect(try card(title: yaml).draft.title.text == title)
+  }
+
+  @Test(arguments: [
+    (#"'a\U0001F680 ''b'' # c' # d"#, #"a\U0001F680 'b' # c"#),
+    (#"a \x41 "b" # c"#, #"a \x41 "b""#),
+  ])
+  func otherTextsHaveNoEscapes(yaml: String, title: String) throws {
+    #expect(try card(title: yaml).draft.title.text == title)
+  }
+
+  @Test(arguments: [
+    ("\"one\n  two\"", "one two"), ("'one\n  two'", "one two"), ("one\n  two", "one two"),
+    ("\"one \\\n  two\"", "one two"), ("\"one\\\n  two\"", "onetwo"),
+    ("\"one\\\\\n  two\"", "one\\ two"), ("\"one\\\n  \\ two\"", "one two"),
+  ])
+  func textsContinueOnTheNextLine(yaml: String, title: String) throws {
+    #expect(try card(title: yaml).draft.title.text == title)
+  }
+
+  @Test(arguments: [
+    "\n    - \"\\u00FCbug\"\n    - a", "\n    - \"\\u00FC\\\n      bug\"\n    - a",
+    "[\"\\u00FCbug\", a]", "[\n  \"\\u00FCbug\",\n  a ]",
+  ])
+  func itemsInQuotesAreUnescaped(yaml: String) throws {
+    let tags = try card(tags: yaml).draft.tags.list.map(\.text)
+    #expect(tags == ["übug", "a"])
+  }
+
+  @Test func anEscapedQuoteDoesNotEndAnItem() throws {
+    #expect(try card(tags: #"["a\"x, b", c]"#).draft.tags.list.count == 2)
+  }
+}

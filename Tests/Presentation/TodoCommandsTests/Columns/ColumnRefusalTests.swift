@@ -1,0 +1,134 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// What columns refuse, in the commands that move cards by other means, and how they say it.
+@Suite struct ColumnRefusalTests {
+  private let desk = Desk()
+
+  private func limitReview() {
+    desk.doAll(
+      "column add review --after doing --limit 1", "column rule review --needs assignee",
+      "add A -p home --column review --assign ann", "project columns home todo,review,done",
+      "add B -p web --state doing", "add C -p web --state doing")
+  }
+
+  @Test(arguments: [
+    "project merge web home", "project columns web todo,review,done",
+    "project delete web --keep-cards",
+  ])
+  func cardsOfAProjectEnterOnlyWithForce(line: String) {
+    limitReview()
+    desk.doAll("project columns inbox todo,review,done")
+    let run = desk.type(line)
+    #expect(run.status == .refused)
+    #expect(run.err.contains("review needs a person for 2 and 3. Nothing was changed"))
+    #expect(run.err.contains("--force"))
+    #expect(desk.type("list project:web --plain=column").lines == ["doing", "doing"])
+    let forced = desk.type("\(line) --force")
+    #expect(forced.status == .ok)
+    #expect(forced.err.contains("review is full (3 of 1)") || forced.err.contains("is full"))
+    #expect(desk.type("list column:review --plain=number").lines.count == 3)
+    #expect(desk.type("history --plain --limit 1").out.hasSuffix("\tyes\n"))
+  }
+
+  @Test func aColumnOfAnotherStateIsRefusedInAdd() {
+    let run = desk.type("add T --column todo --state done")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("Column todo has state todo, not done. Nothing was changed"))
+    let batch = desk.type(
+      "batch", input: #"{"command":"add","title":"T","column":"doing","state":"todo"}"# + "\n")
+    #expect(batch.status != .ok && batch.err.contains("Column doing has state doing, not todo"))
+    #expect(desk.type("add T --column todo --state todo").status == .ok)
+    #expect(desk.type("list --all --plain=number").lines == ["1"])
+  }
+
+  @Test func aCheckedBoxIsDoneWhateverTheColumn() {
+    desk.type("column add shipped")
+    desk.type("add --lines --column doing", input: "[x] one\n[ ] two\n")
+    desk.type("add --lines --column shipped", input: "[x] three\n")
+    #expect(
+      desk.type("list --all --sort created --plain=title,column").lines
+        == ["one\tdone", "two\tdoing", "three\tshipped"])
+  }
+
+  @Test func aRefusalOfLinesNamesNoCardsThatDoNotExist() {
+    desk.type("column add review --state doing --limit 3")
+    let run = desk.type("add --lines --column review", input: "a\nb\nc\nd\n")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("review has room for 3 cards. Nothing was changed"))
+    desk.type("add Old --column review")
+    let more = desk.type("add --lines --column review", input: "a\nb\nc\n")
+    #expect(more.err.contains("review has room for only 2 cards more: 1. Nothing"))
+    let batch = desk.type(
+      "batch", input: String(repeating: "add a --column review\n", count: 3))
+    #expect(batch.err.contains("review has room for only 2 cards more: 1"))
+  }
+
+  @Test func forcedLinesWarn() {
+    desk.type("column add review --state doing --limit 1")
+    let run = desk.type("add --lines --column review --force", input: "a\nb\n")
+    #expect(run.status == .ok)
+    #expect(run.err.contains("review is full (2 of 1): 1, 2"))
+  }
+
+  @Test func cardsThatLackTheSameAreNamedTogether() {
+    desk.type("column add review --after doing")
+    desk.type("column rule review --needs steps,notes")
+    desk.type("add --lines", input: (1...25).map { "card \($0)\n" }.joined())
+    let run = desk.type("move 1-25 review")
+    #expect(run.err.contains("needs checked steps and notes for 1, 2, 3,"))
+    #expect(run.err.contains("20 and 5 more. Nothing was changed"))
+    desk.type("edit 2 -n text")
+    #expect(
+      desk.type("move 1,2,3 review").err.contains(
+        "review needs checked steps and notes for 1 and 3; checked steps for 2"))
+  }
+
+  @Test func theHeadingOfAProjectShowsWhatTheLimitCounts() {
+    desk.doAll(
+      "column add a --state doing --limit 1", "add P1 -p web --column a", "add Q -p home")
+    #expect(desk.say("project:home").contains("◐ a 0 (1/1)"))
+    #expect(desk.say("project:web").contains("◐ a 1/1"))
+    desk.type("add P2 -p web --column a --force")
+    #expect(desk.say("project:home").contains("◐ a 0 (2/1) !"))
+  }
+
+  @Test(arguments: [40, 80, 110])
+  func aLongNameOfAColumnGivesWayToItsNumbers(columns: Int) {
+    desk.type("column add 'waiting for the review of others' --after doing --limit 1")
+    desk.type("add --lines --column 'waiting for the review of others' --force", input: "a\nb\n")
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    let text = desk.say("")
+    #expect(text.contains("2/1 !") && text.contains("◐ waiting"))
+  }
+
+  @Test func helpSaysWhatForceIgnores() {
+    for command in ["column delete", "project columns", "project merge", "project delete"] {
+      #expect(desk.say("help \(command)").contains("Ignore limits and rules of columns"))
+    }
+    #expect(desk.say("help backup").contains("Overwrite an existing file"))
+  }
+
+  @Test func wordsAboutMovesNameColumns() {
+    desk.type("add One")
+    #expect(desk.type("move 1 qa").err.contains("The last word must be a column, but is “qa”"))
+    #expect(desk.say("help move").contains("The last word is the column"))
+    #expect(desk.say("help column add").contains("--before|--after COLUMN"))
+    desk.doAll("column add qa --after doing", "column add review --after doing", "move 1 review")
+    #expect(
+      desk.type("column delete review --into qa --dry-run").out
+        == "Would delete column review and move its 1 card to qa\n")
+  }
+
+  @Test func theChangeOfAProjectHasItsColumnsInJSON() {
+    desk.doAll("column add qa --after doing", "project add web")
+    #expect(
+      desk.type("project columns web done,todo,qa --json").out.contains(
+        #""columns":["todo","qa","done"]"#))
+    #expect(
+      desk.type("project columns web all --json").out.contains(
+        #""columns":["todo","doing","qa","done"]"#))
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Undo and redo put cards back into their columns.
+@Suite struct ColumnReversalTests {
+  private let desk = Desk()
+
+  private var cards: [String] {
+    desk.type("list --all --plain=number,column").lines
+  }
+
+  @Test func anUndoneChoiceOfColumnsPutsCardsBack() {
+    desk.doAll("column add qa --after doing", "add A -p web --column qa")
+    desk.type("project columns web todo,doing,done")
+    #expect(cards == ["1\tdoing"])
+    #expect(desk.type("undo").status == .ok)
+    #expect(cards == ["1\tqa"])
+    #expect(desk.type("redo").status == .ok)
+    #expect(cards == ["1\tdoing"])
+    #expect(desk.say("project columns web") == "Project web uses todo, doing and done\n")
+    desk.type("project columns web all")
+    #expect(desk.type("undo --last 2").status == .ok)
+    #expect(cards == ["1\tqa"])
+  }
+
+  @Test func anotherChoiceOfColumnsIsRedoneToo() {
+    desk.doAll(
+      "column add qa --after doing", "project add web", "project columns web todo,qa,done",
+      "add A -p web --state doing", "project columns web todo,doing,done", "undo", "redo")
+    #expect(cards == ["1\tdoing"])
+  }
+
+  @Test func anUndoneDeletionPutsCardsOfAProjectBack() {
+    desk.doAll(
+      "column add review --after doing", "add A -p web", "project columns web todo,review,done",
+      "start 1", "column delete review --into doing")
+    #expect(cards == ["1\tdoing"])
+    #expect(desk.type("undo").status == .ok)
+    #expect(cards == ["1\treview"])
+    #expect(desk.say("project columns web") == "Project web uses todo, review and done\n")
+    #expect(desk.type("redo").status == .ok)
+    #expect(cards == ["1\tdoing"])
+  }
+
+  @Test func anUndoneMergeAndDeletionPutCardsBack() {
+    desk.doAll(
+      "column add qa --after doing", "project add home",
+      "project columns home todo,doing,done", "add A -p web --column qa")
+    for line in ["project merge web home", "project delete web --keep-cards", "delete 1"] {
+      desk.doAll(line, "undo")
+      #expect(cards == ["1\tqa"])
+    }
+  }
+
+  @Test func cardsLeaveAColumnThatTheirProjectNoLongerUses() {
+    desk.doAll(
+      "column add qa --after doing", "project add web", "project columns web todo,doing,done",
+      "project columns web all", "add A -p web --column qa")
+    #expect(desk.type("undo t4").out.contains("card 1"))
+    #expect(cards == ["1\tdoing"])
+  }
+
+  @Test func theReasonIsAnotherColumnOfTheName() {
+    desk.doAll("column add qa --after doing", "column delete qa", "column add qa --after doing")
+    let run = desk.type("undo t2")
+    #expect(run.status == .refused)
+    #expect(
+      run.err.contains("Column qa can't come back, because another column has its name now"))
+    #expect(run.err.contains("todo column rename qa NAME"))
+    desk.doAll("column rename qa test", "column add qa")
+    #expect(desk.type("undo t4").err.contains("Column qa can't come back"))
+  }
+}

@@ -1,0 +1,43 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Columns in imported files.
+@Suite struct ImportedColumnTests {
+  private let desk = Desk()
+  private let open = """
+    2026-11-23 Card 3 +web column:review uuid:01a207d9-2100-70ed-ac40-b25e8a5b8189
+
+    """
+
+  @Test func theHintKeepsOpenCardsOpen() {
+    let run = desk.type("import --format todotxt", input: open)
+    #expect(run.err.contains("To create it first: todo column add review --state todo"))
+    desk.doAll("undo", "column add review --state todo")
+    desk.type("import --format todotxt", input: open)
+    #expect(desk.type("list --plain=state,column").lines == ["todo\treview"])
+  }
+
+  @Test func theHintHasTheStateOfDoneCardsToo() {
+    let run = desk.type(
+      "import --format todotxt",
+      input:
+        "x 2026-11-23 2026-11-20 Card column:shipped uuid:01a207d9-2100-70ed-ac40-b25e8a5b8189\n")
+    #expect(run.err.contains("todo column add shipped --state done"))
+    let csv = desk.type("import --format csv", input: "title,column\nOne,nope\n")
+    #expect(csv.err.contains("todo column add nope --state todo"))
+  }
+
+  @Test func aColumnOfDoneCardsFinishesNoOpenCard() {
+    desk.type("column add review")
+    let run = desk.type("import --format todotxt", input: open)
+    #expect(run.err.contains("Ignored the column review of 1 card with the state todo"))
+    #expect(desk.type("list --plain=state,column").lines == ["todo\ttodo"])
+  }
+
+  @Test func aColumnStillDecidesTheStateOfAnOpenCard() {
+    desk.type("column add review --after doing")
+    desk.type("import --format todotxt", input: open)
+    #expect(desk.type("list --plain=state,column").lines == ["doing\treview"])
+  }
+}
