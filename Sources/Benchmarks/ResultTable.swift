@@ -56,6 +56,7 @@ struct ResultTable {
       In rows with 100,000 : 1,000, other is todo with 1,000 cards. In rows of search, other is
       todo show 1 on the same 100,000 cards, and the limit applies to the difference. Instructions
       are callgrind's; those of batches are of the first 1,000 lines.
+      \(LinkBenchmark.summary) \(NextBenchmark.summary)
       """)
   }
 

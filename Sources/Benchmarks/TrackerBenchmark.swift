@@ -43,6 +43,9 @@ struct TrackerBenchmark {
     results += try self.results(of: BatchBenchmark(workspace: workspace).contests())
     let tasks = try workspace.tasks(Self.usual)
     results += try self.results(of: [importing(tasks)])
+    let links = LinkBenchmark(workspace: workspace)
+    results += try self.results(of: links.contests(tasks, "\(workspace.folder)/empty.sqlite3"))
+    results += try self.results(of: NextBenchmark(workspace: workspace).contests())
     let many = try workspace.makeStore(Self.many)
     results += try self.results(of: atScale(many) + searches(many) + [countingProjects()])
     let lists = results.filter { $0.contest.name.hasPrefix("list") }

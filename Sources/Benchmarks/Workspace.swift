@@ -3,7 +3,7 @@ import Glibc
 /// A temporary folder with the stores for the benchmarks.
 final class Workspace {
   let folder: String
-  private let program: String
+  let program: String
 
   /// Creates the folder, as a home without the user's settings and store.
   init(program: String) throws(BenchmarkFailure) {
@@ -88,21 +88,29 @@ final class Workspace {
   }
 
   /// Writes `count` tasks in Taskwarrior's export format and returns the file's path.
-  func tasks(_ count: Int) throws(BenchmarkFailure) -> String {
-    let path = "\(folder)/tasks.json"
+  ///
+  /// If they are linked, every second one depends on an earlier one.
+  func tasks(_ count: Int, areLinked: Bool = false) throws(BenchmarkFailure) -> String {
+    let path = "\(folder)/\(areLinked ? "linked" : "tasks").json"
     let tasks = (1...count).map { number in
-      let digits = String(String(number + 1_000_000_000_000).dropFirst())
+      let id = Self.id(number)
       let isOpen = number % 3 > 0
+      let isLinked = areLinked && number % 2 == 0
       return """
         {"id":\(isOpen ? number : 0),"description":"Water the tomatoes behind the shed \(number)",\
         "entry":"20300101T100000Z","modified":"20300102T100000Z",\
-        "status":"\(isOpen ? "pending" : "completed")","uuid":"00000000-0000-4000-8000-\(digits)",\
+        "status":"\(isOpen ? "pending" : "completed")","uuid":"\(id)",\
+        \(isLinked ? "\"depends\":[\"\(Self.id(number / 2))\"]," : "")\
         \(isOpen ? "" : "\"end\":\"20300103T100000Z\",")"project":"\(Self.projects[number % 3])",\
         "tags":["home","outside"],"due":"20300601T000000Z","priority":"H","urgency":1.5}
         """
     }
     try write("[\n" + tasks.joined(separator: ",\n") + "\n]\n", to: path)
     return path
+  }
+
+  private static func id(_ number: Int) -> String {
+    "00000000-0000-4000-8000-" + String(number + 1_000_000_000_000).dropFirst()
   }
 
   private static let projects = ["garden", "web", "app"]

@@ -56,7 +56,7 @@ final class UserBoard {
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)
-    let root = try coordinator.root(of: start.project)
+    let root = try coordinator.root(of: start.project, view: start.view)
     let environment = environment
     let terminal = BoardTerminal(
       output: FileOutput(descriptor: STDOUT_FILENO), depth: console.depth,

@@ -24,7 +24,7 @@ final class KeyTurns {
         wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
-    viewModel = try tracker.scenes.board(of: nil, coordinator: coordinator)
+    viewModel = try tracker.scenes.board(of: nil, coordinator: coordinator) { "Ann" }
     let output = viewModel.transform(.init(didAct: didAct, didResize: .just(height)))
     output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
   }

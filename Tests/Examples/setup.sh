@@ -23,6 +23,7 @@ todo add Choose a color -p site -t site
 for change in $(seq 29); do todo edit 13 --append "Note $change"; done > /dev/null
 todo start 6
 todo add Sweep the floor
+todo view add urgent is:open
 todo history --limit 2
 todo export -o cards.json
 todo export --format csv -o cards.csv

@@ -24,7 +24,7 @@ public struct BuiltInFormats: CardFormats {
     case .markdown: MarkdownFormat(zone: zone, dialect: .plain, columns: options.storeColumns)
     case .todotxt: TodoTxtFormat(zone: zone)
     case .ical: ICalendarFormat(zone: zone)
-    case .taskwarrior: TaskwarriorFormat(zone: zone, now: now)
+    case .taskwarrior: TaskwarriorFormat(zone: zone)
     case .github: GitHubFormat(zone: zone)
     case .trello: TrelloFormat(zone: zone)
     case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, columns: options.storeColumns)

@@ -15,6 +15,8 @@ struct Contents {
   private(set) var blockers = SortedChunks<Int, Blockers>()
   var history = InMemoryHistory()
   private(set) var columns = ColumnList.initial
+  /// In the order of lists.
+  var views: [SavedView] = []
   private var places: [ColumnKey: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 

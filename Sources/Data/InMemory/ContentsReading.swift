@@ -27,7 +27,7 @@ extension ContentsReading {
   }
 
   func forEachCard(
-    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+    _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     for card in contents.cards(query) { try body(card) }
   }
@@ -42,6 +42,15 @@ extension ContentsReading {
       counts[card.project, default: [:]][card.columnKey, default: 0] += 1
     }
     return counts
+  }
+
+  func estimates(_ filter: CardFilter) -> EstimateSums {
+    var sums = EstimateSums()
+    for card in contents.cards(meeting: filter) {
+      guard let estimate = card.estimate else { continue }
+      sums.add(estimate.thousandths, to: card.columnKey)
+    }
+    return sums
   }
 
   func index(of number: Int, in query: CardQuery) -> Int? {
@@ -71,6 +80,10 @@ extension ContentsReading {
 
   func columns() -> ColumnList {
     contents.columns
+  }
+
+  func views() -> [SavedView] {
+    contents.views
   }
 
   func projects() -> [Project] {
@@ -161,8 +174,33 @@ extension ContentsReading {
     return found
   }
 
+  func links() -> [CardLink] {
+    let cards = contents.cards
+    return contents.blockers.rising().flatMap { number, blockers in
+      cards[number] == nil
+        ? []
+        : blockers.numbers.compactMap { blocker in
+          cards[blocker].map { CardLink(card: number, blocker: blocker, blockerID: $0.id) }
+        }
+    }
+  }
+
   func blocks(_ numbers: [Int]) -> Bool {
     contents.blockers.rising().contains { $0.value.numbers.contains(where: numbers.contains) }
+  }
+
+  func projectDeadlines() -> [Project.ID: Deadline] { contents.projects.deadlines }
+
+  func urgencyFacts(_ query: CardQuery) -> [UrgencyFacts] {
+    contents.cards(query).map(UrgencyFacts.init)
+  }
+
+  func blockedCounts() -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for (_, card) in contents.cards.rising() where card.state.isOpen {
+      for blocker in card.blockers.numbers { counts[blocker, default: 0] += 1 }
+    }
+    return counts
   }
 
   func openCards(among numbers: [Int]) -> [Int] {

@@ -180,4 +180,16 @@ private final class Draft: ContentsReading, Writing {
   func delete(_ column: Column) throws(TrackerError) {
     try store.contents.delete(column)
   }
+
+  func add(_ view: SavedView) throws(TrackerError) {
+    try store.contents.add(view)
+  }
+
+  func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView {
+    try store.contents.update(before, to: after)
+  }
+
+  func delete(_ view: SavedView) throws(TrackerError) {
+    try store.contents.delete(view)
+  }
 }

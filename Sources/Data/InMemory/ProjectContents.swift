@@ -26,6 +26,11 @@ struct ProjectContents {
     order.rising().compactMap { projects[$0.value] }
   }
 
+  /// The deadlines of the projects that have one.
+  var deadlines: [Project.ID: Deadline] {
+    order.rising().reduce(into: [:]) { $0[$1.value] = projects[$1.value]?.deadline }
+  }
+
   /// The highest rank.
   var lastRank: Rank {
     order.last?.key.rank ?? .first

@@ -4,7 +4,7 @@ import FoundationEssentials
 extension Contents {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) -> [Card] {
-    let cards = CardOrder(query, columns).sorted(cards(meeting: query.filter))
+    let cards = CardOrder(query, in: self).sorted(cards(meeting: query.filter))
       .dropFirst(max(0, query.offset))
     guard let limit = query.limit else { return Array(cards) }
     return Array(cards.prefix(max(0, limit)))
@@ -18,6 +18,16 @@ extension Contents {
     }
     let test = CardTest(filter, in: self)
     return cards.rising().map(\.value).filter(test.meets)
+  }
+}
+
+extension Contents {
+  fileprivate func isBlocked(_ card: Card) -> Bool {
+    card.state.isOpen && card.blockers.numbers.contains { cards[$0]?.state.isOpen == true }
+  }
+
+  fileprivate func level(_ level: ProjectName, contains card: Card) -> Bool {
+    projects[card.project]?.name.isIn(level: level) == true
   }
 }
 
@@ -43,11 +53,8 @@ struct CardTest {
     case .project(let name):
       let id = contents.projects.id(of: name)
       return { $0.project == id }
-    case .blocked:
-      return { card in
-        card.state.isOpen
-          && card.blockers.numbers.contains { contents.cards[$0]?.state.isOpen == true }
-      }
+    case .projectLevel(let name): return { contents.level(name, contains: $0) }
+    case .blocked: return contents.isBlocked
     case .blocking:
       var blocking: Set<Int> = []
       for (_, card) in contents.cards.rising() where card.state.isOpen {
@@ -90,96 +97,9 @@ struct CardTest {
     case .overdue(let now): card.isOverdue(at: now)
     case .waiting(let now): card.isWaiting(at: now)
     case .blockedBy(let blockers): card.blockers.numbers.contains(where: blockers.contains)
-    case .all, .any, .not, .column, .project, .archived, .text, .title, .blocked,
+    case .all, .any, .not, .column, .project, .projectLevel, .archived, .text, .title, .blocked,
       .blocking:
       false
-    }
-  }
-}
-
-/// The sort order of a query.
-struct CardOrder {
-  /// A card's sort key.
-  private enum Value: Comparable {
-    case number(Int)
-    case date(Date)
-    /// The place of the card's column among those of open cards, and its rank.
-    case place(Int, Rank)
-    case text(String)
-    /// The completion date of a done card in board order, after all open cards.
-    case finished(secondsBefore: Double)
-  }
-
-  private let sort: CardSort
-  private let isReversed: Bool
-  private let phrases: [TextQuery.Phrase]
-  private let columns: [ColumnID]
-
-  init(_ query: CardQuery, _ columns: ColumnList) {
-    self.columns = columns.inListOrder.map(\.id)
-    phrases = query.sort == .relevance ? query.filter.wantedPhrases : []
-    sort = query.sort == .relevance && phrases.isEmpty ? .board : query.sort
-    isReversed = query.isReversed
-  }
-
-  /// Returns the cards in order: cards without the value last, ties by number, in either direction.
-  func sorted(_ cards: [Card]) -> [Card] {
-    let keyed = cards.map { (card: $0, value: value(of: $0)) }
-    return keyed.sorted { left, right in
-      guard left.value != right.value else { return left.card.number < right.card.number }
-      guard let before = left.value else { return false }
-      guard let after = right.value else { return true }
-      return isReversed ? after < before : before < after
-    }.map(\.card)
-  }
-
-  private func value(of card: Card) -> Value? {
-    switch sort {
-    case .board: placeOnBoard(of: card)
-    case .field(.priority): .number(place(of: card.priority))
-    case .field(.title): .text(card.title.text.foldedForComparison)
-    case .field(let field): value(field.declaration.value(card))
-    case .relevance: .number(-relevance(of: card))
-    }
-  }
-
-  /// Open cards are sorted by state, column and rank, done cards by completion date, the newest
-  /// first.
-  private func placeOnBoard(of card: Card) -> Value {
-    guard card.state == .done else {
-      let place = columns.firstIndex(of: card.columnKey.columnID)
-      return .place(place ?? 0, card.rank)
-    }
-    guard let finished = card.finished else {
-      return .finished(secondsBefore: isReversed ? -.infinity : .infinity)
-    }
-    return .finished(secondsBefore: -finished.timeIntervalSinceReferenceDate)
-  }
-
-  private func value(_ value: FieldValue) -> Value? {
-    switch value {
-    case .number(let number): .number(number)
-    case .amount(let amount): .number(amount.thousandths)
-    case .deadline(let deadline): .number(deadline.sortKey)
-    case .date(let date): .date(date)
-    case .text(let text): .text(text)
-    case .empty, .flag, .project, .column, .tags, .steps, .cards, .comments: nil
-    }
-  }
-
-  /// Returns the relevance of a card: the sum of the weights of the fields that contain phrases.
-  private func relevance(of card: Card) -> Int {
-    let fields = CardTerms(card).weighted
-    return phrases.reduce(0) { sum, phrase in
-      sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
-    }
-  }
-
-  private func place(of priority: Priority) -> Int {
-    switch priority {
-    case .high: 0
-    case .normal: 1
-    case .low: 2
     }
   }
 }

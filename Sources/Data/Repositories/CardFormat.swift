@@ -52,6 +52,12 @@ public protocol CardWriter: AnyObject {
   /// Returns the text of the card; for the first card, after the beginning of the file.
   func write(_ card: ListedCard) -> String
 
+  /// Returns the text of the card, whose links a format needs that does not write numbers.
+  func write(_ card: ListedCard, _ links: ExportLinks) -> String
+
+  /// How the format writes blockers.
+  var linkForm: LinkForm { get }
+
   /// Returns the end of the file; without any card, the whole file.
   func end() -> String
 
@@ -67,6 +73,10 @@ public protocol CardWriter: AnyObject {
 }
 
 extension CardWriter {
+  public func write(_ card: ListedCard, _ links: ExportLinks) -> String { write(card) }
+
+  public var linkForm: LinkForm { .numbers }
+
   public func write(_ projects: [Project]) -> String { "" }
 
   public var storesProjects: Bool { false }

@@ -19,7 +19,7 @@ public protocol Reading: HistoryReading {
   ///
   /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
   func forEachCard(
-    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+    _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
   /// Returns the number of cards that match `filter`.
@@ -27,6 +27,9 @@ public protocol Reading: HistoryReading {
 
   /// Returns the number of cards that match `filter`, by project and column, without counts of 0.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]]
+
+  /// Returns the sums of the estimates of the cards that match `filter`, by column.
+  func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums
 
   /// Returns the number of cards of `query` before the card with that number; `nil` if the query
   /// doesn't contain it.
@@ -45,6 +48,9 @@ public protocol Reading: HistoryReading {
 
   /// Returns all columns.
   func columns() throws(TrackerError) -> ColumnList
+
+  /// Returns all views, sorted by name, ignoring case.
+  func views() throws(TrackerError) -> [SavedView]
 
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
@@ -97,8 +103,20 @@ public protocol Reading: HistoryReading {
   /// Returns the blockers of each of the cards that has any, deleted cards included.
   func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers]
 
+  /// Returns the links between cards that exist, sorted by card and then by blocker.
+  func links() throws(TrackerError) -> [CardLink]
+
   /// Whether any of the cards is a blocker of another one, deleted cards included.
   func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool
+
+  /// Returns the number of open cards that each card blocks directly, without counts of 0.
+  func blockedCounts() throws(TrackerError) -> [Int: Int]
+
+  /// Returns the deadlines of the projects that have one.
+  func projectDeadlines() throws(TrackerError) -> [Project.ID: Deadline]
+
+  /// Returns what decides the urgency of the cards of `query`, in its order.
+  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts]
 
   /// Returns those of `numbers` that are open cards, in rising order.
   func openCards(among numbers: [Int]) throws(TrackerError) -> [Int]

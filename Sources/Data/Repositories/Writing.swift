@@ -85,4 +85,22 @@ public protocol Writing: Reading {
   /// Throws ``TrackerError/noSuchColumn(_:nearest:)`` if it doesn't exist, and
   /// ``ColumnFault/inUse(cards:)`` if it has cards.
   func delete(_ column: Column) throws(TrackerError)
+
+  /// Adds a view.
+  ///
+  /// Throws ``ViewFault/nameTaken`` if its name or id exists.
+  func add(_ view: SavedView) throws(TrackerError)
+
+  /// Writes the fields that differ between `before` and `after`, and returns the view as stored.
+  /// Does nothing if none differ.
+  ///
+  /// Other fields keep their stored values. Throws ``TrackerError/noSuchView(_:nearest:)`` if the
+  /// view doesn't exist, ``ViewFault/conflict`` if a field that differs no longer has the value in
+  /// `before`, and ``ViewFault/nameTaken`` if another view has the name.
+  @discardableResult
+  func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView
+
+  /// Deletes a view, and records it as stored; throws ``TrackerError/noSuchView(_:nearest:)`` if it
+  /// doesn't exist.
+  func delete(_ view: SavedView) throws(TrackerError)
 }

@@ -54,7 +54,7 @@ class SQLiteReader: Reading {
   }
 
   func forEachCard(
-    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+    _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try cardRows.forEach(query, body)
   }
@@ -65,6 +65,10 @@ class SQLiteReader: Reading {
 
   func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
     try cardRows.counts(filter)
+  }
+
+  func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
+    try cardRows.estimates(filter)
   }
 
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
@@ -83,6 +87,10 @@ class SQLiteReader: Reading {
 
   func columns() throws(TrackerError) -> ColumnList {
     try columnRows.all()
+  }
+
+  func views() throws(TrackerError) -> [SavedView] {
+    try ViewRows(database).all()
   }
 
   func projects() throws(TrackerError) -> [Project] {
@@ -173,40 +181,6 @@ class SQLiteReader: Reading {
 
   func assignees() throws(TrackerError) -> [Assignee] {
     try AssigneeNames(database).distinct()
-  }
-
-  func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers] {
-    let sql = """
-      SELECT card, blocker FROM blocker WHERE card IN (SELECT value FROM json_each(?))
-      ORDER BY card, blocker
-      """
-    var found: [Int: [Int]] = [:]
-    try database.query(sql, [.text("[\(Blockers(numbers).text)]")]) { row in
-      found[row.integer(0), default: []].append(row.integer(1))
-      return true
-    }
-    return found.mapValues(Blockers.init)
-  }
-
-  func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool {
-    let found = try database.first(
-      "SELECT 1 FROM blocker WHERE blocker IN (SELECT value FROM json_each(?)) LIMIT 1",
-      [.text("[\(Blockers(numbers).text)]")]
-    ) { _ in true }
-    return found ?? false
-  }
-
-  func openCards(among numbers: [Int]) throws(TrackerError) -> [Int] {
-    let sql = """
-      SELECT number FROM card WHERE state < 2 AND number IN (SELECT value FROM json_each(?))
-      ORDER BY number
-      """
-    var open: [Int] = []
-    try database.query(sql, [.text("[\(Blockers(numbers).text)]")]) { row in
-      open.append(row.integer(0))
-      return true
-    }
-    return open
   }
 
   func highestNumber() throws(TrackerError) -> Int {

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Changes of projects, their pictures, and columns.
+/// Changes of projects, their pictures, columns, and views.
 extension SQLiteWriter {
   func add(_ project: Project) throws(TrackerError) {
     known.forgetProjects()
@@ -55,5 +55,30 @@ extension SQLiteWriter {
     known.forgetEnds()
     try columnRows.delete(current)
     try keep(.deletedColumn(current))
+  }
+
+  func add(_ view: SavedView) throws(TrackerError) {
+    try ViewRows(database).insert(view)
+    try keep(.addedView(view))
+  }
+
+  func update(_ before: SavedView, to after: SavedView) throws(TrackerError) -> SavedView {
+    let rows = ViewRows(database)
+    let current = try rows.current(before.id)
+    guard let merge = FieldMerge(before, to: after, in: current) else {
+      throw .view(.conflict, name: current.name.text)
+    }
+    guard !merge.isEmpty else { return current }
+    let view = merge.subject
+    try rows.update(view)
+    try keep(.editedView(id: view.id, before: merge.before, after: merge.after))
+    return view
+  }
+
+  func delete(_ view: SavedView) throws(TrackerError) {
+    let rows = ViewRows(database)
+    let current = try rows.current(view.id)
+    try rows.delete(current)
+    try keep(.deletedView(current))
   }
 }

@@ -111,7 +111,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   ///
   /// Without this, a card that `body` moves could appear again at its new position.
   override func forEachCard(
-    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+    _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     for number in try cardRows.numbers(query) {
       if let card = try cardRows.card(number) { try body(card) }

@@ -73,15 +73,13 @@ public struct CardMember {
       }
       return blockers
     }
-    guard let values = json.arrayValue, values.count <= Blockers.limit else {
-      throw .wrongForm(.cards)
-    }
+    guard let values = json.arrayValue else { throw .wrongForm(.cards) }
     var numbers: [Int] = []
     for value in values {
       guard let number = value.integerValue, number > 0 else { throw .wrongForm(.cards) }
       numbers.append(number)
     }
-    return Blockers(numbers)
+    return try checked { () throws(TrackerError) in try Blockers(numbers).checked() }
   }
 
   private func steps(takesPlainSteps: Bool) throws(CardMemberFault) -> [Step] {
@@ -103,6 +101,9 @@ public struct CardMember {
     read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Comments {
     guard let values = json.arrayValue else { throw .wrongForm(.comments) }
+    guard values.count <= Comments.limit else {
+      throw .refused(.tooMany(.comments, limit: Comments.limit))
+    }
     var comments: [CardComment] = []
     for value in values {
       guard let members = value.objectValue?.members,

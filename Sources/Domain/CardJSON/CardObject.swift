@@ -79,6 +79,7 @@ public struct CardObject: Sendable {
     case .repeat: write(card.repeat?.text, to: &writer)
     case .until: write(card.until?.iso, to: &writer)
     case .comments: write(card.comments, to: &writer)
+    case .lease: write(card.lease.map(instants.text), to: &writer)
     }
   }
 

@@ -41,10 +41,16 @@ public enum Finding: Hashable, Sendable {
   case lostProjects(cards: [Int])
   /// Columns that don't fit together.
   case wrongColumns([ColumnDamage])
+  /// Views that can't be read, or don't fit together.
+  case wrongViews([String])
   /// Cards in a column that doesn't exist.
   case lostColumns(cards: [Int])
   /// Cards with an invalid rank.
   case wrongRanks([Int])
+  /// Cards with a blocker that is not a card and never was.
+  case missingBlockers([Int])
+  /// Cards that block themselves, directly or through others: the first cycles.
+  case blockerCycles([[Int]])
   /// Done cards without a completion date, or open cards with one.
   case wrongTimes([Int])
   /// The next card number is not higher than all existing ones.
@@ -62,6 +68,8 @@ public enum Finding: Hashable, Sendable {
   case unrecordedProjects([String])
   /// Columns that differ from their history.
   case unrecordedColumns([String])
+  /// Views that differ from their history.
+  case unrecordedViews([String])
   /// Cards that the history added and never deleted, but that don't exist.
   case lostCards([Int])
   /// Transactions that can't be read, or that are missing while their changes exist.
@@ -90,12 +98,12 @@ extension Finding {
       .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
       .impossibleCardDates, .impossibleProjectDates, .impossibleCounter, .unreadableCards,
       .unreadableProjects, .missingInbox, .lostProjects, .lowCounter, .staleWords,
-      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns:
+      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
-      .unrecordedChanges, .unrecordedProjects, .unrecordedColumns, .lostCards, .openToOthers,
-      .openFolder,
-      .leftoverLog, .leftoverFiles:
+      .missingBlockers, .blockerCycles, .unrecordedChanges, .unrecordedProjects,
+      .unrecordedColumns, .unrecordedViews, .lostCards, .openToOthers, .openFolder, .leftoverLog,
+      .leftoverFiles:
       false
     }
   }
@@ -125,7 +133,10 @@ extension Finding {
     case .lostProjects: "lost_projects"
     case .wrongColumns: "wrong_columns"
     case .lostColumns: "lost_columns"
+    case .wrongViews: "wrong_views"
     case .wrongRanks: "wrong_ranks"
+    case .missingBlockers: "missing_blockers"
+    case .blockerCycles: "blocker_cycles"
     case .wrongTimes: "wrong_times"
     case .lowCounter: "low_counter"
     case .staleWords: "stale_search"
@@ -133,6 +144,7 @@ extension Finding {
     case .unrecordedChanges: "unrecorded_changes"
     case .unrecordedProjects: "unrecorded_projects"
     case .unrecordedColumns: "unrecorded_columns"
+    case .unrecordedViews: "unrecorded_views"
     case .lostCards: "lost_cards"
     case .unreadableHistory: "unreadable_history"
     case .openToOthers: "open_to_others"
@@ -172,8 +184,10 @@ extension Finding {
     switch self {
     case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
       .wrongTimes(let cards), .staleWords(let cards), .unrecordedChanges(let cards),
-      .lostCards(let cards), .impossibleCardNumbers(let cards), .impossibleCardDates(let cards):
+      .lostCards(let cards), .impossibleCardNumbers(let cards), .impossibleCardDates(let cards),
+      .missingBlockers(let cards):
       cards
+    case .blockerCycles(let cycles): Set(cycles.joined()).sorted()
     default: []
     }
   }

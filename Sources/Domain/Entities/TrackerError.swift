@@ -15,6 +15,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)
   case invalidRule(RepeatFault)
+  /// More blockers or comments than a card can have.
+  case tooMany(CardField, limit: Int)
   /// A file that can't be the cover of a project.
   case invalidPicture(PictureFault)
 
@@ -25,6 +27,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
   case noSuchColumn(String, nearest: String?)
+  case noSuchView(String, nearest: String?)
   /// No card is assigned to a person of that name.
   case noSuchAssignee(String, nearest: String?)
   /// No change has that author.
@@ -82,10 +85,16 @@ public enum TrackerError: Error, Hashable, Sendable {
   case mergedIntoItself(String)
   /// What a card's rule of repetition, or its lack of one, forbids.
   case series(SeriesFault)
+  /// A card can't be claimed or released, or none is free.
+  case claim(ClaimFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.
   case column(ColumnFault, name: String)
   /// The transaction can't be undone because later changes affected these columns.
   case columnsChangedSince(transaction: Int, columns: [String])
+  /// A rule about views.
+  case view(ViewFault, name: String)
+  /// The transaction can't be undone because later changes affected these views.
+  case viewsChangedSince(transaction: Int, views: [String])
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
   /// The content of the file can't be imported.

@@ -16,7 +16,8 @@ public struct ChangeComments {
   ///
   /// An edited comment keeps its author and time. Throws
   /// ``TrackerError/noSuchComment(card:comment:count:)`` if the card doesn't have a comment of that
-  /// number, and ``TrackerError/conflict(card:)`` if one of that id was deleted.
+  /// number, ``TrackerError/tooMany(_:limit:)`` if it has as many as a card can have, and
+  /// ``TrackerError/conflict(card:)`` if one of that id was deleted.
   public func callAsFunction(
     _ number: Int, _ edit: CommentsEdit, by author: Assignee?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -28,6 +29,9 @@ public struct ChangeComments {
         var edited = card
         switch edit {
         case .add(let text):
+          guard card.comments.list.count < Comments.limit else {
+            throw .tooMany(.comments, limit: Comments.limit)
+          }
           let id = ids.next(at: date, in: writing.transaction)
           edited.comments.insert(
             CardComment(id: id, author: author, created: date, text: text))

@@ -63,9 +63,13 @@ public struct EditCards {
         if let project { after.project = project.project.id }
         edited.append(after)
       }
-      let links = zip(selected.cards, edited).lazy
-        .map { (before: $0.blockers, after: $1.blockers) }
-      try writing.checkNewBlockers(links)
+      let relinked = selected.cards.indices.filter {
+        selected.cards[$0].blockers != edited[$0].blockers
+      }
+      for index in relinked {
+        try writing.checkNewBlockers(
+          before: selected.cards[index].blockers, after: edited[index].blockers)
+      }
       let arrivals = try Arrivals(writing, isForced: edit.isForced)
       let notices = try arrivals.move(&edited, to: try edit.target(in: arrivals.columns), at: date)
       var outcome = try OutcomeBuilder(for: selected, writing: writing)
@@ -75,9 +79,7 @@ public struct EditCards {
         outcome.note(card, became: kept)
         try series.note(card, became: kept)
       }
-      try writing.checkCycles(
-        through: zip(selected.cards, edited).lazy
-          .filter { $0.blockers != $1.blockers }.map(\.0.number))
+      try writing.checkCycles(through: relinked.map { selected.cards[$0].number })
       return try outcome.finish(
         goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
         successors: series.list, now: { Deadline(minute: zone.civil(at: date)) })

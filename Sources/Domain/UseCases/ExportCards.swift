@@ -26,11 +26,13 @@ public struct ExportCards {
       var list = request.list
       // An export of all cards includes archived projects.
       list.includesArchived = true
+      var links = try ExportedLinks(writer.linkForm, reading)
       let summary = try ListCards.list(list, reading) { card in
         for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
         used.insert(card.card.project)
-        body(writer.write(card))
+        body(writer.write(card, links.take(card.card)))
       }
+      if links.incompleteCount > 0 { counts[.blockers] = links.incompleteCount }
       let isWhole = request.list.selection == nil
       let projects = try reading.projects().filter { isWhole || used.contains($0.id) }
       for project in projects {

@@ -157,6 +157,9 @@ extension [ListedCard] {
 }
 
 extension CardRecord {
-  /// Whether other cards must be done first.
-  fileprivate var isLinked: Bool { !draft.blockers.isEmpty || !blockers.isEmpty }
+  /// Whether the file may link the card with another one.
+  fileprivate var isLinked: Bool {
+    !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
+      || !namedBlocked.isEmpty
+  }
 }

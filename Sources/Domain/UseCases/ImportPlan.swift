@@ -106,6 +106,8 @@ struct ImportPlan {
 
   private mutating func take(_ record: FileRecord, in file: String?) {
     switch record.content {
+    case .card(let card) where card.draft.comments.list.count > Comments.limit:
+      take(.refused(.tooMany(.comments, limit: Comments.limit)), at: record.place, in: file)
     case .card(var card):
       if let project = request.project {
         card.identify(in: project)
@@ -117,10 +119,13 @@ struct ImportPlan {
     case .skipped(let remark):
       skips.add(remark)
       for remark in record.remarks { skips.add(remark) }
-    case .bad(let fault):
-      var place = record.place
-      place.file = file
-      faults.append(FileFault(fault, at: place))
+    case .bad(let fault): take(fault, at: record.place, in: file)
     }
+  }
+
+  private mutating func take(_ fault: RecordFault, at place: FilePlace, in file: String?) {
+    var place = place
+    place.file = file
+    faults.append(FileFault(fault, at: place))
   }
 }

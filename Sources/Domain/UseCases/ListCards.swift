@@ -26,17 +26,41 @@ public struct ListCards {
     let filter = visible.filter
     var names = try NameIndex(reading)
     let query = CardQuery(
-      filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
+      filter, sort: request.sort, isReversed: request.isReversed, ties: request.ties,
+      limit: request.limit)
     var count = 0
-    try reading.forEachCard(query) { (card) throws(TrackerError) in
+    func take(_ card: consuming Card) throws(TrackerError) {
       count += 1
-      body(names.listed(card))
+      var listed = names.listed(consume card)
+      if request.marksBlocked { listed.isBlocked = try reading.isBlocked(listed.card) }
+      body(listed)
+    }
+    if request.sort == .urgency, let scale = request.scale {
+      try forEachCard(of: query, by: UrgencyOrder(scale, reading), reading, take)
+    } else {
+      try reading.forEachCard(query, take)
     }
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
       waiting: try reading.count(skippedBy: visible),
       hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
+  }
+
+  /// Passes `body` the open cards in order of urgency, then the done ones, which have none.
+  private static func forEachCard(
+    of query: CardQuery, by order: UrgencyOrder, _ reading: any Reading,
+    _ body: (consuming Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let open = try order.cards(
+      query.filter, isReversed: query.isReversed, ties: query.ties, reading)
+    let limit = query.limit ?? .max
+    for card in open.prefix(limit) { try body(card) }
+    guard open.count < limit else { return }
+    var done = CardQuery(
+      CardFilter.state(.done).and(query.filter), limit: query.limit.map { $0 - open.count })
+    done.sort(by: query.ties)
+    try reading.forEachCard(done, body)
   }
 
   private static func visible(
@@ -85,5 +109,13 @@ public struct ListCards {
     case .any(let filters): filters.flatMap(words)
     default: []
     }
+  }
+}
+
+extension Reading {
+  /// Whether the card is open and one of its blockers is.
+  fileprivate func isBlocked(_ card: Card) throws(TrackerError) -> Bool {
+    guard card.state.isOpen, !card.blockers.numbers.isEmpty else { return false }
+    return try !openCards(among: card.blockers.numbers).isEmpty
   }
 }

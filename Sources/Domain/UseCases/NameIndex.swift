@@ -18,8 +18,10 @@ struct NameIndex {
     names.projects[id] ?? Project.inbox.name
   }
 
-  mutating func listed(_ card: Card) -> ListedCard {
-    ListedCard(card: card, project: self[card.project], column: column(card.columnKey))
+  mutating func listed(_ card: consuming Card) -> ListedCard {
+    let project = self[card.project]
+    let column = column(card.columnKey)
+    return ListedCard(card: card, project: project, column: column)
   }
 
   private mutating func column(_ key: ColumnKey) -> ColumnName? {
@@ -42,6 +44,19 @@ struct NameIndex {
         last = nil
       }
     }
+    if changes.contains(where: { $0.viewID != nil }) {
+      names.views = try history.views()
+      for change in changes {
+        if case .deletedView(let view) = change, names.views[id: view.id] == nil {
+          names.views.append(view)
+        }
+      }
+    }
+  }
+
+  /// Adds the names of all views.
+  mutating func addViews(_ reading: any Reading) throws(TrackerError) {
+    names.views = try reading.views()
   }
 }
 
@@ -55,6 +70,7 @@ extension Change {
     case .addedProject(let project), .deletedProject(let project): [project.id]
     case .editedProject(let id, _, _): [id]
     case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
+    case .addedView, .editedView, .deletedView: []
     }
   }
 }
@@ -73,7 +89,7 @@ extension Change {
     case .editedProject(_, let before, let after):
       (before + after).filter { $0.isOf(ProjectField.columns) }
         .flatMap { ColumnSet(stored: $0.text ?? "").ids }
-    case .easedCard, .unknown: []
+    case .easedCard, .unknown, .addedView, .editedView, .deletedView: []
     }
   }
 }

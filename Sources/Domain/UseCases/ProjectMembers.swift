@@ -42,7 +42,7 @@ struct ProjectMembers {
           let old = before.first { $0.isOf(ProjectField.name) }?.text
           if old?.foldedForComparison == name.folded { found = project }
         case .addedProject, .addedCard, .deletedCard, .easedCard, .editedCard, .unknown,
-          .addedColumn, .editedColumn, .deletedColumn:
+          .addedColumn, .editedColumn, .deletedColumn, .addedView, .editedView, .deletedView:
           break
         }
       }
@@ -76,7 +76,9 @@ struct ProjectMembers {
       case .addedProject(let project), .deletedProject(let project):
         if project.id == id { isChanged = true }
       case .editedProject(let project, _, _): if project == id { isChanged = true }
-      case .easedCard, .addedColumn, .editedColumn, .deletedColumn: break
+      case .easedCard, .addedColumn, .editedColumn, .deletedColumn, .addedView, .editedView,
+        .deletedView:
+        break
       case .unknown(let record):
         if let card = record.card, cards.contains(card) { isChanged = true }
       }

@@ -23,7 +23,7 @@ struct ReverseTransaction {
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
     // The reversal itself can add or delete projects, so names are read before it.
-    let names = try NameIndex(writing).names
+    let names = try writing.namesOfChanges()
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var reported = ReportedChanges()
     var conflicts = Conflicts()
@@ -41,7 +41,7 @@ struct ReverseTransaction {
       reported.note(step)
     }
     try writing.checkCycles(through: reported.linked)
-    let all = names.merging(try NameIndex(writing).names)
+    let all = names.merging(try writing.namesOfChanges())
     try conflicts.check(target, all)
     for change in try writing.leaveUnusedColumns(
       reported.cards, of: reported.projects, at: date)
@@ -88,6 +88,10 @@ struct ReverseTransaction {
     case .deletedColumn(let column): return try writing.remove(column)
     case .editedColumn(let id, let before, let after):
       return try writing.edit(id, before, to: after)
+    case .addedView(let view): return try writing.restore(view)
+    case .deletedView(let view): return try writing.remove(view)
+    case .editedView(let id, let before, let after):
+      return try writing.edit(view: id, before, to: after)
     case .easedCard, .unknown: break
     }
     return true
@@ -117,16 +121,18 @@ struct ReverseTransaction {
   }
 }
 
-/// The cards, projects and columns that prevent a reversal.
+/// The cards, projects, columns and views that prevent a reversal.
 private struct Conflicts {
   private var cards: Set<Int> = []
   private var projects: Set<Project.ID> = []
   private var columns: Set<Column.ID> = []
+  private var views: Set<SavedView.ID> = []
 
   mutating func note(_ change: Change) {
     if let number = change.cardNumber { cards.insert(number) }
     if let id = change.projectID { projects.insert(id) }
     if let id = change.columnID { columns.insert(id) }
+    if let id = change.viewID { views.insert(id) }
   }
 
   /// Throws if there is any conflict.
@@ -144,6 +150,11 @@ private struct Conflicts {
       throw .columnsChangedSince(
         transaction: target.number,
         columns: columns.compactMap { names.column($0)?.name.text }.sorted())
+    }
+    guard views.isEmpty else {
+      throw .viewsChangedSince(
+        transaction: target.number,
+        views: views.compactMap { names.views[id: $0]?.name.text }.sorted())
     }
   }
 }

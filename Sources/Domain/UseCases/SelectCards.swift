@@ -49,14 +49,15 @@ struct SelectCards {
 
   /// Returns the condition of the filters and what it skips; throws if a name in it doesn't exist.
   func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
-    for term in filters.terms {
+    // A view opens even if it names a deleted project.
+    for term in filters.terms where term.view == nil {
       try checkNames(in: term.filter)
     }
-    let visible = try reading.visible(filters)
-    switch scope {
-    case .done: return visible.among(.state(.done))
-    case .open where filters.namesStates: return visible
-    case .open: return visible.among(.open)
+    return try reading.visible(filters) { group in
+      switch scope {
+      case .done: .state(.done)
+      case .open: group.namesStates ? .everything : .open
+      }
     }
   }
 
@@ -86,8 +87,15 @@ struct SelectCards {
     _ filters: FilterSelection, _ visible: VisibleCards
   ) throws(TrackerError) -> SkippedCards {
     var skipped = SkippedCards(waiting: try reading.count(skippedBy: visible))
-    if !filters.namesStates, scope == .open {
+    guard scope == .open else { return skipped }
+    let open = filters.groups.filter { !$0.namesStates }
+    if open.count == filters.groups.count {
       skipped.done = try reading.count(CardFilter.state(.done).and(visible.matching))
+    } else if !open.isEmpty {
+      // A group that names states may select some of the done cards.
+      let matching = try reading.visible(FilterSelection(open)).matching
+      skipped.done = try reading.count(
+        .all(ofThese: [.state(.done), matching, .not(visible.filter)]))
     }
     return skipped
   }
@@ -119,7 +127,7 @@ struct SelectCards {
 
   /// Throws if the filter names a project or a tag that doesn't exist, even in a negation: a
   /// misspelled `delete -tag:keep` would otherwise delete everything.
-  private func checkNames(in filter: CardFilter) throws(TrackerError) {
+  func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):
       for part in parts { try checkNames(in: part) }
@@ -128,6 +136,12 @@ struct SelectCards {
       guard try reading.project(named: name) == nil else { return }
       let names = try reading.projects().map(\.name.text)
       throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
+    case .projectLevel(let name):
+      let names = try reading.projects().map(\.name)
+      guard !names.contains(where: { $0.isIn(level: name) }) else { return }
+      let words = ProjectTree.levels(of: names) + names.map(\.text)
+      throw .noSuchProject(
+        name.text + "/", nearest: nearestOrContainingName(to: name.text + "/", among: words))
     case .column(let word): _ = try reading.columns().existing(word)
     case .assignee(let name, isUser: false):
       let people = try reading.assignees()

@@ -51,7 +51,9 @@ public struct ShowCards {
       try names.addDeleted(from: history.flatMap(\.changes), reading)
       details[index] = CardDetail(
         card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
-        needsNewerVersion: detail.needsNewerVersion, history: history, names: names.names)
+        needsNewerVersion: detail.needsNewerVersion,
+        links: try reading.links(of: detail.card.card, &names), history: history,
+        names: names.names)
     }
     return details
   }
@@ -120,6 +122,23 @@ public struct ShowCards {
       history.append(CardEvent(transaction: recorded, changes: event.changes))
     }
     return history
+  }
+}
+
+extension Reading {
+  /// Returns the cards that block the card and those that it blocks.
+  fileprivate func links(of card: Card, _ names: inout NameIndex) throws(TrackerError) -> CardLinks
+  {
+    var blockers: [Card] = []
+    for number in card.blockers.numbers {
+      // The others were deleted.
+      if let blocker = try self.card(ifThere: number) { blockers.append(blocker) }
+    }
+    let blocked =
+      try blocks([card.number])
+      ? try cards(CardQuery(.blockedBy(Blockers([card.number])))) : []
+    return CardLinks(
+      blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) })
   }
 }
 

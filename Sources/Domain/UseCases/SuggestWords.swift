@@ -27,8 +27,13 @@ public struct SuggestWords {
           let progress = try reading.progress(of: project.id)
           return Suggestion(word: project.name.text, note: "\(progress.done)/\(progress.all)")
         }
+      case .projectLevels:
+        ProjectTree.levels(of: try reading.projects().map(\.name)).map {
+          Suggestion(word: $0, note: nil)
+        }
       case .columns:
         try reading.columns().all.map { Suggestion(word: $0.name.text, note: nil) }
+      case .views: try reading.views().map { Suggestion(word: $0.name.text, note: $0.filters.text) }
       case .people: try reading.assignees().map { Suggestion(word: $0.text, note: nil) }
       case .tags: try reading.tags().map { Suggestion(word: $0.text, note: nil) }
       case .cards: try cards(.open, reading)

@@ -9,6 +9,15 @@ struct VisibleCards {
   /// The condition of the waiting cards; `nil` if no card waits.
   private(set) var waiting: CardFilter?
 
+  /// The cards of any of `parts`, of which each decides what it skips.
+  init(anyOf parts: [VisibleCards]) {
+    filter = .any(ofGroups: parts.map(\.filter))
+    matching = .any(ofGroups: parts.map(\.matching))
+    let waiting = parts.compactMap(\.waiting)
+    // Another group may select a card that waits.
+    self.waiting = waiting.isEmpty ? nil : CardFilter.any(ofGroups: waiting).and(.not(filter))
+  }
+
   /// Skips cards that wait at `time`.
   init(_ matching: CardFilter, skippingWaiting time: Deadline?) {
     self.matching = matching
@@ -41,13 +50,25 @@ extension Reading {
       skippingWaiting: hidden.haveWaiting ? time : nil)
   }
 
-  /// Returns the cards that the words match.
+  /// Returns the cards that the words match, of each group those that `restriction` returns.
   ///
-  /// Archived projects are excluded, unless a word selects a project by name.
-  func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
-    try visible(
-      try resolved(filters.filter), skippingArchived: !filters.namesProject,
-      skippingWaiting: filters.skipsWaiting)
+  /// Archived projects are excluded, unless a word of the group selects a project by name, or
+  /// `skippingArchived` is `false`.
+  func visible(
+    _ filters: FilterSelection, skippingArchived: Bool = true,
+    among restriction: (FilterGroup) -> CardFilter = { _ in .everything }
+  ) throws(TrackerError) -> VisibleCards {
+    try checkStates()
+    let hidden = try hiddenCards(at: filters.skipsWaiting)
+    let groups = try filters.groups.map { (group) throws(TrackerError) in
+      let filter = try resolved(group.filter)
+      let skipsArchived = skippingArchived && hidden.haveArchived && !group.namesProject
+      return VisibleCards(
+        skipsArchived ? filter.and(.not(.archived)) : filter,
+        skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
+      ).among(restriction(group))
+    }
+    return groups.count == 1 ? groups[0] : VisibleCards(anyOf: groups)
   }
 
   /// Returns the number of cards that are skipped because they wait.

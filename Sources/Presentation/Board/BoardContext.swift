@@ -54,6 +54,9 @@ public final class BoardContext {
     refreshLook()
   }
 
+  /// The unit of estimates; `nil`: none.
+  var estimateUnit: String? { settings[TrackerSettings.estimateUnit] }
+
   /// Reads values of fields, with dates relative to the clock.
   var fieldReader: FieldReader {
     let dates = DateReader(
@@ -62,7 +65,7 @@ public final class BoardContext {
   }
 
   /// Returns the name that `me` means.
-  private var userName: @Sendable () -> String {
+  var userName: @Sendable () -> String {
     let name = settings[TrackerSettings.userName]?.text
     return { [systemUser] in name ?? systemUser() }
   }

@@ -9,13 +9,19 @@ extension CommandTable {
     add,
     entry("list", ListCommand.self, inBatch: .reads),
     entry("search", SearchCommand.self, inBatch: .reads),
+    entry("next", NextCommand.self, inBatch: .reads),
     entry("show", ShowCommand.self, inBatch: .reads),
+    entry("graph", GraphCommand.self, inBatch: .reads),
+    entry("calendar", CalendarCommand.self, inBatch: .reads),
     edit,
     entry("move", MoveCommand.self, inBatch: .changes),
     state("start", StateCommand.start, .doing),
     state("done", StateCommand.done, .done),
     state("reopen", StateCommand.reopen, .todo),
     entry("skip", SkipCommand.self, inBatch: .changes),
+    entry("claim", ClaimCommand.self, inBatch: .changes),
+    entry("release", ReleaseCommand.self, inBatch: .changes),
+    entry("copy", CopyCommand.self, inBatch: .changes),
     entry("delete", DeleteCommand.self, inBatch: .changes),
     check("check", CheckCommand.check, true),
     check("uncheck", CheckCommand.uncheck, false),
@@ -42,6 +48,11 @@ extension CommandTable {
     column("column rule", ColumnChangeCommand.rule, .rule),
     column("column move", ColumnChangeCommand.move, .move),
     column("column delete", ColumnChangeCommand.delete, .delete),
+    entry("view", ViewsCommand.self, inBatch: .reads),
+    view("view add", ViewChangeCommand.add, .add),
+    view("view rename", ViewChangeCommand.rename, .rename),
+    view("view edit", ViewChangeCommand.edit, .edit),
+    view("view delete", ViewChangeCommand.delete, .delete),
     entry("undo", UndoCommand.self),
     entry("redo", RedoCommand.self),
     entry("history", HistoryCommand.self, inBatch: .reads),
@@ -59,6 +70,7 @@ extension CommandTable {
     reportingOwnFaults(entry("settings reset", SettingsResetCommand.self)),
     entry("settings path", SettingsPathCommand.self),
     reportingOwnFaults(entry("settings edit", SettingsEditCommand.self)),
+    entry("date", DateCommand.self, inBatch: .reads),
     completions,
     help,
   ]
@@ -145,6 +157,16 @@ extension CommandTable {
     Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try ColumnChangeCommand(arguments, part, in: context)
+    }
+  }
+
+  private static func view(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    _ part: ViewChangeCommand.Part
+  ) -> Entry {
+    Entry(name, declaration(), batching: .changes) {
+      (arguments, context) throws(Refusal) in
+      try ViewChangeCommand(arguments, part, in: context)
     }
   }
 

@@ -27,6 +27,12 @@ public struct CardMarks {
 
   /// The mark before the date until which a card waits.
   public var wait: String { marks == .unicode ? "◷" : "z" }
+
+  /// The mark of a card that another open card blocks.
+  ///
+  /// All terminals agree on its width.
+  public var blocked: String { marks == .unicode ? "⊘" : "&" }
+
   /// The mark before the number of comments.
   public var comment: String { marks == .unicode ? "❝" : "\"" }
 

@@ -1,20 +1,23 @@
 import TerminalKit
 
-/// The heading of a column: its name, the number of its cards, and its limit.
+/// The heading of a column: its name, the number of its cards, its limit, and the sum of the
+/// estimates.
 ///
-/// `doing 4/3 !`, or `doing 1 (4/3) !` if the limit counts cards that are not shown.
+/// `doing 4/3 ! · 12 points`, or `doing 1 (4/3) !` if the limit counts cards that are not shown.
 public struct ColumnHeading {
   private let name: String
   private let figures: String
+  private let estimate: String
 
   /// Creates the heading.
   ///
   /// `shown` is the number of shown cards, `counted` that of those that `limit` counts; `mark` is
-  /// what a column over its limit has.
+  /// what a column over its limit has, and `estimate` the sum with its separator, if any.
   public init(
-    _ name: String, shown: Int, counted: Int, limit: Int?, mark: String,
+    _ name: String, shown: Int, counted: Int, limit: Int?, mark: String, estimate: String? = nil,
     number: (Int) -> String
   ) {
+    self.estimate = estimate.map { " \($0)" } ?? ""
     self.name = name
     guard let limit else {
       figures = " \(number(shown))"
@@ -28,12 +31,14 @@ public struct ColumnHeading {
 
   /// Returns the heading in at most `cells`, of which `cut` cuts the name.
   ///
-  /// The numbers are cut only if they alone have no room.
+  /// The estimate is there only if everything has room. The numbers are cut only if they alone have
+  /// none.
   public func text(cells: Int, _ metrics: CellMetrics, ellipsis: String) -> String {
+    if metrics.cells(of: text) <= cells { return text }
     let room = max(cells - metrics.cells(of: figures), 1)
     return metrics.cut(name, toCells: room, mark: ellipsis) + figures
   }
 
   /// The whole heading.
-  public var text: String { name + figures }
+  public var text: String { name + figures + estimate }
 }

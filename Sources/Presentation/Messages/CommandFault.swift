@@ -37,6 +37,10 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `search` with filters only.
   case nothingToSearchFor(filters: [String])
   case unknownSort(String, nearest: String?)
+  /// `--sort priority,,title`.
+  case missingSort(String)
+  /// Urgency after another sort key.
+  case urgencyIsNotFirst(String)
   /// `--json=2`.
   case unknownJSONVersion(String)
   /// `--json=number` of a command whose JSON is always whole.
@@ -93,6 +97,10 @@ public enum CommandFault: Error, Hashable, Sendable {
   case transfer(TransferFault)
   /// `remind --at 25:00`.
   case unreadableTime(String)
+  /// `claim --lease soon`.
+  case unreadableLease(String)
+  /// `graph --format svg`.
+  case unknownGraphFormat(String, choices: [String])
   /// `remind --at 09:00` without `--install`.
   case atWithoutInstall(String)
   case project(ProjectFault)

@@ -21,6 +21,7 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.CardScreen) -> Template<Self>
   func template(_ phrase: Phrase.Care) -> Template<Self>
   func template(_ phrase: Phrase.Columns) -> Template<Self>
+  func template(_ phrase: Phrase.Views) -> Template<Self>
   func template(_ phrase: Phrase.Command) -> Template<Self>
   func template(_ hint: Phrase.CommandHint) -> Template<Self>
   func template(_ phrase: Phrase.Cover) -> Template<Self>
@@ -29,6 +30,7 @@ protocol Translation: Wording {
   func template(_ fault: DateFault) -> Template<Self>
   func template(_ hint: Phrase.ErrorHint) -> Template<Self>
   func template(_ explanation: Phrase.Explanation) -> Template<Self>
+  func template(_ phrase: Phrase.Planning) -> Template<Self>
   func template(_ phrase: Phrase.Form) -> Template<Self>
   func template(_ hint: Phrase.FormHint) -> Template<Self>
   func template(_ phrase: Phrase.Help) -> Template<Self>
@@ -91,6 +93,7 @@ extension Translation {
     case .cardScreen(let phrase): template(phrase)
     case .care(let phrase): template(phrase)
     case .columns(let phrase): template(phrase)
+    case .views(let phrase): template(phrase)
     case .command(let phrase): template(phrase)
     case .commandHint(let hint): template(hint)
     case .cover(let phrase): template(phrase)
@@ -100,6 +103,7 @@ extension Translation {
     case .error(let hint): template(hint)
     case .explanation(let phrase): template(phrase)
     case .field(let field): template(field)
+    case .planning(let phrase): template(phrase)
     case .form(let phrase): template(phrase)
     case .formHint(let hint): template(hint)
     case .help(let phrase): template(phrase)

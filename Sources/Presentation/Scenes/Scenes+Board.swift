@@ -7,19 +7,23 @@ import ViewModels
 
 /// The view models of the board. It stays open, so each change gets the time when it is made.
 extension Scenes {
+  /// `user` returns the name that `me` means at the moment.
+  ///
   /// Throws if the store cannot be opened or the project does not exist.
   public func board(
-    of project: ProjectName?, coordinator: any BoardCoordinator
+    of project: ProjectName?, filter: BoardFilter = .none, coordinator: any BoardCoordinator,
+    user: @escaping () -> String
   ) throws(TrackerError) -> BoardViewModel {
     let store = try ports.openStore(.board)
     return BoardViewModel(
       BoardViewModel.Tools(
-        deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
+        assignCards: AssignCards(store: store), deleteCards: DeleteCards(store: store),
+        followChanges: FollowChanges(store: store),
         moveCards: MoveCards(store: store, ids: ports.ids, zone: ports.zone),
         readBoard: ReadBoardWindow(store: store),
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      settings: ports.settings, project: try id(of: project, in: store), coordinator: coordinator,
-      now: civilNow, newTransaction: transactionNow)
+      settings: ports.settings, project: try id(of: project, in: store), filter: filter,
+      coordinator: coordinator, now: civilNow, newTransaction: transactionNow, user: user)
   }
 
   /// `dates` reads deadlines at the moment when they are typed.

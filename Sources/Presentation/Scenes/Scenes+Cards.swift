@@ -37,6 +37,22 @@ extension Scenes {
     }
   }
 
+  public func claimCards() -> ChangeViewModel<ClaimRequest, CardsOutcome> {
+    changing { ClaimCards(store: $0).callAsFunction }
+  }
+
+  public func releaseCard() -> ChangeViewModel<ReleaseRequest, CardsOutcome> {
+    changing { [zone = ports.zone] in ReleaseCard(store: $0, zone: zone).callAsFunction }
+  }
+
+  public func copyCards() -> ChangeViewModel<CopyRequest, CopiedCards> {
+    changing { [ids = ports.ids] store in
+      { (request, terms) throws(TrackerError) in
+        try CopyCards(store: store, ids: ids)(request.cards, to: request.project, on: terms)
+      }
+    }
+  }
+
   public func deleteCards() -> ChangeViewModel<CardChoice, DeletedCards> {
     changing { DeleteCards(store: $0).callAsFunction }
   }
@@ -65,6 +81,22 @@ extension Scenes {
           request.cards, to: request.destination, on: terms)
       }
     }
+  }
+
+  public func nextCards() -> RequestViewModel<PartsRequest<NextRequest, UrgentCard>, ListSummary> {
+    reading { store in
+      { (request) throws(TrackerError) in
+        try NextCards(store: store)(request.value, request.body)
+      }
+    }
+  }
+
+  public func readGraph() -> RequestViewModel<Selection?, CardGraph> {
+    reading { ReadGraph(store: $0).callAsFunction }
+  }
+
+  public func readMonth() -> RequestViewModel<MonthRequest, MonthOfCards> {
+    reading { ReadMonth(store: $0).callAsFunction }
   }
 
   public func showCards() -> RequestViewModel<Selection, [CardDetail]> {

@@ -7,6 +7,7 @@ enum BoardRecord {
   case added(String)
   case addedProject(String)
   case archivedProject(String)
+  case changedAssignee(Set<Int>)
   case changedSteps(Int)
   case commented(Int)
   case deleted(Set<Int>)
@@ -26,6 +27,7 @@ enum BoardRecord {
     case .added(let title): "added \(Self.cut(title))"
     case .addedProject(let name): "created project \(Self.cut(name))"
     case .archivedProject(let name): "archived project \(Self.cut(name))"
+    case .changedAssignee(let numbers): "changed the assignee of \(Self.cards(numbers))"
     case .changedSteps(let number): "changed the steps of \(number)"
     case .commented(let number): "commented on \(number)"
     case .deleted(let numbers): "deleted \(Self.cards(numbers))"

@@ -47,6 +47,18 @@ public struct PartsRequest<Value, Part> {
 
 // MARK: - Cards
 
+/// The cards to copy, and the project of the copies.
+public struct CopyRequest: Hashable, Sendable {
+  public let cards: CardChoice
+  /// `nil`: that of each card.
+  public let project: ProjectName?
+
+  public init(cards: CardChoice, project: ProjectName?) {
+    self.cards = cards
+    self.project = project
+  }
+}
+
 /// An edit and the cards to edit.
 public struct CardEditRequest: Hashable, Sendable {
   public let cards: CardChoice
@@ -182,4 +194,11 @@ public struct ProjectColumnsRequest: Hashable, Sendable {
     self.name = name
     self.columns = columns
   }
+}
+
+/// A change of a view, with its filters as read.
+public enum ViewRequest: Hashable, Sendable {
+  case add(ViewDraft, FilterSelection)
+  case edit(ViewName, ViewEdit, FilterSelection?)
+  case delete(ViewName)
 }

@@ -45,12 +45,22 @@ extension Program {
 extension RunningProgram {
   /// Waits until the program has found the store locked and slept `times` times.
   func waitUntilItSleeps(times: Int) throws {
-    let path = "/proc/\(pid)/status"
+    try waitUntil("voluntary_ctxt_switches") { Int($0).map { $0 >= times } ?? false }
+  }
+
+  /// Waits until the program handles `signal`.
+  ///
+  /// On a busy machine, a start alone can sleep often, for pages of the program.
+  func waitUntilItHandles(_ signal: Int32) throws {
+    try waitUntil("SigCgt") { (UInt($0, radix: 16) ?? 0) & (1 << UInt(signal - 1)) != 0 }
+  }
+
+  /// Waits until a value in the status of the process meets `condition`.
+  private func waitUntil(_ name: String, _ condition: (Substring) -> Bool) throws {
     while true {
-      let status = try String(contentsOfFile: path, encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-      let count = line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
-      if count >= times { return }
+      let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+      if let value = line?.split(separator: "\t").last, condition(value) { return }
       poll(nil, 0, 1)
     }
   }

@@ -28,6 +28,7 @@ import Testing
     let batch = try todo.start("batch")
     batch.write("add Call mum\n")
     batch.closeInput()
+    try batch.waitUntilItHandles(signal)
     try batch.waitUntilItSleeps(times: 5)
     batch.send(signal: signal)
     let outcome = try batch.finish()

@@ -17,10 +17,10 @@ import Testing
     #expect(
       file == "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
         + "created,updated,started,finished,estimate,column,assignee,wait,blockers,repeat,"
-        + "until\r\n"
+        + "until,lease\r\n"
         + "7,00000000-0000-7000-8000-000000000001,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
         + "normal,\"x,y\",\"[ ] One\n[x] Two\",,false,"
-        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,,todo,,,,,\r\n")
+        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,,todo,,,,,,\r\n")
   }
 
   @Test func anEmptyExportHasTheHeader() throws {

@@ -107,7 +107,7 @@ import TimeKit
       """)
 
     #expect(cards.map(\.draft.title.text) == ["Move", "call"])
-    #expect(cards.last?.draft.notes.text == "RELATED-TO: Move")
+    #expect(cards.last?.namedBlocked == ["whole"])
   }
 
   @Test func toDosInACycleAreCards() throws {

@@ -47,7 +47,8 @@ import TimeKit
     #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2007-07-07T10:00")
     #expect(card.draft.deadline == Deadline(iso: "2007-07-09T22:00"))
     #expect(card.draft.priority == .high)
-    #expect(card.draft.notes.text == "DTSTART: 20070514T110000Z")
+    #expect(card.draft.wait == Deadline(iso: "2007-05-14T20:00"))
+    #expect(card.draft.notes.isEmpty)
   }
 
   /// Section 3.1: the same description, folded in two ways.

@@ -21,7 +21,19 @@ struct Round {
   /// Returns a file with the cards.
   func file(_ cards: [ListedCard]) -> String {
     guard let writer = format.writer() else { return "" }
-    return cards.map(writer.write).joined() + writer.end()
+    let table = ExportLinks.table(of: Self.links(of: cards))
+    return cards.map { writer.write($0, table[$0.card.number] ?? .none) }.joined() + writer.end()
+  }
+
+  /// Returns the links between the cards.
+  private static func links(of cards: [ListedCard]) -> [CardLink] {
+    cards.flatMap { listed in
+      listed.card.blockers.numbers.compactMap { number in
+        cards.first { $0.card.number == number }.map {
+          CardLink(card: listed.card.number, blocker: number, blockerID: $0.card.id)
+        }
+      }
+    }
   }
 
   func records(_ text: String) throws -> [FileRecord] {

@@ -58,6 +58,18 @@ extension BoardPlanTests {
   }
 }
 
+extension BoardPlanTests {
+  /// The links of open cards are found from the index of open cards, without a search through all.
+  @Test func countsOfBlockedCardsUseTwoIndexes() throws {
+    let steps = try folder.store().steps(of: SQLiteReader.blockedCounts)
+    #expect(
+      Array(steps.prefix(2)) == [
+        "SEARCH later USING COVERING INDEX card_board (state=?)",
+        "SEARCH link USING PRIMARY KEY (card=?)",
+      ])
+  }
+}
+
 extension FilterCompiler.Scope {
   static var test: Self {
     Self(newTable: { "temp.unused" }, number: { _ in 4 }, spellings: { [$0.text] })

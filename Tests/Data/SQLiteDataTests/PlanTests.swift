@@ -42,6 +42,7 @@ import TimeKit
     List("by change", CardQuery(sort: .updated, limit: 50), by: "card_updated"),
     List("by start", CardQuery(sort: .started, limit: 50), by: "card_started"),
     List("done", CardQuery(.state(.done), sort: .finished, limit: 10), by: "card_finished"),
+    List("done column", CardQuery(.inColumn(.done), limit: 10), by: "card_done"),
   ]
 
   /// Lists whose cards an index finds before they are sorted.
@@ -174,6 +175,18 @@ import TimeKit
       "SCAN CONSTANT ROW", "SCAN sqlite_master", "SCAN board_column",
     ]
     .contains { step.hasPrefix($0) }
+  }
+
+  /// Sums need no rows of cards.
+  @Test(arguments: [CardFilter.everything, .not(.archived), web, .open])
+  func sumsOfEstimatesUseAnIndexAlone(_ filter: CardFilter) throws {
+    let store = try folder.store()
+    let query = CompiledQuery(
+      estimatesOf: filter,
+      in: FilterCompiler.Scope(newTable: { "" }, number: { _ in nil }, spellings: { _ in [] }))
+    let steps = try steps(query.sql, on: store)
+    #expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
+    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
   }
 
   /// Returns the query plan of `query` in a new store.

@@ -54,6 +54,20 @@ import TimeKit
   }
 
   @Test(arguments: Backend.allCases)
+  func linksConnectCardsThatExist(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    func pairs() throws -> [[Int]] {
+      let links = try fixture.read { try $0.links() }
+      return links.map { [$0.card, $0.blocker] }
+    }
+    #expect(try pairs() == [[3, 1], [3, 2], [4, 3], [5, 3], [6, 2]])
+    let second = try fixture.read { try $0.cards([2])[0].id }
+    #expect(try fixture.read { try $0.links() }.last?.blockerID == second)
+    try fixture.write { try $0.delete(try $0.cards([3])[0]) }
+    #expect(try pairs() == [[6, 2]])
+  }
+
+  @Test(arguments: Backend.allCases)
   func anEditReplacesTheLinks(_ backend: Backend) throws {
     let fixture = try filled(backend)
     try fixture.edit(3) { $0.blockers = Blockers([7]) }

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: Backend.allCases)
   func everyFieldIsRecordedBeforeAndAfter(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let before = Card.sample(1, "Üñï 한글 \"'\\")
+    let before = Card.sample(1, "Üñï 한글 \"'\\") { $0.lease = .minute(9) }
     let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
       card.notes = Notes(stored: "notes\n\"'\\\u{9}👨‍👩‍👧")
       card.deadline = Deadline(iso: "2026-12-01")

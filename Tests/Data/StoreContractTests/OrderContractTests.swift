@@ -61,6 +61,34 @@ import Testing
     #expect(try fixture.numbers(CardQuery(sort: order.sort, isReversed: true)) == order.numbers)
   }
 
+  @Test(
+    arguments: Backend.allCases,
+    [
+      ([SortKey(.priority), SortKey(.deadline, isReversed: true)], [3, 4, 2, 6, 1, 5]),
+      ([SortKey(.field(.state)), SortKey(.title, isReversed: true)], [2, 4, 1, 5, 3, 6]),
+      ([SortKey(.title), SortKey(.field(.number), isReversed: true)], [4, 5, 1, 6, 2, 3]),
+      ([SortKey(.created), SortKey(.board, isReversed: true)], [6, 5, 1, 4, 3, 2]),
+      (
+        [SortKey(.deadline), SortKey(.field(.column)), SortKey(.field(.project))],
+        [4, 1, 5, 2, 3, 6]
+      ),
+      ([SortKey(.field(.number), isReversed: true)], [6, 5, 4, 3, 2, 1]),
+    ] as [([SortKey], [Int])])
+  func laterSortKeysDecideTies(
+    _ backend: Backend, _ order: (keys: [SortKey], numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+    let first = order.keys[0]
+    let query = CardQuery(
+      sort: first.sort, isReversed: first.isReversed, ties: Array(order.keys.dropFirst()))
+
+    #expect(try fixture.numbers(query) == order.numbers)
+    var part = query
+    part.offset = 1
+    part.limit = 3
+    #expect(try fixture.numbers(part) == Array(order.numbers[1...3]))
+  }
+
   /// Adds done cards whose ranks, numbers and completion dates differ in order.
   private func finished(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)

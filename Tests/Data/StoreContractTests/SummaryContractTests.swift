@@ -75,6 +75,33 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func estimatesAreSummedByColumn(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      for (number, estimate, state) in [
+        (1, "2.5", State.todo), (2, "0.125", .todo), (3, "4", .done),
+      ] {
+        try writing.add(
+          .sample(number, in: state, of: number == 2 ? Self.web : .inbox) {
+            $0.estimate = Amount(estimate)
+          })
+      }
+      try writing.add(.sample(4, in: .doing))
+    }
+    func sums(_ filter: CardFilter) throws -> [String?] {
+      let sums = try fixture.read { try $0.estimates(filter) }
+      return [ColumnKey.todo, .doing, .done].map { sums[$0]?.text }
+    }
+    #expect(try sums(.everything) == ["2.625", nil, "4"])
+    #expect(try sums(.project(Self.web.name)) == ["0.125", nil, nil])
+    #expect(try sums(.open) == ["2.625", nil, nil])
+    #expect(try sums(.without(.estimate)) == [nil, nil, nil])
+    try fixture.edit(1) { $0.estimate = nil }
+    #expect(try sums(.everything) == ["0.125", nil, "4"])
+  }
+
+  @Test(arguments: Backend.allCases)
   func summariesReflectChangesOfCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in

@@ -33,6 +33,19 @@ import UseCases
     #expect(columns[0].cards.map(\.project.text) == ["web"])
   }
 
+  @Test func columnsHaveSumsOfEstimatesAndBlockedCards() throws {
+    try tracker.add("One") { $0.estimate = Amount("1.5") }
+    try tracker.add("Two") {
+      $0.estimate = Amount("2")
+      $0.blockers = Blockers([1])
+    }
+    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 1).all
+    #expect(columns.map(\.estimate?.text) == ["3.5", nil, nil])
+    #expect(columns.map(\.blocked) == [[], [], []])
+    let all = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
+    #expect(all.map(\.blocked) == [[2], [], []])
+  }
+
   private func board() throws -> [[Int]] {
     try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
       .map { $0.cards.map(\.card.number) }

@@ -66,6 +66,16 @@ package final class BoardTracker {
     _ = try AddCards(store: store, ids: ids, zone: .utc)(drafts, on: ChangeTerms(newTransaction()))
   }
 
+  /// Stores a view, whose filters may name what doesn't exist.
+  package func addView(_ name: String, _ words: [String]) throws {
+    let view = SavedView(
+      id: ids.next(at: now, in: 0), name: try ViewName(name),
+      filters: try ViewFilters(words: words))
+    _ = try store.transaction(newTransaction()) { (writing) throws(TrackerError) in
+      try writing.add(view)
+    }
+  }
+
   /// The stored cards in board order.
   package func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }

@@ -10,6 +10,7 @@ import Testing
     let all =
       State.allCases.map(card.state) + [card.priority(.high), card.priority(.low)]
       + [card.overdue, card.project, card.tag, card.check, card.separator]
+      + [card.blocked, card.repeating, card.wait, card.person, card.comment]
       + [marks.ellipsis, marks.selection, marks.bar.full, marks.bar.empty]
       + [marks.scrollBar.line, marks.scrollBar.thumb]
     let twice = Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys

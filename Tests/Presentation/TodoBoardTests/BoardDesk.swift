@@ -16,17 +16,17 @@ final class BoardDesk {
   /// Whether the user quit.
   private(set) var hasQuit = false
 
-  /// Opens the board of `project`, or shows `root` instead.
+  /// Opens the board of `project` or of `view`, or shows `root` instead.
   init(
-    _ tracker: BoardTracker, of project: ProjectName? = nil, width: Int = 80, height: Int = 24,
-    language: Language = .english, theme: Theme = .terminal,
+    _ tracker: BoardTracker, of project: ProjectName? = nil, showing view: ViewName? = nil,
+    width: Int = 80, height: Int = 24, language: Language = .english, theme: Theme = .terminal,
     traits: ScreenTraits = ScreenTraits(hasMotion: false), root: View? = nil
   ) throws {
     context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(wording: language.wording, theme: theme, traits: traits)
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
-    let root = try root ?? coordinator.root(of: project)
+    let root = try root ?? coordinator.root(of: project, view: view)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
     coordinator.present(on: terminal.screen)
     coordinator.didQuit = { [unowned self] in hasQuit = true }

@@ -36,6 +36,33 @@ import TodoCommandsTesting
     #expect(numbers("blocker:none") == "1 3")
   }
 
+  @Test func showNamesTheCardsOfBothDirections() {
+    fill()
+    desk.type("done 3")
+    desk.type("edit 2 --blocked-by 3")
+    let page = desk.say("show 2")
+    #expect(
+      page.contains(
+        """
+          blockers  1 Design (todo)
+                    3 Write (done)
+          blocks    4 Ship (todo)
+        """))
+    desk.type("delete 1")
+    #expect(desk.say("show 2").contains("blockers  1 (deleted)"))
+    #expect(!desk.say("show 4").contains("blocks "))
+  }
+
+  @Test func theBoardMarksBlockedRepeatingAndAssignedCards() {
+    fill()
+    desk.type("edit 1 --assign Ann --repeat week -d 2030-01-01")
+    desk.type("edit 2 --assign 'Maximilian Mustermann' --priority high")
+    let lines = desk.say("").split(separator: "\n").map(String.init)
+    #expect(lines[1] == "1 ↻ Design  @Ann")
+    #expect(lines[2] == "2 ⊘▲@ Build")
+    #expect(lines[4] == "4 ⊘ Ship")
+  }
+
   @Test func finishingSaysWhatIsReadyNow() {
     fill()
     #expect(desk.say("done 1").contains("Ready now: 2 Build"))
@@ -69,6 +96,14 @@ import TodoCommandsTesting
     #expect(outcome.err.contains(cycle))
     #expect(numbers("is:blocked") == "2 4")
     #expect(desk.type("\(line) --json").err.contains("\"code\":\"blocker_cycle\""))
+  }
+
+  @Test func aLongCycleIsShortened() {
+    desk.type("add --lines", input: (1...20).map { "c\($0)\n" }.joined())
+    for number in 2...20 { desk.type("edit \(number) --blocked-by \(number - 1)") }
+    #expect(
+      desk.type("edit 1 --blocked-by 20").err
+        .contains("1 → 20 → 19 → 18 → 17 → 16 → … → 5 → 4 → 3 → 2 → 1"))
   }
 
   @Test func doneCardsCountInTheCycle() {

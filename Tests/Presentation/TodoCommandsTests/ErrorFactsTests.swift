@@ -15,6 +15,7 @@ import Testing
     .noSuchTag("x", nearest: nil), .noSuchAuthor("x", nearest: nil),
     .noSuchStep(card: 1, step: 2, count: 0), .noSuchTransaction(1),
     .nothingMatched(SkippedCards(done: 0)), .unexpectedCount(expected: 1, found: 2),
+    .tooMany(.blockers, limit: 1_000), .tooMany(.comments, limit: 1_000),
     .conflict(card: 1),
     .changedSince(transaction: 1, cards: [1]), .keyTaken("k", card: 1),
     .keyForSeveral("k", cards: [1]),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalKit
 import Testing
 import TodoCommandsTesting
 
@@ -78,6 +79,30 @@ import TodoCommandsTesting
         edit 1 --estimate 2
         """)
     #expect(desk.say("list --plain=estimate") == "2\n4\n")
+  }
+
+  @Test func theUnitNamesEstimatesAndSums() {
+    desk.terminal = TerminalSize(columns: 100, rows: 30)
+    desk.type("add a -p web --estimate 2.5")
+    desk.type("add b -p web --estimate 1 --state doing")
+    #expect(desk.say("").hasPrefix("○ todo 1 · 2.5 "))
+    desk.type("settings set estimate.unit points")
+    #expect(desk.say("").contains("◐ doing 1 · 1 points"))
+    #expect(desk.say("show 1").contains("estimate  2.5 points"))
+    #expect(desk.say("project").contains("3.5 points"))
+    #expect(desk.say("project show web").contains("3.5 points"))
+    #expect(desk.say("column").contains("2.5 points"))
+    #expect(desk.say("list --plain=estimate") == "1\n2.5\n")
+    #expect(desk.type("settings set estimate.unit 'a\u{7}b'").status == .usage)
+    #expect(
+      desk.type("settings set estimate.unit \(String(repeating: "a", count: 21))").status == .usage)
+  }
+
+  @Test func aNarrowHeadingLeavesTheSumOut() {
+    desk.type("settings set estimate.unit points")
+    desk.type("add a --estimate 1000000")
+    desk.terminal = TerminalSize(columns: 60, rows: 30)
+    #expect(desk.say("").hasPrefix("○ todo 1  "))
   }
 
   @Test func aProjectShowsTheSumOfItsOpenCards() {

@@ -15,7 +15,8 @@ import TodoCommandsTesting
         + "\"tags\":[],\"steps\":[],\"key\":null,\"overdue\":false,"
         + "\"created\":\"2026-11-20T12:00:00+00:00\",\"updated\":\"2026-11-20T12:00:00+00:00\","
         + "\"started\":null,\"finished\":null,\"estimate\":null,\"column\":\"todo\","
-        + "\"assignee\":null,\"wait\":null,\"blockers\":[],\"repeat\":null,\"until\":null}],"
+        + "\"assignee\":null,\"wait\":null,\"blockers\":[],\"repeat\":null,\"until\":null,"
+        + "\"lease\":null}],"
         + "\"transaction\":\"t1\","
         + "\"warnings\":[]}\n")
   }

@@ -41,7 +41,7 @@ import TodoCommandsTesting
     ("done 1 -d fri 5pm", "todo edit 1 -d 'fri 5pm' --state done"),
     ("edit --title Buy oat milk 1", "todo edit 1 --title 'Buy oat milk'"),
     ("edit --title Buy oat milk -t x 1", "todo edit 1 --title 'Buy oat milk' --tag x"),
-    ("list --sort due", "deadline"), ("list --plain=due", "deadline"),
+    ("list --plain=due", "deadline"),
     ("list --plain=tag,due", "tags"), ("board tag:shop", "todo tag:shop"),
     ("board due:fri 5pm", "todo due:fri 5pm"), ("board web tag:shop", "todo project:web tag:shop"),
     ("board project:web tag:shop", "todo project:web tag:shop"),
@@ -124,7 +124,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    "list not tag:shop", "list project:web or tag:shop", "list project:web and tag:shop",
+    "list not tag:shop", "list project:web || tag:shop", "list project:web and tag:shop",
     "done project:web AND tag:shop",
   ])
   func wordsBetweenFiltersAreRefused(line: String) {
@@ -136,6 +136,8 @@ import TodoCommandsTesting
   @Test func conjunctionsAreTextAmongOtherText() {
     desk.type("add cats and dogs")
     #expect(desk.say("list cats and dogs --plain=title") == "cats and dogs\n")
+    desk.type("add boats or planes")
+    #expect(desk.say("list boats or planes --plain=title") == "boats or planes\n")
   }
 
   @Test func aDateInAFilterMayHaveSeveralWords() {

@@ -17,7 +17,6 @@ import TodoCommandsTesting
     ("ls", "todo list"), ("ls tag:a", "todo list tag:a"), ("rm 3", "todo delete 3"),
     ("mv 3 done", "todo move 3 done"), ("new Milk", "todo add Milk"), ("close 3", "todo done 3"),
     ("complete 3", "todo done 3"), ("finish 3", "todo done 3"), ("modify 3", "todo edit 3"),
-    ("view 3", "todo show 3"),
     ("find milk", "todo search milk"), ("grep milk", "todo search milk"), ("log", "todo history"),
     ("stop 3", "todo move 3 todo"),
     ("config", "todo settings"),

@@ -90,8 +90,9 @@ struct ForeignColumns {
     for name in own + candidates {
       let places = plain.indices.filter { plain[$0] == name && uses[$0] == .kept }
       guard !places.isEmpty else { continue }
-      // Jira repeats a column for each label.
-      for index in field == .tags ? places : [places[0]] { uses[index] = .field(field) }
+      // Jira repeats a column for each label and each link.
+      let isRepeated = field == .tags || field == .blockers
+      for index in isRepeated ? places : [places[0]] { uses[index] = .field(field) }
       return
     }
   }
@@ -162,6 +163,7 @@ struct ForeignColumns {
     (.notes, ["description", "notes", "content", "body", "details", "note", "설명", "메모"]),
     (.estimate, ["estimate", "story-points", "custom-field-story-points", "points"]),
     (.assignee, ["assignee", "assigned-to", "owner", "responsible", "담당자"]),
+    (.blockers, ["blocked-by", "inward-issue-link-blocks"]),
     (.wait, ["wait", "wait-until", "start-date", "defer-until", "시작일"]),
     (.repeat, ["repeat", "recurrence", "recurring", "rrule", "반복"]),
     (.created, ["created", "created-at", "created-time", "date-created", "생성일"]),

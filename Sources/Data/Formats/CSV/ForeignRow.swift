@@ -12,6 +12,8 @@ struct ForeignRow {
   private(set) var updated: Date?
   private(set) var started: Date?
   private(set) var finished: Date?
+  /// The keys of the cards that must be done first.
+  private(set) var blockers: [String] = []
   var zone: Zone
   /// Whether dates are days, although they are written as instants.
   var isAllDay = false
@@ -49,8 +51,8 @@ struct ForeignRow {
     case .column: takeColumn(value, from: name)
     case .repeat: card.repeats(value, as: name, in: zone)
     case .until: card.lastDay(value, as: name, dates)
-    case .blockers: card.keep(value, as: name)
-    case .number, .id, .rank, .key, .overdue, .comments: break
+    case .blockers: blockers += Self.list(value)
+    case .number, .id, .rank, .key, .overdue, .comments, .lease: break
     }
   }
 

@@ -31,6 +31,10 @@ struct ForeignRowReader {
       record.updated = card.updated
       record.started = card.started
       record.finished = card.finished
+      if columns.uses.contains(.field(.blockers)) {
+        record.name = columns.value(of: .key, in: values)
+        record.namedBlockers = card.blockers
+      }
       return FileRecord(at: place, .card(record), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))

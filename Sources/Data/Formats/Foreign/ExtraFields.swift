@@ -12,8 +12,13 @@ enum ExtraFields {
   ]
 
   /// Returns the names and texts of the fields that are not empty.
-  static func texts(of listed: ListedCard) -> [(name: String, text: String)] {
+  ///
+  /// `others` are fields that the format has a property for.
+  static func texts(
+    of listed: ListedCard, without others: [CardField] = []
+  ) -> [(name: String, text: String)] {
     all.compactMap { field in
+      guard !others.contains(field) else { return nil }
       let declaration = field.declaration
       guard !declaration.isEmpty(listed.card) else { return nil }
       let text = field == .column ? listed.column.text : declaration.value(listed.card).typed

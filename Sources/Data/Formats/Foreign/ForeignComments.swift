@@ -11,7 +11,8 @@ extension ForeignCard {
       comment = try? CommentText(ForeignText.cut(clean, to: CommentText.limit))
       if comment != nil { remark(.shortened(name)) }
     }
-    guard let comment else { return }
+    // One more than allowed is enough to refuse the card.
+    guard let comment, draft.comments.list.count <= Comments.limit else { return }
     draft.comments.insert(
       CardComment(author: Self.person(author ?? ""), created: date, text: comment))
   }
@@ -34,11 +35,17 @@ struct ExportedComments {
 
   /// Reads the property; what it can't contain is ignored.
   init(_ text: String?) {
-    rest = Comments(readable: text ?? "").list.filter { comment in
+    guard let text, Self.count(in: text) <= Comments.limit else { return }
+    rest = Comments(readable: text).list.filter { comment in
       let author = comment.author?.text ?? ""
       return (try? CommentText(comment.text))?.text == comment.text
         && (author.isEmpty || (try? Assignee(author))?.text == author)
     }
+  }
+
+  /// Returns the number of comments, of which a hostile file can have many.
+  private static func count(in text: String) -> Int {
+    text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: " ") }
   }
 
   /// Takes the comment with that text; `second` is its time as the format writes it.

@@ -6,10 +6,19 @@ import Repositories
 final class ICalendarWriter: CardWriter {
   private var hasBegun = false
 
+  let linkForm = LinkForm.ids
+
   func write(_ listed: ListedCard) -> String {
+    write(listed, .none)
+  }
+
+  func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
     let uid = card.id.uuidString.lowercased()
-    var text = begin() + component(properties(listed, uid: uid))
+    let blockers = links.blockers.map {
+      ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased())
+    }
+    var text = begin() + component(properties(listed, uid: uid) + blockers)
     for (index, step) in card.steps.enumerated() {
       text += component(properties(step, number: index + 1, of: card, uid: uid))
     }
@@ -59,7 +68,8 @@ final class ICalendarWriter: CardWriter {
     return properties + extras(of: listed)
   }
 
-  /// Returns the due date and the rule, which needs a start (section 3.8.5.3): also the due date.
+  /// Returns the end of the wait as the start, the due date, and the rule, which needs a start of
+  /// its own (section 3.8.5.3): the due date.
   private func dates(of card: Card) -> [(String, String)] {
     let (type, due) =
       switch card.deadline {
@@ -67,11 +77,14 @@ final class ICalendarWriter: CardWriter {
       case .minute(let minute): ("", CompactTime.text(minute))
       case nil: ("", "")
       }
-    guard !due.isEmpty else { return [] }
+    let start =
+      CalendarStart.property(card.wait, due: card.deadline)
+      .map { [("DTSTART\($0.parameters)", $0.value)] } ?? []
+    guard !due.isEmpty else { return start }
     let rule = card.repeat.flatMap {
       RecurrenceRule($0, until: card.until?.civilDay).text(for: card.deadline)
     }
-    guard let rule else { return [("DUE\(type)", due)] }
+    guard let rule else { return start + [("DUE\(type)", due)] }
     return [("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }
 
@@ -96,7 +109,7 @@ final class ICalendarWriter: CardWriter {
       ("X-TODO-PROJECT", CalendarText.escaped(listed.project.text)),
     ]
     if let key = card.key { properties.append(("X-TODO-KEY", CalendarText.escaped(key.text))) }
-    for (name, text) in ExtraFields.texts(of: listed) {
+    for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
       properties.append(("X-TODO-\(name.uppercased())", CalendarText.escaped(text)))
     }
     if !card.comments.isEmpty {

@@ -28,6 +28,9 @@ struct ToDo {
   /// Whether `todo` exported it.
   var isOurs: Bool { self["X-TODO-NUMBER"] != nil }
 
+  /// The UIDs of the to-dos that must be done first.
+  var blockers: [String] { component.properties.filter(\.isDependency).map(\.text) }
+
   var status: String? { self["STATUS"]?.value.uppercased() }
 
   var percent: Int? { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } }
@@ -45,7 +48,9 @@ struct ToDo {
   /// Whether it fits in a step: it has no further values.
   var isPlain: Bool {
     isKept && component.nested.isEmpty
-      && component.properties.allSatisfy { Self.plainNames.contains($0.name) }
+      && component.properties.allSatisfy {
+        Self.plainNames.contains($0.name) && !$0.isDependency
+      }
   }
 
   private static func parent(in properties: [ContentLine]) -> String? {
@@ -70,10 +75,15 @@ struct ToDoFamily {
   private var steps: [Int: [Step]] = [:]
   private var isStep: [Bool]
   private var parents: [Int: Int] = [:]
+  /// The UIDs of the to-dos that must be done before others.
+  private let blockers: Set<String>
+  /// Whether a card of the file must be done before another one, or is a part of it.
+  private(set) var hasLinks = false
 
   init(_ toDos: [ToDo]) {
     self.toDos = toDos
     isStep = Array(repeating: false, count: toDos.count)
+    blockers = Set(toDos.flatMap(\.blockers))
     var places: [String: Int] = [:]
     for (index, toDo) in toDos.enumerated() {
       if let uid = toDo.uid, places[uid] == nil { places[uid] = index }
@@ -84,13 +94,15 @@ struct ToDoFamily {
       }
     }
     findSteps()
+    hasLinks = !blockers.isEmpty || parents.keys.contains { !isStep[$0] }
   }
 
   private mutating func findSteps() {
     let withParts = Set(parents.values)
     for (index, toDo) in toDos.enumerated() {
       guard let parent = parents[index], parents[parent] == nil, !withParts.contains(index),
-        toDo.isPlain, toDos[parent].isKept, let text = toDo.summary, let step = try? Step(text)
+        toDo.isPlain, toDos[parent].isKept, !blockers.contains(toDo.uid ?? ""),
+        let text = toDo.summary, let step = try? Step(text)
       else { continue }
       isStep[index] = true
       steps[parent, default: []].append(
@@ -104,6 +116,12 @@ struct ToDoFamily {
 
   func steps(of index: Int) -> [Step] {
     steps[index] ?? []
+  }
+
+  /// Returns the parent that is a card, which can't be done before this to-do.
+  func parentCard(of index: Int) -> ToDo? {
+    guard let parent = parents[index], !isStep[parent], toDos[parent].isKept else { return nil }
+    return toDos[parent]
   }
 
   /// Returns the parent, if the file contains it.

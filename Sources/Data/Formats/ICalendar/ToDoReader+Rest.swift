@@ -7,13 +7,13 @@ extension ToDoReader {
     switch property.name {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
+    case "RELATED-TO" where isLink(property, of: index): break
     case "RELATED-TO": keepRelation(property, of: index, &card)
     // Read with the due date.
-    case "RRULE": break
+    case "RRULE", "DTSTART": break
     case "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
-    case "DTSTART" where startsWhenDue(family.toDos[index]): break
     case "DESCRIPTION", "SUMMARY":
       let first = family.toDos[index][property.name]
       if property.text != first?.text { card.keep(property.text, as: property.name) }
@@ -65,7 +65,7 @@ extension ToDoReader {
 
   /// Ignored properties that people wrote or could miss.
   private static let notable: Set<String> = [
-    "ATTACH", "ATTENDEE", "CONTACT", "DTSTART", "DURATION", "EXDATE", "GEO",
+    "ATTACH", "ATTENDEE", "CONTACT", "DURATION", "EXDATE", "GEO",
     "LOCATION", "ORGANIZER", "RESOURCES", "URL",
   ]
 }

@@ -27,9 +27,7 @@ extension ToDoReader {
 
   /// Whether the to-do begins when it is due, as a to-do with a rule must begin at some time.
   func startsWhenDue(_ toDo: ToDo) -> Bool {
-    guard toDo["RRULE"] != nil, let start = toDo["DTSTART"], let due = toDo["DUE"] else {
-      return false
-    }
+    guard let start = toDo["DTSTART"], let due = toDo["DUE"] else { return false }
     return start.value == due.value
   }
 

@@ -29,10 +29,11 @@ struct ToDoReader {
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
     if let description, description != card.draft.title.text { card.note(description) }
-    if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
+    if let due = toDo["DUE"] { card.draft.deadline = try civil(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
     takeRule(of: toDo, &card)
+    takeWait(of: toDo, &card)
     try takeComments(of: toDo, &card)
     for kind in toDo.component.nested { card.remark(.ignored(kind)) }
     if !toDo.isOurs, let percent = toDo["PERCENT-COMPLETE"]?.text,
@@ -42,6 +43,7 @@ struct ToDoReader {
     }
     let id = identify(toDo, &card)
     var (record, remarks) = card.finished(id: id)
+    takeLinks(of: index, into: &record)
     record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }.flatMap { $0 > 0 ? $0 : nil }
     record.created = try date(toDo["CREATED"])
     record.updated = try date(toDo["LAST-MODIFIED"])
@@ -56,8 +58,8 @@ struct ToDoReader {
   ///
   /// The key of an occurrence in a series also contains its recurrence id.
   private func identify(_ toDo: ToDo, _ card: inout ForeignCard) -> UUID {
-    var identifiers = ContentIdentifiers("ical")
     guard let uid = toDo.uid else {
+      var identifiers = ContentIdentifiers("ical")
       return identifiers.next(for: toDo.component.properties.map(\.line).joined(separator: "\n"))
     }
     if toDo.isOurs, let id = UUID(uuidString: uid) {
@@ -66,7 +68,7 @@ struct ToDoReader {
     }
     let name = toDo["RECURRENCE-ID"].map { "\(uid) \($0.value)" } ?? uid
     card.key(name, as: "UID")
-    return UUID(uuidString: name) ?? identifiers.next(for: name)
+    return Self.id(ofUID: name)
   }
 
   private func state(of toDo: ToDo) throws(RecordFault) -> State {
@@ -91,16 +93,17 @@ struct ToDoReader {
     return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
   }
 
-  private func deadline(
-    _ due: ContentLine, _ card: inout ForeignCard
+  /// Returns the civil time of a property.
+  func civil(
+    _ property: ContentLine, _ card: inout ForeignCard
   ) throws(RecordFault) -> Deadline {
-    guard let time = CompactTime(due.value) else {
-      throw .unreadable("DUE", value: String(due.value))
+    guard let time = CompactTime(property.value) else {
+      throw .unreadable(property.name, value: String(property.value))
     }
     guard let (minute, second) = time.time else { return .day(time.day) }
-    if second != 0 { card.remark(.secondsDropped("DUE")) }
+    if second != 0 { card.remark(.secondsDropped(property.name)) }
     if time.isUTC { return .minute(zone.civil(at: Zone.utc.date(of: minute))) }
-    guard let identifier = due.parameter("TZID") else { return .minute(minute) }
+    guard let identifier = property.parameter("TZID") else { return .minute(minute) }
     guard let date = zones.date(of: minute, in: identifier) else {
       card.remark(.ignored("TZID=\(identifier)"))
       return .minute(minute)

@@ -70,6 +70,7 @@ struct MarkdownCard {
     card.draft.tags = item.tags.tags
     card.draft.deadline = item.deadline ?? marks?.deadline
     card.draft.priority = item.priority
+    card.draft.wait = marks?.wait
     if let project { card.project(project, as: "#") }
     if !item.isOurs, let column = section.column { card.column(column) }
     if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }
@@ -82,6 +83,8 @@ struct MarkdownCard {
     let name = marks?.block ?? "\(project ?? "")\n\(content)"
     let id = item.id ?? identifiers.next(for: name)
     var (record, remarks) = card.finished(id: id)
+    record.name = marks?.name
+    record.namedBlockers = marks?.blockers ?? []
     try readFacts(of: item, into: &record, instants)
     return (record, remarks)
   }

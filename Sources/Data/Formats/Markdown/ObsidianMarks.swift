@@ -2,13 +2,19 @@ import Entities
 import TimeKit
 
 /// The marks that the plugin Kanban of Obsidian writes in a card's line: `@{2026-12-01}`,
-/// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end.
+/// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end; and those of the plugin Tasks for dates,
+/// ids and tasks that must be done first.
 struct ObsidianMarks {
   /// The line without the marks.
   private(set) var content: String
   private(set) var deadline: Deadline?
+  /// The day before which the task can't be started.
+  private(set) var wait: Deadline?
   /// The id of the card.
   private(set) var block: String?
+  /// The id that the plugin Tasks gives the card, and those of the tasks that must be done first.
+  private(set) var name: String?
+  private(set) var blockers: [String] = []
   /// The dates and times that can't be read, which cards don't keep in the title.
   private(set) var unread: [String] = []
 
@@ -21,9 +27,10 @@ struct ObsidianMarks {
       block = String(content[start.upperBound...])
       content = String(content[..<start.lowerBound])
     }
+    takeLinks()
     let day =
       take("@{", "}") { CivilDay(iso: $0) } ?? take("@[[", "]]") { CivilDay(iso: $0) }
-      ?? take("[due:: ", "]") { CivilDay(iso: $0) } ?? takeDue()
+      ?? take("[due:: ", "]") { CivilDay(iso: $0) } ?? takeWord("📅 ") { CivilDay(iso: $0) }
     guard let day else {
       takeUnread()
       return
@@ -41,16 +48,27 @@ struct ObsidianMarks {
     }
   }
 
-  /// Takes the due date of the plugin Tasks out of the line: `📅 2026-12-01`.
-  private mutating func takeDue() -> CivilDay? {
-    guard let opening = content.range(ofScalars: "📅 ") else { return nil }
-    let rest = content[opening.upperBound...]
-    guard let day = CivilDay(iso: rest.prefix(10)), rest.dropFirst(10).first ?? " " == " " else {
-      return nil
+  /// Takes the marks of the plugin Tasks but the due date: `🛫 2026-12-01`, `🆔 a1`, `⛔ a1,b2`.
+  private mutating func takeLinks() {
+    let start = takeWord("🛫 ") { CivilDay(iso: $0) }
+    wait = (start ?? takeWord("⏳ ") { CivilDay(iso: $0) }).map(Deadline.day)
+    name = takeWord("🆔 ") { $0.allSatisfy { Self.isName($0) || $0 == "_" } ? String($0) : nil }
+    let names = takeWord("⛔ ") { word in
+      word.allSatisfy { Self.isName($0) || $0 == "_" || $0 == "," } ? word : nil
     }
+    blockers = names?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// Takes a mark and the word after it out of the line, if the word can be read.
+  private mutating func takeWord<Value>(
+    _ mark: String, _ read: (Substring) -> Value?
+  ) -> Value? {
+    guard let opening = content.range(ofScalars: mark) else { return nil }
+    let word = content[opening.upperBound...].prefix { $0 != " " }
+    guard !word.isEmpty, let value = read(word) else { return nil }
     let before = content[..<opening.lowerBound].split(separator: " ")
-    content = (before + rest.dropFirst(10).split(separator: " ")).joined(separator: " ")
-    return day
+    content = (before + content[word.endIndex...].split(separator: " ")).joined(separator: " ")
+    return value
   }
 
   /// Takes a mark out of the line, if its value can be read.

@@ -45,6 +45,8 @@ struct TaskFileReader {
     let identifiers = ContentIdentifiers("taskfile")
     let name = [project ?? folder ?? "", id, born].joined(separator: "\u{1F}")
     var (record, remarks) = card.finished(id: identifiers.named(name))
+    record.name = Self.name(id)
+    record.namedBlockers = blockers
     record.created = created
     record.updated = updated
     record.started = started
@@ -68,12 +70,24 @@ struct TaskFileReader {
     case "assignee":
       card.assignee(texts.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }, as: key)
       others = []
+    case "dependencies", "depends_on": others = []
     case "ordinal", "reading_order", "class": card.remark(.ignored(key))
     default:
       card.keep(texts, as: key)
       others = []
     }
     card.keep(Array(others), as: key)
+  }
+
+  /// The names of the tasks that must be done first.
+  private var blockers: [String] {
+    ["dependencies", "depends_on"].flatMap { front.values[$0] ?? [] }.filter { !$0.isEmpty }
+      .map(Self.name)
+  }
+
+  /// Returns the id as other files write it, perhaps in capitals.
+  private static func name(_ id: String) -> String {
+    id.lowercased()
   }
 
   /// Reads a state by its name, else by its place among the states of the board.

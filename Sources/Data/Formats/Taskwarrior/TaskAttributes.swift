@@ -23,8 +23,11 @@ struct TaskAttributes {
   private(set) var number: Int?
   private(set) var steps: [Step] = []
   private(set) var started: Date?
-  /// Whether the due date has seconds, which deadlines don't have.
-  private(set) var hasSeconds = false
+  /// The attributes with seconds, which deadlines don't have.
+  private(set) var droppedSeconds: [String] = []
+  private(set) var wait: Deadline?
+  /// The ids of tasks that must be done first.
+  private(set) var blockers: [UUID] = []
   /// Whether `todo` exported the task.
   private(set) var isOurs = false
   /// The attributes that cards have no field for, as readable text.
@@ -36,37 +39,49 @@ struct TaskAttributes {
     self.time = time
     for member in object.members { try read(member) }
     if isOurs { try readOurs() }
-    if let due = texts["due"] {
-      let exact = isOurs ? texts["todo_deadline"].flatMap { Deadline(iso: $0) } : nil
-      if let exact, texts["todo_due"] == due {
-        // Nobody has changed it since the export, whose zone may have been another one.
-        deadline = exact
-        return
-      }
-      hasSeconds = time.hasSeconds(due)
-      guard let deadline = time.deadline(due, exact: exact) else {
-        throw .unreadable("due", value: due)
-      }
-      self.deadline = deadline
+    deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
+    if texts["wait"] == nil, let scheduled = texts.removeValue(forKey: "scheduled") {
+      texts["wait"] = scheduled
     }
+    wait = try deadline("wait", exact: "todo_wait", exported: "todo_waits")
+    // Exports of the first version have no other attribute.
+    if isOurs, texts["wait"] == nil, texts["todo_waits"] == nil {
+      wait = texts["todo_wait"].flatMap { Deadline(iso: $0) }
+    }
+    if let scheduled = texts["scheduled"] {
+      others.append(("scheduled", time.date(scheduled).map(time.civil) ?? scheduled))
+    }
+  }
+
+  /// Returns the civil time of an attribute, which an export has in two more: as it was, and as
+  /// the attribute's value in the zone of the export.
+  private mutating func deadline(
+    _ name: String, exact: String, exported: String
+  ) throws(RecordFault) -> Deadline? {
+    guard let text = texts[name] else { return nil }
+    let exact = isOurs ? texts[exact].flatMap { Deadline(iso: $0) } : nil
+    // Nobody has changed it since the export, whose zone may have been another one.
+    if let exact, texts[exported] == text { return exact }
+    if time.hasSeconds(text) { droppedSeconds.append(name) }
+    guard let deadline = time.deadline(text, exact: exact) else {
+      throw .unreadable(name, value: text)
+    }
+    return deadline
   }
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
     switch member.key {
-    case "description", "project", "parent", "recur", "todo_key", "todo_steps", "todo_started",
-      "todo_deadline", "todo_due", "todo_comments":
+    case "description", "project", "parent", "recur", "todo_project", "todo_key", "todo_steps",
+      "todo_started", "todo_deadline", "todo_due", "todo_comments", "todo_wait", "todo_waits":
       texts[member.key] = try string(member)
-    case "due": texts[member.key] = try timeText(member)
+    case "due", "wait", "scheduled": texts[member.key] = try timeText(member)
     case "entry", "modified", "start", "end": dates[member.key] = try date(member)
     case "uuid":
       let text = try string(member)
       uuid = try RecordReader.id(text, as: member.key)
       texts[member.key] = text
     case "until": dates[member.key] = try date(member)
-    case "wait", "scheduled":
-      let date = try date(member)
-      dates[member.key] = date
-      others.append((member.key, time.civil(date)))
+    case "depends": readBlockers(member)
     case "status": status = try status(member)
     case "priority": try readPriority(member)
     case "tags": tags = try tags(member)
@@ -146,6 +161,14 @@ struct TaskAttributes {
       annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
     }
     return annotations
+  }
+
+  /// Reads ids in an array or, as older versions write them, separated by commas.
+  private mutating func readBlockers(_ member: JSONObject.Member) {
+    let text = Self.text(member.value) ?? ""
+    let words = text.split { $0 == "," || $0 == " " }
+    blockers = words.compactMap { UUID(recorded: String($0)) }
+    if blockers.count < words.count { others.append((member.key, text)) }
   }
 
   /// Reads the number.

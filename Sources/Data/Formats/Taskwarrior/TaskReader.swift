@@ -6,13 +6,11 @@ import TimeKit
 /// Reads the tasks of `task export` as cards.
 struct TaskReader {
   private let time: TaskTime
-  private let now: Deadline
   private let series: TaskSeries
   private var identifiers = ContentIdentifiers("taskwarrior")
 
-  init(zone: Zone, now: Deadline, series: TaskSeries) {
+  init(zone: Zone, series: TaskSeries) {
     time = TaskTime(zone: zone)
-    self.now = now
     self.series = series
   }
 
@@ -62,14 +60,15 @@ struct TaskReader {
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     if task.status == .recurring, series.hasHeir(of: task) { return nil }
     var card = try card(of: task)
-    remark(of: task, &card)
+    takeState(of: task, &card)
     if task.status != .completed, let end = task.dates["end"] {
       card.keep(time.civil(end), as: "end")
     }
     if isCleaned { card.remark(.controlCharacters("description")) }
-    if task.hasSeconds { card.remark(.secondsDropped("due")) }
+    for name in task.droppedSeconds { card.remark(.secondsDropped(name)) }
     let id = task.uuid ?? identifiers.next(for: value.text)
     var (record, remarks) = card.finished(id: id)
+    record.blockers = task.blockers
     record.number = task.number
     record.created = task.dates["entry"]
     record.updated = task.dates["modified"]
@@ -81,9 +80,13 @@ struct TaskReader {
   private func card(of task: TaskAttributes) throws(RecordFault) -> ForeignCard {
     guard let description = task.texts["description"] else { throw .missing("description") }
     var card = ForeignCard(titled: description, as: "description")
-    if let project = task.texts["project"] { card.project(project, as: "project") }
+    if let project = task.texts["project"] {
+      let own = task.isOurs ? task.texts["todo_project"] : nil
+      card.project(TaskProject.name(project, own: own), as: "project")
+    }
     card.draft.priority = task.priority
     card.draft.deadline = task.deadline
+    card.draft.wait = task.wait
     card.draft.steps = task.steps
     for tag in task.tags { card.tag(tag, as: "tags") }
     if let key = task.isOurs ? task.texts["todo_key"] : task.texts["uuid"] {
@@ -147,15 +150,12 @@ struct TaskReader {
     }
   }
 
-  /// Adds remarks for waiting and recurring tasks, which become todo whether they were started or
-  /// not.
-  private func remark(of task: TaskAttributes, _ card: inout ForeignCard) {
-    let wait = task.dates["wait"].map { Deadline.minute(time.zone.civil(at: $0)) }
-    let isWaiting = task.status == .waiting || task.status == .pending && (wait ?? now) > now
-    if isWaiting { card.remark(.waiting) }
+  /// Sets the state; a task that waits until an unknown day is reported.
+  private func takeState(of task: TaskAttributes, _ card: inout ForeignCard) {
+    if task.status == .waiting, task.wait == nil { card.remark(.waiting) }
     if task.status == .completed {
       card.draft.state = .done
-    } else if task.status == .pending, !isWaiting, task.dates["start"] != nil {
+    } else if task.status == .pending || task.status == .waiting, task.dates["start"] != nil {
       card.draft.state = .doing
     }
   }

@@ -11,15 +11,12 @@ import TimeKit
 struct TaskwarriorFormat: CardFormat {
   let format = FileFormat.taskwarrior
   let zone: Zone
-  /// Tasks that wait until after this time get a remark.
-  let now: Deadline
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
-      var reader = TaskReader(
-        zone: zone, now: now, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
+      var reader = TaskReader(zone: zone, series: TaskSeries(in: bytes, TaskTime(zone: zone)))
       var pieces = TaskPieces(bytes)
       while let piece = pieces.next() {
         if let record = reader.record(piece) { try body(record) }

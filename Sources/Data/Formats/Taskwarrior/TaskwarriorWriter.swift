@@ -13,10 +13,19 @@ final class TaskwarriorWriter: CardWriter {
     self.time = time
   }
 
+  let linkForm = LinkForm.ids
+
   func write(_ listed: ListedCard) -> String {
+    write(listed, .none)
+  }
+
+  func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     var writer = JSONWriter()
     writer.beginObject()
     writeAttributes(of: listed, to: &writer)
+    if !links.blockers.isEmpty {
+      writer.member("depends", links.blockers.map { $0.uuidString.lowercased() })
+    }
     writeExtras(of: listed, to: &writer)
     writer.endObject()
     defer { hasBegun = true }
@@ -39,8 +48,11 @@ final class TaskwarriorWriter: CardWriter {
     if let start = Self.start(of: card) { writer.member("start", time.text(start)) }
     if card.state == .done { writer.member("end", time.text(card.finished ?? card.updated)) }
     if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
+    if let wait = card.wait { writer.member("wait", time.text(wait)) }
     writeRecurrence(of: card, to: &writer)
-    if listed.project != Project.inbox.name { writer.member("project", listed.project.text) }
+    if listed.project != Project.inbox.name {
+      writer.member("project", TaskProject.attribute(listed.project.text))
+    }
     if card.priority != .normal { writer.member("priority", card.priority == .high ? "H" : "L") }
     if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
     writeAnnotations(of: card, to: &writer)
@@ -80,8 +92,14 @@ final class TaskwarriorWriter: CardWriter {
   private func writeExtras(of listed: ListedCard, to writer: inout JSONWriter) {
     let card = listed.card
     writer.member("todo_number", "\(card.number)")
+    if TaskProject.needsName(listed.project.text) {
+      writer.member("todo_project", listed.project.text)
+    }
     if let key = card.key { writer.member("todo_key", key.text) }
-    for (name, text) in ExtraFields.texts(of: listed) { writer.member("todo_\(name)", text) }
+    for (name, text) in ExtraFields.texts(of: listed, without: [.blockers]) {
+      writer.member("todo_\(name)", text)
+    }
+    if let wait = card.wait { writer.member("todo_waits", time.text(wait)) }
     if !card.steps.isEmpty {
       let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
       writer.member("todo_steps", lines.joined(separator: "\n"))

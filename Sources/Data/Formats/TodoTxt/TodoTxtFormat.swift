@@ -15,7 +15,7 @@ struct TodoTxtFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = TodoTxtReader(zone: zone)
+    var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes))
     for line in FileLines(bytes[...]) where !line.isBlank {
       try body(reader.record(line))
     }

@@ -11,7 +11,13 @@ final class TodoTxtWriter: CardWriter {
     self.zone = zone
   }
 
+  let linkForm = LinkForm.bothEnds
+
   func write(_ listed: ListedCard) -> String {
+    write(listed, .none)
+  }
+
+  func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
     let letter = Self.letter(card.priority)
     var words: [String] = []
@@ -24,19 +30,29 @@ final class TodoTxtWriter: CardWriter {
     if listed.project != Project.inbox.name {
       words.append("+" + PercentText.encoded(listed.project.text) { _ in true })
     }
-    words += card.tags.list.map { "@\($0.text)" }
-    if let deadline = card.deadline { words.append("due:\(deadline.civilDay.iso)") }
-    let recurrence = card.repeat.flatMap {
-      TodoTxtRecurrence.text($0, due: card.deadline?.civilDay)
-    }
-    if let recurrence { words.append("rec:\(recurrence)") }
+    words += card.tags.list.map { "@\($0.text)" } + dates(of: card)
+    if !links.blockers.isEmpty { words.append("id:\(card.number)") }
+    words += links.blocked.map { "p:\($0)" }
     if card.state == .done, let letter { words.append("pri:\(letter)") }
     if let key = card.key { words.append("key:" + PercentText.encoded(key.text) { $0 != ":" }) }
-    for (name, text) in ExtraFields.texts(of: listed) {
+    // `t:` has no time.
+    let others = [CardField.blockers] + (card.wait?.minuteOfDay == nil ? [.wait] : [])
+    for (name, text) in ExtraFields.texts(of: listed, without: others) {
       words.append("\(name):" + PercentText.encoded(text) { $0 != ":" })
     }
     words.append("uuid:\(card.id.uuidString.lowercased())")
     return words.joined(separator: " ") + "\n"
+  }
+
+  /// Returns the words for the deadline, the end of the wait and the rule.
+  private func dates(of card: Card) -> [String] {
+    let recurrence = card.repeat.flatMap {
+      TodoTxtRecurrence.text($0, due: card.deadline?.civilDay)
+    }
+    return [
+      card.deadline.map { "due:\($0.civilDay.iso)" }, card.wait.map { "t:\($0.civilDay.iso)" },
+      recurrence.map { "rec:\($0)" },
+    ].compactMap(\.self)
   }
 
   func end() -> String { "" }
@@ -70,12 +86,14 @@ final class TodoTxtWriter: CardWriter {
       .joined(separator: " ")
   }
 
+  private static let names: Set<String> = ["due", "id", "key", "p", "pri", "rec", "t", "uuid"]
+
   private static func isMark(_ word: Substring) -> Bool {
     if word.utf8.first == UInt8(ascii: "\\") { return true }
     return switch TodoTxtWord(word) {
     case .project, .context: true
     case .pair(let name, _):
-      ["due", "key", "pri", "rec", "uuid"].contains(name)
+      Self.names.contains(String(name))
         || ExtraFields.all.contains { $0.rawValue == name }
     case .plain: false
     }

@@ -35,11 +35,11 @@ enum CardRow {
     card.estimate = try row.amount(16)
     card.assignee = row.optionalText(18).map(Assignee.init(stored:))
     if let text = row.optionalText(20) { card.blockers = Blockers(recorded: text) ?? .none }
-    card.wait = row.optionalInteger(19).flatMap(Deadline.init(sortKey:))
+    card.wait = try row.deadline(19)
     card.repeat = row.optionalText(21).flatMap(RepeatRule.init(text:))
     card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
     if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
-    card.wait = try row.deadline(19)
+    card.lease = try row.optionalDate(24)
     return card
   }
 
@@ -82,6 +82,7 @@ enum CardRow {
     case .repeat: Value(card.repeat?.text)
     case .until: Value(card.until?.sortKey)
     case .comments: card.comments.isEmpty ? .null : .text(card.comments.recorded)
+    case .lease: Value(card.lease)
     }
   }
 }

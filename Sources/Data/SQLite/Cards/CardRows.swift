@@ -15,7 +15,7 @@ struct CardRows {
     """
 
   let database: Database
-  private let projects: ProjectRows
+  let projects: ProjectRows
   let columns: ColumnRows
   let words: CardWords
   private let lookUps = LookUps()
@@ -52,7 +52,7 @@ struct CardRows {
   ///
   /// `body` must not write.
   func forEach(
-    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+    _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try scan(CardRow.columns, of: query) { (row) throws(TrackerError) in
       try body(try read(row))
@@ -86,27 +86,6 @@ struct CardRows {
       return true
     }
     return numbers
-  }
-
-  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
-    var count = 0
-    let query = CompiledQuery(countOf: filter, in: scope)
-    try run(query) { row in count = row.integer(0) }
-    return count
-  }
-
-  /// Returns the number of cards that match `filter`, by project and column, with one query.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
-    var counts: [UUID: [ColumnKey: Int]] = [:]
-    let query = CompiledQuery(countsOf: filter, in: scope)
-    try run(query) { (row) throws(TrackerError) in
-      guard let state = State(column: row.integer(1)) else {
-        throw database.damage(.unknownState)
-      }
-      let key = ColumnKey(try row.optionalInteger(2).map(columns.id(of:)), of: state)
-      counts[try projects.id(of: row.integer(0)), default: [:]][key] = row.integer(3)
-    }
-    return counts
   }
 
   /// Reads only numbers, until it finds the one.
@@ -183,8 +162,7 @@ struct CardRows {
     try CardRow.card(in: row, of: database, projects: projects, columns: columns)
   }
 
-  /// Passes `body` each row of a query that may have several parts, until it returns `false`.
-  private var scope: FilterCompiler.Scope {
+  var scope: FilterCompiler.Scope {
     FilterCompiler.Scope(
       newTable: database.newTable,
       // No card is in a column that doesn't exist.
@@ -199,10 +177,11 @@ struct CardRows {
       })
   }
 
-  private func scan(
+  /// Passes `body` each row of a query that may have several parts, until it returns `false`.
+  func scan(
     _ values: String, of query: CardQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
-    let list = query.isInBoardOrder ? try columns.all() : .initial
+    let list = query.dependsOnColumns ? try columns.all() : .initial
     let parts = query.parts(in: list)
     guard parts.count > 1 else {
       return try scan(
@@ -223,7 +202,7 @@ struct CardRows {
   }
 
   /// Passes `body` each row, while the temporary tables of the query exist.
-  private func run(
+  func run(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try scan(query) { (row) throws(TrackerError) in

@@ -110,6 +110,7 @@ struct Examination {
     add(lost) { .lostProjects(cards: $0) }
     let columns = try ColumnExamination(database).findings()
     findings.append(contentsOf: columns)
+    findings += try ViewExamination(database).findings()
     // Cards in a column can't be read then.
     if columns.contains(where: \.hasUnreadableColumns) { return findings }
     let inLostColumns = columns.flatMap { (finding) -> [Int] in
@@ -126,6 +127,7 @@ struct Examination {
     add(unreadable.filter { !inLost.contains($0) }, Finding.unreadableCards)
     add(ranks, Finding.wrongRanks)
     add(try database.numbers(Self.wrongTimes), Finding.wrongTimes)
+    findings += try BlockerExamination(database).findings()
     findings += try counter()
     findings += [try PictureExamination(database).finding()].compactMap(\.self)
     let known = Set(unreadable)
@@ -152,7 +154,8 @@ struct Examination {
     return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
       + (projects.differences.isEmpty
         ? [] : [.unrecordedProjects(projects.differences.map(\.name))])
-      + columns + (lost.isEmpty ? [] : [.lostCards(lost)])
+      + columns + (try ViewExamination(database).findingsInHistory())
+      + (lost.isEmpty ? [] : [.lostCards(lost)])
       + (unreadable.isEmpty ? [] : [.unreadableHistory(unreadable.sorted())])
   }
 

@@ -133,6 +133,7 @@ struct HistoryReplay {
     case .unknown: return true
     case .addedProject, .editedProject, .deletedProject: return false
     case .addedColumn, .editedColumn, .deletedColumn: return false
+    case .addedView, .editedView, .deletedView: return false
     }
     return true
   }

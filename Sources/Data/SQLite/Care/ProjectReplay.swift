@@ -49,7 +49,7 @@ struct ProjectReplay {
     var isWhole = true
     try database.query(sql) { row in
       let change = row.changeRecord(from: 1).change
-      if change?.columnID != nil { return true }
+      if change?.columnID != nil || change?.viewID != nil { return true }
       guard let change, let id = change.projectID else {
         isWhole = false
         if case .unknown = change { return true }
@@ -78,6 +78,7 @@ struct ProjectReplay {
     case .unknown: return true
     case .addedCard, .editedCard, .easedCard, .deletedCard: return false
     case .addedColumn, .editedColumn, .deletedColumn: return false
+    case .addedView, .editedView, .deletedView: return false
     }
     return true
   }

@@ -128,6 +128,7 @@ struct RangeExamination {
         ("updated", updated, Self.isRequiredDate("updated")),
         ("started", recorded?.started, Self.isDate("started")),
         ("finished", recorded?.finished, Self.isDate("finished")),
+        ("lease", recorded?.lease, Self.isDate("lease")),
       ]
       // In one statement, because SQLite checks the types of whole rows.
       let terms = dates.enumerated().map { index, date in
@@ -191,7 +192,8 @@ extension RangeExamination {
     "SELECT DISTINCT card FROM change WHERE card IS NOT NULL AND NOT \(isNumber("card"))"
   private static let cardDates = """
     SELECT number FROM card WHERE NOT (\(isRequiredDate("created"))
-    AND \(isRequiredDate("updated")) AND \(isDate("started")) AND \(isDate("finished")))
+    AND \(isRequiredDate("updated")) AND \(isDate("started")) AND \(isDate("finished"))
+    AND \(isDate("lease")))
     ORDER BY number
     """
   private static let counter = """

@@ -16,6 +16,7 @@ struct Repair {
       try ValueExamination(database).repair()
       try repairProjects(findings)
       try ColumnRepair(database)()
+      try ViewExamination(database).repair()
       if findings.contains(where: \.isUnreadableHistory) {
         try HistoryRepair(database)(by: transaction)
       }
@@ -26,6 +27,7 @@ struct Repair {
       for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
       try ColumnReplay(database).record(writer)
+      try ViewExamination(database).record(writer)
       if findings.contains(where: \.isAboutHistory) { try restoreLostCards(writer) }
       try record(writer)
       if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }
@@ -48,6 +50,8 @@ struct Repair {
       }
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try repairTimes()
+    case .missingBlockers: try BlockerExamination(database).removeMissing()
+    case .blockerCycles: try BlockerExamination(database).breakCycles()
     case .wrongPictures: try PictureExamination(database).repair()
     case .missingTables: try makeCounter()
     case .lowCounter: try Self.setCounter(of: database)

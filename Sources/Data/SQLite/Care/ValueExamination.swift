@@ -11,7 +11,8 @@ struct ValueExamination {
   }
 
   func findings() throws(TrackerError) -> [Finding] {
-    let cards = Set(try invalidCards()).union(try unreadableComments()).sorted()
+    let cards = Set(try invalidCards()).union(try unreadableComments())
+      .union(try BlockerExamination(database).unreadable()).sorted()
     let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
     let transactions = try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
@@ -26,6 +27,7 @@ struct ValueExamination {
   func repair() throws(TrackerError) {
     try repairCards()
     try repairComments()
+    try BlockerExamination(database).repairTexts()
     try repairProjects()
     try repairChanges()
     for number in try database.numbers(

@@ -33,7 +33,7 @@ struct DerivedTable {
   /// The statement that created it.
   private let sql: String
 
-  static let names: Set = ["card_search", "card_tag", "card_text"]
+  static let names: Set = ["blocker", "card_search", "card_tag", "card_text"]
 
   /// Whether the table is a derived one, or one of the tables that store the search index.
   static func isPart(_ name: String) -> Bool {
@@ -44,6 +44,11 @@ struct DerivedTable {
   static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
     try SchemaObject.all(of: database).filter { names.contains($0.name) }
       .map { DerivedTable(name: $0.name, sql: $0.sql) }
+  }
+
+  /// A condition for the rows of existing cards, as far as the table keeps others.
+  private var condition: String {
+    name == "blocker" ? "card IN (SELECT number FROM main.card)" : "TRUE"
   }
 
   private var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
@@ -62,7 +67,9 @@ struct DerivedTable {
   /// A damaged search index can be neither emptied nor dropped. So its entry in the schema is
   /// deleted, the tables that store it are dropped, and it is created again.
   func clear(in database: Database) throws(TrackerError) {
-    guard isIndexOfWords else { return try database.execute("DELETE FROM main.\(name)") }
+    guard isIndexOfWords else {
+      return try database.execute("DELETE FROM main.\(name) WHERE \(condition)")
+    }
     let parts = try SchemaObject.all(of: database).map(\.name).filter { $0.hasPrefix("\(name)_") }
     try database.execute(
       """
@@ -88,6 +95,7 @@ struct DerivedTable {
       let sql = """
         SELECT DISTINCT \(key) FROM (
           SELECT * FROM \(one).\(table) EXCEPT SELECT * FROM \(other).\(table))
+        WHERE \(condition)
         """
       cards.formUnion(try database.numbers(sql))
     }

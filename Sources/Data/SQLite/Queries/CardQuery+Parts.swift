@@ -9,7 +9,7 @@ extension CardQuery {
   func parts(in columns: ColumnList) -> [CardQuery] {
     var query = self
     if isInBoardOrder { query.sort = .board }
-    guard query.sort == .board, !filter.isSelective else { return [query] }
+    guard query.sort == .board, ties.isEmpty, !filter.isSelective else { return [query] }
     // Open cards of a store without columns of its own have the order of the index.
     var parts =
       columns.isInitial
@@ -24,7 +24,17 @@ extension CardQuery {
 
   /// Whether the cards have the order of the board, also because there is nothing to search for.
   var isInBoardOrder: Bool {
-    sort == .board || sort == .relevance && FilterCompiler.divided(filter).search == nil
+    ties.isEmpty
+      && (sort == .board || sort == .urgency
+        || sort == .relevance && FilterCompiler.divided(filter).search == nil)
+  }
+
+  /// Whether the order can depend on the store's columns.
+  var dependsOnColumns: Bool {
+    if ties.isEmpty, sort != .field(.column) { return isInBoardOrder }
+    return sortKeys.contains {
+      [.board, .urgency, .relevance, .field(.column)].contains($0.sort)
+    }
   }
 
   /// Whether the order of open cards depends on the order of their columns.
@@ -55,7 +65,8 @@ extension CardFilter {
       case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
         .blockedBy:
         return true
-      case .not, .state, .column, .inColumn, .project, .archived, .priority, .without, .overdue,
+      case .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .priority,
+        .without, .overdue,
         .blocked, .blocking:
         break
       }

@@ -15,29 +15,30 @@ struct CompiledQuery {
   ) {
     var compiler = FilterCompiler(in: scope)
     var query = query
-    var cards = query.sort == .title ? Self.cardsWithText : "card"
-    if query.sort == .relevance {
+    if query.sort == .urgency { query.sort = .board }
+    var cards = "card"
+    if query.sort == .relevance || query.ties.contains(where: { $0.sort == .relevance }) {
       let (search, rest) = FilterCompiler.divided(query.filter)
       if let search {
         compiler.usesSearchIndex = true
+        let isLimited = rest == .all([]) && query.isOnlyByRelevance && query.offset <= 0
         cards = Self.cardsFound(
           by: compiler.placeholder(.text(search.text)),
-          only: rest == .all([]) && !query.isReversed && query.offset <= 0
+          only: isLimited
             ? query.limit.map { compiler.placeholder(.integer(max(0, $0))) } : nil)
         query.filter = rest
       } else {
-        query.sort = .board
+        query.replaceRelevance()
       }
     }
+    if query.sort == .title || query.ties.contains(where: { $0.sort == .title }) {
+      cards += Self.joinedText
+    }
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
-    let sort = query.isOnlyDone ? CardSort.finished : query.sort
-    let isReversed = query.isReversed != query.isOnlyDone
-    let order =
-      query.isMixed
-      ? Self.mixedOrder(isReversed: isReversed, mixesColumns: query.mixesColumns(of: columns))
-      : Self.order(sort, isReversed: isReversed, mixesColumns: query.mixesColumns(of: columns))
+    let order = SortOrder.sql(of: query, in: columns)
     // Many cards with the same completion date, as after an import, have to be sorted.
-    let isSorted = sort == .finished && query.limit != nil
+    let isSorted =
+      query.ties.isEmpty && (query.isOnlyDone || query.sort == .finished) && query.limit != nil
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
       self.init("SELECT \(values) \(rest) \(order)\(limit ?? "")", compiler)
@@ -47,7 +48,7 @@ struct CompiledQuery {
     let offset = compiler.placeholder(.integer(max(0, query.offset)))
     let part = "\(rest) \(order) LIMIT \(limit) OFFSET \(offset)"
     self.init(
-      query.sort.isColumn
+      query.sort.isColumn && query.ties.allSatisfy(\.sort.isColumn)
         ? Self.lateRows(values, part, order) : "SELECT \(values) \(part)", compiler)
   }
 
@@ -68,6 +69,19 @@ struct CompiledQuery {
     self.init("\(sql) GROUP BY project, state, \"column\"", compiler)
   }
 
+  /// Compiles the sums of the estimates of the cards that match `filter`, by project and column,
+  /// which is the order of an index.
+  init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+    var compiler = FilterCompiler(in: scope)
+    let condition = compiler.compile(filter)
+    self.init(
+      """
+      SELECT state, "column", sum(estimate) FROM card
+      WHERE estimate IS NOT NULL AND estimate BETWEEN 0 AND \(1000 * Amount.limit)
+        AND \(condition.sql) GROUP BY project, state, "column"
+      """, compiler)
+  }
+
   /// Compiles a count of the cards that match `filter`.
   init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) {
     var compiler = FilterCompiler(in: scope)
@@ -84,7 +98,7 @@ struct CompiledQuery {
     }
   }
 
-  private static let cardsWithText = "card CROSS JOIN card_text ON card_text.card = number"
+  private static let joinedText = " CROSS JOIN card_text ON card_text.card = number"
 
   /// Returns SQL for the cards that the search index finds, with their relevance; lower is better.
   ///
@@ -97,41 +111,16 @@ struct CompiledQuery {
       CROSS JOIN card ON number = found
       """
   }
+}
 
-  /// Board order of open and done cards, which no index gives.
-  private static func mixedOrder(isReversed: Bool, mixesColumns: Bool) -> String {
-    let (turn, other) = isReversed ? (" DESC", "") : ("", " DESC")
-    let column = mixesColumns ? " CASE WHEN state < 2 THEN \(columnRank) END\(other)," : ""
-    return """
-      ORDER BY state\(turn),\(column)
-      CASE WHEN state < 2 THEN rank END\(turn),
-      CASE WHEN state = 2 THEN finished END\(other) NULLS LAST, number
-      """
-  }
+extension CardQuery {
+  /// Whether cards are sorted only by relevance, the best match first.
+  fileprivate var isOnlyByRelevance: Bool { !isReversed && ties.isEmpty }
 
-  /// The position of a card's column within its state; the initial columns have the numbers of
-  /// ``ColumnRows/number(ofInitial:)``.
-  private static let columnRank = """
-    (SELECT this.rank || ' ' || hex(this.id) FROM board_column AS this \
-    WHERE this.number = ifnull(card."column", card.state + 1))
-    """
-
-  private static func order(
-    _ sort: CardSort, isReversed: Bool, mixesColumns: Bool
-  ) -> String {
-    let (turn, other) = isReversed ? (" DESC", "") : ("", " DESC")
-    let terms =
-      switch sort {
-      case .board where mixesColumns:
-        "state\(turn), \(columnRank)\(other), rank\(turn), number"
-      case .board: "state\(turn), \"column\"\(turn), rank\(turn), number"
-      case .field(.title): "sorting\(turn), number"
-      case .field(let field) where field.declaration.emptyValue == .empty:
-        "\(field.rawValue)\(turn) NULLS LAST, number"
-      case .field(let field): "\(field.rawValue)\(turn), number"
-      case .relevance: "misfit\(turn), number"
-      }
-    return "ORDER BY \(terms)"
+  /// Sorts in board order instead of by relevance, because nothing is searched for.
+  fileprivate mutating func replaceRelevance() {
+    if sort == .relevance { sort = .board }
+    ties = ties.map { $0.sort == .relevance ? SortKey(.board, isReversed: $0.isReversed) : $0 }
   }
 }
 

@@ -12,6 +12,7 @@ extension FilterCompiler {
     case .state(let state): .states([state])
     case .inColumn(let key): column(key)
     case .project(let name): project(name)
+    case .projectLevel(let name): projectLevel(name)
     case .archived: Condition("project IN (SELECT number FROM project WHERE archived = 1)")
     case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
     case .priority(let priority): Condition("priority = \(priority.column)")
@@ -39,18 +40,33 @@ extension FilterCompiler {
     return Condition("number BETWEEN \(lower) AND \(upper)")
   }
 
+  /// Compiles a column.
+  ///
   /// Of an open column also the state is a value, so that SQLite compiles the queries of all open
-  /// columns once; partial indexes need that of a done one.
+  /// columns once. A done column repeats the condition of the index on done cards.
   private mutating func column(_ key: ColumnKey) -> Condition {
     let state =
-      key.state.isOpen ? placeholder(.integer(key.state.column)) : String(key.state.column)
+      key.state.isOpen
+      ? placeholder(.integer(key.state.column)) : "\(key.state.column) AND state NOT IN (0, 1)"
     let number = placeholder(Value(key.id == nil ? nil : scope.number(key) ?? 0))
-    return Condition("(state = \(state) AND \"column\" IS \(number))", height: 3)
+    return Condition("(state = \(state) AND \"column\" IS \(number))", height: 4)
   }
 
   private mutating func project(_ name: ProjectName) -> Condition {
     let name = placeholder(.text(name.folded))
     return Condition("project = ifnull((SELECT number FROM project WHERE folded = \(name)), 0)")
+  }
+
+  /// `0` follows the slash in ASCII, so that the names of a level are one range of the index.
+  private mutating func projectLevel(_ name: ProjectName) -> Condition {
+    let own = placeholder(.text(name.folded))
+    let first = placeholder(.text(name.folded + "/"))
+    let end = placeholder(.text(name.folded + "0"))
+    return Condition(
+      """
+      project IN (SELECT number FROM project
+      WHERE folded = \(own) OR folded >= \(first) AND folded < \(end))
+      """)
   }
 
   /// Returns a condition for any of `tags`.

@@ -6,10 +6,19 @@ public struct BoardColumn: Hashable, Sendable {
   public let cards: [ListedCard]
   /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
   public let limited: Int?
+  /// The sum of the estimates of all its cards; `nil` if it is 0.
+  public let estimate: Amount?
+  /// The numbers of ``cards`` that open cards block.
+  public let blocked: [Int]
 
   public var state: State { column.state }
 
-  package init(column: Column, count: Int, cards: [ListedCard], limited: Int?) {
+  package init(
+    column: Column, count: Int, cards: [ListedCard], limited: Int?, estimate: Amount? = nil,
+    blocked: [Int] = []
+  ) {
+    self.blocked = blocked
+    self.estimate = estimate
     self.column = column
     self.count = count
     self.cards = cards
@@ -70,6 +79,10 @@ public struct ColumnWindow: Hashable, Sendable {
   public let cardCount: Int
   /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
   public let limited: Int?
+  /// The sum of the estimates of the cards in the whole column; `nil` if it is 0.
+  public let estimate: Amount?
+  /// The numbers of the cards in ``cells`` that open cards block.
+  public let blocked: [Int]
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
   /// The index of the first of ``cells`` in the column.
@@ -77,9 +90,11 @@ public struct ColumnWindow: Hashable, Sendable {
   public let cells: [ColumnCell]
 
   public init(
-    column: ColumnKey, cardCount: Int, limited: Int? = nil, cellCount: Int, offset: Int,
-    cells: [ColumnCell]
+    column: ColumnKey, cardCount: Int, limited: Int? = nil, estimate: Amount? = nil,
+    blocked: [Int] = [], cellCount: Int, offset: Int, cells: [ColumnCell]
   ) {
+    self.blocked = blocked
+    self.estimate = estimate
     self.column = column
     self.cardCount = cardCount
     self.limited = limited

@@ -43,12 +43,14 @@ public struct CardDetail: Hashable, Sendable {
   public let needsNewerVersion: Bool
   /// The transactions that changed the card, the newest first.
   public let history: [CardEvent]
+  public let links: CardLinks
   public let names: ChangeNames
 
   package init(
     card: ListedCard, deletedBy: RecordedTransaction?, needsNewerVersion: Bool = false,
-    history: [CardEvent], names: ChangeNames
+    links: CardLinks = .none, history: [CardEvent], names: ChangeNames
   ) {
+    self.links = links
     self.card = card
     self.deletedBy = deletedBy
     self.needsNewerVersion = needsNewerVersion
@@ -73,12 +75,14 @@ public struct ListedCard: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
   public let column: ColumnName
+  /// Whether the card is blocked; `false` also if the request didn't ask for that.
+  public package(set) var isBlocked = false
 
   /// Without a column's name, it is that of a new store.
-  public init(card: Card, project: ProjectName, column: ColumnName? = nil) {
-    self.card = card
-    self.project = project
+  public init(card: consuming Card, project: ProjectName, column: ColumnName? = nil) {
     self.column = column ?? ColumnName(stored: card.state.rawValue)
+    self.project = project
+    self.card = card
   }
 }
 
@@ -206,9 +210,11 @@ public enum SuggestionKind: String, Hashable, Sendable {
   case cards = "card"
   case doneCards = "done card"
   case projects = "project"
+  case projectLevels = "project level"
   case tags = "tag"
   case columns = "column"
   case people = "person"
+  case views = "view"
 }
 
 /// A word that a person can complete, with a description.

@@ -1,10 +1,12 @@
-/// The names of the projects and columns that changes refer to.
+/// The names of the projects, columns and views that changes refer to.
 public struct ChangeNames: Hashable, Sendable {
   public static let none = ChangeNames(projects: [:], columns: [])
 
   public package(set) var projects: [Project.ID: ProjectName]
   /// Few enough to search; a dictionary of them would cost every command more to make.
   public package(set) var columns: [Column]
+  /// Read only where changes are named, which few commands do.
+  public package(set) var views: [SavedView] = []
 
   public init(projects: [Project.ID: ProjectName], columns: [Column]) {
     self.projects = projects
@@ -13,9 +15,11 @@ public struct ChangeNames: Hashable, Sendable {
 
   /// Returns all names of both, those of `later` where they differ.
   public func merging(_ later: ChangeNames) -> ChangeNames {
-    ChangeNames(
+    var names = ChangeNames(
       projects: projects.merging(later.projects) { _, new in new },
       columns: later.columns + columns.filter { later.column($0.id) == nil })
+    names.views = later.views + views.filter { later.views[id: $0.id] == nil }
+    return names
   }
 
   public func column(_ id: Column.ID) -> Column? {

@@ -34,6 +34,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var until: Deadline?
   /// What people said about the card.
   public var comments = Comments.none
+  /// When the claim of the assignee ends; `nil` without a claim, or if it doesn't end.
+  public var lease: Date?
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///
@@ -129,6 +131,12 @@ public struct Card: Identifiable, Hashable, Sendable {
     return wait.minuteOfDay == nil ? now.civilDay < wait.civilDay : now < wait
   }
 
+  /// Whether a claim of the open card ended before `now`, so that anyone can claim it.
+  public func isLeaseOver(at now: Date) -> Bool {
+    guard let lease, state.isOpen else { return false }
+    return lease <= now
+  }
+
   /// Returns the date of `moment`; `nil` if it hasn't happened.
   public func date(of moment: CardMoment) -> Date? {
     switch moment {
@@ -144,6 +152,7 @@ public struct Card: Identifiable, Hashable, Sendable {
     column = key.id
     if state == .doing, started == nil { started = now }
     finished = state == .done ? now : nil
+    if state == .done { lease = nil }
   }
 }
 

@@ -14,16 +14,21 @@ public enum Change: Hashable, Sendable {
   /// The fields that differ, with their old and new values in the same order.
   case editedColumn(id: Column.ID, before: [FieldText], after: [FieldText])
   case deletedColumn(Column)
+  case addedView(SavedView)
+  /// The fields that differ, with their old and new values in the same order.
+  case editedView(id: SavedView.ID, before: [FieldText], after: [FieldText])
+  case deletedView(SavedView)
   /// A kind of change of a newer version.
   case unknown(ChangeRecord)
 
-  /// The number of the changed card; `nil` if a project or a column changed.
+  /// The number of the changed card; `nil` if something else changed.
   public var cardNumber: Int? {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.number
     case .editedCard(let number, _, _), .easedCard(let number, _, _): number
     case .addedProject, .editedProject, .deletedProject: nil
     case .addedColumn, .editedColumn, .deletedColumn: nil
+    case .addedView, .editedView, .deletedView: nil
     case .unknown(let record): record.card
     }
   }
@@ -35,6 +40,7 @@ public enum Change: Hashable, Sendable {
     case .editedProject(let id, _, _): id
     case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
     case .addedColumn, .editedColumn, .deletedColumn: nil
+    case .addedView, .editedView, .deletedView: nil
     }
   }
 
@@ -45,6 +51,18 @@ public enum Change: Hashable, Sendable {
     case .editedColumn(let id, _, _): id
     case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
     case .addedProject, .editedProject, .deletedProject: nil
+    case .addedView, .editedView, .deletedView: nil
+    }
+  }
+
+  /// The id of the changed view; `nil` if something else changed.
+  public var viewID: SavedView.ID? {
+    switch self {
+    case .addedView(let view), .deletedView(let view): view.id
+    case .editedView(let id, _, _): id
+    case .addedCard, .editedCard, .easedCard, .deletedCard, .unknown: nil
+    case .addedProject, .editedProject, .deletedProject: nil
+    case .addedColumn, .editedColumn, .deletedColumn: nil
     }
   }
 }
@@ -67,6 +85,10 @@ extension Change {
     case .editedColumn(let id, let before, let after):
       .editedColumn(id: id, before: after, after: before)
     case .deletedColumn(let column): .addedColumn(column)
+    case .addedView(let view): .deletedView(view)
+    case .editedView(let id, let before, let after):
+      .editedView(id: id, before: after, after: before)
+    case .deletedView(let view): .addedView(view)
     case .unknown(let record): .unknown(record)
     }
   }
@@ -84,6 +106,8 @@ extension Change {
     case .editedProject(_, _, let after): after.contains { ProjectField.recorded($0.name) == nil }
     case .addedColumn(let column), .deletedColumn(let column): !column.unknownFields.isEmpty
     case .editedColumn(_, _, let after): after.contains { ColumnField.recorded($0.name) == nil }
+    case .addedView(let view), .deletedView(let view): !view.unknownFields.isEmpty
+    case .editedView(_, _, let after): after.contains { ViewField.recorded($0.name) == nil }
     case .easedCard: false
     }
   }

@@ -15,10 +15,13 @@ public struct ChangeRecord: Hashable, Sendable {
     case addedColumn
     case editedColumn
     case deletedColumn
+    case addedView
+    case editedView
+    case deletedView
   }
 
   public let kind: Int
-  /// The number of the card; `nil` if a project or a column changed.
+  /// The number of the card; `nil` if something else changed.
   public let card: Int?
   public let before: String?
   public let after: String?
@@ -58,6 +61,12 @@ public struct ChangeRecord: Hashable, Sendable {
         .editedColumn, before: FieldRecord(own + before).text,
         after: FieldRecord(own + after).text)
     case .deletedColumn(let column): self.init(.deletedColumn, before: column.record)
+    case .addedView(let view): self.init(.addedView, after: view.record)
+    case .editedView(let id, let before, let after):
+      let own = [FieldText("id", id.recorded)]
+      self.init(
+        .editedView, before: FieldRecord(own + before).text, after: FieldRecord(own + after).text)
+    case .deletedView(let view): self.init(.deletedView, before: view.record)
     case .unknown(let record): self = record
     }
   }
@@ -94,6 +103,10 @@ extension ChangeRecord {
       edit(of: ColumnField.self).map {
         .editedColumn(id: ColumnID($0.id), before: $0.before, after: $0.after)
       }
+    case .addedView: after.flatMap(SavedView.init(record:)).map(Change.addedView)
+    case .deletedView: before.flatMap(SavedView.init(record:)).map(Change.deletedView)
+    case .editedView:
+      edit(of: ViewField.self).map { .editedView(id: $0.id, before: $0.before, after: $0.after) }
     case .editedCard: cardEdit
     case .easedCard: easing
     }
@@ -142,6 +155,7 @@ extension ChangeRecord {
       record = without(ProjectField.isNewerWord)
     case .addedColumn, .editedColumn, .deletedColumn:
       record = without(ColumnField.isNewerWord)
+    case .addedView, .editedView, .deletedView: record = without(ViewField.isNewerWord)
     case .easedCard: return nil
     }
     return record == self ? nil : record

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// Records of whole cards, projects and columns, for changes that add or delete them.
+// Records of whole cards, projects, columns and views, for changes that add or delete them.
 
 extension Card {
   /// All non-empty fields of the card but its number.
@@ -43,6 +43,7 @@ extension Card {
     case .repeat: self.repeat?.text
     case .until: until.map { String($0.sortKey) }
     case .comments: comments.isEmpty ? nil : comments.recorded
+    case .lease: lease.map { String($0.milliseconds) }
     }
   }
 
@@ -97,6 +98,24 @@ extension Column {
     let blank = Column(id: ColumnID(id), name: ColumnName(stored: ""), state: .todo)
     guard let column = blank.taking(own.others) else { return nil }
     self = column
+  }
+}
+
+extension SavedView {
+  /// All non-empty fields of the view.
+  var record: String {
+    FieldRecord([FieldText("id", id.recorded)] + filledFields).text
+  }
+
+  /// Reads a view that ``record`` wrote; `nil` if the record is damaged.
+  init?(record: String) {
+    var own = OwnFields(record)
+    guard let id = own.id,
+      [ViewField.name, .filters].allSatisfy({ field in own.others.contains { $0.isOf(field) } })
+    else { return nil }
+    let blank = SavedView(id: id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
+    guard let view = blank.taking(own.others) else { return nil }
+    self = view
   }
 }
 

@@ -10,6 +10,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   case inColumn(ColumnKey)
   /// In the project with that name, in any case.
   case project(ProjectName)
+  /// In the project with that name, or one whose name begins with it and a slash, in any case.
+  case projectLevel(ProjectName)
   /// In an archived project.
   case archived
   /// Has the tag, in any case; `nil`: has no tags.
@@ -67,9 +69,12 @@ public indirect enum CardFilter: Hashable, Sendable {
   }
 
   /// Without a set, whose first use costs a search through all conformances.
-  private static func distinct(_ filters: [CardFilter]) -> [CardFilter] {
+  private static func distinct(
+    _ filters: [CardFilter], keepsEverything: Bool = false
+  ) -> [CardFilter] {
     var wanted: [CardFilter] = []
-    for filter in filters where filter != .everything && !wanted.contains(filter) {
+    for filter in filters
+    where (keepsEverything || filter != .everything) && !wanted.contains(filter) {
       wanted.append(filter)
     }
     return wanted
@@ -78,6 +83,27 @@ public indirect enum CardFilter: Hashable, Sendable {
   private static func distinctOfMany(_ filters: [CardFilter]) -> [CardFilter] {
     var seen: Set<CardFilter> = [.everything]
     return filters.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns a filter that requires any of `filters`.
+  ///
+  /// A condition that all have in common is required once, so that its index finds the cards.
+  public static func any(ofGroups filters: [CardFilter]) -> CardFilter {
+    let groups = filters.map(\.conditions)
+    guard let first = groups.first else { return .any([]) }
+    let common = first.filter { condition in
+      groups.dropFirst().allSatisfy { $0.contains(condition) }
+    }
+    let rest = distinct(
+      groups.map { .all(ofThese: $0.filter { !common.contains($0) }) }, keepsEverything: true)
+    guard !rest.contains(.everything) else { return .all(ofThese: common) }
+    return .all(ofThese: common + [rest.count == 1 ? rest[0] : .any(rest)])
+  }
+
+  /// The conditions that a card must all meet.
+  private var conditions: [CardFilter] {
+    guard case .all(let filters) = self else { return [self] }
+    return filters.flatMap(\.conditions)
   }
 
   /// Returns a filter that requires both.

@@ -40,6 +40,24 @@ public struct CardDraft: Hashable, Sendable {
     if project == Project.inbox.name { project = nil }
   }
 
+  /// Creates a copy of a card, as the next card of its series is made, without its rule and the
+  /// dates that follow from it.
+  package init(copying card: Card, in project: ProjectName) {
+    self.init(title: card.title)
+    for field in CardField.all {
+      switch field.name {
+      case .project, .repeat, .until: continue
+      default: break
+      }
+      switch field.name.succession {
+      case .same: field.copy(card, &self.card)
+      case .unchecked: self.card.steps = card.steps.map { Step(stored: $0.text, isChecked: false) }
+      case .own, .dated, .shifted: break
+      }
+    }
+    if project != Project.inbox.name { self.project = project }
+  }
+
   @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<Card, Value>) -> Value {
     get { content[keyPath: path] }
     set { content[keyPath: path] = newValue }

@@ -68,9 +68,9 @@ public struct CardEdit: Hashable, Sendable {
   /// Returns the edited card.
   ///
   /// State, column and project are not applied, since changing them is a move. Without a rule,
-  /// there is no last day.
-  package func applied(to card: Card) throws(TrackerError) -> Card {
-    var card = card
+  /// there is no last day; with another assignee, there is no lease.
+  package func applied(to original: Card) throws(TrackerError) -> Card {
+    var card = original
     for change in changes where ![.state, .column, .project].contains(change.field) {
       let field = change.field.declaration
       switch change.operation {
@@ -80,6 +80,8 @@ public struct CardEdit: Hashable, Sendable {
       }
     }
     if card.repeat == nil, card.until != nil, self[.until] == nil { card.until = nil }
+    // A claim is one of the assignee.
+    if card.lease != nil, card.assignee != original.assignee { card.lease = nil }
     return card
   }
 

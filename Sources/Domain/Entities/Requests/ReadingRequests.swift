@@ -12,13 +12,45 @@ public struct ListRequest: Hashable, Sendable {
   /// listed.
   public var skipsWaiting: Deadline?
   public var sort = CardSort.board
+  /// Measures urgency, by which ``CardSort/urgency`` sorts.
+  public var scale: UrgencyScale?
   public var isReversed = false
+  /// The sort keys for cards with equal values of `sort`.
+  public var ties: [SortKey] = []
   public var limit: Int?
+  /// Whether the answer says which cards are blocked, which takes a query for each card with
+  /// blockers.
+  public var marksBlocked = false
   /// Whether the answer contains the number of cards beyond the limit, which takes a query.
   public var countsMore = true
 
   public init(_ selection: Selection? = nil) {
     self.selection = selection
+  }
+
+  /// All sort keys; the first is `sort`.
+  public var sortKeys: [SortKey] { [SortKey(sort, isReversed: isReversed)] + ties }
+
+  /// Sorts by `keys`, of which there must be one at least.
+  public mutating func sort(by keys: [SortKey]) {
+    sort = keys[0].sort
+    isReversed = keys[0].isReversed
+    ties = Array(keys.dropFirst())
+  }
+}
+
+/// A request for the cards to do next.
+public struct NextRequest: Hashable, Sendable {
+  /// `nil` for all cards.
+  public let filters: FilterSelection?
+  /// The maximum number of cards.
+  public let limit: Int
+  public let scale: UrgencyScale
+
+  public init(_ filters: FilterSelection?, limit: Int, scale: UrgencyScale) {
+    self.filters = filters
+    self.limit = limit
+    self.scale = scale
   }
 }
 

@@ -6,7 +6,7 @@ import TimeKit
 /// Commas separate alternatives, a leading `-` negates the filter, and `none` means without.
 public struct FilterReader: Sendable {
   /// The keys of all filters, without the colon.
-  public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is"]
+  public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is", "view"]
   /// The values of `is:`.
   public static let conditions = [
     "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
@@ -162,7 +162,11 @@ public struct FilterReader: Sendable {
     case "state": return .state(try State(reading: value))
     case "column": return .column(try ColumnWord(reading: value))
     case "priority": return .priority(try Priority(reading: value))
-    case "project": return .project(try ProjectName(value))
+    case "project":
+      guard value.utf8.count > 1, value.hasSuffix("/") else {
+        return .project(try ProjectName(value))
+      }
+      return .projectLevel(try ProjectName(value.dropLast()))
     case "is":
       switch value.lowercased() {
       case "overdue": return .overdue(at: now)

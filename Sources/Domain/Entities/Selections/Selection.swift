@@ -5,42 +5,7 @@ public enum Selection: Hashable, Sendable {
 
   /// The phrases that the filters search for.
   public var wantedPhrases: [TextQuery.Phrase] {
-    if case .filters(let filters) = self { filters.filter.wantedPhrases } else { [] }
-  }
-}
-
-/// Filters as typed, and whether they name states.
-public struct FilterSelection: Hashable, Sendable {
-  /// The condition, which includes done cards.
-  public let filter: CardFilter
-  /// Whether `state:`, `column:`, `finished:` or `--all` was given; `-state:` and `-column:` only
-  /// exclude cards.
-  ///
-  /// Otherwise only open cards are selected.
-  public let namesStates: Bool
-  /// The words, one condition each.
-  public let terms: [FilterTerm]
-  /// The civil minute at which waiting cards are skipped; `nil`: they are selected.
-  public var skipsWaiting: Deadline?
-
-  /// Creates a selection that also selects waiting cards.
-  public init(filter: CardFilter, namesStates: Bool, terms: [FilterTerm]) {
-    self.filter = filter
-    self.namesStates = namesStates
-    self.terms = terms
-  }
-
-  /// Whether a word selects a project by its name.
-  ///
-  /// Otherwise cards of archived projects are not listed.
-  public var namesProject: Bool {
-    terms.contains { $0.key == "project" && !$0.isNegated }
-  }
-
-  /// The project whose cards alone match; `nil` if no word selects just one project.
-  public var project: ProjectName? {
-    for case .project(let name) in terms.lazy.map(\.filter) { return name }
-    return nil
+    if case .filters(let filters) = self { filters.wantedPhrases } else { [] }
   }
 }
 
@@ -52,6 +17,8 @@ public struct FilterTerm: Hashable, Sendable {
   public let isNegated: Bool
   /// The condition, already negated for a negated word.
   public let filter: CardFilter
+  /// The view that has the word among its filters; `nil` for a word of the command.
+  public package(set) var view: ViewName?
 
   public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
     self.word = word
@@ -96,8 +63,10 @@ public enum SelectionFault: Hashable, Sendable {
   /// A comma inside a date, where it can separate values, too: `deadline:dec 24,2026`; the filters
   /// of both readings.
   case commaInDate(String, asDate: String, asValues: String)
-  /// `and`, `or` or `not` next to a filter.
+  /// `and` or `not` next to a filter.
   case conjunction(String)
+  /// `or` without a filter on both sides.
+  case misplacedOr(OrPlace)
   /// A key without a value: `tag:`.
   case missingValue(key: String)
   /// An unknown value: `is:odd`; the nearest value.
@@ -108,6 +77,15 @@ public enum SelectionFault: Hashable, Sendable {
   case nameOutsideBatch(String)
   /// `none` for a field that every card has: `priority:none`, `state:none`.
   case neverWithout(key: String)
+}
+
+/// A place where `or` doesn't separate filters.
+public enum OrPlace: Hashable, Sendable, CaseIterable {
+  case first
+  case last
+  /// Directly after another `or`.
+  case twice
+  case betweenNumbers
 }
 
 /// The probable meaning of a bare word.

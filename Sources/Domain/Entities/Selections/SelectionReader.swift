@@ -1,21 +1,26 @@
 /// Reads the words that select the cards of a command.
 public struct SelectionReader: Sendable {
-  private let filters: FilterReader
+  let filters: FilterReader
   /// Whether words that are not filters are searched as text; otherwise they are refused.
-  private let takesText: Bool
+  private(set) var takesText: Bool
   /// Whether numbers select cards; otherwise they are searched as text.
   private let takesNumbers: Bool
+  /// Whether `or` separates filters; otherwise it is text.
+  private(set) var takesOr: Bool
+  /// All views, if words name any; `nil`: every name is that of a view, without cards.
+  public var views: [SavedView]? = []
   /// The names that a batch gave to cards; `nil` outside of a batch.
   private let names: CardNames?
 
   public init(
     filters: FilterReader, takesText: Bool = false, takesNumbers: Bool = true,
-    names: CardNames? = nil
+    takesOr: Bool = true, names: CardNames? = nil
   ) {
     self.names = names
     self.filters = filters
     self.takesText = takesText
     self.takesNumbers = takesNumbers
+    self.takesOr = takesOr
   }
 
   /// Reads a whole selection.
@@ -31,26 +36,34 @@ public struct SelectionReader: Sendable {
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
     let words = filters.joiningDates(typed)
     if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
+    let groups = try alternatives(words)
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
-      guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
-      throw .invalidSelection(.mixed(number: number, filter: other))
+      guard takesText || FilterReader.isFilter(other) || Self.isOr(other) else {
+        throw bareWord(other)
+      }
+      throw .invalidSelection(
+        Self.isOr(other) ? .misplacedOr(.betweenNumbers) : .mixed(number: number, filter: other))
     }
     guard numbers.isEmpty else {
       var cards: [CardNumbers] = []
       for word in numbers { cards += try self.cards(word) }
       return .cards(cards)
     }
-    var terms: [FilterTerm] = []
-    for word in substantial(words) { terms.append(try term(word)) }
-    let namesStates = terms.contains(where: \.namesStates)
-    let filter = CardFilter.all(ofThese: terms.map(\.filter))
+    let time = includesWaiting ?? includesDone ? nil : filters.now
+    var used = UsedViews()
+    let terms = try self.terms(of: groups, &used)
     var selection = FilterSelection(
-      filter: filter, namesStates: includesDone || namesStates, terms: terms)
-    if !(includesWaiting ?? includesDone), !terms.contains(where: \.selectsWaiting) {
-      selection.skipsWaiting = filters.now
-    }
+      terms.map { FilterGroup($0, includesDone: includesDone, skippingWaiting: time) })
+    (selection.views, selection.missingViews) = (used.views, used.missing)
     return .filters(selection)
+  }
+
+  /// The reader of the filters of views, which may have text wherever they are used.
+  var ofViews: SelectionReader {
+    var reader = self
+    (reader.takesText, reader.takesOr) = (true, true)
+    return reader
   }
 
   /// Whether the word names cards.
@@ -66,7 +79,7 @@ public struct SelectionReader: Sendable {
       ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
   }
 
-  private func term(_ word: String) throws(TrackerError) -> FilterTerm {
+  func term(_ word: String) throws(TrackerError) -> FilterTerm {
     if FilterReader.isFilter(word) { return try filters.term(word) }
     guard takesText else { throw bareWord(word) }
     let text = SearchWord(word)
@@ -76,7 +89,7 @@ public struct SelectionReader: Sendable {
 
   /// Returns the words without those that contain nothing to search for, such as the `&` of a
   /// pasted title, unless no other word is searched.
-  private func substantial(_ words: [String]) -> [String] {
+  func substantial(_ words: [String]) -> [String] {
     guard takesText else { return words }
     func isEmpty(_ word: String) -> Bool {
       !FilterReader.isFilter(word) && SearchWord(word).isEmpty
@@ -85,7 +98,7 @@ public struct SelectionReader: Sendable {
     return isAnyText ? words.filter { !isEmpty($0) } : words
   }
 
-  /// Returns the first `and`, `or` or `not` next to a filter.
+  /// Returns the first `and` or `not` next to a filter.
   ///
   /// Elsewhere they are text: `cats and dogs`.
   private static func conjunction(in words: [String]) -> String? {
@@ -94,7 +107,7 @@ public struct SelectionReader: Sendable {
       let isAfter = index > 0 && FilterReader.isFilter(words[index - 1])
       let isBefore = index + 1 < words.count && FilterReader.isFilter(words[index + 1])
       switch words[index].lowercased() {
-      case "and", "or", "&&", "||": return isAfter || isBefore
+      case "and", "&&", "||": return isAfter || isBefore
       case "not", "!": return isBefore
       default: return false
       }

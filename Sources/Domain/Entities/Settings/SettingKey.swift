@@ -7,10 +7,21 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case listFilter = "list.filter"
   case listSort = "list.sort"
   case listReverse = "list.reverse"
+  case listFields = "list.fields"
   case notesLimit = "notes.limit"
+  case estimateUnit = "estimate.unit"
+  case urgencyOverdue = "urgency.overdue"
+  case urgencyToday = "urgency.today"
+  case urgencyLater = "urgency.later"
+  case urgencyHigh = "urgency.high"
+  case urgencyLow = "urgency.low"
+  case urgencyBlocking = "urgency.blocking"
+  case urgencyDoing = "urgency.doing"
+  case urgencyAge = "urgency.age"
   case weekStart = "date.week-start"
   case dateStyle = "date.style"
   case boardColumns = "board.columns"
+  case boardView = "board.view"
   case boardLimitTodo = "board.limit.todo"
   case boardLimitDoing = "board.limit.doing"
   case boardLimitDone = "board.limit.done"
@@ -47,6 +58,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
   case general
   case projects
   case lists
+  case urgency
   case dates
   case board
   case looks
@@ -59,6 +71,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
 public enum SettingsPageName: CaseIterable, Hashable, Sendable {
   case tracker
   case colors
+  case urgency
 }
 
 /// Where a setting takes effect.
@@ -79,11 +92,14 @@ extension SettingKey {
     rawValue.hasPrefix("color.") ? Role(rawValue: String(rawValue.dropFirst(6))) : nil
   }
 
+  /// Whether the setting is a weight of ``Urgency``.
+  public var isUrgencyWeight: Bool { rawValue.hasPrefix("urgency.") }
+
   public var reach: SettingReach {
     switch self {
-    case .projectView, .listFilter, .listSort, .listReverse, .notesLimit, .dateStyle, .marks,
-      .ambiguous,
-      .boardColumns, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
+    case .projectView, .listFilter, .listSort, .listReverse, .listFields, .notesLimit,
+      .estimateUnit, .dateStyle, .marks, .ambiguous,
+      .boardColumns, .boardView, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed
     default: .everywhere

@@ -70,6 +70,7 @@ public enum TextField: String, Hashable, Sendable {
   case project
   case key
   case column
+  case view
   case assignee
   case comment
 }
@@ -135,6 +136,11 @@ public struct ProjectName: Hashable, Sendable {
   /// The form to compare names by, which ignores case.
   public var folded: String {
     text.foldedForComparison
+  }
+
+  /// Whether the name is that of the level, or begins with it and a slash.
+  public func isIn(level: ProjectName) -> Bool {
+    folded == level.folded || folded.utf8.starts(with: (level.folded + "/").utf8)
   }
 }
 

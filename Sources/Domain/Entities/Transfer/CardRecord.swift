@@ -33,6 +33,12 @@ public struct CardRecord: Hashable, Sendable {
   /// The ids of cards that must be done first, besides the numbers in the draft, which are those in
   /// the file.
   public var blockers: [UUID] = []
+  /// What other records of the file call the card; `nil` in formats with ids or numbers.
+  public var name: String?
+  /// The names of cards in the file that must be done first.
+  public var namedBlockers: [String] = []
+  /// The names of cards in the file before which this card must be done.
+  public var namedBlocked: [String] = []
   /// Whether the file says that the card is not done, even if it doesn't say the state.
   public var isOpen = false
   /// The status in another program that the draft's column is; `nil` for a column of `todo`.

@@ -48,6 +48,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case tags
   case steps
   case comments
+  /// Blockers that are not in the file.
+  case blockers
   case key
   /// The dates of creation, start or completion, or their time of day.
   case times
@@ -63,7 +65,7 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   public var isOfProject: Bool {
     switch self {
     case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .comments,
-      .key, .times:
+      .blockers, .key, .times:
       false
     case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
     }

@@ -20,6 +20,12 @@ public struct Blockers: Hashable, Sendable {
     numbers.contains(number)
   }
 
+  /// Returns the blockers; throws ``TrackerError/tooMany(_:limit:)`` for more than ``limit``.
+  public func checked() throws(TrackerError) -> Blockers {
+    guard numbers.count <= Self.limit else { throw .tooMany(.blockers, limit: Self.limit) }
+    return self
+  }
+
   /// The numbers separated by commas, as people type them and stores keep them.
   public var text: String {
     numbers.reduce(into: "") { $0 += $0.isEmpty ? "\($1)" : ",\($1)" }

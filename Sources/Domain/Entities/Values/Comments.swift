@@ -4,6 +4,8 @@ import FoundationEssentials
 ///
 /// No two have the same id.
 public struct Comments: Hashable, Sendable {
+  /// The maximum number of comments that people and files can give a card.
+  public static let limit = 1_000
   public static let none = Comments()
 
   public private(set) var list: [CardComment] = []

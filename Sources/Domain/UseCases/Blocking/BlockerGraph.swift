@@ -31,51 +31,16 @@ struct BlockerGraph {
 
   /// Returns a cycle that begins and ends with its lowest card, each followed by a card that blocks
   /// it; `nil` if there is none.
-  ///
-  /// A depth-first search without recursion, because a chain of blockers can be long.
   func cycle() -> [Int]? {
-    var finished: Set<Int> = []
-    for start in blockers.keys.sorted() where !finished.contains(start) {
-      var path: [(number: Int, next: Int)] = [(start, 0)]
-      var onPath: Set<Int> = [start]
-      while let (number, next) = path.last {
-        let following = blockers[number]?.numbers ?? []
-        guard next < following.count else {
-          finished.insert(number)
-          onPath.remove(number)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let blocker = following[next]
-        if onPath.contains(blocker) {
-          return Self.closed(path.map(\.number).drop { $0 != blocker })
-        }
-        guard !finished.contains(blocker) else { continue }
-        path.append((blocker, 0))
-        onPath.insert(blocker)
-      }
-    }
-    return nil
-  }
-
-  private static func closed(_ cycle: ArraySlice<Int>) -> [Int] {
-    let cards = Array(cycle)
-    let first = cards.indices.min { cards[$0] < cards[$1] } ?? 0
-    return cards[first...] + cards[..<first] + [cards[first]]
+    BlockerCycles(blockers.mapValues(\.numbers)).find(limit: 1).first
   }
 }
 
 extension Writing {
   /// Throws ``TrackerError/noSuchCards(_:)`` if a card has a new blocker that doesn't exist.
-  func checkNewBlockers(
-    _ cards: some Sequence<(before: Blockers, after: Blockers)>
-  ) throws(TrackerError) {
-    var new: [Int] = []
-    for (before, after) in cards where before != after {
-      new += after.numbers.filter { !before.contains($0) }
-    }
-    if !new.isEmpty { _ = try self.cards(Blockers(new).numbers) }
+  func checkNewBlockers(before: Blockers, after: Blockers) throws(TrackerError) {
+    let new = after.numbers.filter { !before.contains($0) }
+    if !new.isEmpty { _ = try cards(new) }
   }
 
   /// Throws ``TrackerError/blockerCycle(_:)`` if one of the cards, whose blockers were written,

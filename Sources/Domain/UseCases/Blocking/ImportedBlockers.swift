@@ -2,28 +2,42 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The blockers of imported cards: numbers in the file, or ids, of cards in the file or the store.
+/// The blockers of imported cards: numbers or names in the file, or ids, of cards in the file or
+/// the store.
 struct ImportedBlockers {
   private let writing: any Writing
   /// The numbers in the file of cards that the store has.
   private var existing: [Int: Int] = [:]
-  /// The numbers in the store, by the numbers in the file and by id.
+  /// The numbers in the store, by the numbers and the names in the file, and by id.
   private var numbers: [Int: Int] = [:]
+  private var named: [String: Int] = [:]
   private var identified: [UUID: Int] = [:]
+  /// The names of the cards that another card in the file blocks, and those cards.
+  private var blocking: [String: [Int]] = [:]
   /// The names of new cards in the file, for the message about a cycle.
   private var names: [Int: String] = [:]
   private var linked: [Int] = []
-  /// The number of cards with a blocker that is neither in the file nor in the store.
-  private(set) var incompleteCount = 0
+  /// The cards with a blocker, or that block a card, that is neither in the file nor in the store.
+  private var incomplete: Set<Int> = []
 
   init(_ writing: any Writing) {
     self.writing = writing
   }
 
+  /// The number of cards of the file with a link that can't be made.
+  var incompleteCount: Int { incomplete.count }
+
   /// Notes a record whose card the store has.
   mutating func note(existing record: CardRecord) throws(TrackerError) {
-    guard let number = record.number else { return }
-    existing[number] = try writing.number(of: record.id)
+    guard record.number != nil || record.name != nil || !record.namedBlocked.isEmpty else {
+      return
+    }
+    var found = try writing.number(of: record.id)
+    if found == nil, let key = record.draft.key { found = try writing.number(keyed: key) }
+    guard let found else { return }
+    identified[record.id] = found
+    if let number = record.number { existing[number] = found }
+    note(found, named: record)
   }
 
   /// Notes the number that the card of a record gets.
@@ -31,27 +45,35 @@ struct ImportedBlockers {
     identified[record.id] = number
     if let old = record.number { numbers[old] = number }
     names[number] = record.number.map(String.init) ?? record.draft.title.text
+    note(number, named: record)
+  }
+
+  private mutating func note(_ number: Int, named record: CardRecord) {
+    if let name = record.name, named[name] == nil { named[name] = number }
+    for name in record.namedBlocked { blocking[name, default: []].append(number) }
   }
 
   /// Returns the blockers of the card of a record, which has `number`.
+  ///
+  /// Throws ``TrackerError/tooMany(_:limit:)`` for more than a card can have.
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
-    var found: [Int] = []
-    var isComplete = true
-    for old in record.draft.blockers.numbers {
-      if let new = numbers[old] ?? existing[old] { found.append(new) } else { isComplete = false }
-    }
+    var found: [Int?] = record.draft.blockers.numbers.map { numbers[$0] ?? existing[$0] }
+    found += record.namedBlockers.map { named[$0] }
     for id in record.blockers {
-      if let new = identified[id] {
-        found.append(new)
-      } else if let new = try writing.number(of: id) {
-        found.append(new)
-      } else {
-        isComplete = false
-      }
+      if let new = identified[id] { found.append(new) } else { found.append(try stored(id)) }
     }
-    if !isComplete { incompleteCount += 1 }
-    if !found.isEmpty { linked.append(number) }
-    return Blockers(found)
+    if let name = record.name, named[name] == number { found += blocking[name] ?? [] }
+    if found.contains(nil) || record.namedBlocked.contains(where: { !names.has(named[$0]) }) {
+      incomplete.insert(number)
+    }
+    let blockers = Blockers(found.compactMap(\.self))
+    guard !blockers.isEmpty else { return .none }
+    linked.append(number)
+    return try blockers.checked()
+  }
+
+  private func stored(_ id: UUID) throws(TrackerError) -> Int? {
+    try writing.number(of: id)
   }
 
   /// Throws ``TrackerError/blockerCycle(_:)`` with the names in the file if cards block themselves.
@@ -60,5 +82,12 @@ struct ImportedBlockers {
       return
     }
     throw .blockerCycle(cycle.map { names[$0] ?? String($0) })
+  }
+}
+
+extension [Int: String] {
+  /// Whether a new card has that number: an import changes no existing card.
+  fileprivate func has(_ number: Int?) -> Bool {
+    number.map { self[$0] != nil } ?? false
   }
 }

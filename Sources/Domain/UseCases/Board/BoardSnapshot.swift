@@ -18,6 +18,8 @@ struct BoardSnapshot {
   private let hidesArchived: Bool
   /// The condition of the cards that are hidden because they wait; `nil` if no card waits.
   private let waiting: CardFilter?
+  /// The condition of the waiting cards that ``wanted`` excludes already; `nil` if no card waits.
+  private let skipped: CardFilter?
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the request's project doesn't exist.
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
@@ -25,27 +27,34 @@ struct BoardSnapshot {
     self.request = request
     columns = try reading.columns()
     try reading.checkStates(andColumns: true)
-    let filter = try reading.resolved(request.filters?.filter ?? .everything)
-    let showsWaiting = request.filters.map { $0.skipsWaiting == nil } ?? false
+    project = try request.project.map { (id) throws(TrackerError) in
+      guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
+      return project
+    }
+    let scope = project.map { CardFilter.project($0.name) } ?? .everything
+    if let filters = request.filters, filters.groups.count > 1 {
+      // Each group has its own rules, so that no condition applies to all cards.
+      let current = FilterSelection(filters.groups.map { $0.skipping(at: request.now) })
+      let visible = try reading.visible(current, skippingArchived: project == nil).among(scope)
+      (wanted, skipped) = (visible.filter, visible.waiting)
+      (hidesArchived, waiting) = (false, nil)
+      return
+    }
+    let group = request.filters?.groups[0]
+    let showsWaiting = group.map { $0.skipsWaiting == nil } ?? false
     let time = showsWaiting ? nil : request.now
     let hidden = try reading.hiddenCards(at: time)
     waiting = hidden.haveWaiting ? time.map(CardFilter.waiting) : nil
-    guard let id = request.project else {
-      project = nil
-      wanted = filter
-      hidesArchived = hidden.haveArchived && !(request.filters?.namesProject ?? false)
-      return
-    }
-    guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
-    self.project = project
-    wanted = CardFilter.project(project.name).and(filter)
-    hidesArchived = false
+    skipped = nil
+    wanted = scope.and(try reading.resolved(group?.filter ?? .everything))
+    hidesArchived = project == nil && hidden.haveArchived && !(group?.namesProject ?? false)
   }
 
   func window() throws(TrackerError) -> BoardWindow {
     let groups = try groups()
+    let estimates = try estimates()
     let columns = try request.columns.map { (column) throws(TrackerError) in
-      try window(column, groups.filter { $0.column == column.key })
+      try window(column, groups.filter { $0.column == column.key }, estimates[column.key])
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
@@ -130,7 +139,7 @@ extension BoardSnapshot {
 // MARK: - Cells
 extension BoardSnapshot {
   private func window(
-    _ column: BoardRequest.Column, _ groups: [Group]
+    _ column: BoardRequest.Column, _ groups: [Group], _ estimate: Amount?
   ) throws(TrackerError) -> ColumnWindow {
     var cells: [ColumnCell] = []
     var start = 0
@@ -151,6 +160,7 @@ extension BoardSnapshot {
     return ColumnWindow(
       column: column.key, cardCount: groups.reduce(0) { $0 + $1.cardCount },
       limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
+      estimate: estimate, blocked: try reading.blocked(among: cells.compactMap(\.card)),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
   }
 
@@ -191,7 +201,17 @@ extension BoardSnapshot {
     return found
   }
 
+  /// Returns the sums of the estimates of the cards that the columns count.
+  private func estimates() throws(TrackerError) -> EstimateSums {
+    let shown = hidesArchived ? wanted.and(.not(.archived)) : wanted
+    let sums = try reading.estimates(shown)
+    guard let waiting else { return sums }
+    // Few cards wait, so that their sums are cheaper than a condition on each card.
+    return sums.subtracting(try reading.estimates(shown.and(waiting)))
+  }
+
   private func waitingCount() throws(TrackerError) -> Int {
+    if let skipped { return try reading.count(skipped) }
     guard let waiting else { return 0 }
     return try reading.count(
       .all(ofThese: [wanted, waiting] + (hidesArchived ? [.not(.archived)] : [])))

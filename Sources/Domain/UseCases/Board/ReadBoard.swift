@@ -27,13 +27,15 @@ public struct ReadBoard {
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
       }
+      let estimates = try reading.estimates(visible.filter)
       let columns = try reading.columns(shownFor: project).map { (column) throws(TrackerError) in
         let filter = CardFilter.inColumn(column.key).and(visible.filter)
         let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
+        let cards = try reading.cards(query)
         return BoardColumn(
-          column: column, count: try reading.count(filter),
-          cards: try reading.cards(query).map { names.listed($0) },
-          limited: try reading.limitedCount(of: column))
+          column: column, count: try reading.count(filter), cards: cards.map { names.listed($0) },
+          limited: try reading.limitedCount(of: column), estimate: estimates[column.key],
+          blocked: try reading.blocked(among: cards))
       }
       return BoardColumns(all: columns, waiting: try reading.count(skippedBy: visible))
     }

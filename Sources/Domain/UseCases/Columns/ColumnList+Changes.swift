@@ -32,15 +32,11 @@ extension Reading {
   func columnSummaries() throws(TrackerError) -> [ColumnSummary] {
     let columns = try columns()
     let hidden: CardFilter = try hasArchivedProjects() ? .not(.archived) : .everything
+    let estimates = try estimates(hidden)
     return try columns.all.map { (column) throws(TrackerError) in
-      let filter = CardFilter.inColumn(column.key).and(hidden)
-      var sum = 0
-      try forEachCard(CardQuery(filter.and(.not(.without(.estimate))))) { card in
-        sum += card.estimate?.thousandths ?? 0
-      }
-      return ColumnSummary(
-        column: column, cardCount: try count(filter),
-        estimate: Amount(sum: sum),
+      ColumnSummary(
+        column: column, cardCount: try count(.inColumn(column.key).and(hidden)),
+        estimate: estimates[column.key],
         origins: column.origins.map { only in
           columns.all.filter { only.contains($0.id) }.map(\.name)
         })

@@ -90,7 +90,12 @@ public struct EditColumn {
           try writing.update(other, to: other.asDefault(false))
         }
       }
-      return try writing.outcome(from: column, to: try writing.update(column, to: after))
+      let edited = try writing.update(column, to: after)
+      // The word of a state goes on meaning its default column.
+      if State(rawValue: column.name.folded) == nil {
+        try writing.renameInViews("column", column.name.text, to: edited.name.text)
+      }
+      return try writing.outcome(from: column, to: edited)
     }
   }
 }
@@ -166,6 +171,7 @@ public struct DeleteColumn {
           cards, entering: target, from: origins, isForced: isForced)
         if !notices.isEmpty { writing.markForced() }
         try writing.move(cards, to: target.key, at: terms.transaction.date)
+        try writing.renameInViews("column", name, to: target.name.text)
       } else if !cards.isEmpty {
         throw .column(.inUse(cards: cards.count), name: name)
       } else {

@@ -55,6 +55,7 @@ struct CardStates {
     case .easedCard(_, let before, _): state = state?.eased(to: before)
     case .addedProject, .editedProject, .deletedProject, .unknown: break
     case .addedColumn, .editedColumn, .deletedColumn: break
+    case .addedView, .editedView, .deletedView: break
     }
   }
 

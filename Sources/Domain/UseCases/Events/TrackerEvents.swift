@@ -103,6 +103,7 @@ extension Change {
     case .deletedCard: [.cardDeleted]
     case .addedProject, .editedProject, .deletedProject: [.projectChanged]
     case .easedCard, .unknown, .addedColumn, .editedColumn, .deletedColumn: []
+    case .addedView, .editedView, .deletedView: []
     case .editedCard(_, _, let after): Self.eventNames(after)
     }
   }

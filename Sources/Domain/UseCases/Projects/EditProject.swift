@@ -33,7 +33,9 @@ public struct EditProject {
         guard after.name == project.name else { throw .inboxIsPermanent(.rename) }
         guard !after.isArchived else { throw .inboxIsPermanent(.archive) }
       }
-      return ProjectChange(before: project, after: try writing.update(project, to: after))
+      let edited = try writing.update(project, to: after)
+      try writing.renameInViews("project", project.name.text, to: edited.name.text)
+      return ProjectChange(before: project, after: edited)
     }
   }
 }

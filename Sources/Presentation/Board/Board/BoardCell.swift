@@ -14,6 +14,8 @@ struct BoardCell: Equatable {
   let showsProject: Bool
   let isSelected: Bool
   let isMarked: Bool
+  /// Whether an open card blocks the card.
+  let isBlocked: Bool
   let now: CivilMinute
 }
 

@@ -32,7 +32,8 @@ struct BoardColumnPicture: Equatable {
     return BoardCell(
       content: content, project: projects[id], showsProject: showsProjects,
       isSelected: isFocused && column.selection == index,
-      isMarked: content.card.map { marked.contains($0.number) } ?? false, now: now)
+      isMarked: content.card.map { marked.contains($0.number) } ?? false,
+      isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false, now: now)
   }
 }
 

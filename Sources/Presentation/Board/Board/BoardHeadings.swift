@@ -59,8 +59,12 @@ final class BoardHeadings: View {
   }
 
   static func heading(of column: BoardColumnContent, _ context: BoardContext) -> ColumnHeading {
-    ColumnHeading(
+    let separator = CardMarks(marks: context.look.traits.marks).separator
+    return ColumnHeading(
       column.column.name.text, shown: column.window.cardCount, counted: column.limitedCount,
-      limit: column.limit, mark: "!", number: context.wording.number)
+      limit: column.limit, mark: "!",
+      estimate: column.window.estimate.map {
+        "\(separator) \(context.wording.amount($0, in: context.estimateUnit).visible)"
+      }, number: context.wording.number)
   }
 }

@@ -19,6 +19,8 @@ extension BoardView {
     [
       .init(.open, (.open, [Key(.enter)])),
       .init(.comments, (.comments, [Key("t")])),
+      .init(.blockers, (.blockers, [Key("b")])),
+      .init(.assign, (.assign, [Key("i")])),
       .init(.add, (.add, [Key("a")])),
       .init(.edit, (.edit, [Key("e")])),
       .init(.mark, (.mark, [Key(" ")])),

@@ -16,6 +16,8 @@ struct BoardNoticeText {
   var text: String {
     let wording = context.wording
     switch notice {
+    case .assigned(let card, let count, let person):
+      return wording.text(.board(.assigned(card, count: count, to: person?.text)))
     case .moved(let card, let count, let column):
       return wording.text(.board(.moved(card, count: count, to: column.text)))
     case .finished(let listed, let successor): return context.words(finished: listed, successor)

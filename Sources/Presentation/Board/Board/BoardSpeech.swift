@@ -24,7 +24,7 @@ struct BoardSpeech {
       card, in: content.projects[card.project]?.name, column: column.column.name,
       position: place(in: column),
       of: column.window.cardCount, isMarked: content.marked.contains(card.number),
-      now: content.now)
+      isBlocked: column.window.blocked.contains(card.number), now: content.now)
     return wording.text(.board(.selected(selected)))
   }
 

@@ -49,8 +49,16 @@ struct CardDrawing {
       at: Point(x: Self.gutter, y: 0), selection, on: canvas)
     guard rows > 1 else { return }
     let indent = Self.gutter + (isRoomy ? 4 : 1)
-    write(details, at: Point(x: indent, y: 1), selection, on: canvas)
+    if cell.isBlocked {
+      // In the gutter, so that nothing moves when the card is blocked or becomes ready.
+      write(blockedMark, at: Point(x: indent - 2, y: 1), selection, on: canvas)
+    }
+    let caption = CardCaption(card, cell, context: context, traits: traits)
+      .text(width: size.width - indent)
+    write(caption, at: Point(x: indent, y: 1), selection, on: canvas)
   }
+
+  private var blockedMark: StyledText { StyledText(marks.blocked, context.theme[.warning]) }
 
   private func write(_ text: StyledText, at point: Point, _ all: Style?, on canvas: Canvas) {
     canvas.write(
@@ -61,57 +69,17 @@ struct CardDrawing {
     StyledText(card.title.text, card.state == .done ? context.theme[.muted] : .plain)
   }
 
-  /// Returns the marks before the title: the priority, and in one row that the card is overdue.
+  /// Returns the marks before the title: the priority, and in one row that the card is overdue or
+  /// blocked.
   private func flags(inOneRow isAlone: Bool) -> StyledText {
     var spans: [StyledText.Span] = []
     if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
+    if isAlone, cell.isBlocked { spans += blockedMark.spans + [.init(" ")] }
     let priority = marks.priority(card.priority)
     if !priority.isEmpty {
       spans.append(.init("\(priority) ", context.theme.style(of: card.priority)))
     }
     return StyledText(spans)
-  }
-
-  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  @ann  ❝2  #shop`.
-  private var details: StyledText {
-    let muted = context.theme[.muted]
-    var parts: [[StyledText.Span]] = []
-    if let deadline = card.deadline {
-      let date = context.wording.date(deadline, now: cell.now)
-      parts.append([
-        isOverdue
-          ? .init("\(marks.overdue) \(date)", context.theme[.overdue]) : .init(date, muted)
-      ])
-    }
-    if card.repeat != nil {
-      let mark = StyledText.Span(marks.repeating, context.theme[.heading])
-      if parts.isEmpty { parts.append([mark]) } else { parts[0] += [.init(" ", muted), mark] }
-    }
-    if let wait = card.wait, card.isWaiting(at: Deadline(minute: cell.now)) {
-      parts.append([.init("\(marks.wait) \(context.wording.date(wait, now: cell.now))", muted)])
-    }
-    if !card.steps.isEmpty {
-      let checked = card.steps.count { $0.isChecked }
-      parts.append([.init("\(checked)/\(card.steps.count)", muted)])
-    }
-    if cell.showsProject, let project = cell.project, !project.isInbox {
-      let mark = ProjectMark.text(traits.marks)
-      parts.append([
-        .init("\(mark) ", ProjectMark.style(project, context.theme, traits.depth)),
-        .init(project.name.text, muted),
-      ])
-    }
-    if let assignee = card.assignee {
-      parts.append([.init("\(marks.person)\(assignee.text)", muted)])
-    }
-    if !card.comments.isEmpty {
-      parts.append([.init("\(marks.comment)\(card.comments.list.count)", muted)])
-    }
-    if !card.tags.isEmpty {
-      let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")
-      parts.append([.init(tags, context.theme[.tag])])
-    }
-    return StyledText(Array(parts.joined(separator: [.init("  ", muted)])))
   }
 }
 

@@ -58,9 +58,8 @@ struct CardPageText {
       add(words, theme[.overdue], first: "! ", indent: 2)
     }
     let facts = CardFacts(detail.card, now: content.now)
-    let labels = context.wording.labels(facts) { moment in
-      card.date(of: moment).map(context.words)
-    }
+    let labels = context.wording.labels(
+      facts, detail.links, unit: context.estimateUnit, moment: context.words)
     let cells = labels.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
     for (label, value) in labels {
       let gap = String(repeating: " ", count: cells - traits.metrics.cells(of: label) + 2)
@@ -185,7 +184,9 @@ extension BoardContext {
       .board(
         .selected(
           FocusedCard(
-            card, in: detail.card.project, column: detail.card.column, now: now()))))
+            card, in: detail.card.project, column: detail.card.column,
+            isBlocked: card.state.isOpen && detail.links.blockers.contains { $0.card.state.isOpen },
+            now: now()))))
     let gone = detail.deletedBy.map {
       wording.text(
         .cards(

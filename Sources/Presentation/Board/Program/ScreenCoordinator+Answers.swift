@@ -1,8 +1,10 @@
 import Entities
+import Looks
 import Messages
 import Reactive
 import TerminalKit
 import TodoScenes
+import ViewModels
 
 extension ScreenCoordinator {
   /// Returns a stream that presents a scene for as long as it is subscribed to.
@@ -60,6 +62,46 @@ extension ScreenCoordinator {
         text, key: digits.indices.contains(index) ? digits[index] : nil, answer: other.id)
     }
     return ask(wording.text(.board(.currentColumn(current.name.text))), choices)
+  }
+
+  public func chooseLink(of number: Int) -> Observable<Int> {
+    let wording = context.wording
+    guard let detail = detail(of: number) else { return .empty() }
+    let links = detail.links
+    guard !links.isEmpty else {
+      let text = wording.text(.board(.noLinks(detail.card.card)))
+      screen?.show(Toast(StyledText(text), style: context.theme[.selection]))
+      return .empty()
+    }
+    let choices =
+      links.blockers.map { choice(.blockedBy($0), $0) }
+      + links.blocked.map { choice(.blocks($0), $0) }
+    return ask(wording.text(.board(.links(detail.card.card))), choices)
+  }
+
+  private func choice(_ phrase: Phrase.Board, _ listed: ListedCard) -> Choice<Int> {
+    let style = listed.card.state.isOpen ? Style.plain : context.theme[.muted]
+    return Choice(
+      context.wording.text(.board(phrase)), key: nil, style: style, answer: listed.card.number)
+  }
+
+  /// Returns the card with its links; if it can't be read, shows the error.
+  private func detail(of number: Int) -> CardDetail? {
+    var detail: CardDetail?
+    let viewModel = scenes.showCards()
+    let didSubmit = PublishSubject<Selection>()
+    let bag = DisposeBag()
+    viewModel.transform(.init(didSubmit: didSubmit)).result
+      .subscribe(with: self) { owner, result in
+        switch result {
+        case .success(let details): detail = details.first
+        case .failure(let error): owner.warn(owner.context.words(error))
+        }
+      }
+      .disposed(by: bag)
+    // The subscriptions end with the view model and the bag.
+    withExtendedLifetime((viewModel, bag)) { didSubmit.onNext(.cards([.one(number)])) }
+    return detail
   }
 
   public func confirmForce(after error: TrackerError) -> Observable<Void> {

@@ -11,7 +11,8 @@ extension ScreenCoordinator {
     answers { coordinator, answer in
       let (context, scenes) = (coordinator.context, coordinator.scenes)
       let view = FilterView(
-        context, scenes.filter(from: filter, reader: { context.selectionReader }))
+        context,
+        scenes.filter(from: filter, reader: { scenes.knowingViews(context.selectionReader) }))
       view.onFilter = { answer.onNext($0) }
       return view
     }

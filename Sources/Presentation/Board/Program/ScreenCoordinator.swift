@@ -30,8 +30,19 @@ public final class ScreenCoordinator: BoardCoordinator {
   }
 
   /// Makes the board, which is below all other scenes.
-  public func root(of project: ProjectName?) throws(TrackerError) -> View {
-    let board = BoardView(context, try scenes.board(of: project, coordinator: self))
+  ///
+  /// Throws if the project or the view does not exist.
+  public func root(
+    of project: ProjectName?, view: ViewName? = nil
+  ) throws(TrackerError) -> View {
+    let filter = try view.map { (name) throws(TrackerError) in
+      try scenes.boardFilter(of: name, reader: context.selectionReader)
+    }
+    let board = BoardView(
+      context,
+      try scenes.board(of: project, filter: filter ?? .none, coordinator: self) { [context] in
+        context.userName()
+      })
     self.board = board
     return board
   }

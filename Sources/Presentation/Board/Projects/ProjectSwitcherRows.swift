@@ -89,7 +89,8 @@ struct ProjectFacts {
         + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
     }
     let mark = CardMarks(marks: traits.marks).project
-    let text = StyledText("\(mark) ", color) + StyledText(project.name.text)
+    let indent = String(repeating: "  ", count: row.depth)
+    let text = StyledText("\(indent)\(mark) ", color) + StyledText(row.name)
     guard project.isArchived else { return text }
     return text
       + StyledText(" \(context.wording.text(.projects(.archived)))", context.theme[.muted])

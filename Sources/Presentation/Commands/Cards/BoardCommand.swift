@@ -33,17 +33,19 @@ struct BoardCommand: Command {
   private static func filters(
     _ words: [String], wantsAll: Bool, in context: Context
   ) throws(Refusal) -> FilterSelection? {
+    let reader = try context.selectionReader(for: words, takesText: false, takesNumbers: false)
+    let selection: Selection
     do throws(TrackerError) {
       // The board shows every state.
-      let selection = try context.selectionReader(takesText: false, takesNumbers: false)
-        .selection(words, includesDone: true, includesWaiting: wantsAll)
-      return if case .filters(let filters) = selection { filters } else { nil }
+      selection = try reader.selection(words, includesDone: true, includesWaiting: wantsAll)
     } catch .invalidSelection(.bareWord(let word, _)) {
       let line = (["todo list"] + words.map(\.inShell)).joined(separator: " ")
       throw .fault(.selectionMeant(.bareWord(word, .text), meant: line))
     } catch {
       throw .tracker(error)
     }
+    try context.warn(ofNamesMissingFor: selection)
+    return if case .filters(let filters) = selection { filters } else { nil }
   }
 
   func run(in context: Context) throws(Refusal) {

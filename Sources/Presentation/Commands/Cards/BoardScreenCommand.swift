@@ -6,10 +6,16 @@ import ViewModels
 /// `todo board`: opens the full-screen board.
 struct BoardScreenCommand: Command {
   static let declaration = CommandDeclaration(
-    "board", synopses: ["[PROJECT]", "--screen-reader [PROJECT]"],
+    "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
     operands: [ProjectValue.operand("PROJECT", .anyNumber)],
-    options: [OptionDeclaration("screen-reader")],
-    examples: ["todo board", "todo board web", "todo board --screen-reader"])
+    options: [
+      OptionDeclaration("screen-reader"),
+      OptionDeclaration(
+        "view", value: .required(placeholder: "NAME"), completion: .source("view")),
+    ],
+    examples: [
+      "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
+    ])
 
   private let start: BoardStart
 
@@ -21,7 +27,12 @@ struct BoardScreenCommand: Command {
       word?.key == "project" && arguments.operands.count == 1
       ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
       : try isNamed ? ProjectValue.name(in: arguments) : nil
-    start = BoardStart(project: project, isSpoken: arguments.has("screen-reader"))
+    let view = try arguments.value("view").map { (name) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try ViewName(name) }
+    }
+    start = BoardStart(
+      project: project, view: view ?? context.settings[TrackerSettings.boardView],
+      isSpoken: arguments.has("screen-reader"))
   }
 
   /// The fault of filters other than one by a project: they need the board as text, or the filter

@@ -8,9 +8,10 @@ import ViewModels
 struct CardLister {
   static let options = [
     OptionDeclaration(
-      "sort", value: .required(placeholder: "KEY"),
-      completion: .choices(CardSort.allCases.map(\.rawValue))),
+      "sort", value: .required(placeholder: "KEYS"), completion: .source("sort-keys")),
     OptionDeclaration("reverse"),
+    OptionDeclaration(
+      "fields", value: .required(placeholder: "COLUMNS"), completion: .source("fields")),
     OptionDeclaration("limit", value: .required(placeholder: "N")),
     OptionDeclaration("quiet"), SelectionOptions.explain, SelectionOptions.ifAny,
   ]
@@ -20,7 +21,12 @@ struct CardLister {
   var whenEmpty: MessageText?
   /// A line below the list that names the defaults from the settings.
   var footer: String?
+  /// The columns of the table; `nil` for the usual ones.
+  var fields: [CardField]?
   private let form: OutputForm
+  private let namesSort: Bool
+  /// Whether the sort order is that of a view.
+  private(set) var hasViewSort = false
   private let isExplained: Bool
   private let isQuiet: Bool
   private let mayBeNone: Bool
@@ -29,14 +35,29 @@ struct CardLister {
   init(
     _ arguments: ParsedArguments, sort: CardSort, in context: Context
   ) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: true)
+    let fields = try arguments.value("fields").map(OutputForm.columns)
+    form = try OutputForm(arguments, in: context, table: true).showing(fields, arguments)
+    self.fields = fields
+    namesSort = arguments.has("sort")
     isExplained = arguments.has("explain")
     isQuiet = arguments.has("quiet")
     mayBeNone = arguments.has("if-any")
-    request.sort = try arguments.value("sort").map(Self.sort) ?? sort
-    request.isReversed = arguments.has("reverse")
+    let isReversed = arguments.has("reverse")
+    if let keys = try arguments.value("sort").map(Self.keys) {
+      request.sort(by: keys.map { $0.reversed(isReversed) })
+    } else {
+      request.sort = sort
+      request.isReversed = isReversed
+    }
+    sortByUrgency(in: context)
     request.limit = try ValueReader.number("limit", in: arguments, from: 1)
     request.countsMore = form.countsMore && !isQuiet
+    request.marksBlocked = form == .text && !isQuiet
+  }
+
+  /// Gives the request the weights if it is sorted by urgency.
+  mutating func sortByUrgency(in context: Context) {
+    if request.sort == .urgency { request.scale = context.urgencyScale }
   }
 
   /// Whether the list is text for people, so that the defaults of the settings apply.
@@ -48,7 +69,7 @@ struct CardLister {
       isQuiet
       ? nil
       : form.cardList(
-        of: request, whenEmpty: whenEmpty, footer: footer, in: context)
+        of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     var summary: ListSummary
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(
@@ -67,6 +88,20 @@ struct CardLister {
     }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
+  }
+
+  /// Takes the sort order and the columns of the first view that has them; options win.
+  mutating func applyView(_ arguments: ParsedArguments) {
+    guard case .filters(let filters) = request.selection, !filters.views.isEmpty else { return }
+    if !arguments.has("sort"), let text = filters.views.lazy.compactMap(\.sort).first?.text,
+      let keys = try? SortKey.keys(reading: text)
+    {
+      hasViewSort = true
+      request.sort(by: keys.map { $0.reversed(arguments.has("reverse")) })
+    }
+    if fields == nil, let text = filters.views.lazy.compactMap(\.fieldNames).first?.text {
+      fields = try? OutputForm.columns(text)
+    }
   }
 
   /// The words that were searched as text.
@@ -110,13 +145,22 @@ struct CardLister {
         context.wording.text(.explanation(!request.includesDone ? .openOnly : .allStates)))
       Explanation.writeArchived(in: context)
     }
+    if namesSort {
+      context.console.note(context.wording.text(.explanation(.sorted(request.sortKeys))))
+    }
   }
 
-  private static func sort(_ word: String) throws(Refusal) -> CardSort {
-    guard let sort = CardSort(rawValue: word.lowercased()) else {
-      let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
-      throw .fault(.unknownSort(word, nearest: CardSort(foreign: word)?.rawValue ?? near))
+  static func keys(_ text: String) throws(Refusal) -> [SortKey] {
+    do throws(SortFault) {
+      return try SortKey.keys(reading: text)
+    } catch {
+      switch error {
+      case .missingKey: throw .fault(.missingSort(text))
+      case .urgencyIsNotFirst: throw .fault(.urgencyIsNotFirst(text))
+      case .unknownKey(let word):
+        let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
+        throw .fault(.unknownSort(word, nearest: CardSort(foreign: word)?.rawValue ?? near))
+      }
     }
-    return sort
   }
 }

@@ -12,6 +12,8 @@ struct ListCommand: Command {
     options: [SelectionOptions.all] + CardLister.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
+      "todo list project:web tag:bug or is:overdue", "todo list --sort priority,-deadline",
+      "todo list --fields number,title,assignee",
       "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
     ],
     takesFilters: true, takesText: true, isPaged: true)
@@ -25,12 +27,19 @@ struct ListCommand: Command {
     lister.request.includesDone = arguments.has("all")
     if !arguments.has("all") { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      lister.request.selection = try tracking { () throws(TrackerError) in
-        try context.selectionReader(takesText: true)
-          .selection(words, includesDone: arguments.has("all"))
+      let reader = try context.selectionReader(for: words, takesText: true)
+      let selection = try tracking { () throws(TrackerError) in
+        try reader.selection(words, includesDone: arguments.has("all"))
       }
+      try context.warn(ofNamesMissingFor: selection)
+      lister.request.selection = selection
+      lister.applyView(arguments)
     } else if lister.isForPeople {
       try applyDefaults(arguments, in: context)
+    }
+    if lister.isForPeople, lister.fields == nil {
+      let fields = context.settings[TrackerSettings.listFields]
+      if !fields.isEmpty { lister.fields = fields }
     }
   }
 
@@ -40,15 +49,21 @@ struct ListCommand: Command {
   ) throws(Refusal) {
     let filter = arguments.has("all") ? nil : context.settings[TrackerSettings.listFilter]
     if let filter {
-      lister.request.selection = try tracking { () throws(TrackerError) in
-        try context.selectionReader(takesText: true, takesNumbers: false).selection(filter.words)
+      let reader = try context.selectionReader(
+        for: filter.words, takesText: true, takesNumbers: false)
+      let selection = try tracking { () throws(TrackerError) in
+        try reader.selection(filter.words)
       }
+      try context.warn(ofNamesMissingFor: selection)
+      lister.request.selection = selection
+      lister.applyView(arguments)
     }
     let sort = context.settings[TrackerSettings.listSort]
     let isReversed = context.settings[TrackerSettings.listReverse]
-    let isSorted = !arguments.has("sort") && (sort != .board || isReversed)
+    let isSorted = !arguments.has("sort") && !lister.hasViewSort && (sort != .board || isReversed)
     if isSorted {
       lister.request.sort = sort
+      lister.sortByUrgency(in: context)
       lister.request.isReversed = isReversed != arguments.has("reverse")
     }
     if filter != nil || isSorted {

@@ -24,10 +24,12 @@ struct SearchCommand: Command {
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       throw .usage(.missingOperand("WORDS", command: "search"))
     }
+    let reader = try context.selectionReader(
+      for: words, takesText: true, takesNumbers: false, takesOr: false)
     let selection = try tracking { () throws(TrackerError) in
-      try context.selectionReader(takesText: true, takesNumbers: false)
-        .selection(words, includesDone: true)
+      try reader.selection(words, includesDone: true)
     }
+    try context.warn(ofNamesMissingFor: selection)
     guard case .filters(let filters) = selection,
       filters.terms.contains(where: { ["text", "title"].contains($0.key) })
     else { throw .fault(.nothingToSearchFor(filters: words)) }

@@ -93,9 +93,9 @@ private struct DetailText {
         context.theme[.overdue])
     }
     let facts = context.facts(detail.card)
-    let labels = context.wording.labels(facts) { moment in
-      card.date(of: moment).map(context.words)
-    }
+    let labels = context.wording.labels(
+      facts, detail.links, unit: context.settings[TrackerSettings.estimateUnit],
+      moment: context.words)
     let width = labels.map(\.label.cellWidth).max() ?? 0
     for (label, value) in labels {
       console.say("  \(label.padded(toCells: width))  \(value)")

@@ -5,6 +5,7 @@ import JSONKit
 import Looks
 import Messages
 import TerminalKit
+import ViewModels
 
 /// The output about columns: sentences, a table, rows, or the JSON object
 /// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
@@ -43,6 +44,7 @@ struct ColumnsAnswer {
       Table.Column(heading(.rule), isFlexible: true),
     ])
     table.headerStyle = theme.tableHeader
+    let unit = context.settings[TrackerSettings.estimateUnit]
     for listed in columns {
       let column = listed.column
       let isOver = column.limit.map { listed.cardCount > $0 } ?? false
@@ -53,7 +55,7 @@ struct ColumnsAnswer {
         Table.Cell("\(column.state.rawValue)\(usual)"),
         Table.Cell(context.wording.number(listed.cardCount), isOver ? theme[.overdue] : .plain),
         Table.Cell(column.limit.map(context.wording.number) ?? ""),
-        Table.Cell(listed.estimate?.text ?? ""),
+        Table.Cell(listed.estimate.map { context.wording.amount($0, in: unit) } ?? ""),
         Table.Cell(
           context.wording.text(
             .columns(

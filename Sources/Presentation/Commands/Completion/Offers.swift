@@ -76,6 +76,8 @@ struct Offers {
         Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
       }
     case "setting-value": settingValues
+    case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)
+    case "fields": listed(CardField.columns.map(\.rawValue))
     case "card-or-column": stored(.cards) + stored(.columns)
     default: SuggestionKind(rawValue: source).map(stored) ?? []
     }
@@ -94,6 +96,16 @@ struct Offers {
       Suggestion(
         word: lead + $0, note: context.wording.description(ofChoice: $0, of: key))
     }
+  }
+
+  /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.
+  private func listed(_ words: [String], isSigned: Bool = false) -> [Suggestion] {
+    let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
+    let lead = typed.dropLast().map { "\($0)," }.joined()
+    let sign = isSigned && typed.last?.first == "-" ? "-" : ""
+    let used = typed.dropLast().map { $0.drop { isSigned && $0 == "-" } }
+    return words.filter { !used.contains($0[...]) }
+      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: nil) }
   }
 
   /// The keys of filters, or the values of the key that is typed already.
@@ -121,11 +133,12 @@ struct Offers {
     switch key {
     case "is": return suggestions(.choices(FilterReader.conditions))
     case "tag": return stored(.tags)
+    case "view": return stored(.views)
     default: break
     }
     switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
     case .choice(let words): return suggestions(.choices(words))
-    case .project: return stored(.projects)
+    case .project: return stored(.projects) + stored(.projectLevels)
     case .column: return stored(.columns)
     case .person: return suggestions(.choices([Assignee.me])) + stored(.people)
     case .deadline: return suggestions(.choices(Self.dates + ["week", "month", "none"]))

@@ -97,6 +97,11 @@ public struct Context {
     settings[TrackerSettings.weekStart].weekday
   }
 
+  /// The urgency of cards now, with the weights of the settings.
+  var urgencyScale: UrgencyScale {
+    UrgencyScale(settings.urgencyWeights, now: civilNow, zone: zone)
+  }
+
   func facts(_ listed: ListedCard) -> CardFacts {
     CardFacts(listed, now: civilNow)
   }
@@ -111,6 +116,8 @@ public struct Context {
 public struct BoardStart: Hashable, Sendable {
   /// The project that the board shows first; `nil` for all projects.
   public let project: ProjectName?
+  /// The view whose cards the board shows first; `nil` for all cards.
+  public var view: ViewName?
   /// Whether the board prints lines for a screen reader.
   public let isSpoken: Bool
 }

@@ -56,7 +56,7 @@ struct HelpText {
     }
     if command.takesDates { sections.append(section(.dates, [.paragraph(text(.dates))])) }
     if command.name == "settings" {
-      sections.append(section(.settings, [.terms(settings)]))
+      sections.append(section(.settings, [.terms(settings(listingNames: false))]))
     }
     if command.takesFilters { sections.append(section(.selections, selections)) }
     sections.append(section(.examples, [.verbatim(command.examples)]))
@@ -101,8 +101,9 @@ struct HelpText {
     return [.paragraph(text(.selections)), .terms([numbers] + filters)]
   }
 
-  /// The settings; settings with the same description are one term, such as `color.NAME`.
-  var settings: [HelpPage.Term] {
+  /// The settings; settings with the same description are one term, such as `color.NAME`, which can
+  /// list the names.
+  func settings(listingNames: Bool) -> [HelpPage.Term] {
     var groups: [[AnySetting<TrackerSettings>]] = []
     for setting in TrackerSettings.catalogue.settings {
       if let last = groups.last?.first, describe(last.key) == describe(setting.key) {
@@ -111,22 +112,26 @@ struct HelpText {
         groups.append([setting])
       }
     }
-    return groups.map(term)
+    return groups.map { term($0, listsNames: listingNames) }
   }
 
   private func describe(_ key: SettingKey) -> String {
     context.wording.text(.settings(.description(key)))
   }
 
-  private func term(_ group: [AnySetting<TrackerSettings>]) -> HelpPage.Term {
+  private func term(
+    _ group: [AnySetting<TrackerSettings>], listsNames: Bool
+  ) -> HelpPage.Term {
     let setting = group[0]
     let fallbacks = Set(group.map { $0.fallback.text })
     let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { $0.isEmpty ? nil : $0 } : nil
     let parts = group.map { $0.key.rawValue.split(separator: ".") }
     let isGroup = group.count > 1
+    // The help of `todo next` explains the weights.
+    let isWeight = setting.key.isUrgencyWeight
     let entry = SettingHelp(
-      setting.key, values: SettingHelp.Values(setting.offer), fallback: fallback,
-      names: isGroup ? parts.compactMap(\.last).map(String.init) : [])
+      setting.key, values: isWeight ? nil : SettingHelp.Values(setting.offer), fallback: fallback,
+      names: isGroup && listsNames ? parts.compactMap(\.last).map(String.init) : [])
     let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
     return HelpPage.Term(
       isGroup ? name : setting.key.rawValue, context.wording.text(.settings(.entry(entry))))

@@ -52,7 +52,7 @@ struct ManualText {
     if !command.options.isEmpty {
       blocks.append(.terms(help.terms(command.options, command: command.name)))
     }
-    if command.name == "settings" { blocks.append(.terms(help.settings)) }
+    if command.name == "settings" { blocks.append(.terms(help.settings(listingNames: true))) }
     return blocks + [.verbatim(command.examples)]
   }
 }

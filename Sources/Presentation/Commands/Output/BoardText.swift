@@ -119,7 +119,10 @@ struct BoardText {
     let room = height - 1
     let shown = column.count > room ? column.cards.prefix(max(room - 1, 0)) : column.cards[...]
     let digits = shown.map { String($0.card.number).count }.max() ?? 0
-    for listed in shown { lines.append(line(of: listed, digits: digits, width: width)) }
+    for listed in shown {
+      let isBlocked = column.blocked.contains(listed.card.number)
+      lines.append(line(of: listed, isBlocked: isBlocked, digits: digits, width: width))
+    }
     let more = column.count - shown.count
     if more > 0 {
       let text = context.wording.text(.list(.more(more)))
@@ -135,9 +138,13 @@ struct BoardText {
     let limit = column.column.limit ?? (column.column.isDefault ? own : nil)
     let counted = column.limited ?? column.count
     let isOver = limit.map { counted > $0 } ?? false
+    let unit = context.settings[TrackerSettings.estimateUnit]
     let heading = ColumnHeading(
       column.column.name.text.visible, shown: column.count, counted: counted, limit: limit,
-      mark: marks.overdue, number: context.wording.number)
+      mark: marks.overdue,
+      estimate: column.estimate.map {
+        "\(marks.separator) \(context.wording.amount($0, in: unit).visible)"
+      }, number: context.wording.number)
     let mark = marks.state(state)
     let metrics = CellMetrics()
     let text = heading.text(
@@ -146,15 +153,27 @@ struct BoardText {
       "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
-  private func line(of listed: ListedCard, digits: Int, width: Int) -> Line {
+  private func line(
+    of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
+  ) -> Line {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number).padded(toCells: digits, alignment: .trailing)
-    let flags = (isOverdue ? marks.overdue : "") + marks.priority(card.priority)
-    let title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
+    let flags =
+      (isOverdue ? marks.overdue : "") + (isBlocked ? marks.blocked : "")
+      + marks.priority(card.priority) + (card.repeat == nil ? "" : marks.repeating)
+    var title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
+    if let person = card.assignee {
+      let whole = "\(title)  \(marks.person)\(person.text)"
+      let hasRoom = "\(number) \(whole)".visible.cellWidth <= width
+      title = hasRoom ? whole : "\(flags)\(marks.person) \(card.title.text)"
+    }
     let style =
       isOverdue
-      ? theme[.overdue] : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
+      ? theme[.overdue]
+      : isBlocked
+        ? theme[.warning]
+        : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
     return line("\(number) \(title)", style, width: width)
   }
 

@@ -13,10 +13,12 @@ protocol CardList: AnyObject {
 extension OutputForm {
   /// Begins a list in this format; `whenEmpty` is the message for an empty table.
   func cardList(
-    of request: ListRequest, whenEmpty: MessageText?, footer: String? = nil, in context: Context
+    of request: ListRequest, showing fields: [CardField]? = nil, whenEmpty: MessageText?,
+    footer: String? = nil, in context: Context
   ) -> any CardList {
     switch self {
-    case .text: TableList(of: request, whenEmpty: whenEmpty, footer: footer, in: context)
+    case .text:
+      TableList(of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     case .plain(let columns): RowList(columns, in: context)
     case .json(let keys): CardsAnswer(keys, in: context)
     }
@@ -31,12 +33,16 @@ private final class TableList: CardList {
   private let footer: String?
   private var table: CardTable
 
-  init(of request: ListRequest, whenEmpty: MessageText?, footer: String?, in context: Context) {
+  init(
+    of request: ListRequest, showing fields: [CardField]?, whenEmpty: MessageText?,
+    footer: String?, in context: Context
+  ) {
     self.footer = footer
     self.context = context
     self.request = request
     self.whenEmpty = whenEmpty
-    table = CardTable(marking: request.selection?.wantedPhrases ?? [], in: context)
+    table = CardTable(
+      marking: request.selection?.wantedPhrases ?? [], showing: fields, in: context)
   }
 
   func append(_ card: ListedCard) {

@@ -8,7 +8,7 @@ struct ErrorFacts {
   var cards: [Int] = []
   var status: ExitStatus { code.status }
 
-  private init(code: ErrorCode, cards: [Int] = []) {
+  init(code: ErrorCode, cards: [Int] = []) {
     self.code = code
     self.cards = cards
   }
@@ -65,16 +65,16 @@ struct ErrorFacts {
   private init(_ error: TrackerError) {
     switch error {
     case .invalidText, .invalidDate, .invalidSelection, .invalidAmount, .invalidRule,
-      .invalidPicture, .unknownState, .unknownPriority, .unknownColor:
+      .invalidPicture, .unknownState, .unknownPriority, .unknownColor, .tooMany:
       self.init(code: Self.code(ofValue: error))
     case .series(let fault): self.init(fault)
+    case .claim(let fault): self.init(fault)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
     case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag,
-      .noSuchPicture, .noSuchTransaction:
+      .noSuchPicture, .noSuchTransaction, .noSuchView, .nothingMatched:
       self.init(code: Self.code(ofMissing: error))
     case .noSuchStep(let card, _, _), .noSuchComment(let card, _, _):
       self.init(code: Self.code(ofMissing: error), cards: [card])
-    case .nothingMatched: self.init(code: .nothingMatched)
     case .unexpectedCount: self.init(code: .unexpectedCount)
     case .conflict(let card): self.init(code: .conflict, cards: [card])
     case .changedSince(_, let cards): self.init(code: .changedSince, cards: cards)
@@ -94,6 +94,7 @@ struct ErrorFacts {
       .projectsChangedSince, .columnsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .column(let fault, _): self.init(fault)
+    case .view, .viewsChangedSince: self.init(code: Self.code(ofViews: error))
     case .refusedByHook(let report): self.init(report.end)
     case .doubtfulFile: self.init(code: .badContent)
     case .notWritable: self.init(code: .usage)
@@ -109,6 +110,7 @@ struct ErrorFacts {
     case .invalidDate: .invalidDate
     case .invalidSelection: .invalidSelection
     case .invalidAmount: .invalidAmount
+    case .tooMany: .tooMany
     case .invalidRule: .invalidRule
     case .invalidPicture: .badPicture
     case .unknownState: .unknownState
@@ -129,8 +131,14 @@ struct ErrorFacts {
     case .noSuchStep: .noSuchStep
     case .noSuchTransaction: .noSuchChange
     case .noSuchComment: .noSuchComment
+    case .noSuchView: .noSuchView
+    case .nothingMatched: .nothingMatched
     default: .noSuchTag
     }
+  }
+
+  private static func code(ofViews error: TrackerError) -> ErrorCode {
+    if case .view(let fault, _) = error { fault.code } else { .changedSince }
   }
 
   private static func code(ofPlacement error: TrackerError) -> ErrorCode {
@@ -146,30 +154,6 @@ struct ErrorFacts {
     case .interrupted: self.init(code: .interrupted)
     case .noProgram: self.init(code: .unavailable)
     default: self.init(code: .noPicture)
-    }
-  }
-
-  private init(_ fault: SeriesFault) {
-    switch fault {
-    case .lastDayWithoutRule(let card):
-      self.init(code: .invalidRule, cards: card.map { [$0] } ?? [])
-    case .lastDayBeforeFirst: self.init(code: .invalidRule)
-    case .noRule(let cards): self.init(code: .notRepeating, cards: cards)
-    case .done(let cards), .over(let cards): self.init(code: .seriesOver, cards: cards)
-    }
-  }
-
-  private init(_ fault: ColumnFault) {
-    switch fault {
-    case .full(_, _, let cards): self.init(code: .columnFull, cards: cards)
-    case .notFrom(let cards, _), .notInProject(_, let cards):
-      self.init(code: .columnRefused, cards: cards)
-    case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.compactMap(\.card))
-    case .nameTaken, .nameReused: self.init(code: .columnNameTaken)
-    case .conflict: self.init(code: .conflict)
-    case .hasWord, .inUse, .isDefault, .isItself, .lastOfState, .notOfState, .onlyOrigin,
-      .otherState, .stateWithout, .stateWord:
-      self.init(code: .columnRefused)
     }
   }
 

@@ -13,10 +13,12 @@ extension ErrorCode {
     case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
       .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
       .unavailable
-    case .blockerCycle, .changedSince, .columnFull, .columnNameTaken, .columnRefused, .conflict,
+    case .blockerCycle, .changedSince, .claimed, .columnFull, .columnNameTaken, .columnRefused,
+      .conflict,
       .doneIsSorted, .editorFailed, .findingsLeft, .hookRefused, .inboxIsPermanent, .keyTaken,
       .mergedIntoItself, .newerChange, .notInColumn, .notRepeating, .placedAtItself,
-      .projectInUse, .projectNameTaken, .seriesOver, .tooFewToUndo, .unexpectedCount:
+      .projectInUse, .projectNameTaken, .seriesOver, .tooFewToUndo, .tooMany, .unexpectedCount,
+      .viewCycle, .viewNameTaken:
       .refused
     case .diskFull, .ioError: .ioError
     case .interrupted: .interrupted
@@ -25,7 +27,7 @@ extension ErrorCode {
       .usage:
       .usage
     case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchComment,
-      .noSuchProject, .noSuchStep, .noSuchTag, .nothingMatched:
+      .noSuchProject, .noSuchStep, .noSuchTag, .noSuchView, .nothingMatched:
       .notFound
     case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
     }

@@ -59,7 +59,12 @@ struct HistoryJSON {
 
   /// Writes the members of a change.
   func write(_ change: Change, to writer: inout JSONWriter) {
-    writer.key(change.projectID != nil ? "project" : change.columnID != nil ? "column" : "card")
+    writer.key(
+      change.projectID != nil
+        ? "project"
+        : change.columnID != nil
+          ? "column"
+          : change.viewID != nil ? "view" : "card")
     writer.value(subject(of: change))
     switch change {
     case .addedCard(let card):
@@ -87,6 +92,11 @@ struct HistoryJSON {
       write("deleted", column.fields, nil, of: ColumnField.self, to: &writer)
     case .editedColumn(_, let before, let after):
       write("edited", before, after, of: ColumnField.self, to: &writer)
+    case .addedView(let view): write("added", nil, view.fields, of: ViewField.self, to: &writer)
+    case .deletedView(let view):
+      write("deleted", view.fields, nil, of: ViewField.self, to: &writer)
+    case .editedView(_, let before, let after):
+      write("edited", before, after, of: ViewField.self, to: &writer)
     case .unknown: write("unknown", nil, nil, of: CardField.self, to: &writer)
     }
   }
@@ -101,6 +111,9 @@ struct HistoryJSON {
       return .string(column.name.text)
     case .editedColumn(let id, _, _):
       return .string(names.column(id)?.name.text ?? id.recorded)
+    case .addedView(let view), .deletedView(let view): return .string(view.name.text)
+    case .editedView(let id, _, _):
+      return .string(names.views[id: id]?.name.text ?? id.recorded)
     default:
       guard let id = change.projectID else { return .null }
       return .string(names.projects[id]?.text ?? id.uuidString.lowercased())

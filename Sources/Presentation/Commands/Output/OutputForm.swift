@@ -77,7 +77,23 @@ enum OutputForm: Equatable {
     throw .fault(isVersion ? .unknownJSONVersion(version) : .noJSONKeys(version))
   }
 
-  private static func columns(_ list: String) throws(Refusal) -> [CardField] {
+  /// Returns the form with these columns in its rows; throws if other options choose them.
+  func showing(
+    _ fields: [CardField]?, _ arguments: ParsedArguments
+  ) throws(Refusal) -> OutputForm {
+    guard let fields else { return self }
+    switch self {
+    case .text: return self
+    case .json: throw .usage(.conflictingOptions(["fields", "json"]))
+    case .plain:
+      guard arguments.value("plain") == nil else {
+        throw .usage(.conflictingOptions(["fields", "plain"]))
+      }
+      return .plain(fields)
+    }
+  }
+
+  static func columns(_ list: String) throws(Refusal) -> [CardField] {
     var columns: [CardField] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let column = CardField(rawValue: word.lowercased()), CardField.columns.contains(column)

@@ -12,22 +12,25 @@ struct ProjectLook {
   /// The name, with a note if the project is archived.
   let name: [(text: String, style: Style)]
   private let context: Context
-  private let project: Project
 
-  init(_ project: Project, in context: Context) {
+  /// `text` replaces the name; without a project it is that of a level.
+  init(_ project: Project?, named text: String, in context: Context) {
     self.context = context
-    self.project = project
+    guard let project else {
+      (mark, style, name) = ("", context.theme[.filled], [(text, .plain)])
+      return
+    }
     let isUnicode = context.console.marks == .unicode
     style = context.theme.style(of: project.shownColor, at: context.console.depth)
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
       name = [
-        (project.name.text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
+        (text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
       ]
     } else {
       mark = isUnicode ? "■" : "+"
-      name = [(project.name.text, .plain)]
+      name = [(text, .plain)]
     }
   }
 
@@ -43,8 +46,12 @@ struct ProjectLook {
 }
 
 extension ProjectLook {
-  /// Returns the generated cover as styled lines.
-  func cover(columns: Int, rows: Int) -> [String] {
+  init(_ project: Project, in context: Context) {
+    self.init(project, named: project.name.text, in: context)
+  }
+
+  /// Returns the generated cover of `project` as styled lines.
+  func cover(of project: Project, columns: Int, rows: Int) -> [String] {
     let console = context.console
     return CoverArt(project).pixels(columns: columns, rows: rows)
       .lines(depth: console.depth, marks: console.marks)

@@ -4,6 +4,7 @@ import JSONKit
 import Looks
 import Messages
 import TerminalKit
+import ViewModels
 
 /// The output about one project: a page, a row or JSON.
 struct ProjectPage {
@@ -87,7 +88,7 @@ struct ProjectPage {
     if detail.summary.project.columns != nil {
       labels.append((.columns, [(detail.columns.map(\.text).joined(separator: ", "), .plain)]))
     }
-    if let estimate = summary.estimate { labels.append((.estimate, [(estimate.text, .plain)])) }
+    if let estimate { labels.append((.estimate, [(estimate, .plain)])) }
     if summary.overdueCount > 0 {
       let count = "\(marks.overdue) \(wording.number(summary.overdueCount))"
       labels.append((.overdue, [(count, theme[.overdue])]))
@@ -106,8 +107,14 @@ struct ProjectPage {
     labels.append((.color, [(colorName, .plain)]))
     let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
     labels.append((.cover, [(cover, .plain)]))
-    labels.append((.created, [(context.words(project.created), .plain)]))
+    // The inbox exists since the beginning of time.
+    if !project.isInbox { labels.append((.created, [(context.words(project.created), .plain)])) }
     return labels
+  }
+
+  private var estimate: String? {
+    let unit = context.settings[TrackerSettings.estimateUnit]
+    return detail.summary.estimate.map { context.wording.amount($0, in: unit) }
   }
 
   /// The color, and whether it follows from the name.

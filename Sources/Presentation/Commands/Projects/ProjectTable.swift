@@ -3,9 +3,12 @@ import FileKit
 import Looks
 import Messages
 import TerminalKit
+import ViewModels
 
 /// The table of projects on a terminal: mark, name, ring, done cards, progress bar, estimate of
 /// open cards, overdue cards, next deadline of a card, and deadline of the project.
+///
+/// Projects are indented below their level, whose figures are sums.
 ///
 /// A terminal that is too narrow for deadlines shows which projects are overdue.
 struct ProjectTable {
@@ -35,27 +38,30 @@ struct ProjectTable {
     table.headerStyle = context.theme.tableHeader
   }
 
-  mutating func append(_ listed: ProjectSummary) {
+  mutating func append(_ row: ProjectTree.Row) {
     let theme = context.theme
-    let (project, progress) = (listed.project, listed.progress)
-    let look = ProjectLook(project, in: context)
+    let (project, progress) = (row.summary?.project, row.progress)
+    let look = ProjectLook(project, named: row.name, in: context)
     let now = Deadline(minute: context.civilNow)
+    let isOverdue = row.summary?.isOverdue(at: now) ?? false
+    let indent = String(repeating: "  ", count: row.depth)
+    let unit = context.settings[TrackerSettings.estimateUnit]
     table.append([
       Table.Cell(look.mark, look.style),
-      Table.Cell(look.name, theme[.muted]),
+      Table.Cell([(indent, .plain)] + look.name, theme[.muted]),
       Table.Cell(
         ProgressRing.mark(
           done: progress.done, all: progress.all, marks: context.console.marks), look.style),
       Table.Cell("\(progress.done)/\(progress.all)"),
       Table.Cell(look.bar(progress, cells: Self.bar)),
-      Table.Cell(listed.estimate?.text ?? ""),
+      Table.Cell(row.estimate.map { context.wording.amount($0, in: unit) } ?? ""),
       Table.Cell(
-        listed.overdueCount == 0
-          ? "" : "\(marks.overdue) \(context.wording.number(listed.overdueCount))",
+        row.overdueCount == 0
+          ? "" : "\(marks.overdue) \(context.wording.number(row.overdueCount))",
         theme[.overdue]),
-      Table.Cell(listed.isOverdue(at: now) ? marks.overdue : "", theme[.overdue]),
-      cell(listed.nextDeadline, isOverdue: false),
-      cell(project.deadline, isOverdue: listed.isOverdue(at: now)),
+      Table.Cell(isOverdue ? marks.overdue : "", theme[.overdue]),
+      cell(row.nextDeadline, isOverdue: false),
+      cell(project?.deadline, isOverdue: isOverdue),
     ])
   }
 

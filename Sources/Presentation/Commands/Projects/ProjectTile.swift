@@ -55,7 +55,7 @@ struct ProjectTile {
   /// The cover and the ring side by side, or only the ring if both do not fit.
   private var picture: [TileLine] {
     guard Self.hasCover(width) else { return ring }
-    let cover = look.cover(columns: Self.cover, rows: Self.ring.rows)
+    let cover = look.cover(of: listed.project, columns: Self.cover, rows: Self.ring.rows)
     return zip(cover, ring).map { cover, ring in
       var line = TileLine()
       if image == nil { line.append(painted: cover, cells: Self.cover) }

@@ -47,7 +47,7 @@ struct ProjectsCommand: Command {
     case .text where isGrid: ProjectGrid(in: context).write(projects)
     case .text:
       var table = ProjectTable(in: context)
-      for project in projects { table.append(project) }
+      for row in ProjectTree(projects).rows { table.append(row) }
       table.write()
     }
     let hidden = all.count - projects.count

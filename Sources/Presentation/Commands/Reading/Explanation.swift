@@ -25,22 +25,34 @@ struct Explanation {
       }
       context.console.note(context.wording.text(.explanation(.cards(words))))
     case .filters(let filters):
-      let clock = Phrase.ExplanationClock(now: context.civilNow, zone: context.zone)
-      for term in filters.terms {
-        context.console.note(
-          context.wording.text(
-            .explanation(
-              .term(
-                term.word, positive(term), isNegated: term.isNegated,
-                count: count(term, of: filters, in: context), clock))))
+      for view in filters.views { write(.view(view.name.text, view.filters.text), in: context) }
+      let groups = filters.groups
+      for (index, group) in groups.enumerated() {
+        if groups.count > 1 {
+          write(
+            .group(index + 1, of: groups.count, count: count(group, in: context)), in: context)
+        }
+        write(group, in: context)
       }
-      let isOpenOnly = !filters.namesStates && scope == .open
-      context.console.note(
-        scope == .done
-          ? context.wording.text(.explanation(.doneOnly))
-          : context.wording.text(.explanation(isOpenOnly ? .openOnly : .allStates)))
-      if !filters.namesProject { Self.writeArchived(in: context) }
+      if groups.count > 1 { write(.anyGroup, in: context) }
     }
+  }
+
+  private func write(_ group: FilterGroup, in context: Context) {
+    let clock = Phrase.ExplanationClock(now: context.civilNow, zone: context.zone)
+    for term in group.terms {
+      write(
+        .term(
+          term.word, positive(term), isNegated: term.isNegated,
+          count: count(term, of: group, in: context), clock), in: context)
+    }
+    let isOpenOnly = !group.namesStates && scope == .open
+    write(scope == .done ? .doneOnly : isOpenOnly ? .openOnly : .allStates, in: context)
+    if !group.namesProject { Self.writeArchived(in: context) }
+  }
+
+  private func write(_ explanation: Phrase.Explanation, in context: Context) {
+    context.console.note(context.wording.text(.explanation(explanation)))
   }
 
   /// Notes that cards of archived projects are skipped, if there are such projects.
@@ -57,13 +69,23 @@ struct Explanation {
   }
 
   /// Returns the number of cards that the word alone selects; `nil` if it names nothing.
-  private func count(
-    _ term: FilterTerm, of filters: FilterSelection, in context: Context
-  ) -> Int? {
-    let isAllStates = filters.namesStates || scope == .done
+  private func count(_ term: FilterTerm, of group: FilterGroup, in context: Context) -> Int? {
+    let isAllStates = group.namesStates || scope == .done
     let filter = scope == .done ? CardFilter.state(.done).and(term.filter) : term.filter
-    var request = ListRequest(
-      .filters(FilterSelection(filter: filter, namesStates: isAllStates, terms: [term])))
+    return count(
+      FilterSelection(filter: filter, namesStates: isAllStates, terms: [term]), in: context)
+  }
+
+  /// Returns the number of cards that the group selects; `nil` if it names something unknown.
+  private func count(_ group: FilterGroup, in context: Context) -> Int? {
+    guard scope == .done else { return count(FilterSelection([group]), in: context) }
+    let filter = CardFilter.state(.done).and(group.filter)
+    return count(
+      FilterSelection(filter: filter, namesStates: true, terms: group.terms), in: context)
+  }
+
+  private func count(_ filters: FilterSelection, in context: Context) -> Int? {
+    var request = ListRequest(.filters(filters))
     request.limit = 0
     do throws(Refusal) {
       return try context.scenes.listCards().answer(to: PartsRequest(request) { _ in }).more

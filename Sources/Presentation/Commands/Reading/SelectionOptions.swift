@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
+import TodoScenes
 
 /// A selection with its options.
 struct SelectionOptions {
@@ -27,13 +28,16 @@ struct SelectionOptions {
   ) throws(Refusal) {
     let expected = try ValueReader.number("expect", in: arguments, from: 0)
     let selection: Selection
+    let reader = try context.selectionReader(for: words, takesText: false)
     do throws(TrackerError) {
-      selection = try context.selectionReader(takesText: false)
+      selection =
+        try reader
         .selection(words, includesDone: arguments.has("all"))
     } catch {
       throw .tracker(
         SelectionSuggestion(offersTitle: offersTitle, in: context).error(instead: error))
     }
+    try context.warn(ofNamesMissingFor: selection)
     choice = CardChoice(selection, scope: scope, expected: expected)
     isDryRun = arguments.has("dry-run")
     isExplained = arguments.has("explain")
@@ -61,12 +65,41 @@ struct SelectionOptions {
 }
 
 extension Context {
+  /// Returns the selection of a command that needs none; `nil` without words.
+  func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
+    guard !words.isEmpty else { return nil }
+    let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)
+    let selection = try tracking { () throws(TrackerError) in try reader.selection(words) }
+    try warn(ofNamesMissingFor: selection)
+    return selection
+  }
+
+  /// Returns a reader of selections that knows the views, if words name any.
+  func selectionReader(
+    for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
+  ) throws(Refusal) -> SelectionReader {
+    var reader = selectionReader(
+      takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr)
+    if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
+    return reader
+  }
+
+  /// Warns about names in the filters of views that don't exist any longer.
+  func warn(ofNamesMissingFor selection: Selection) throws(Refusal) {
+    guard case .filters(let filters) = selection, !filters.views.isEmpty else { return }
+    for name in try scenes.missingNames().answer(to: filters) {
+      console.warn(wording.text(Message(.views(.missing(name)))))
+    }
+  }
+
   /// Returns a reader of selections with the clock of this context.
-  func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
+  func selectionReader(
+    takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
+  ) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(
         now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName),
       takesText: takesText,
-      takesNumbers: takesNumbers, names: batch?.names.known)
+      takesNumbers: takesNumbers, takesOr: takesOr, names: batch?.names.known)
   }
 }

@@ -91,7 +91,9 @@ enum ValueReader {
     let selection = try tracking { () throws(TrackerError) in
       try context.selectionReader(takesText: false).selection(["created:\(word).."])
     }
-    guard case .filters(let filters) = selection, case .moment(_, let range) = filters.filter else {
+    guard case .filters(let filters) = selection,
+      case .moment(_, let range) = filters.groups[0].filter
+    else {
       return nil
     }
     return range.from

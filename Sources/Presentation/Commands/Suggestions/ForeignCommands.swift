@@ -22,9 +22,11 @@ extension ForeignLine {
     case "modify", "mod", "update", "수정", "편집": "edit"
     case "annotate", "note": "annotate"
     case "append", "app": "append"
-    case "info", "view", "보기": "show"
+    case "info", "보기": "show"
     case "find", "grep", "검색": "search"
     case "projects", "proj": "project"
+    case "cp", "dup", "duplicate", "clone", "복사", "복제": "copy"
+    case "cal", "달력": "calendar"
     case "log": "log"
     case "stop": "stop"
     case "config", "설정": "settings"
@@ -60,18 +62,21 @@ extension CardSort {
   }
 }
 
-// MARK: - Verbs of projects and columns
+// MARK: - Verbs of projects, columns and views
 extension ForeignLine {
-  /// Returns the line for a verb of another program after `project` or `column`; `nil` for another
-  /// word.
+  /// Returns the line for a verb of another program after `project`, `column` or `view`; `nil` for
+  /// another word.
   static func memberLine(of group: String, _ word: String, _ rest: [String]) -> String? {
-    guard group == "project" || group == "column" else { return nil }
+    guard ["project", "column", "view"].contains(group) else { return nil }
     let verb: String
     switch word.lowercased() {
     case "new", "create": verb = "add"
     case "rm", "remove", "del": verb = "delete"
     case "ls", "list": return "todo \(group)"
     case "info", "view", "show":
+      if group == "view" {
+        return rest.last.map { "todo list \("view:\($0)".inShell)" } ?? "todo view"
+      }
       // The table of columns shows everything about them.
       guard group == "project" else { return "todo column" }
       verb = "show"

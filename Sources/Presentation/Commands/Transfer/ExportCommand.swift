@@ -41,7 +41,9 @@ struct ExportCommand: Command {
     list.includesDone = arguments.has("all") || !selects
     list.countsMore = false
     if selects {
-      list.selection = try Self.selection(words, arguments, in: context)
+      let selection = try Self.selection(words, arguments, in: context)
+      try context.warn(ofNamesMissingFor: selection)
+      list.selection = selection
     }
     let format = try FormatOption.value(arguments, among: FileFormat.exported)
     if let format, !FileFormat.exported.contains(format) {
@@ -57,8 +59,10 @@ struct ExportCommand: Command {
   private static func selection(
     _ words: [String], _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> Selection {
+    let reader = try context.selectionReader(for: words, takesText: false)
     do throws(TrackerError) {
-      return try context.selectionReader(takesText: false)
+      return
+        try reader
         .selection(words, includesDone: arguments.has("all"), includesWaiting: true)
     } catch .invalidSelection(.bareWord(let word, _)) {
       let format = FileFormat(rawValue: word.lowercased())

@@ -14,6 +14,11 @@ extension English {
     case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
     case .noMatches(let meant?, let clear):
       "No card matches the filter. Did you mean \(meant)?\n\(clear) clears the filter."
+    case .assigned(let card, let count, let person): assigned(card, count, to: person)
+    case .blockedBy(let listed): "Blocked by \(one: listed.card) (\(listed.column.text))"
+    case .blocks(let listed): "Blocks \(one: listed.card) (\(listed.column.text))"
+    case .links(let card): "Blockers: \(one: card)"
+    case .noLinks(let card): "\(one: card) is not blocked and blocks no card"
     case .deleted(let card, let count, let undo):
       "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
     case .deletedByOthers(let numbers):
@@ -39,6 +44,11 @@ extension English {
     }
   }
 
+  private func assigned(_ card: Card, _ count: Int, to person: String?) -> Template<Self> {
+    guard let person else { return "Unassigned \(one: card, of: count)" }
+    return "Assigned \(one: card, of: count) to \(person)"
+  }
+
   private func words(_ deed: BoardDeed) -> Template<Self> {
     switch deed {
     case .added(let card, let count): "added \(one: card, of: count)"
@@ -62,6 +72,7 @@ extension English {
       parts.append("\(count: position) of \(count: selected.columnCount)")
     }
     if selected.isMarked { parts.append("marked") }
+    if selected.isBlocked { parts.append("blocked") }
     if let deadline = card.deadline {
       let isOverdue = card.isOverdue(at: Deadline(minute: now))
       parts.append("\(isOverdue, "overdue since", "due") \(date(deadline, now: now))")
@@ -110,6 +121,8 @@ extension BoardKeyLabel {
     case .clear: "clear marks/filter"
     case .open: "open"
     case .comments: "comments"
+    case .blockers: "blockers"
+    case .assign: "assign to me"
     case .add: "add"
     case .edit: "edit"
     case .mark: "mark"

@@ -118,10 +118,17 @@ extension English {
       """
     case .skipped:
       "\(isDryRun, "Would skip", "Skipped") \(card) — \(values.joined(separator: ", "))"
+    case .claimed(let end):
+      "\(isDryRun, "Would claim", "Claimed") \(card) \(place)\(until(end, facts.now))"
+    case .released: "\(isDryRun, "Would release", "Released") \(card) \(place)"
     case .deleted: "\(isDryRun, "Would delete", "Deleted") \(card) \(place)"
     case .stayed: "Already \(facts.column.text): \(id: card.number) \(card.title.text)"
     case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
     }
+  }
+
+  private func until(_ end: CivilMinute?, _ now: CivilMinute) -> String {
+    end.map { ", until \(moment($0, now: now))" } ?? ""
   }
 
   private func words(_ place: PlaceWord, _ column: ColumnName) -> String {

@@ -80,6 +80,8 @@ extension English {
     case .unreadable(let fault): template(unreadable: fault)
     case .unreadableProjects(let names): "\(projects: names) can't be read"
     case .unrecordedColumns(let names): template(unrecorded: names)
+    case .unrecordedViews(let names): template(unrecordedViews: names)
+    case .wrongViews(let names): template(wrongViews: names)
     case .wrongColumns(let damages): "\(list: damages.map(text))"
     case .unrecordedProjects(let names):
       "\(projects: names) \(names.count, one: "differs", other: "differ") from the history"
@@ -90,6 +92,20 @@ extension English {
       the \(projects.count, one: "cover", other: "covers") of \(list: projects)
       """
     }
+  }
+
+  private func template(unrecordedViews names: [String]) -> Template<Self> {
+    """
+    the \(names.count, one: "view", other: "views") \(list: names) \
+    \(names.count, one: "differs", other: "differ") from the history
+    """
+  }
+
+  private func template(wrongViews names: [String]) -> Template<Self> {
+    """
+    the \(names.count, one: "view", other: "views") \(list: names) \
+    \(names.count, one: "is", other: "are") damaged
+    """
   }
 
   private func template(_ problem: Phrase.LogProblem) -> Template<Self> {
@@ -126,6 +142,9 @@ extension English {
       """
     case .missingProjects(let cards):
       "\(cards: cards) \(cards.count, one: "is", other: "are") in a missing project"
+    case .missingBlockers(let cards):
+      "\(cards: cards) \(cards.count, one: "has", other: "have") a blocker that is not a card"
+    case .blockerCycles(let cycles): "cards block each other: \(some(cycles))"
     case .staleSearchIndex(let cards): "the search index of \(cards: cards) is out of date"
     case .unreadableCards(let cards): "\(cards: cards) can't be read"
     case .unreadableHistory(let numbers):

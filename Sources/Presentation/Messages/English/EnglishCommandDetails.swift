@@ -6,6 +6,7 @@ extension English {
     case .add: addDetails
     case .list: listDetails
     case .search: searchDetails
+    case .next, .graph, .calendar, .claim, .release, .copy, .date: planningDetails(of: command)
     case .edit: editDetails
     case .move: moveDetails
     case .check, .uncheck, .step: "Steps are numbered from 1, as in `todo show`."
@@ -14,6 +15,7 @@ extension English {
     case .projectColor: projectColorDetails
     case .column: columnDetails
     case .columnRule: columnRuleDetails
+    case .view: viewDetails
     case .projectCover: coverDetails
     case .projectArchive:
       "Cards of an archived project are listed only with `project:NAME`."
@@ -34,7 +36,7 @@ extension English {
     case .boardText, .show, .start, .done, .reopen, .skip, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
-      .columnDelete,
+      .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }
@@ -80,7 +82,11 @@ extension English {
     """
     Lists open cards, unless you use state:, finished: or --all. Words that are not filters are \
     searched for in titles, notes, steps, tags and comments.
-    The columns of --plain are \(names: CardField.columns). In a pipe, the first \
+    With `or` between filters, each group of filters decides on its own whether it lists done, \
+    waiting and archived cards.
+    On a narrow terminal, the title is cut first, and then columns are hidden from the right. \
+    Numbers and the marks of overdue and blocked cards are hidden last.
+    The columns of --fields and --plain are \(names: CardField.columns). In a pipe, the first \
     \(count: CardField.defaultColumns.count) are printed.
     """
   }

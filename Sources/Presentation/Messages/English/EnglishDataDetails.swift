@@ -92,9 +92,9 @@ extension English {
 
   var settingsDetails: Template<Self> {
     """
-    A value comes from a TODO_ variable, the settings file, another program's variable such as \
-    PAGER, or the default, in this order. Pipes, --plain, --json and `todo batch` ignore filter, \
-    sort order, date format and default project.
+    A value comes from a TODO_ variable, the settings file, a variable such as PAGER, or the \
+    default. Pipes, --plain, --json and batches ignore filter, sort order, date format and \
+    default project. `todo settings` lists each NAME.
     """
   }
 

@@ -42,7 +42,7 @@ extension English {
     return deadline.minuteOfDay.map { "\(date) \(time($0))" } ?? date
   }
 
-  private func distance(_ day: CivilDay, now: CivilMinute) -> String {
+  func distance(_ day: CivilDay, now: CivilMinute) -> String {
     let days = day.number - now.day.number
     return switch days {
     case 0: "today"

@@ -9,6 +9,7 @@ extension English {
       "No cards found from \(id: range.lowerBound) to \(id: range.upperBound)"
     case .change(let number): "Change t\(id: number) not found"
     case .column(let name): "Column \(quoted: name) not found"
+    case .view(let name): "View \(quoted: name) not found"
     case .comment(let comment, let card, let count):
       "Comment \(id: comment) not found. Card \(id: card) has \(count, "comment")"
     case .comments(let card): "Card \(id: card) has no comments"
@@ -57,6 +58,8 @@ extension English {
     case .placedAtItself(let card): "Card \(id: card) can't be placed before or after itself"
     case .tooFewToUndo(let wanted, let found):
       "You can undo only \(found, "change"), not \(count: wanted)"
+    case .tooManyBlockers(let limit): "A card can have up to \(limit, "blocker")"
+    case .tooManyComments(let limit): "A card can have up to \(limit, "comment")"
     case .unexpectedCount(let expected, let found):
       """
       \(found, "card") \(found, one: "matches", other: "match"), \

@@ -16,6 +16,8 @@ extension English {
     case .column(let word): "cards in the column \(word.text)"
     case .inColumn(let key): "cards in \(key.state.rawValue)"
     case .project(let name): "cards in the project \(name.text)"
+    case .projectLevel(let name):
+      "cards in the project \(name.text) and the projects below it"
     case .archived: "cards in archived projects"
     case .tag(let tag?): "cards tagged \(tag.text)"
     case .tag(nil): "cards without tags"

@@ -41,6 +41,7 @@ extension English {
     case .project: "A project name"
     case .key: "A key"
     case .column: "A column name"
+    case .view: "A view"
     case .assignee: "A person's name"
     case .comment: "A comment"
     }
@@ -60,6 +61,10 @@ extension English {
     case .foreignOperator(let word, _): "\(quoted: word) is not a valid filter"
     case .commaInDate(let word, _, _): "\(quoted: word) has two meanings"
     case .conjunction(let word): "\(quoted: word) can't be used between filters"
+    case .misplacedOr(.first): "A filter is missing before \(quoted: "or")"
+    case .misplacedOr(.last): "A filter is missing after \(quoted: "or")"
+    case .misplacedOr(.twice): "A filter is missing between \(quoted: "or") and \(quoted: "or")"
+    case .misplacedOr(.betweenNumbers): "\(quoted: "or") can't be used between card numbers"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): needs a value directly after the colon"
     case .unknownValue(let key, let value, _): "\(quoted: value) is not a valid value for \(key):"
@@ -76,7 +81,7 @@ extension English {
       "@last is the card that the previous line added, @name a card added with add … --as name"
     case .conjunctions:
       """
-      A card must match all filters. For any of several values, use commas: project:web,app. \
+      A card must match all filters, unless they have `or` between them: tag:bug or is:overdue. \
       To exclude a value, use a dash: -tag:bug
       """
     case .findCards(let word): "To find cards: todo list \(inShell: word.cut(at: 60))"
@@ -84,6 +89,7 @@ extension English {
     case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"
     case .eitherFilter(let one, let other): "Did you mean \(inShell: one) or \(inShell: other)?"
     case .numbers: "Use 12, 3,5,9 or 3-7"
+    case .or: "Use `or` between filters: tag:bug or is:overdue. To search for the word: text:or"
     case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
     case .titleOrText(let word):
       """

@@ -32,8 +32,9 @@ extension English {
     case .selections:
       """
       Card numbers, or filters. Cards must match all of the filters, and be open unless you use \
-      state:, finished: or --all. A comma means “or” (state:todo,doing), a leading hyphen “not” \
-      (-tag:later), and none “without” (deadline:none).
+      state:, finished: or --all. A comma means any of the values (state:todo,doing), a leading \
+      hyphen “not” (-tag:later), and none “without” (deadline:none). With `or` between filters, \
+      cards match the filters before it or those after it.
       """
     case .status(let status): status.english
     case .usage(let form): form.english
@@ -49,13 +50,19 @@ extension CommandName {
     case .add: "Add a card"
     case .list: "List cards"
     case .search: "Search for cards, best matches first"
+    case .next: "List the cards to do next, most urgent first"
     case .show: "Show everything about cards"
+    case .graph: "Show which cards block which"
+    case .calendar: "Show a month with its deadlines and waits"
     case .edit: "Edit cards"
     case .move: "Move cards to another column, position or project"
     case .start: "Move cards to doing"
     case .done: "Move cards to done"
     case .reopen: "Move done cards back to todo"
     case .skip: "Move repeating cards to their next date"
+    case .claim: "Claim a card, so that nobody else takes it"
+    case .release: "Give up the claim of a card"
+    case .copy: "Add copies of cards"
     case .delete: "Delete cards (`todo undo` restores them)"
     case .check: "Check steps of a card"
     case .uncheck: "Uncheck steps of a card"
@@ -81,6 +88,11 @@ extension CommandName {
     case .columnRule: "Set the rule that cards must meet to enter a column"
     case .columnMove: "Move a column among those of its state"
     case .columnDelete: "Delete a column (`todo undo` restores it)"
+    case .view: "List and change views"
+    case .viewAdd: "Save filters as a view"
+    case .viewRename: "Rename a view"
+    case .viewEdit: "Change the filters, sort order or columns of a view"
+    case .viewDelete: "Delete a view (`todo undo` restores it)"
     case .projectDelete: "Delete a project and its cards (`todo undo` restores them)"
     case .undo: "Undo your latest change, or any other"
     case .redo: "Redo an undone change"
@@ -99,6 +111,7 @@ extension CommandName {
     case .settingsReset: "Reset settings to their defaults"
     case .settingsPath: "Print the path of the settings file"
     case .settingsEdit: "Edit the settings file in your editor"
+    case .date: "Show how a date is read"
     case .completions: "Print shell completions"
     case .help: "Show help for `todo` or a command"
     }
@@ -120,6 +133,7 @@ extension FilterName {
     case .started: "Start date: today, -7d.."
     case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .assignee: "Person: ann, me, none"
+    case .view: "Matches the filters of the view"
     case .blocker: "Cards that must be done first: 3,4, none"
     case .wait: "End of the wait: ..fri, next week, none"
     case .finished: "Completion date: today, -7d.."

@@ -14,6 +14,7 @@ extension English {
     case .deletedProject(let project): "deleted project \(project)"
     case .edited(let card, let differences, let now):
       "\(id: card): \(list: differences.map { text($0, now) }, or: "new position")"
+    case .addedView, .deletedView, .editedView: "\(viewText(phrase))"
     case .editedColumn(let column, let differences, let now):
       """
       \(column.map { "column \($0.text)" } ?? "a deleted column"): \
@@ -42,6 +43,20 @@ extension English {
     case .withNewerFields(let change, let fields):
       "\(template(change).text), \(list: fields.map(newer))"
     }
+  }
+
+  private func viewText(_ phrase: Phrase.History) -> String {
+    switch phrase {
+    case .addedView(let view): "added view \(view.name.text): \(view.filters.text)"
+    case .deletedView(let view): "deleted view \(view.name.text)"
+    case .editedView(let view, let differences, let now):
+      "\(view.map { "view \($0.text)" } ?? "a deleted view"): \(list(differences, now))"
+    default: ""
+    }
+  }
+
+  private func list(_ differences: [Phrase.Difference], _ now: CivilMinute) -> String {
+    differences.map { text($0, now) }.joined(separator: ", ")
   }
 
   private func deed(of recorded: RecordedTransaction) -> String {

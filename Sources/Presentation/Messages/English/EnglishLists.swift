@@ -5,6 +5,8 @@ extension English {
     switch phrase {
     case .deadline(let deadline, let isOverdue, let now):
       "\(dateAndDistance(deadline, now: now))\(isOverdue ? ", overdue" : "")"
+    case .blocks: "blocks"
+    case .deletedCard(let number): "\(id: number) (deleted)"
     case .done: "To list done cards too: todo list --all"
     case .isFilterToo(let word, let filter):
       "\(quoted: word) was searched as text. Did you mean \(filter)?"
@@ -30,16 +32,26 @@ extension English {
     case .allStates: "Cards in every state are included, unless a word above excludes them"
     case .cards(let numbers): "Cards by number: \(list: numbers)"
     case .doneOnly: "Only done cards are included"
+    case .group(let index, let all, let count):
+      "Group \(id: index) of \(id: all)\(count.map { " (\(self.count($0, "card")))" } ?? ""):"
+    case .anyGroup: "A card is selected if it matches any of the groups"
     case .notArchived:
       "Cards of archived projects are skipped, because no project: names one"
     case .openOnly:
       "Done cards are skipped, because neither state:, finished: nor --all is given"
+    case .view(let name, let filters): "view:\(name) has the filters \(filters)"
+    case .sorted(let keys):
+      "Sorted by \(keys.map(sortKey).joined(separator: ", then by ")), then by number"
     case .term(let word, let filter, let isNegated, let count, let clock):
       """
       \(word): \(isNegated, "all but ", "")\(reading(filter, clock))\
       \(count.map { " (\(number($0)))" } ?? "")
       """
     }
+  }
+
+  private func sortKey(_ key: SortKey) -> String {
+    key.sort.rawValue + (key.isReversed ? " (reversed)" : "")
   }
 
   func template(_ phrase: Phrase.Search) -> Template<Self> {

@@ -5,6 +5,7 @@ extension SettingsPageName {
     switch self {
     case .tracker: "Settings"
     case .colors: "Colors"
+    case .urgency: "Urgency"
     }
   }
 }
@@ -15,6 +16,7 @@ extension SettingSection {
     case .general: "General"
     case .projects: "Projects"
     case .lists: "Lists and cards"
+    case .urgency: "Urgency, in hundredths"
     case .dates: "Dates"
     case .board: "Board"
     case .looks: "Appearance"
@@ -60,10 +62,21 @@ extension SettingKey {
     case .listFilter: "list filter"
     case .listSort: "list sort order"
     case .listReverse: "reversed list"
+    case .listFields: "columns of lists"
     case .notesLimit: "lines of notes"
+    case .estimateUnit: "unit of estimates"
+    case .urgencyOverdue: "urgency of overdue cards"
+    case .urgencyToday: "urgency of deadlines today"
+    case .urgencyLater: "urgency of deadlines in two weeks"
+    case .urgencyHigh: "urgency of high priority"
+    case .urgencyLow: "urgency of low priority"
+    case .urgencyBlocking: "urgency of each blocked card"
+    case .urgencyDoing: "urgency of cards in doing"
+    case .urgencyAge: "urgency of each day of age"
     case .weekStart: "first day of the week"
     case .dateStyle: "date format"
     case .boardColumns: "board columns"
+    case .boardView: "first view of the board"
     case .boardLimitTodo: "card limit of todo"
     case .boardLimitDoing: "card limit of doing"
     case .boardLimitDone: "card limit of done"
@@ -105,12 +118,18 @@ extension SettingKey {
     case .listFilter: "Filter for `todo list` without a selection"
     case .listSort: "Sort order for `todo list` without --sort"
     case .listReverse: "Reverse the sort order of `todo list`"
+    case .listFields: "Columns of `todo list` without --fields"
     case .notesLimit: "Lines of notes in `todo show`"
+    case .estimateUnit: "Unit of estimates, such as points or hours"
+    case .urgencyOverdue, .urgencyToday, .urgencyLater, .urgencyHigh, .urgencyLow,
+      .urgencyBlocking, .urgencyDoing, .urgencyAge:
+      "Weight in `todo next`"
     case .weekStart: "First day"
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
+    case .boardView: "View that `todo board` shows without --view"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
-      "Maximum number of cards; the board marks columns over it"
+      "Card limit that the board marks"
     case .theme: "system, light, dark, mono, or your own"
     case .marks: "Characters for marks"
     case .motion: "Animate changes on the board"
@@ -216,8 +235,11 @@ extension CardSort {
     case .field(.started): "first started first"
     case .field(.finished): "first finished first"
     case .field(.title): "in alphabetical order"
+    case .field(.state), .field(.column): "doing, todo, done"
+    case .field(.project), .field(.assignee), .field(.key): "in alphabetical order"
     case .field: "lowest first"
     case .relevance: "best matches first"
+    case .urgency: "most urgent first"
     }
   }
 }

@@ -189,6 +189,7 @@ extension English {
     case .tags: "tags"
     case .steps: "steps"
     case .comments: "comments"
+    case .blockers: "blockers that are not exported"
     case .key: "keys"
     case .times: "all times of cards"
     case .projectColor: "colors of projects"

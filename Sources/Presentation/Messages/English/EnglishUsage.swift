@@ -68,8 +68,9 @@ extension English {
     case .noColumns: "The list of columns is empty"
     case .noRule: "The rule is missing"
     case .notALimit(let word): "\(quoted: word) is not a limit: use a whole number, 1–9999, or none"
-    case .missingProjectCommand(let name):
-      "A command is missing for project \(quoted: name)"
+    case .missingProjectCommand(let name): "A command is missing for project \(quoted: name)"
+    case .urgencyIsNotFirst(let keys): "urgency is not the first sort key in \(quoted: keys)"
+    case .missingSortKey(let keys): "A sort key is missing in \(quoted: keys)"
     case .missingStepText: "The text of the step is missing"
     case .missingTitle: "The title is missing"
     case .needsInstall: "--at needs --install"

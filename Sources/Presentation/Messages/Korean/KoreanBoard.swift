@@ -14,6 +14,12 @@ extension Korean {
     case .noMatches(nil, let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
     case .noMatches(let meant?, let clear):
       "필터에 맞는 카드가 없습니다. 혹시 이것입니까? \(meant)\n\(clear): 필터 해제"
+    case .assigned(let card, let count, nil): "담당자 지움: \(one: card, of: count)"
+    case .assigned(let card, let count, let person?): "담당자 \(person): \(one: card, of: count)"
+    case .blockedBy(let listed): "선행 카드 \(one: listed.card) (\(listed.column.text))"
+    case .blocks(let listed): "후속 카드 \(one: listed.card) (\(listed.column.text))"
+    case .links(let card): "선행/후속 카드: \(one: card)"
+    case .noLinks(let card): "선행 카드도 후속 카드도 없음: \(one: card)"
     case .deleted(let card, let count, let undo):
       "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
     case .deletedByOthers(let numbers):
@@ -61,6 +67,7 @@ extension Korean {
       parts.append("\(count: selected.columnCount)장 중 \(count: position)번째")
     }
     if selected.isMarked { parts.append("표시됨") }
+    if selected.isBlocked { parts.append("막힘") }
     if let deadline = card.deadline {
       let isOverdue = card.isOverdue(at: Deadline(minute: now))
       parts.append("\(isOverdue, "마감 지남", "마감") \(date(deadline, now: now))")
@@ -109,6 +116,8 @@ extension BoardKeyLabel {
     case .clear: "표시/필터 해제"
     case .open: "열기"
     case .comments: "댓글"
+    case .blockers: "선행/후속 카드"
+    case .assign: "나를 담당자로"
     case .add: "추가"
     case .edit: "수정"
     case .mark: "표시"

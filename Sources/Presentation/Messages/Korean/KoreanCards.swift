@@ -110,6 +110,9 @@ extension Korean {
       """
     case .skipped:
       "\(id: number) \(isDryRun, "미룰 예정", "미룸"): \(title) — \(values.joined(separator: ", "))"
+    case .claimed(let end):
+      "\(id: number) \(isDryRun, "맡을 예정", "맡음"): \(title) \(place)\(until(end, facts.now))"
+    case .released: "\(id: number) \(isDryRun, "내놓을 예정", "내놓음"): \(title) \(place)"
     case .deleted: "\(id: number) \(isDryRun, "삭제 예정", "삭제함"): \(title) \(place)"
     case .stayed: "이미 \(facts.column.text): \(id: number) \(title)"
     case .unchanged: "바뀐 것 없음: \(id: number) \(title)"
@@ -128,6 +131,10 @@ extension Korean {
       case (_, .todo): ("시작 취소 예정", "시작 취소함")
       }
     return "\(number) \(isDryRun ? words.0 : words.1)"
+  }
+
+  private func until(_ end: CivilMinute?, _ now: CivilMinute) -> String {
+    end.map { ", \(moment($0, now: now))까지" } ?? ""
   }
 
   private func words(_ place: PlaceWord, _ column: ColumnName) -> String {

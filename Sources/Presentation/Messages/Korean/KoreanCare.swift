@@ -68,6 +68,8 @@ extension Korean {
     case .unreadable(let fault): template(unreadable: fault)
     case .unreadableProjects(let names): "프로젝트 \(list: names, .object) 읽을 수 없습니다"
     case .unrecordedColumns(let names): "열 \(list: names, .subject) 변경 기록과 다릅니다"
+    case .unrecordedViews(let names): "보기 \(list: names, .subject) 변경 기록과 다릅니다"
+    case .wrongViews(let names): "보기 \(list: names, .subject) 손상되었습니다"
     case .wrongColumns(let damages): "\(list: damages.map(text))"
     case .unrecordedProjects(let names): "프로젝트 \(list: names, .subject) 변경 기록과 다릅니다"
     case .wrongPictures(let count, []): "그림 \(count: count)개를 표시할 수 없습니다"
@@ -102,6 +104,8 @@ extension Korean {
     case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"
     case .missingColumns(let cards): "카드 \(numbers: cards, .subject) 없는 열이나 상태가 다른 열에 있습니다"
     case .missingProjects(let cards): "카드 \(numbers: cards, .subject) 없는 프로젝트에 있습니다"
+    case .missingBlockers(let cards): "카드 \(numbers: cards)에 카드가 아닌 선행 카드가 있습니다"
+    case .blockerCycles(let cycles): "카드가 서로를 막습니다: \(some(cycles))"
     case .staleSearchIndex(let cards): "카드 \(numbers: cards)의 검색 색인이 최신이 아닙니다"
     case .unreadableCards(let cards): "카드 \(numbers: cards, .object) 읽을 수 없습니다"
     case .unreadableHistory(let numbers):

@@ -6,6 +6,7 @@ extension Korean {
     case .add: addDetails
     case .list: listDetails
     case .search: searchDetails
+    case .next, .graph, .calendar, .claim, .release, .copy, .date: planningDetails(of: command)
     case .edit: editDetails
     case .move: moveDetails
     case .check, .uncheck, .step: "단계 번호는 1부터이며 `todo show`에 나옵니다."
@@ -14,6 +15,7 @@ extension Korean {
     case .projectColor: projectColorDetails
     case .column: columnDetails
     case .columnRule: columnRuleDetails
+    case .view: viewDetails
     case .projectCover: coverDetails
     case .projectArchive:
       "보관된 프로젝트의 카드는 `project:NAME`을 쓸 때만 목록에 나옵니다."
@@ -34,7 +36,7 @@ extension Korean {
     case .boardText, .show, .start, .done, .reopen, .skip, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
-      .columnDelete,
+      .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }
@@ -78,7 +80,9 @@ extension Korean {
     """
     state:, finished:, --all이 없으면 열린 카드만 보여 줍니다. 필터가 아닌 단어는 제목, 메모, 단계, 태그, 댓글에서 \
     찾습니다.
-    --plain의 열은 \(names: CardField.columns)입니다. 파이프에는 앞의 \
+    필터 사이에 or를 쓰면 각 묶음이 끝난 카드, 대기 중인 카드, 보관된 카드를 보여 줄지 따로 정합니다.
+    터미널이 좁으면 제목을 먼저 줄이고 오른쪽 열부터 숨깁니다. 번호와 마감 지남 표시, 막힘 표시는 마지막까지 남습니다.
+    --fields와 --plain의 열은 \(names: CardField.columns)입니다. 파이프에는 앞의 \
     \(count: CardField.defaultColumns.count)개 열을 출력합니다.
     """
   }

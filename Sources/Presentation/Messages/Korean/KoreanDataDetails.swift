@@ -85,7 +85,8 @@ extension Korean {
   var settingsDetails: Template<Self> {
     """
     값은 TODO_ 환경 변수, 설정 파일, PAGER 같은 다른 프로그램의 환경 변수, 기본값의 순서로 찾습니다. 파이프, \
-    --plain, --json, `todo batch`에서는 필터, 정렬 순서, 날짜 형식, 기본 프로젝트를 쓰지 않습니다.
+    --plain, --json, `todo batch`에서는 필터, 정렬 순서, 날짜 형식, 기본 프로젝트를 쓰지 않습니다. \
+    NAME 자리에 쓰는 이름은 `todo settings`로 볼 수 있습니다.
     """
   }
 

@@ -8,6 +8,7 @@ extension Korean {
       "\(id: range.lowerBound)번부터 \(id: range.upperBound)번까지 카드가 한 장도 없습니다"
     case .change(let number): "변경 t\(id: number, .subject) 없습니다"
     case .column(let name): "열 \(quoted: name, .subject) 없습니다"
+    case .view(let name): "보기 \(quoted: name, .subject) 없습니다"
     case .comment(let comment, let card, let count):
       "카드 \(id: card)에 댓글 \(id: comment, .subject) 없습니다. 댓글은 \(count: count)개입니다"
     case .comments(let card): "카드 \(id: card)에는 댓글이 없습니다"
@@ -54,6 +55,8 @@ extension Korean {
     case .placedAtItself(let card): "카드 \(id: card, .object) 자기 앞이나 뒤에 놓을 수 없습니다"
     case .tooFewToUndo(let wanted, let found):
       "되돌릴 수 있는 내 변경은 \(count: wanted)건이 아니라 \(count: found)건입니다"
+    case .tooManyBlockers(let limit): "카드의 선행 카드는 \(count: limit)장까지입니다"
+    case .tooManyComments(let limit): "카드의 댓글은 \(count: limit)개까지입니다"
     case .unexpectedCount(let expected, let found):
       "조건에 맞는 카드가 예상한 \(count: expected)장이 아니라 \(count: found)장입니다"
     }

@@ -16,6 +16,7 @@ extension Korean {
     case .column(let word): "열 \(word.text)에 있는 카드"
     case .inColumn(let key): "\(key.state.rawValue)에 있는 카드"
     case .project(let name): "프로젝트 \(name.text)의 카드"
+    case .projectLevel(let name): "프로젝트 \(name.text, .companion) 그 아래 프로젝트의 카드"
     case .archived: "보관된 프로젝트의 카드"
     case .tag(let tag?): "태그 \(tag.text, .subject) 있는 카드"
     case .tag(nil): "태그가 없는 카드"

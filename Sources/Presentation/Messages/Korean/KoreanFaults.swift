@@ -42,6 +42,7 @@ extension Korean {
     case .project: "프로젝트 이름"
     case .key: "키"
     case .column: "열 이름"
+    case .view: "보기"
     case .assignee: "담당자 이름"
     case .comment: "댓글"
     }
@@ -61,6 +62,10 @@ extension Korean {
     case .foreignOperator(let word, _): "\(quoted: word, .topic) 올바른 필터가 아닙니다"
     case .commaInDate(let word, _, _): "\(quoted: word, .topic) 두 가지로 읽을 수 있습니다"
     case .conjunction(let word): "필터 사이에는 \(quoted: word, .object) 쓸 수 없습니다"
+    case .misplacedOr(.first): "\(quoted: "or") 앞에 필터가 없습니다"
+    case .misplacedOr(.last): "\(quoted: "or") 뒤에 필터가 없습니다"
+    case .misplacedOr(.twice): "두 \(quoted: "or") 사이에 필터가 없습니다"
+    case .misplacedOr(.betweenNumbers): "카드 번호 사이에는 \(quoted: "or")를 쓸 수 없습니다"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): 바로 뒤에 값을 써야 합니다"
     case .unknownValue(let key, let value, _): "\(key):에는 \(quoted: value, .object) 쓸 수 없습니다"
@@ -77,7 +82,7 @@ extension Korean {
       "@last는 앞줄에서 추가한 카드, @name은 add … --as name으로 추가한 카드입니다"
     case .conjunctions:
       """
-      필터를 여럿 쓰면 모두 맞는 카드를 찾습니다. 여러 값 가운데 하나면 쉼표를 쓰십시오: project:web,app. \
+      필터를 여럿 쓰면 모두 맞는 카드를 찾습니다. 그 가운데 하나면 사이에 or를 쓰십시오: tag:bug or is:overdue. \
       제외하려면 앞에 -를 쓰십시오: -tag:bug
       """
     case .findCards(let word): "카드를 찾으려면: todo list \(inShell: word.cut(at: 60))"
@@ -86,6 +91,7 @@ extension Korean {
     case .eitherFilter(let one, let other):
       "혹시 이 가운데 하나입니까? \(inShell: one) 또는 \(inShell: other)"
     case .numbers: "12, 3,5,9 또는 3-7처럼 쓰십시오"
+    case .or: "필터 사이에 or를 쓰십시오: tag:bug or is:overdue. 그 단어를 찾으려면: text:or"
     case .numbersOrFilters: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터를 쓰십시오"
     case .titleOrText(let word):
       "제목을 정하려면: --title \(cut: word.inShell). 카드를 찾으려면: todo list \(cut: word.inShell)"

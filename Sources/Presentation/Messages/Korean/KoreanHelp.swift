@@ -30,8 +30,9 @@ extension Korean {
     case .selections:
       """
       카드 번호나 필터를 씁니다. 모든 필터와 일치하는 카드를 선택하며, state:, finished:, --all을 쓰지 않으면 \
-      열린 카드만 선택합니다. 쉼표는 “또는”(state:todo,doing), 앞의 하이픈은 “아닌 것”(-tag:later), none은 “없는 \
-      것”(deadline:none)을 뜻합니다.
+      열린 카드만 선택합니다. 쉼표는 “값 가운데 하나”(state:todo,doing), 앞의 하이픈은 “아닌 것”(-tag:later), \
+      none은 “없는 것”(deadline:none)을 뜻합니다. 필터 사이에 or를 쓰면 그 앞의 필터나 뒤의 필터와 일치하는 \
+      카드를 선택합니다.
       """
     case .status(let status): status.korean
     case .usage(let form): form.korean
@@ -47,13 +48,19 @@ extension CommandName {
     case .add: "카드 추가"
     case .list: "카드 목록 보기"
     case .search: "카드 검색. 가장 잘 맞는 카드부터"
+    case .next: "다음에 할 카드 목록. 급한 것부터"
     case .show: "카드의 모든 내용 보기"
+    case .graph: "어떤 카드가 어떤 카드를 막는지 보기"
+    case .calendar: "한 달의 마감과 대기 보기"
     case .edit: "카드 수정"
     case .move: "카드를 다른 열, 위치, 프로젝트로 이동"
     case .start: "카드를 doing으로 이동"
     case .done: "카드를 done으로 이동"
     case .reopen: "끝난 카드를 다시 todo로 이동"
     case .skip: "반복하는 카드를 다음 날짜로 이동"
+    case .claim: "다른 사람이 맡지 않도록 카드 맡기"
+    case .release: "맡은 카드 내놓기"
+    case .copy: "카드를 복사해 추가"
     case .delete: "카드 삭제 (`todo undo`로 복구)"
     case .check: "카드의 단계 체크"
     case .uncheck: "카드의 단계 체크 해제"
@@ -79,6 +86,11 @@ extension CommandName {
     case .columnRule: "카드가 열에 들어올 때의 규칙 설정"
     case .columnMove: "같은 상태의 열 사이에서 위치 이동"
     case .columnDelete: "열 삭제 (`todo undo`로 복구)"
+    case .view: "보기 목록 보기와 관리"
+    case .viewAdd: "필터를 보기로 저장"
+    case .viewRename: "보기 이름 변경"
+    case .viewEdit: "보기의 필터, 정렬 순서, 열 변경"
+    case .viewDelete: "보기 삭제 (`todo undo`로 복구)"
     case .projectDelete: "프로젝트와 그 카드 삭제 (`todo undo`로 복구)"
     case .undo: "최근 변경이나 지정한 변경 되돌리기"
     case .redo: "되돌린 변경 다시 하기"
@@ -97,6 +109,7 @@ extension CommandName {
     case .settingsReset: "설정을 기본값으로 초기화"
     case .settingsPath: "설정 파일의 경로 출력"
     case .settingsEdit: "설정 파일을 편집기로 수정"
+    case .date: "날짜를 어떻게 읽는지 보기"
     case .completions: "셸 자동 완성 스크립트 출력"
     case .help: "`todo` 또는 명령의 도움말 보기"
     }
@@ -118,6 +131,7 @@ extension FilterName {
     case .started: "시작한 날: 오늘, -7d.."
     case .estimate: "예상 작업량: 3, 1..3, ..3, none"
     case .assignee: "담당자: ann, me, none"
+    case .view: "보기의 필터와 일치하는 카드"
     case .blocker: "먼저 끝나야 하는 카드: 3,4, none"
     case .wait: "대기가 끝나는 날: ..금, 다음주, none"
     case .finished: "끝낸 날: 오늘, -7d.."

@@ -5,6 +5,7 @@ extension Korean {
   func template(_ phrase: Phrase.History) -> Template<Self> {
     switch phrase {
     case .added(let card): "\(id: card.number) 추가: \(card.title.text)"
+    case .addedView, .deletedView, .editedView: "\(viewText(phrase))"
     case .addedColumn(let column): "열 \(column.name.text) 만듦"
     case .addedProject(let project): "프로젝트 \(project) 만듦"
     case .cards(let count): "카드 \(count: count)장"
@@ -20,10 +21,7 @@ extension Korean {
       \(list: differences.map { text($0, now) }, or: "위치 바뀜")
       """
     case .editedProject(let project, let differences, let now):
-      """
-      \(project.map { "프로젝트 \($0.text)" } ?? "삭제된 프로젝트"): \
-      \(list: differences.map { text($0, now) }, or: "위치 바뀜")
-      """
+      "\(project.map { "프로젝트 \($0.text)" } ?? "삭제된 프로젝트"): \(list(differences, now))"
     case .empty: "아직 변경이 없습니다"
     case .event(let recorded, let changes) where recorded.transaction.kind == .change:
       "\(changes)\(mark(of: recorded.transaction))"
@@ -43,6 +41,20 @@ extension Korean {
     case .withNewerFields(let change, let fields):
       "\(template(change).text), \(list: fields.map(newer))"
     }
+  }
+
+  private func viewText(_ phrase: Phrase.History) -> String {
+    switch phrase {
+    case .addedView(let view): "보기 \(view.name.text) 추가: \(view.filters.text)"
+    case .deletedView(let view): "보기 \(view.name.text) 삭제"
+    case .editedView(let view, let differences, let now):
+      "\(view.map { "보기 \($0.text)" } ?? "삭제된 보기"): \(list(differences, now))"
+    default: ""
+    }
+  }
+
+  private func list(_ differences: [Phrase.Difference], _ now: CivilMinute) -> String {
+    differences.isEmpty ? "위치 바뀜" : differences.map { text($0, now) }.joined(separator: ", ")
   }
 
   private func deed(of recorded: RecordedTransaction) -> String {

@@ -5,6 +5,8 @@ extension Korean {
     switch phrase {
     case .deadline(let deadline, let isOverdue, let now):
       "\(dateAndDistance(deadline, now: now))\(isOverdue ? ", 마감 지남" : "")"
+    case .blocks: "후속 카드"
+    case .deletedCard(let number): "\(id: number) (삭제됨)"
     case .done: "끝난 카드도 보려면: todo list --all"
     case .isFilterToo(let word, let filter):
       "\(quoted: word, .object) 글로 검색했습니다. 혹시 이것입니까? \(filter)"
@@ -30,14 +32,24 @@ extension Korean {
     case .allStates: "위의 조건으로 빠지지 않으면 모든 상태의 카드를 포함합니다"
     case .cards(let numbers): "번호로 고른 카드: \(list: numbers)"
     case .doneOnly: "끝난 카드만 포함합니다"
+    case .group(let index, let all, let count):
+      "묶음 \(id: index)/\(id: all)\(count.map { " (카드 \(number($0))장)" } ?? ""):"
+    case .anyGroup: "묶음 가운데 하나라도 일치하는 카드를 선택합니다"
     case .notArchived: "project:가 없으므로 보관된 프로젝트의 카드는 제외합니다"
     case .openOnly: "state:, finished:, --all이 없으므로 끝난 카드는 제외합니다"
+    case .view(let name, let filters): "view:\(name)의 필터: \(filters)"
+    case .sorted(let keys):
+      "정렬: \(keys.map(sortKey).joined(separator: ", ")), 번호 순"
     case .term(let word, let filter, let isNegated, let count, let clock):
       """
       \(word): \(reading(filter, clock))\(isNegated, " 외의 모든 카드", "")\
       \(count.map { " (\(number($0))장)" } ?? "")
       """
     }
+  }
+
+  private func sortKey(_ key: SortKey) -> String {
+    key.sort.rawValue + (key.isReversed ? "(역순)" : "")
   }
 
   func template(_ phrase: Phrase.Search) -> Template<Self> {
@@ -78,6 +90,7 @@ extension Korean {
     case .blockers: "선행 카드"
     case .repeat: "반복"
     case .until: "마지막 날"
+    case .lease: "점유 기한"
     case .comments: "댓글"
     }
   }

@@ -5,6 +5,7 @@ extension SettingsPageName {
     switch self {
     case .tracker: "설정"
     case .colors: "색"
+    case .urgency: "급한 정도"
     }
   }
 }
@@ -15,6 +16,7 @@ extension SettingSection {
     case .general: "일반"
     case .projects: "프로젝트"
     case .lists: "목록과 카드"
+    case .urgency: "급한 정도 (100분의 1 단위)"
     case .dates: "날짜"
     case .board: "보드"
     case .looks: "화면"
@@ -60,10 +62,21 @@ extension SettingKey {
     case .listFilter: "목록의 필터"
     case .listSort: "목록의 정렬 순서"
     case .listReverse: "목록 뒤집기"
+    case .listFields: "목록의 열"
     case .notesLimit: "메모의 줄 수"
+    case .estimateUnit: "예상 작업량의 단위"
+    case .urgencyOverdue: "마감이 지난 카드의 급한 정도"
+    case .urgencyToday: "오늘 마감의 급한 정도"
+    case .urgencyLater: "두 주 뒤 마감의 급한 정도"
+    case .urgencyHigh: "높은 우선순위의 급한 정도"
+    case .urgencyLow: "낮은 우선순위의 급한 정도"
+    case .urgencyBlocking: "막고 있는 카드마다 더하는 급한 정도"
+    case .urgencyDoing: "doing 카드의 급한 정도"
+    case .urgencyAge: "하루 지날 때마다 더하는 급한 정도"
     case .weekStart: "한 주의 첫날"
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드의 열"
+    case .boardView: "보드의 첫 보기"
     case .boardLimitTodo: "todo의 카드 한도"
     case .boardLimitDoing: "doing의 카드 한도"
     case .boardLimitDone: "done의 카드 한도"
@@ -105,10 +118,16 @@ extension SettingKey {
     case .listFilter: "카드를 선택하지 않은 `todo list`의 필터"
     case .listSort: "--sort 없는 `todo list`의 정렬 순서"
     case .listReverse: "`todo list`의 정렬 순서 뒤집기"
+    case .listFields: "--fields 없는 `todo list`의 열"
     case .notesLimit: "`todo show`에서 볼 메모의 줄 수"
+    case .estimateUnit: "예상 작업량의 단위 (예: 점, 시간)"
+    case .urgencyOverdue, .urgencyToday, .urgencyLater, .urgencyHigh, .urgencyLow,
+      .urgencyBlocking, .urgencyDoing, .urgencyAge:
+      "`todo next`의 가중치"
     case .weekStart: "한 주의 첫날"
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드에 보일 열과 그 순서"
+    case .boardView: "--view 없는 `todo board`가 보여 줄 보기"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
     case .theme: "system, light, dark, mono, 또는 직접 만든 테마"
@@ -216,8 +235,11 @@ extension CardSort {
     case .field(.started): "먼저 시작한 순"
     case .field(.finished): "먼저 끝낸 순"
     case .field(.title): "가나다순"
+    case .field(.state), .field(.column): "doing, todo, done 순"
+    case .field(.project), .field(.assignee), .field(.key): "가나다순"
     case .field: "작은 순"
     case .relevance: "가장 잘 맞는 순"
+    case .urgency: "급한 순"
     }
   }
 }

@@ -185,6 +185,7 @@ extension Korean {
     case .tags: "태그"
     case .steps: "단계"
     case .comments: "댓글"
+    case .blockers: "내보내지 않은 선행 카드"
     case .key: "키"
     case .times: "카드의 시각"
     case .projectColor: "프로젝트의 색"

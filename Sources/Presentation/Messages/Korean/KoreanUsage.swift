@@ -68,6 +68,8 @@ extension Korean {
     case .noRule: "규칙이 없습니다"
     case .notALimit(let word): "\(quoted: word, .topic) 제한이 아닙니다. 1–9999의 정수나 none을 쓰십시오"
     case .missingProjectCommand(let name): "프로젝트 \(quoted: name)에 대한 명령이 없습니다"
+    case .urgencyIsNotFirst(let keys): "\(quoted: keys)에서 urgency는 첫 번째 정렬 기준이어야 합니다"
+    case .missingSortKey(let keys): "\(quoted: keys)에 정렬 기준이 빠져 있습니다"
     case .missingStepText: "단계의 글이 없습니다"
     case .missingTitle: "제목이 없습니다"
     case .needsInstall: "--at은 --install과 함께 씁니다"

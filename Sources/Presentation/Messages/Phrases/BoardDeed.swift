@@ -51,7 +51,7 @@ extension BoardDeed {
       if Self.target(before, after, names) != nil || Self.isOrder(before) { return nil }
       self = .edited(words)
     case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown, .addedColumn,
-      .editedColumn, .deletedColumn:
+      .editedColumn, .deletedColumn, .addedView, .editedView, .deletedView:
       self = .change(words)
     }
   }
@@ -90,7 +90,7 @@ extension BoardDeed {
           BoardDeed.target(before, after, names).map(Kind.moved)
           ?? (BoardDeed.isOrder(before) ? .reordered : .edited)
       case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown, .addedColumn,
-        .editedColumn, .deletedColumn:
+        .editedColumn, .deletedColumn, .addedView, .editedView, .deletedView:
         self = .other
       }
     }

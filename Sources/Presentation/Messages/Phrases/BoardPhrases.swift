@@ -23,6 +23,8 @@ extension Phrase {
 
     // MARK: Notices
 
+    /// `nil`: to nobody.
+    case assigned(Card, count: Int, to: String?)
     case deleted(Card, count: Int, undo: String)
     /// The cards that the user wanted to change were deleted by another process.
     case deletedByOthers([Int])
@@ -49,6 +51,15 @@ extension Phrase {
     case emptyColumn(String)
     case selected(FocusedCard)
 
+    // MARK: Blockers
+
+    /// A card that must be done before the card in question.
+    case blockedBy(ListedCard)
+    /// A card that the card in question must be done before.
+    case blocks(ListedCard)
+    case links(Card)
+    case noLinks(Card)
+
     // MARK: The Move menu
 
     case currentColumn(String)
@@ -68,6 +79,8 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case clear
   case open
   case comments
+  case blockers
+  case assign
   case add
   case edit
   case mark
@@ -102,13 +115,16 @@ public struct FocusedCard: Hashable, Sendable {
   public let position: Int?
   public let columnCount: Int
   public let isMarked: Bool
+  /// Whether an open card blocks the card.
+  public let isBlocked: Bool
   public let now: CivilMinute
 
   public init(
     _ card: Card, in project: ProjectName?, column: ColumnName, position: Int? = nil,
     of columnCount: Int = 0,
-    isMarked: Bool = false, now: CivilMinute
+    isMarked: Bool = false, isBlocked: Bool = false, now: CivilMinute
   ) {
+    self.isBlocked = isBlocked
     self.card = card
     self.project = project
     self.column = column

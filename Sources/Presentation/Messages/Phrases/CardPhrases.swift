@@ -32,6 +32,10 @@ public enum CardDeed: Hashable, Sendable {
   case sent(toProject: ProjectName)
   /// Moved to its next date.
   case skipped
+  /// Claimed until a moment; `nil`: without an end.
+  case claimed(until: CivilMinute?)
+  /// The claim was given up.
+  case released
   case deleted
   /// It already has the state.
   case stayed
@@ -117,7 +121,9 @@ extension Phrase {
         }
         .map(facts.editedValue)
       case .skipped: [.deadline(facts.card.deadline)]
-      case .deleted, .entered, .existed, .finished, .moved, .placed, .sent, .stayed, .unchanged: []
+      case .claimed, .deleted, .entered, .existed, .finished, .moved, .placed, .released, .sent,
+        .stayed, .unchanged:
+        []
       }
     return .cards(.deed(deed, facts, values, isDryRun: isDryRun))
   }
@@ -156,7 +162,7 @@ extension CardFacts {
     case .repeat: card.repeat != nil
     case .until: card.until != nil
     case .number, .id, .title, .state, .project, .rank, .overdue, .created, .updated, .started,
-      .finished, .column, .comments:
+      .finished, .column, .comments, .lease:
       false
     }
   }

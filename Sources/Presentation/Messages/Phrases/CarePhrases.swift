@@ -41,8 +41,10 @@ extension Phrase {
     case unreadableProjects([String])
     case unrecordedColumns([String])
     case unrecordedProjects([String])
+    case unrecordedViews([String])
     case wrongColumns([ColumnDamage])
     case wrongPictures(Int, projects: [String])
+    case wrongViews([String])
   }
 
   /// What is wrong with the log of a store.
@@ -60,6 +62,9 @@ extension Phrase {
     case impossibleChangeNumbers([Int])
     case impossibleCounter(Int)
     case lowCounter(next: Int, highest: Int)
+    /// Cycles of cards, each with its first card again at the end: `3 → 5 → 3`.
+    case blockerCycles([String])
+    case missingBlockers([Int])
     case missingCards([Int])
     case missingColumns(cards: [Int])
     case missingProjects(cards: [Int])
@@ -125,10 +130,15 @@ extension Finding {
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
     case .lostProjects(let cards): .cardProblem(.missingProjects(cards: cards))
     case .wrongColumns(let damage): .storeProblem(.wrongColumns(damage))
+    case .wrongViews(let names): .storeProblem(.wrongViews(names.shortened))
+    case .unrecordedViews(let names): .storeProblem(.unrecordedViews(names.shortened))
     case .lostColumns(let cards): .cardProblem(.missingColumns(cards: cards))
     case .unrecordedColumns(let names): .storeProblem(.unrecordedColumns(names.shortened))
     case .wrongRanks(let cards): .cardProblem(.wrongRanks(cards))
     case .wrongTimes(let cards): .cardProblem(.wrongTimes(cards))
+    case .missingBlockers(let cards): .cardProblem(.missingBlockers(cards))
+    case .blockerCycles(let cycles):
+      .cardProblem(.blockerCycles(cycles.map { $0.map(String.init).joined(separator: " → ") }))
     case .lowCounter(let value, let highest):
       .cardProblem(.lowCounter(next: value + 1, highest: highest))
     case .staleWords(let cards): .cardProblem(.staleSearchIndex(cards))
@@ -162,7 +172,7 @@ extension Finding {
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .unreadableCards, .unreadableHistory, .unreadableProjects, .unrecordedChanges,
       .unrecordedProjects, .wrongPictures, .wrongColumns, .lostColumns, .unrecordedColumns,
-      .wrongRanks, .wrongTimes:
+      .wrongViews, .unrecordedViews, .wrongRanks, .wrongTimes, .missingBlockers, .blockerCycles:
       nil
     }
   }

@@ -22,6 +22,8 @@ extension Phrase {
     case noRule
     case notALimit(String)
     case missingProjectCommand(String)
+    case missingSortKey(String)
+    case urgencyIsNotFirst(String)
     case missingStepText
     case missingTitle
     case needsInstall
@@ -107,9 +109,12 @@ extension CommandFault {
     case .twoPlaces:
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):
-      .unknown(.column, name, nearest: nearest, else: .see("todo help list"))
+      .unknown(.column, name, nearest: nearest, else: .valid(.column, CardField.columns))
     case .unknownSort(let key, let nearest):
       .unknown(.sortKey, key, nearest: nearest, else: .valid(.sortKey, CardSort.allCases))
+    case .missingSort(let keys):
+      Message(.command(.missingSortKey(keys)), hint: .valid(.sortKey, CardSort.allCases))
+    case .urgencyIsNotFirst(let keys): Message(.command(.urgencyIsNotFirst(keys)))
     case .nothingToSearchFor(let filters): .nothingToSearchFor(filters: filters)
     case .unknownJSONVersion(let version):
       .unknown(.jsonVersion, version, nearest: nil, else: .verbatim("--json=1"))
@@ -162,6 +167,13 @@ extension CommandFault {
     case .editing(let fault): fault.message
     case .inputFailed(let reason): Message(.transport(.failedInput(reason: reason)))
     case .storeFromPipe: Message(.command(.storeFromPipe), hint: .commandHint(.files))
+    case .unknownGraphFormat(let word, let choices):
+      Message(
+        .planning(.unknownGraphFormat(word)),
+        hint: nearest(to: word, among: choices).map(Phrase.didYouMean)
+          ?? .verbatim(choices.map { "--format \($0)" }.joined(separator: ", ")))
+    case .unreadableLease(let text):
+      Message(.planning(.invalidLease(text)), hint: .planning(.claimHint(.leases)))
     case .unreadableTime(let text):
       Message(.command(.invalidTime(text)), hint: .commandHint(.times))
     case .atWithoutInstall(let text):

@@ -8,6 +8,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case cannotCreate = "cannot_create"
   case cannotOpen = "cannot_open"
   case changedSince = "changed_since"
+  case claimed
   case columnFull = "column_full"
   case columnNameTaken = "column_name_taken"
   case columnRefused = "column_refused"
@@ -44,6 +45,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case noSuchProject = "no_such_project"
   case noSuchStep = "no_such_step"
   case noSuchTag = "no_such_tag"
+  case noSuchView = "no_such_view"
   case notAStore = "not_a_store"
   case notInColumn = "not_in_column"
   case notRepeating = "not_repeating"
@@ -62,6 +64,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case storeMissing = "store_gone"
   case alreadyUndone = "taken_back_already"
   case tooFewToUndo = "too_few_to_undo"
+  case tooMany = "too_many"
   case unavailable
   case unexpectedCount = "unexpected_count"
   case unknownColor = "unknown_color"
@@ -69,4 +72,6 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unknownSetting = "unknown_setting"
   case unknownState = "unknown_state"
   case usage
+  case viewCycle = "view_cycle"
+  case viewNameTaken = "view_name_taken"
 }

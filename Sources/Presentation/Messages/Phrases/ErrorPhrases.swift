@@ -8,6 +8,7 @@ extension Phrase {
     case author(String)
     case change(Int)
     case column(String)
+    case view(String)
     case comment(Int, card: Int, count: Int)
     case comments(card: Int)
     case matches
@@ -37,6 +38,8 @@ extension Phrase {
     case nothingToUndo
     case placedAtItself(card: Int)
     case tooFewToUndo(wanted: Int, found: Int)
+    case tooManyBlockers(Int)
+    case tooManyComments(Int)
     case unexpectedCount(expected: Int, found: Int)
   }
 

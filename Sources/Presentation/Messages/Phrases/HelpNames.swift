@@ -5,13 +5,19 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case add
   case list
   case search
+  case next
   case show
+  case graph
+  case calendar
   case edit
   case move
   case start
   case done
   case reopen
   case skip
+  case claim
+  case release
+  case copy
   case delete
   case check
   case uncheck
@@ -38,6 +44,11 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case columnRule = "column rule"
   case columnMove = "column move"
   case columnDelete = "column delete"
+  case view
+  case viewAdd = "view add"
+  case viewRename = "view rename"
+  case viewEdit = "view edit"
+  case viewDelete = "view delete"
   case undo
   case redo
   case history
@@ -55,6 +66,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case settingsReset = "settings reset"
   case settingsPath = "settings path"
   case settingsEdit = "settings edit"
+  case date
   case completions
   case help
 }
@@ -69,7 +81,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case dates, deadline, delete
   case dryRun = "dry-run"
   case edit, editor, estimate, expect, explain
-  case force, format, from
+  case fields, force, format, from
   case grid
   case help
   case ifAny = "if-any"
@@ -78,7 +90,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case keepCards = "keep-cards"
   case keepGoing = "keep-going"
   case key
-  case last, limit, lines, list
+  case last, lease, limit, lines, list
   case man, map, move
   case noHooks = "no-hooks"
   case noPager = "no-pager"
@@ -94,7 +106,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case sort, state, step, store
   case tag, tags, title, top
   case unblock, uninstall, until, untag
-  case version
+  case version, view
   case wait
 }
 
@@ -107,6 +119,7 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case key
   case estimate, assignee, wait, blocker
   case `is`
+  case view
 }
 
 /// Declarations name commands, options and filters by text; an unknown name is returned unchanged.

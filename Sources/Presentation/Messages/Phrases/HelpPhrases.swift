@@ -84,8 +84,10 @@ extension CommandName {
   /// Whether the command's JSON has cards, so that `--json=KEYS` picks keys.
   var picksKeys: Bool {
     switch self {
-    case .boardText, .add, .list, .search, .show, .edit, .move, .start, .done, .reopen, .skip,
-      .delete, .check, .uncheck, .step, .comment, .import, .remind:
+    case .boardText, .add, .list, .search, .next, .show, .graph, .edit, .move, .start, .done,
+      .reopen,
+      .skip,
+      .claim, .release, .copy, .delete, .check, .uncheck, .step, .comment, .import, .remind:
       true
     default: false
     }
@@ -94,7 +96,8 @@ extension CommandName {
   /// Whether `--force` ignores limits and rules of columns.
   var overridesColumns: Bool {
     switch self {
-    case .add, .edit, .move, .start, .done, .reopen, .columnDelete, .projectColumns,
+    case .add, .edit, .move, .start, .done, .reopen, .claim, .release, .columnDelete,
+      .projectColumns,
       .projectDelete, .projectMerge:
       true
     default: false

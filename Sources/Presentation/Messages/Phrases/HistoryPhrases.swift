@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import TimeKit
 
 extension Phrase {
@@ -7,16 +8,20 @@ extension Phrase {
     case added(Card)
     case addedColumn(Column)
     case addedProject(ProjectName)
+    case addedView(SavedView)
     case cards(Int)
     case deed(RecordedTransaction)
     case deleted(Card)
     case deletedColumn(Column)
     case deletedProject(ProjectName)
+    case deletedView(SavedView)
     case edited(card: Int, [Difference], now: CivilMinute)
     /// `nil` is a column that was deleted later.
     case editedColumn(ColumnName?, [Difference], now: CivilMinute)
     /// `nil` is a project that was deleted later.
     case editedProject(ProjectName?, [Difference], now: CivilMinute)
+    /// `nil` is a view that was deleted later.
+    case editedView(ViewName?, [Difference], now: CivilMinute)
     case empty
     case event(RecordedTransaction, changes: String)
     case madeRoom(card: Int)
@@ -62,7 +67,9 @@ extension Phrase {
       case .addedCard(let card), .deletedCard(let card): card.unknownFields
       case .addedProject(let project), .deletedProject(let project): project.unknownFields
       case .addedColumn(let column), .deletedColumn(let column): column.unknownFields
-      case .easedCard, .editedCard, .editedProject, .editedColumn, .unknown: [FieldText]()
+      case .addedView(let view), .deletedView(let view): view.unknownFields
+      case .easedCard, .editedCard, .editedProject, .editedColumn, .editedView, .unknown:
+        [FieldText]()
       }
     return .history(fields.isEmpty ? known : .withNewerFields(known, fields.map(\.name)))
   }
@@ -83,6 +90,8 @@ extension Phrase {
           (field: CardField, value) in
           switch (field, value) {
           case (.title, .text(let title)): .quoted(title)
+          // The history has no zone.
+          case (.lease, .date(let date)): .text(Zone.utc.iso(date))
           case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
           default: HistoryValue(value, names)
           }
@@ -103,8 +112,18 @@ extension Phrase {
         differences(before, after) { (field: ColumnField, value) in
           field == .origins ? names.list(value) : HistoryValue(value, names)
         }, now: now)
+    case .addedView(let view): .addedView(view)
+    case .deletedView(let view): .deletedView(view)
+    case .editedView(let id, let before, let after):
+      .editedView(names.views[id: id]?.name, viewDifferences(before, after), now: now)
     case .unknown(let record): .newerChange(card: record.card)
     }
+  }
+
+  private static func viewDifferences(
+    _ before: [FieldText], _ after: [FieldText]
+  ) -> [Difference] {
+    differences(before, after) { (_: ViewField, value) in HistoryValue(value, .none) }
   }
 
   private static func differences<Name: FieldName>(

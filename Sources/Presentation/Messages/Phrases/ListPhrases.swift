@@ -1,10 +1,14 @@
 import Entities
+import FoundationEssentials
 import TimeKit
 
 extension Phrase {
   /// Sentences around lists of cards.
   public enum List: Hashable, Sendable {
+    /// The label of the cards that a card blocks.
+    case blocks
     case deadline(Deadline, isOverdue: Bool, now: CivilMinute)
+    case deletedCard(Int)
     case done
     case isFilterToo(word: String, filter: String)
     case more(Int)
@@ -21,8 +25,14 @@ extension Phrase {
     case allStates
     case cards([String])
     case doneOnly
+    /// A group of filters between `or`, and the number of its cards if it is known.
+    case group(Int, of: Int, count: Int?)
+    case anyGroup
     case notArchived
     case openOnly
+    case sorted([SortKey])
+    /// A view and its filters.
+    case view(String, String)
     /// A word, the cards that it selects, and their number if it is known.
     case term(String, CardFilter, isNegated: Bool, count: Int?, ExplanationClock)
   }
@@ -81,13 +91,23 @@ extension Wording {
       ?? ProjectField(rawValue: name).map { text(.projectField($0)) } ?? name
   }
 
-  /// The labels and values of a card beside its title, in order; `moment` gives times as text.
+  /// Returns an amount with its unit, such as `2.5 points`.
+  public func amount(_ amount: Amount, in unit: String?) -> String {
+    unit.map { "\(amount.text) \($0)" } ?? amount.text
+  }
+
+  /// The labels and values of a card beside its title, in order; `unit` is that of estimates, and
+  /// `moment` gives times as text.
+  ///
+  /// A row without a label belongs to the label above it.
   public func labels(
-    _ facts: CardFacts, moment: (CardMoment) -> String?
+    _ facts: CardFacts, _ links: CardLinks, unit: String?, moment: (Date) -> String
   ) -> [(label: String, value: String)] {
     let card = facts.card
     // The state, the project and the deadline come first; the others have rows of their own.
-    let own: Set<CardField> = [.state, .column, .project, .deadline, .title, .steps, .notes]
+    let own: Set<CardField> = [
+      .state, .column, .project, .deadline, .title, .steps, .notes, .blockers,
+    ]
     var values = [(CardField.state, card.state.rawValue)]
     if facts.column.text != card.state.rawValue { values.append((.column, facts.column.text)) }
     values.append((.project, facts.project.text))
@@ -102,15 +122,39 @@ extension Wording {
       } else if case .deadline(let date) = field.value(card) {
         values.append(
           (field.name, text(.list(.deadline(date, isOverdue: false, now: facts.now)))))
+      } else if field.name == .estimate, let estimate = card.estimate {
+        values.append((field.name, amount(estimate, in: unit)))
       } else if field.role == .edited {
         values.append((field.name, field.value(card).typed))
       }
     }
     let labels = values.map { (label: text(.field($0.0)), value: $0.1) }
-    return labels
+    return labels + rows(of: links, card.blockers)
       + CardMoment.allCases.compactMap { kind in
-        moment(kind).map { (label: label(kind.rawValue), value: $0) }
-      }
+        card.date(of: kind).map { (label: label(kind.rawValue), value: moment($0)) }
+      } + (card.lease.map { [(label: text(.field(.lease)), value: moment($0))] } ?? [])
+  }
+}
+
+extension Wording {
+  /// Returns a row for each card that blocks the card or that it blocks.
+  private func rows(
+    of links: CardLinks, _ blockers: Blockers
+  ) -> [(label: String, value: String)] {
+    let first = blockers.numbers.map { number in
+      links.blockers.first { $0.card.number == number }.map(name)
+        ?? text(.list(.deletedCard(number)))
+    }
+    return rows(text(.field(.blockers)), first)
+      + rows(text(.list(.blocks)), links.blocked.map(name))
+  }
+
+  private func rows(_ label: String, _ values: [String]) -> [(label: String, value: String)] {
+    values.enumerated().map { (label: $0 == 0 ? label : "", value: $1) }
+  }
+
+  private func name(of listed: ListedCard) -> String {
+    "\(listed.card.number) \(listed.card.title.text) (\(listed.column.text))"
   }
 }
 

@@ -11,6 +11,8 @@ extension Phrase {
     case eitherFilter(String, String)
     case numbers
     case numbersOrFilters
+    /// How to use `or`, and how to search for the word.
+    case or
     case titleOrText(String)
   }
 }
@@ -42,6 +44,8 @@ extension SelectionFault {
         .selection(self), unchanged: .everything,
         hint: .selectionHint(.eitherFilter(asDate, asValues)))
     case .conjunction: Message(.selection(self), hint: .selectionHint(.conjunctions))
+    case .misplacedOr(.betweenNumbers): Message(.selection(self), hint: .selectionHint(.numbers))
+    case .misplacedOr: Message(.selection(self), hint: .selectionHint(.or))
     case .missingValue(let key): Message(.selection(self), hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):
       Message(

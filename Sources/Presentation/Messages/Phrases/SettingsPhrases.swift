@@ -94,7 +94,9 @@ public enum SettingChoice: Hashable, Sendable {
       case .marks: MarksChoice(rawValue: text).map(Self.marks)
       case .ambiguous: AmbiguousWidth(rawValue: text).map(Self.ambiguous)
       case .notifyEvents: EventName(rawValue: text).map(Self.event)
-      case .userName, .projectDefault, .listFilter, .listReverse, .notesLimit, .boardLimitTodo,
+      case .userName, .projectDefault, .listFilter, .listReverse, .listFields, .notesLimit,
+        .estimateUnit, .boardView, .boardLimitTodo, .urgencyOverdue, .urgencyToday, .urgencyLater,
+        .urgencyHigh, .urgencyLow, .urgencyBlocking, .urgencyDoing, .urgencyAge,
         .boardLimitDoing, .boardLimitDone, .motion, .colorTodo, .colorDoing, .colorDone,
         .colorOverdue, .colorHigh, .colorLow, .colorTag, .colorProject, .colorHeading, .colorMuted,
         .colorFound, .colorFilled, .colorEmpty, .colorWarning, .colorSelection, .colorBorder,

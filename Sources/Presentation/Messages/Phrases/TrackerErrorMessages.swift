@@ -13,7 +13,10 @@ extension TrackerError {
         .priority, word, nearest: nearest?.rawValue, else: .valid(.priority, Priority.allCases))
     case .invalidAmount(let word): Message(.refused(.invalidAmount(word)))
     case .invalidRule(let fault): fault.message
+    case .tooMany(let field, let limit):
+      .refused(field == .blockers ? .tooManyBlockers(limit) : .tooManyComments(limit))
     case .series(let fault): fault.message
+    case .claim(let fault): fault.message
     case .unknownColor(let word, let nearest):
       .unknown(
         .color, word, nearest: nearest,
@@ -56,7 +59,7 @@ extension TrackerError {
       .refused(
         .cardsChangedSince(transaction: transaction, cards: cards),
         hint: cards.first.map { .error(.undoFirst(history: "todo history \($0)")) })
-    case .blockerCycle(let cards): Message(.refused(.blockerCycle(cards)), unchanged: .everything)
+    case .blockerCycle(let cards): .refused(.blockerCycle(cards.asShownCycle))
     case .alreadyUndone(let transaction, let by):
       Message(
         .refused(.alreadyUndone(transaction, by: by)), hint: .error(.redo(transaction)))
@@ -88,6 +91,13 @@ extension TrackerError {
     case .columnsChangedSince(let transaction, let names):
       Message(
         .columns(.changedSince(transaction: transaction, columns: names)),
+        unchanged: .everything, hint: .error(.undoFirst(history: "todo history")))
+    case .noSuchView(let name, let nearest):
+      Message(.missing(.view(name)), hint: nearest.map(Phrase.didYouMean) ?? .see("todo view"))
+    case .view(let fault, let name): fault.message(name)
+    case .viewsChangedSince(let transaction, let names):
+      Message(
+        .views(.changedSince(transaction: transaction, views: names)),
         unchanged: .everything, hint: .error(.undoFirst(history: "todo history")))
     case .doneIsSorted(let card): .refused(.doneIsSorted(card: card), hint: .error(.doneOrder))
     case .projectInUse(let name):
@@ -135,6 +145,13 @@ extension Message {
 extension Phrase {
   static func valid<Value: RawRepresentable<String>>(_ noun: Noun, _ values: [Value]) -> Phrase {
     .valid(noun, values.map(\.rawValue))
+  }
+}
+
+extension [String] {
+  /// The names of a cycle; of a long one, those at its beginning and its end.
+  fileprivate var asShownCycle: [String] {
+    count > 12 ? prefix(6) + ["…"] + suffix(5) : self
   }
 }
 

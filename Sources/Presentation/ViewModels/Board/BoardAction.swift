@@ -22,6 +22,10 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case add
   case open
   case comments
+  /// Lists the cards that block the card, and those that it blocks.
+  case blockers
+  /// Assigns the cards to the user or, if they are already, to nobody.
+  case assign
   case edit
   case mark
   case chooseColumn

@@ -116,6 +116,8 @@ public struct BoardPlace: Hashable, Sendable {
 
 /// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
+  /// `count` cards, this one among them, were assigned to a person, or to nobody.
+  case assigned(Card, count: Int, to: Assignee?)
   /// `count` cards were moved to the column, this one among them.
   case moved(Card, count: Int, to: ColumnName)
   /// A repeating card was finished.

@@ -11,6 +11,8 @@ public protocol BoardCoordinator: AnyObject {
   func showCard(_ number: Int)
   /// Shows the card at its comments.
   func showComments(of number: Int)
+  /// Asks for one of the cards that block the card or that it blocks.
+  func chooseLink(of number: Int) -> Observable<Int>
   /// Asks for one of the columns to move cards to.
   func chooseColumn(
     among columns: [Column], otherThan current: Column

@@ -15,7 +15,8 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .chooseColumn, .confirmForce: questions.onNext(route)
+    case .chooseFilter, .chooseProject, .chooseColumn, .confirmForce, .showLinks:
+      questions.onNext(route)
     case .editCard(let number): coordinator?.editCard(number)
     case .help: coordinator?.showHelp()
     case .history: coordinator?.showHistory()
@@ -42,6 +43,11 @@ struct BoardGuide {
         guard case .chooseColumn(let numbers, let columns, let current) = route else { return nil }
         return coordinator?.chooseColumn(among: columns, otherThan: current)
           .map { .didChooseColumn($0, of: numbers) }
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .showLinks(let number) = route else { return nil }
+        return coordinator?.chooseLink(of: number).map(BoardMessage.didChooseCard)
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in

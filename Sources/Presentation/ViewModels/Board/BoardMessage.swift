@@ -7,6 +7,8 @@ enum BoardMessage {
   case didAddCard(Int)
   case didChangeSettings
   case didChooseProject(Project.ID?)
+  /// The user chose one of the cards that block a card or that it blocks.
+  case didChooseCard(Int)
   /// The user chose to move cards although a limit or a rule refuses it.
   case didForce(BoardChange)
   /// The user chose the column for these cards.
@@ -44,6 +46,8 @@ enum BoardMessage {
 
 /// A change of the store that a message asks for.
 enum BoardChange: Hashable {
+  /// To the user; to nobody if all of them are the user's already.
+  case assign(Set<Int>)
   case delete(Set<Int>)
   case move(Set<Int>, Destination)
   case redo
@@ -66,6 +70,9 @@ extension BoardChange {
   /// to one of the deleted ones.
   func without(_ deleted: Set<Int>) -> BoardChange? {
     switch self {
+    case .assign(let numbers):
+      let rest = numbers.subtracting(deleted)
+      return rest.isEmpty ? nil : .assign(rest)
     case .delete(let numbers):
       let rest = numbers.subtracting(deleted)
       return rest.isEmpty ? nil : .delete(rest)
@@ -103,6 +110,7 @@ enum BoardRoute: Hashable {
   case settings
   case showCard(Int)
   case showComments(Int)
+  case showLinks(Int)
 }
 
 /// What the board depends on besides the store: the time, and the columns in the settings.
@@ -119,6 +127,7 @@ struct BoardConditions: Hashable {
 extension BoardRecord {
   init(_ change: BoardChange, in columns: ColumnList) {
     switch change {
+    case .assign(let numbers): self = .changedAssignee(numbers)
     case .delete(let numbers): self = .deleted(numbers)
     case .move(let numbers, let destination):
       guard let column = destination.column.flatMap(columns.column), destination.home == nil else {

@@ -5,6 +5,7 @@ extension BoardState {
   /// Returns the change that the message asks for; `nil` if it changes no card.
   func change(for message: BoardMessage) -> BoardChange? {
     switch message {
+    case .didAct(.assign): chosen.isEmpty ? nil : .assign(chosen)
     case .didAct(.delete): chosen.isEmpty ? nil : .delete(chosen)
     case .didAct(.moveLeft): move(by: -1)
     case .didAct(.moveRight): move(by: 1)
@@ -34,6 +35,7 @@ extension BoardState {
     return switch action {
     case .add:
       .addCard(CardStart(column: focused.column, project: content.project?.project.name))
+    case .blockers: selected.map(BoardRoute.showLinks)
     case .chooseColumn:
       chosen.isEmpty
         ? nil

@@ -39,8 +39,11 @@ struct BoardState: Equatable {
   /// The scene that this turn opens.
   var route: BoardRoute?
 
-  init(of project: Project.ID?, at conditions: BoardConditions) {
-    content = BoardContent(columns: [], now: conditions.now).with(conditions.columns)
+  init(
+    of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions
+  ) {
+    content = BoardContent(columns: [], filter: filter, now: conditions.now)
+      .with(conditions.columns)
     self.project = project
   }
 
@@ -97,7 +100,7 @@ extension BoardState {
   ) -> Need {
     let isOther: Bool
     switch message {
-    case .didAddCard, .didChooseProject, .didOpen: isOther = true
+    case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
     case .didChangeSettings: isOther = content.with(conditions.columns) != content
     case .didCloseFilter(let before):
       guard content.filter != before, let filters = content.filter.selection else {
@@ -152,10 +155,12 @@ extension BoardState {
   ) throws(TrackerError) -> BoardState {
     var next = updated(by: message)
     try next.reload(at: conditions, from: board)
-    for number in outcome?.selection ?? selection(after: message)
-    where try next.follow(number, in: board) {
-      break
+    var isFound = false
+    for number in outcome?.selection ?? selection(after: message) where !isFound {
+      isFound = try next.follow(number, in: board)
     }
+    // The filter or the project of the board hides it.
+    if case .didChooseCard(let number) = message, !isFound { next.route = .showCard(number) }
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
     if case .storeDidChange(let notice) = message, notice.isReplaced {
       next.notice = .storeReplaced
@@ -169,7 +174,7 @@ extension BoardState {
   /// Returns the card to select after the message, wherever it is then.
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
-    case .didAddCard(let number): [number]
+    case .didAddCard(let number), .didChooseCard(let number): [number]
     case let message where message.isUnasked: []
     default: [content.selectedCard?.number].compactMap(\.self)
     }

@@ -9,6 +9,8 @@ struct BoardTurn {
   let settings: Settings<TrackerSettings>
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
+  /// Returns the name of the user.
+  let user: () -> String
 
   /// Returns the conditions of a store with these columns.
   ///
@@ -121,6 +123,10 @@ extension BoardTurn {
   ) throws(TrackerError) -> BoardOutcome {
     let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change, in: columns)))
     switch change {
+    case .assign(let numbers):
+      let user = try Assignee(user())
+      return BoardOutcome(
+        assigning: try tools.assignCards(numbers, to: user, on: terms).answer, at: selected)
     case .delete(let numbers):
       let cards = try tools.deleteCards(numbers, on: terms).answer.cards
       return BoardOutcome(notice: cards.first.map { .deleted($0, count: cards.count) })
@@ -134,6 +140,13 @@ extension BoardTurn {
 }
 
 extension BoardOutcome {
+  /// Keeps the selected card selected.
+  fileprivate init(assigning outcome: CardsOutcome, at selected: Int?) {
+    selection = [selected].compactMap(\.self)
+    let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
+    notice = changed.first.map { .assigned($0, count: changed.count, to: $0.assignee) }
+  }
+
   /// Selects the selected card if it moved, otherwise the first card that moved.
   fileprivate init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?) {
     let cards = outcome.cards

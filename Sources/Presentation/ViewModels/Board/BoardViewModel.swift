@@ -62,6 +62,7 @@ public final class BoardViewModel: ViewModel {
 
   /// The use cases of the board.
   public struct Tools {
+    public let assignCards: AssignCards
     public let deleteCards: DeleteCards
     public let followChanges: FollowChanges
     public let moveCards: MoveCards
@@ -70,9 +71,11 @@ public final class BoardViewModel: ViewModel {
     public let undo: UndoTransactions
 
     public init(
-      deleteCards: DeleteCards, followChanges: FollowChanges, moveCards: MoveCards,
-      readBoard: ReadBoardWindow, redo: RedoTransaction, undo: UndoTransactions
+      assignCards: AssignCards, deleteCards: DeleteCards, followChanges: FollowChanges,
+      moveCards: MoveCards, readBoard: ReadBoardWindow, redo: RedoTransaction,
+      undo: UndoTransactions
     ) {
+      self.assignCards = assignCards
       self.deleteCards = deleteCards
       self.followChanges = followChanges
       self.moveCards = moveCards
@@ -85,19 +88,25 @@ public final class BoardViewModel: ViewModel {
   private let tools: Tools
   private let settings: Settings<TrackerSettings>
   private let project: Project.ID?
+  private let filter: BoardFilter
   private let now: () -> CivilMinute
   private let newTransaction: () -> Transaction
+  private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` is the project that the board shows at first; `now` is the clock's civil time.
+  /// `project` and `filter` are those of the board at first; `now` is the clock's civil time;
+  /// `user` returns the name of the user.
   public init(
     _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
-    coordinator: any BoardCoordinator, now: @escaping () -> CivilMinute,
-    newTransaction: @escaping () -> Transaction
+    filter: BoardFilter = .none, coordinator: any BoardCoordinator,
+    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction,
+    user: @escaping () -> String
   ) {
+    self.user = user
     self.tools = tools
     self.settings = settings
     self.project = project
+    self.filter = filter
     self.coordinator = coordinator
     self.now = now
     self.newTransaction = newTransaction
@@ -105,10 +114,12 @@ public final class BoardViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let turn = BoardTurn(
-      tools: tools, settings: settings, now: now, newTransaction: newTransaction)
+      tools: tools, settings: settings, now: now, newTransaction: newTransaction, user: user)
     let guide = BoardGuide(coordinator)
     let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
-      .scan(into: BoardState(of: project, at: turn.conditions(in: .initial))) { turn($1, &$0) }
+      .scan(
+        into: BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
+      ) { turn($1, &$0) }
       .do(onNext: { $0.route.map(guide.open) })
       .share(replay: 1)
     return Output(

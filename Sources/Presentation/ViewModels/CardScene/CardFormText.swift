@@ -49,7 +49,7 @@ extension CardField {
       case .tag: self = .tags
       case .project: self = .project
       case .assignee: self = .assignee
-      case .key, .column, .comment: return nil
+      case .key, .column, .comment, .view: return nil
       }
     case .invalidDate: self = .deadline
     case .invalidRule: self = .repeat

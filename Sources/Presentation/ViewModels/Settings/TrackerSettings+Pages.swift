@@ -10,11 +10,19 @@ extension TrackerSettings {
         SettingsSection(.general, [language.item, userName.item]),
         SettingsSection(.projects, [projectDefault.item, projectView.item]),
         SettingsSection(
-          .lists, [listFilter.item, listSort.item, listReverse.item, notesLimit.item]),
+          .lists,
+          [
+            listFilter.item, listSort.item, listReverse.item, listFields.item, notesLimit.item,
+            estimateUnit.item, urgencyPage.item,
+          ]),
         SettingsSection(.dates, [weekStart.item, dateStyle.item]),
         SettingsSection(
           .board,
-          [boardColumns.item, boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item]),
+
+          [
+            boardColumns.item, boardView.item, boardLimitTodo.item, boardLimitDoing.item,
+            boardLimitDone.item,
+          ]),
         SettingsSection(
           .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),
         SettingsSection(
@@ -31,6 +39,9 @@ extension TrackerSettings {
     "EDITOR",
     "VISUAL", "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
   ]
+
+  private static let urgencyPage = SettingsPage<TrackerSettings>(
+    .urgency, [SettingsSection(.urgency, urgencyWeights.map(\.item.item))])
 
   private static let colorsPage = SettingsPage<TrackerSettings>(
     .colors, [SettingsSection(.colors, colors.map(\.item.item))])

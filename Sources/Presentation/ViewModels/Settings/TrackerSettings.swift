@@ -36,9 +36,20 @@ public enum TrackerSettings: SettingNames {
   public static let listSort = Item<CardSort>(
     .listSort, default: .board, .choice(of: CardSort.allCases.filter { $0 != .relevance }))
   public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
+  /// The columns of the table; none: the usual ones.
+  public static let listFields = Item<[CardField]>(
+    .listFields, default: [],
+    .list(
+      of: .written(
+        limit: 20, known: CardField.columns.map(\.rawValue),
+        value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
+        text: \.rawValue)))
   /// The maximum number of lines of notes to show; `nil`: all.
   public static let notesLimit = Item<Int?>(
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
+  /// The unit of estimates, which people choose; `nil`: none.
+  public static let estimateUnit = Item<String?>(
+    .estimateUnit, default: nil, .optional(.text(limit: 20)))
 
   public static let weekStart = Item<WeekStart>(.weekStart, default: .monday, .choice())
   public static let dateStyle = Item<DateStyle>(.dateStyle, default: .language, .choice())
@@ -51,6 +62,10 @@ public enum TrackerSettings: SettingNames {
         limit: ColumnName.limit, known: State.allCases.map(\.rawValue),
         value: { try? ColumnWord(reading: $0) }, text: \.text)),
     refusal: { $0.isEmpty ? .noColumns : nil })
+  /// The view that the board shows first; `nil`: every card.
+  public static let boardView = Item<ViewName?>(
+    .boardView, default: nil,
+    .optional(.written(limit: ViewName.limit, value: { try? ViewName($0) }, text: \.text)))
   public static let boardLimitTodo = limit(.boardLimitTodo)
   public static let boardLimitDoing = limit(.boardLimitDoing)
   public static let boardLimitDone = limit(.boardLimitDone)
@@ -127,7 +142,9 @@ public enum TrackerSettings: SettingNames {
       return .cardNumbers(word)
     }
     let filters = FilterReader(now: now, zone: .utc, user: { "user" })
-    let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+    var reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+    // A view may be added later.
+    reader.views = nil
     do throws(TrackerError) {
       _ = try reader.selection(filter.words)
       return nil

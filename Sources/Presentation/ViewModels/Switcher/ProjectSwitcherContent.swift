@@ -33,6 +33,20 @@ public struct ProjectChoiceRow: Hashable, Sendable {
   public let nextDeadline: Deadline?
   /// Whether the project's own deadline is past and it has open cards.
   public let isOverdue: Bool
+  /// The name, without the part that the row above at a lower depth has.
+  public let name: String
+  /// The number of projects above whose level the project is in.
+  public let depth: Int
+
+  init(_ row: ProjectTree.Row, now: Deadline) {
+    project = row.summary?.project
+    progress = row.progress
+    overdueCount = row.overdueCount
+    nextDeadline = row.nextDeadline
+    isOverdue = row.summary?.isOverdue(at: now) ?? false
+    name = row.name
+    depth = row.depth
+  }
 
   init(_ summary: ProjectSummary, now: Deadline) {
     project = summary.project
@@ -40,6 +54,8 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     overdueCount = summary.overdueCount
     nextDeadline = summary.nextDeadline
     isOverdue = summary.isOverdue(at: now)
+    name = summary.project.name.text
+    depth = 0
   }
 
   /// The row for all projects of `summaries` together.
@@ -51,6 +67,8 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     overdueCount = summaries.reduce(0) { $0 + $1.overdueCount }
     nextDeadline = summaries.compactMap(\.nextDeadline).min()
     isOverdue = false
+    name = ""
+    depth = 0
   }
 
   /// Whether the name contains `text`, or has words that begin with the words of `text`.

@@ -76,8 +76,14 @@ struct ProjectSwitcherState {
     let now = Deadline(minute: content.now)
     let open = summaries.filter { !$0.project.isArchived }
     let listed = content.includesArchived ? summaries : open
-    let rows = [ProjectChoiceRow(all: open)] + listed.map { ProjectChoiceRow($0, now: now) }
-    return rows.filter { $0.isNamed(content.name) }
+    let all = ProjectChoiceRow(all: open)
+    // Parts of the tree would miss the rows above.
+    guard content.view == .list, content.name.isEmpty else {
+      return ([all] + listed.map { ProjectChoiceRow($0, now: now) })
+        .filter { $0.isNamed(content.name) }
+    }
+    let tree = ProjectTree(listed, addsLevels: false)
+    return [all] + tree.rows.map { ProjectChoiceRow($0, now: now) }
   }
 }
 

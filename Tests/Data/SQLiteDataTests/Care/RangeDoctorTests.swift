@@ -15,6 +15,7 @@ import Testing
       ("UPDATE card SET updated = \(end) WHERE number = 2", .impossibleCardDates([2])),
       ("UPDATE card SET started = \(end) WHERE number = 2", .impossibleCardDates([2])),
       ("UPDATE card SET finished = \(end) WHERE number = 2", .impossibleCardDates([2])),
+      ("UPDATE card SET lease = \(end) WHERE number = 2", .impossibleCardDates([2])),
       ("UPDATE project SET created = \(end)", .impossibleProjectDates(["inbox"])),
       (
         "UPDATE \"transaction\" SET date = \(end) WHERE number = 2", .impossibleChangeDates([2])

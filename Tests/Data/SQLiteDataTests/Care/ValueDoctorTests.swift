@@ -18,6 +18,8 @@ import Testing
     ("UPDATE card SET deadline = \(Int.max) WHERE number = 1", "unreadable_cards"),
     ("UPDATE card SET deadline = \(Int.min) WHERE number = 1", "unreadable_cards"),
     ("UPDATE card SET repeat = 'once in a blue moon' WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET wait = \(Int.max) WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET wait = \(Int.min) WHERE number = 1", "unreadable_cards"),
     ("UPDATE card SET until = \(Int.max) WHERE number = 3", "unreadable_cards"),
     ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_cards"),
     ("UPDATE card SET title = '' WHERE number = 3", "unreadable_cards"),

@@ -7,8 +7,28 @@ extension Dice {
     // Stores may rank relevance differently.
     let limit = sort == .relevance || chance(50) ? nil : roll(0...30)
     let offset = sort == .relevance || chance(70) ? 0 : roll(-1...20)
+    // Relevance in a later key is a comparison of equal ranks, too.
+    let ties = sort == .relevance || chance(60) ? [] : self.ties()
     return CardQuery(
-      try filter(3), sort: sort, isReversed: chance(50), offset: offset, limit: limit)
+      try chance(20) ? groups() : filter(3), sort: sort, isReversed: chance(50), ties: ties,
+      offset: offset, limit: limit)
+  }
+
+  private mutating func ties() -> [SortKey] {
+    let sorts = CardSort.allCases.filter { $0 != .relevance }
+    return (0..<roll(1...3)).map { _ in SortKey(one(of: sorts), isReversed: chance(50)) }
+  }
+
+  /// Returns what `or` makes of groups: each with its own conditions on states and waiting.
+  private mutating func groups() throws(TrackerError) -> CardFilter {
+    var groups: [CardFilter] = []
+    for _ in 0..<roll(2...4) {
+      var group = try filter(2)
+      if chance(70) { group = CardFilter.open.and(group) }
+      if chance(50), let time = deadline() { group = group.and(.not(.waiting(at: time))) }
+      groups.append(group)
+    }
+    return .any(ofGroups: groups)
   }
 
   mutating func filter(_ depth: Int) throws(TrackerError) -> CardFilter {
@@ -36,7 +56,7 @@ extension Dice {
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
     case 20: return .inColumn(ColumnKey(one(of: State.allCases)))
-    case 4: return .project(try projectName())
+    case 4: return chance(50) ? .project(try projectName()) : .projectLevel(try projectName())
     case 5: return .tag(chance(30) ? nil : try tag())
     case 6: return .priority(one(of: Priority.allCases))
     case 7: return .deadline(DeadlineRange(lower: deadline(), upper: deadline()))

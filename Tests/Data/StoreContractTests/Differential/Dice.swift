@@ -42,6 +42,7 @@ extension Dice {
   ]
   private static let names = [
     "web", "Web", "Wéb", "WE\u{301}B", "api", "집", "zoo", "inbox", "Inbox",
+    "web/api", "WEB/api/v2", "web0", "web-x", "집/방",
   ]
 
   mutating func word() -> String {

@@ -16,6 +16,7 @@ extension Player {
       note(try reading.blockers(of: numbers).sorted { $0.key < $1.key }.map(\.value.text))
       note(try reading.openCards(among: numbers))
       note(try reading.blocks(numbers))
+      note(try reading.blockedCounts().sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
     case 17: note(try reading.highestNumber())
     default: try note(historyOf: reading)
     }
@@ -37,6 +38,8 @@ extension Player {
       let filter = try dice.filter(3)
       note(filter)
       note(countsIn: try reading.counts(filter))
+      let sums = try reading.estimates(filter)
+      for column in try reading.columns().all { note(sums[column.key]) }
     case 10:
       let query = try dice.query()
       let number = try anyNumber(reading)

@@ -49,7 +49,8 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...15) {
+    switch dice.roll(1...16) {
+    case 16: card.lease = dice.chance(50) ? nil : dice.moment()
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()
     case 3: card.project = dice.one(of: try writing.projects()).id

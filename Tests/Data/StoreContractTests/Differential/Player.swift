@@ -30,12 +30,15 @@ final class Player {
   /// Runs the next operation and returns its answers.
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
-    switch dice.roll(1...23) {
+    switch dice.roll(1...28) {
     case 1...11: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
     case 12...14: attempt("undo") { () throws(TrackerError) in try undo() }
     case 15, 16: attempt("redo") { () throws(TrackerError) in try redo() }
     case 17: attempt("projects") { () throws(TrackerError) in try useProjects() }
     case 22, 23: attempt("columns") { () throws(TrackerError) in try useColumns() }
+    case 24, 25: attempt("views") { () throws(TrackerError) in try useViews() }
+    case 26, 27: attempt("claim") { () throws(TrackerError) in try claim() }
+    case 28: attempt("next") { () throws(TrackerError) in try readNext() }
     case 18: attempt("together") { () throws(TrackerError) in try together() }
     default:
       attempt("reading") { () throws(TrackerError) in
@@ -55,6 +58,7 @@ final class Player {
         note(try reading.cards(CardQuery()))
         note(try reading.projects())
         note(try reading.columns())
+        note(try reading.views())
         note(try reading.tags())
         note(try reading.highestNumber())
         try note(historyOf: reading)

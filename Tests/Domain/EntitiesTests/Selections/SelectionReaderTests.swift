@@ -11,7 +11,7 @@ import TimeKit
     let selection = try filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))
     let home = CardFilter.tag(Tag(stored: "home"))
-    #expect(selection.filter == .all([work, home, .not(.state(.done))]))
+    #expect(selection.groups[0].filter == .all([work, home, .not(.state(.done))]))
     #expect(selection.terms.map(\.word) == ["tag:work", "tag:home", "-state:done"])
     #expect(selection.terms.map(\.key) == ["tag", "tag", "state"])
     #expect(selection.terms.map(\.isNegated) == [false, false, true])
@@ -23,7 +23,7 @@ import TimeKit
     ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
   ])
   func stateAndFinishedIncludeDoneCards(word: String, namesStates: Bool) throws {
-    #expect(try filters(word).namesStates == namesStates)
+    #expect(try filters(word).groups[0].namesStates == namesStates)
   }
 
   /// Otherwise `todo delete --all` would delete everything.
@@ -35,7 +35,7 @@ import TimeKit
       Issue.record("no filters")
       return
     }
-    #expect(work.namesStates)
+    #expect(work.groups[0].namesStates)
   }
 
   @Test(arguments: [[], [""], [" ", "\t"]])
@@ -77,12 +77,12 @@ import TimeKit
         .text(TextQuery("buy")), .not(.text(TextQuery("milk"))), .tag(Tag(stored: "work")),
       ])
     #expect(filters.terms.map(\.key) == ["text", "text", "tag"])
-    #expect(!filters.namesStates)
+    #expect(!filters.groups[0].namesStates)
   }
 
   @Test func digitsAreCardNumbersInASearch() throws {
     #expect(try reader(takesText: true).selection(["2026"]) == .cards([.one(2026)]))
-    #expect(try filters("text:2026").filter == .text(TextQuery("2026")))
+    #expect(try filters("text:2026").groups[0].filter == .text(TextQuery("2026")))
   }
 
   @Test func digitsAreTextIfNumbersAreNotAccepted() throws {

@@ -20,12 +20,15 @@ extension Sample {
     .doneIsSorted, .storeReplaced, .waiting(thenQuits: false), .waiting(thenQuits: true),
     .projectDeleted, .removedByOthers(card()),
     .deletedByOthers([3]), .deletedByOthers([3, 5]),
+    .blockedBy(ListedCard(card: card(), project: project)), .links(card()), .noLinks(card()),
+    .blocks(ListedCard(card: card(), project: project)),
     .movedByOthers(card(), to: "doing"), .noColumnBefore("todo"), .noColumnAfter("done"),
   ]
 
   private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
     [
-      .moved(card(), count: count, to: "doing"), .deleted(card(), count: count, undo: "u"),
+      .moved(card(), count: count, to: "doing"), .assigned(card(), count: count, to: "Ann"),
+      .assigned(card(), count: count, to: nil), .deleted(card(), count: count, undo: "u"),
     ]
       + deeds(count).flatMap { [.reversed($0, isUndo: true), .reversed($0, isUndo: false)] }
   }
@@ -45,7 +48,7 @@ extension Sample {
       .selected(
         FocusedCard(
           card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,
-          of: 2_460, isMarked: true, now: now)),
+          of: 2_460, isMarked: true, isBlocked: true, now: now)),
       .selected(
         FocusedCard(
           card(in: state, isFull: false), in: nil,

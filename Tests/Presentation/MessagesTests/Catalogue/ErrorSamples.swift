@@ -16,7 +16,7 @@ extension Sample {
   private static let all: [TrackerError] =
     [
       texts, dates, repetition, selections, absences, rules, stores, settings, reminding, projects,
-      columnFaults,
+      columnFaults, viewFaults,
     ].flatMap(
       \.self)
 
@@ -70,7 +70,8 @@ extension Sample {
     .bareWord("web", .project(ProjectName(stored: "web"))),
     .bareWord("shop", .tag(Tag(stored: "shop"))), .unknownKey("tga", meant: "tag:web"),
     .unknownKey("x9", meant: nil), .foreignOperator("state=doing", meant: "state:doing"),
-    .foreignOperator("state=doing", meant: nil), .conjunction("or"),
+    .foreignOperator("state=doing", meant: nil), .conjunction("and"),
+    .misplacedOr(.first), .misplacedOr(.last), .misplacedOr(.twice), .misplacedOr(.betweenNumbers),
     .commaInDate(
       "deadline:dec 24,2026", asDate: "deadline:2026-12-24",
       asValues: "deadline:2026-12-24,2026-01-01..2026-12-31"),
@@ -94,6 +95,7 @@ extension Sample {
 
   private static let rules: [TrackerError] = [
     .unexpectedCount(expected: 3, found: 5), .conflict(card: 12),
+    .tooMany(.blockers, limit: 1_000), .tooMany(.comments, limit: 1_000),
     .changedSince(transaction: 41, cards: [12, 13]), .alreadyUndone(transaction: 41, by: 43),
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),

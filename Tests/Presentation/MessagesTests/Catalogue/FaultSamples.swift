@@ -43,6 +43,7 @@ extension Sample {
     .projectAtEnd(ProjectName(stored: "web")), .unknownColumn("titel", nearest: "title"),
     .unknownColumn("x9", nearest: nil), .nothingToSearchFor(filters: ["tag:web"]),
     .unknownSort("titel", nearest: "title"), .unknownSort("x9", nearest: nil),
+    .missingSort("title,,x"), .urgencyIsNotFirst("due,urgency"),
     .unknownJSONVersion("2"),
     .noJSONKeys("number"), .unknownJSONKey("titel", nearest: "title", known: ["title", "tags"]),
     .unknownJSONKey("x9", nearest: nil, known: ["title", "tags"]),

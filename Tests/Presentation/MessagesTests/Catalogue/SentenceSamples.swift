@@ -79,6 +79,8 @@ extension Sample {
     Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },
     Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },
     Sample("none at all") { $0.text(.emptyList(hasSelection: false, includesDone: true)) },
+    Sample("blocks") { $0.text(.list(.blocks)) },
+    Sample("deleted card") { $0.text(.list(.deletedCard(17))) },
     Sample("is a filter too") { $0.text(.list(.isFilterToo(word: "done", filter: "state:done"))) },
     Sample("a negated word explained") {
       $0.text(
@@ -89,6 +91,14 @@ extension Sample {
     },
     Sample("cards explained") { $0.text(.explanation(.cards(["3", "5-7"]))) },
     Sample("open explained") { $0.text(.explanation(.openOnly)) },
+    Sample("a view explained") { $0.text(.explanation(.view("urgent", "is:overdue"))) },
+    Sample("a group explained") { $0.text(.explanation(.group(1, of: 2, count: 7))) },
+    Sample("one card of a group explained") { $0.text(.explanation(.group(2, of: 2, count: 1))) },
+    Sample("an unknown group explained") { $0.text(.explanation(.group(1, of: 2, count: nil))) },
+    Sample("groups explained") { $0.text(.explanation(.anyGroup)) },
+    Sample("sort keys explained") {
+      $0.text(.explanation(.sorted([SortKey(.priority), SortKey(.deadline, isReversed: true)])))
+    },
     Sample("all explained") { $0.text(.explanation(.allStates)) },
     Sample("archived explained") { $0.text(.explanation(.notArchived)) },
     Sample("done explained") { $0.text(.explanation(.doneOnly)) },
@@ -100,7 +110,10 @@ extension Sample {
     Sample(
       "labels",
       lines: { wording in
-        wording.labels(facts()) { _ in "20 Nov" }.map { "\($0.label) \($0.value)" }
+        let listed = ListedCard(card: card(), project: project)
+        let links = CardLinks(blockers: [listed], blocked: [listed])
+        return wording.labels(facts(), links, unit: "points") { _ in "20 Nov" }
+          .map { "\($0.label) \($0.value)" }
       }),
   ]
 
@@ -154,6 +167,10 @@ extension Sample {
       .editedColumn(
         id: .initial(.doing), before: [FieldText(ColumnField.limit, Int?.none)],
         after: [FieldText(ColumnField.limit, 3)]),
+      .addedView(Sample.urgent), .deletedView(Sample.urgent),
+      .editedView(
+        id: Sample.urgent.id, before: [FieldText(ViewField.sort, ViewText?.none)],
+        after: [FieldText(ViewField.sort, Sample.urgent.sort)]),
       .easedCard(number: 17, before: .first, after: .first),
       .editedCard(number: 17, before: before.fields, after: after.fields),
       .editedCard(number: 17, before: [], after: []),

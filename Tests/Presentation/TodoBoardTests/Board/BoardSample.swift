@@ -78,6 +78,44 @@ enum BoardSample {
       marked: [12, 45], projects: projects, now: now)
   }
 
+  /// Cards that are blocked, repeat, wait or are assigned, and sums of estimates.
+  static func planned(titles: [String] = english) -> BoardContent {
+    var full = card(
+      12, titles[0], project: web, due: "2026-11-19", priority: .high, tags: ["shop"],
+      steps: (1, 3))
+    full.assignee = Assignee(stored: "Ann")
+    full.repeat = RepeatRule(text: "fri")
+    full.comments = Comments([
+      CardComment(
+        id: UUID(), author: nil, created: date, text: CommentText(stored: "Called the bank"))
+    ])
+    var long = card(7, titles[1], project: home, due: "2026-11-27T14:30", tags: ["a", "b"])
+    long.assignee = Assignee(stored: "Maximilian Mustermann")
+    long.repeat = full.repeat
+    var later = card(1_234, titles[2])
+    later.wait = Deadline(iso: "2026-12-01")
+    later.assignee = Assignee(stored: "김철수")
+    let doing = [
+      card(3, titles[3], .doing, project: web, steps: (0, 3)), card(44, titles[4], .doing),
+    ]
+    func with(_ estimate: String, _ blocked: [Int], _ column: BoardColumnContent)
+      -> BoardColumnContent
+    {
+      var column = column
+      column.window = ColumnWindow(
+        column: column.window.column, cardCount: column.window.cardCount,
+        estimate: Amount(estimate), blocked: blocked, cellCount: column.window.cellCount,
+        offset: 0, cells: column.window.cells)
+      return column
+    }
+    return BoardContent(
+      columns: [
+        with("12.5", [12, 1_234], column(.todo, [full, long, later], limit: 2, selection: 1)),
+        with("1000000", [3], column(.doing, doing)), column(.done, [Card]()),
+      ],
+      marked: [12], projects: projects, now: now)
+  }
+
   static let english = [
     "Buy milk", "Write the documents that nobody has wanted to write for a year", "Call Ann",
     "Review the server's configuration before Monday", "Fix 👩‍👩‍👧‍👦 in titles", "Answer", "Pay rent",

@@ -38,6 +38,19 @@ import ViewModels
     try check(bench, "ascii-\(width)x\(height)")
   }
 
+  @Test(arguments: sizes) func plannedCards(width: Int, height: Int) throws {
+    for (language, titles) in [
+      (Language.english, BoardSample.english), (.korean, BoardSample.korean),
+    ] {
+      let content = BoardSample.planned(titles: titles)
+      let bench = BoardBench(content, width: width, height: height, language: language)
+      try check(bench, "planned-\(language.rawValue)-\(width)x\(height)")
+    }
+    let bench = BoardBench(
+      BoardSample.planned(), width: width, height: height, theme: .mono, marks: .ascii)
+    try check(bench, "planned-ascii-\(width)x\(height)")
+  }
+
   @Test(arguments: sizes) func fullColumnsOfOneProject(width: Int, height: Int) throws {
     var content = BoardSample.long()
     content.focus = 1

@@ -9,7 +9,7 @@ import TodoBoardTesting
 @Suite struct SceneScreenTests {
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
-    case filter, help, history, change, projects, grid, settings, read, edit, add, sheet
+    case filter, help, history, change, projects, grid, settings, read, edit, add, sheet, blockers
 
     var keys: [Key] {
       switch self {
@@ -24,6 +24,7 @@ import TodoBoardTesting
       case .edit: [Key("e")]
       case .add: [Key("a")]
       case .sheet: [Key("m")]
+      case .blockers: [Key("j"), Key("b")]
       }
     }
   }
@@ -51,6 +52,14 @@ import TodoBoardTesting
     let tracker = BoardTracker()
     for (title, state) in zip(titles, State.allCases) {
       try tracker.add(title, state: state, project: project)
+    }
+    if scene == .blockers {
+      // The second and the third card block the fourth, which blocks the fifth.
+      for blockers in [[2, 3], [4]] {
+        var draft = CardDraft(title: try Title(titles[0]))
+        draft.blockers = Blockers(blockers)
+        try tracker.add([draft])
+      }
     }
     let desk = try BoardDesk(tracker, width: size.0, height: size.1, language: language)
     for key in scene.keys { desk.terminal.press(key) }

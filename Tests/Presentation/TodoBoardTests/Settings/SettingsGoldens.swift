@@ -3,17 +3,17 @@ enum SettingsGoldens {
   static let korean = """
 
       ╭─ 설정 ───────────────────────────────────────────────────────────────────╮
-      │     프로젝트 보기 방식  list                                      기본값 │
-      │   목록과 카드                                                            │
-      │     목록의 필터         none                                      기본값 │
-      │     목록의 정렬 순서    board                                     기본값 │
       │     목록 뒤집기         false                                     기본값 │
+      │     목록의 열                                                     기본값 │
       │     메모의 줄 수        none                                      기본값 │
+      │     예상 작업량의 단위  none                                      기본값 │
+      │     급한 정도 ›                                                          │
       │   날짜                                                                   │
       │     한 주의 첫날        monday                                    기본값 │
       │     날짜 형식           language                                  기본값 │
       │   보드                                                                   │
       │     보드의 열           todo,doing,done                           기본값 │
+      │     보드의 첫 보기      none                                      기본값 │
       │     todo의 카드 한도    none                                      기본값 │
       │     doing의 카드 한도   none                                      기본값 │
       │     done의 카드 한도    none                                      기본값 │
@@ -29,7 +29,6 @@ enum SettingsGoldens {
 
     ....aaaaaa......................................................................
 
-    ......aaaaaaaaaaa...............................................................
 
 
 
@@ -38,6 +37,7 @@ enum SettingsGoldens {
 
 
     ......aaaa......................................................................
+
 
 
 
@@ -91,12 +91,16 @@ enum SettingsGoldens {
     │     list filter              none                                                    default │
     │     list sort order          board                                                   default │
     │     reversed list            false                                                   default │
+    │     columns of lists                                                                 default │
     │     lines of notes           none                                                    default │
+    │     unit of estimates        none                                                    default │
+    │     Urgency ›                                                                                │
     │   Dates                                                                                      │
     │     first day of the week    monday                                                  default │
     │     date format              language                                                default │
     │   Board                                                                                      │
     │     board columns            todo,doing,done                                         default │
+    │     first view of the board  none                                                    default │
     │     card limit of todo       none                                                    default │
     │     card limit of doing      none                                                    default │
     │     card limit of done       none                                                    default │
@@ -133,12 +137,12 @@ enum SettingsGoldens {
       │     list filter              none                                default │
       │     list sort order          board                               default │
       │     reversed list            false                               default │
+      │     columns of lists                                             default │
       │     lines of notes           none                                default │
+      │     unit of estimates        none                                default │
+      │     Urgency ›                                                            │
       │   Dates                                                                  │
       │     first day of the week    monday                              default │
-      │     date format              language                            default │
-      │   Board                                                                  │
-      │     board columns            todo,doing,done                     default │
       │ language  Language of messages                                           │
       │ system: from LC_ALL, LC_MESSAGES or LANG                                 │
       │ ? help  Space edit  r reset  Esc back                                    │
@@ -159,7 +163,7 @@ enum SettingsGoldens {
 
 
 
-    ......aaaaa.....................................................................
+
 
 
     ......aaaaa.....................................................................

@@ -125,7 +125,7 @@ import ViewModels
 
   @Test func enterOpensAPageAndEscapeClosesIt() throws {
     let desk = try open()
-    try select("›", on: desk)
+    try select("Colors ›", on: desk)
     desk.terminal.press(.enter)
     #expect(desk.terminal.text.contains("color of overdue cards"))
     desk.terminal.press(.escape)

@@ -13,6 +13,11 @@ import TodoCommandsTesting
       "add Three -p web -d fri", "done 1", "start 3")
   }
 
+  @Test func theInboxHasNoCreationDate() {
+    desk.type("add a")
+    #expect(!desk.say("project show inbox").contains("created"))
+  }
+
   @Test func showPrintsAllFieldsAndNextCards() {
     #expect(
       desk.say("project show web") == """

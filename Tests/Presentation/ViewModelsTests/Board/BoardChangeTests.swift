@@ -218,6 +218,8 @@ extension BoardNotice {
   /// A short description of the notice.
   var text: String {
     switch self {
+    case .assigned(let card, let count, let person):
+      "\(card.number) and \(count - 1) to \(person?.text ?? "nobody")"
     case .moved(let card, let count, let column):
       "\(card.number) and \(count - 1) to \(column.text)"
     case .finished(let listed, let successor):

@@ -33,6 +33,16 @@ import ViewModels
     #expect(stage.failures.isEmpty)
   }
 
+  @Test func orShowsTheCardsOfEitherGroup() throws {
+    try open()
+    stage.act(.filter)
+    try type("project:app or state:done")
+    #expect(stage.board == [">2", "4", "6 5"])
+    try type("project:app state:doing or project:web state:todo")
+    #expect(stage.board == [">1", "4", ""])
+    #expect(stage.failures.isEmpty)
+  }
+
   @Test func cardsThatTheFilterHidesLoseTheirMarks() throws {
     try open()
     stage.act(.mark, .mark)

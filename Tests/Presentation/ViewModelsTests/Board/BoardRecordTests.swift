@@ -22,11 +22,11 @@ import ViewModels
   @Test func everyChangeSaysWhatItDid() throws {
     try stage.add(7)
     stage.open(height: 10)
-    stage.act(.moveRight, .undo, .redo, .selectLeft, .reorderDown, .mark, .mark, .delete)
+    stage.act(.moveRight, .undo, .redo, .selectLeft, .reorderDown, .mark, .mark, .delete, .assign)
     #expect(
       try records().dropFirst() == [
         "board: moved 1 to doing", "board: undo", "board: redo", "board: reordered 2",
-        "board: deleted 2, 4",
+        "board: deleted 2, 4", "board: changed the assignee of 5",
       ])
   }
 

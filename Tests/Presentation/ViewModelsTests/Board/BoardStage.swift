@@ -50,14 +50,15 @@ final class BoardStage {
   /// Opens the board with columns of `height` cells.
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
-      deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
+      assignCards: AssignCards(store: store), deleteCards: DeleteCards(store: store),
+      followChanges: FollowChanges(store: store),
       moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       readBoard: ReadBoardWindow(store: store),
       redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
     let viewModel = BoardViewModel(
       tools, settings: settings, project: project, coordinator: coordinator,
       now: { [unowned self] in Zone.utc.civil(at: now) },
-      newTransaction: { [unowned self] in newTransaction() })
+      newTransaction: { [unowned self] in newTransaction() }, user: { "Ann" })
     let output = viewModel.transform(
       .init(
         didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
@@ -160,6 +161,13 @@ final class Colleagues: BoardCoordinator {
   func editCard(_ number: Int) { asked.append("edit \(number)") }
   func showCard(_ number: Int) { asked.append("show \(number)") }
   func showComments(of number: Int) { asked.append("comments of \(number)") }
+
+  let links = PublishSubject<Int>()
+
+  func chooseLink(of number: Int) -> Observable<Int> {
+    asked.append("links of \(number)")
+    return links
+  }
 
   func chooseColumn(
     among columns: [Column], otherThan current: Column

@@ -32,6 +32,7 @@ public enum CardField: String, FieldName {
   case `repeat`
   case until
   case comments
+  case lease
 
   public static let all = allCases.map(\.declared)
   /// The fields that lists show, in order.
@@ -122,6 +123,8 @@ public enum CardField: String, FieldName {
         empty: .some(nil))
     case .comments:
       Field(self, .separate, get: { $0.comments }, set: { $0.comments = $1 }, empty: Comments.none)
+    case .lease:
+      Field(self, .separate, get: { $0.lease }, set: { $0.lease = $1 }, empty: .some(nil))
     }
   }
 }

@@ -69,23 +69,24 @@ extension Blockers: FieldConvertible {
   }
 
   /// Reads numbers, and names that a batch gave to cards; throws
-  /// ``TrackerError/invalidSelection(_:)`` for a range or more than ``limit`` numbers.
+  /// ``TrackerError/invalidSelection(_:)`` for a range, and ``TrackerError/tooMany(_:limit:)`` for
+  /// more than ``limit`` numbers.
   public init(typed word: String, by names: CardNames?) throws(TrackerError) {
     let entries =
       CardNumberReader.isNames(word)
       ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
     var numbers: [Int] = []
     for entry in entries {
-      guard case .one(let number) = entry, numbers.count < Self.limit else {
+      guard case .one(let number) = entry else {
         throw .invalidSelection(.unreadableNumber(word))
       }
       numbers.append(number)
     }
-    self.init(numbers)
+    self = try Blockers(numbers).checked()
   }
 
   public func adding(_ other: Blockers) throws(TrackerError) -> Blockers? {
-    Blockers(numbers + other.numbers)
+    try Blockers(numbers + other.numbers).checked()
   }
 
   public func removing(_ other: Blockers) -> Blockers? {

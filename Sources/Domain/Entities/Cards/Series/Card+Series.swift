@@ -136,7 +136,7 @@ extension CardField {
     case .deadline: .dated
     case .wait: .shifted
     case .number, .id, .state, .rank, .key, .overdue, .created, .updated, .started, .finished,
-      .column, .blockers, .comments:
+      .column, .blockers, .comments, .lease:
       .own
     }
   }

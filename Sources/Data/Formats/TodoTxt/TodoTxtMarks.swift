@@ -1,0 +1,139 @@
+import CardJSON
+import Entities
+import FoundationEssentials
+import TimeKit
+
+/// The meaning of a line's words, and which words remain for the title.
+struct TodoTxtMarks {
+  private let words: [Substring]
+  private let isDone: Bool
+  private let names: TodoTxtNames
+  private var isTaken: [Bool] = []
+  private(set) var id: UUID?
+  private(set) var project: ProjectName?
+  private(set) var tags = DistinctTags()
+  private(set) var deadline: Deadline?
+  /// The values of `due:` that are not dates, or follow another one.
+  private(set) var unreadDue: [Substring] = []
+  private(set) var priority: Character?
+  private(set) var key: CardKey?
+  /// The value of `id:`, and those of `p:`.
+  private(set) var name: String?
+  private(set) var parents: [String] = []
+  /// The value of `t:`.
+  private var threshold: CivilDay?
+  /// The value of `rec:`.
+  private var recurrence: Substring?
+  /// Metadata such as `estimate:3`, which only exports of `todo` have.
+  private(set) var extras: [(name: String, text: String)] = []
+
+  init(_ line: TodoTxtLine, _ names: TodoTxtNames) {
+    self.names = names
+    words = line.words
+    isDone = line.isDone
+    priority = line.priority
+    for word in words {
+      if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
+    }
+    for word in words { isTaken.append(take(TodoTxtWord(word))) }
+  }
+
+  private mutating func take(_ word: TodoTxtWord) -> Bool {
+    switch word {
+    case .project(let name): take(project: name)
+    case .context(let name): take(tag: name)
+    case .pair(let key, let value): take(key, value)
+    case .plain: false
+    }
+  }
+
+  private mutating func take(project name: Substring) -> Bool {
+    guard project == nil else { return false }
+    project = try? ProjectName(id == nil ? String(name) : PercentText.decoded(name))
+    return project != nil
+  }
+
+  private mutating func take(tag name: Substring) -> Bool {
+    guard let tag = try? Tag(name) else { return false }
+    tags.insert(tag)
+    return true
+  }
+
+  private mutating func take(_ name: Substring, _ value: Substring) -> Bool {
+    switch name {
+    case "uuid": return UUID(uuidString: String(value)) == id && id != nil
+    case "due":
+      let due = Deadline(iso: value)
+      if due == nil || deadline != nil { unreadDue.append(value) }
+      deadline = deadline ?? due
+      return true
+    case "pri" where isDone && priority == nil:
+      guard value.utf8.count == 1, let letter = value.first, "A"..."Z" ~= letter else {
+        return false
+      }
+      priority = letter
+      return true
+    case "t" where threshold == nil:
+      threshold = CivilDay(iso: value)
+      return threshold != nil
+    case "id": return take(name: value)
+    case "p": return take(parent: value)
+    case "rec" where recurrence == nil && TodoTxtRecurrence.rule(value) != nil:
+      recurrence = value
+      return true
+    case "key" where id != nil && key == nil:
+      key = try? CardKey(PercentText.decoded(value))
+      return key != nil
+    case let name where id != nil && ExtraFields.all.contains { $0.rawValue == name }:
+      extras.append((String(name), PercentText.decoded(value)))
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func take(name value: Substring) -> Bool {
+    guard name == nil, id != nil || names.isParent(value) else { return false }
+    name = String(value)
+    return true
+  }
+
+  /// Takes the name of a task that must be done later.
+  ///
+  /// A number that no task of the file has remains in the title, and is a link that can't be made.
+  private mutating func take(parent value: Substring) -> Bool {
+    let isKnown = id != nil || names.hasTask(value)
+    if isKnown || value.allSatisfy({ ("0"..."9").contains($0) }) { parents.append(String(value)) }
+    return isKnown
+  }
+
+  /// Returns the end of the wait: the day of `t:`, or `exact`, that of an export, on the same day.
+  func wait(exact: Deadline?) -> Deadline? {
+    exact?.civilDay == threshold ? exact : threshold.map(Deadline.init(day:))
+  }
+
+  /// Returns the rule: that of `rec:`, or `exact`, the one of an export, if `rec:` says the same as
+  /// far as it can.
+  func rule(exact: RepeatRule?) -> RepeatRule? {
+    let due = deadline?.civilDay
+    if let exact, TodoTxtRecurrence.text(exact, due: due) == recurrence.map(String.init) {
+      return exact
+    }
+    let rule = recurrence.flatMap { TodoTxtRecurrence.rule($0) }
+    return due.flatMap { rule?.anchored(at: $0) } ?? rule
+  }
+
+  /// Returns the title: the words without the metadata before and after them, or all words if no
+  /// others remain.
+  func takeOffTitle() -> String {
+    let plain = words.indices.filter { !isTaken[$0] && !words[$0].isEmpty }
+    guard let first = plain.first, let last = plain.last else {
+      return words.joined(separator: " ")
+    }
+    return words[first...last].map(unescaped).joined(separator: " ")
+  }
+
+  private func unescaped(_ word: Substring) -> Substring {
+    guard id != nil, word.utf8.first == UInt8(ascii: "\\") else { return word }
+    return Substring(word.utf8.dropFirst())
+  }
+}

@@ -1,0 +1,136 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Checks and repairs the views.
+struct ViewExamination {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Rows with values that no view can have.
+  private static let unreadableRows = """
+    SELECT number FROM saved_view WHERE NOT (
+      typeof(id) = 'blob' AND length(id) = 16
+      AND typeof(name) = 'text' AND name <> '' AND typeof(filters) = 'text' AND filters <> ''
+      AND typeof(ifnull(sort, '')) = 'text' AND typeof(ifnull(fields, '')) = 'text')
+    """
+
+  /// Returns the names of views with invalid values, or with the name or the id of another one.
+  func findings() throws(TrackerError) -> [Finding] {
+    let unreadable = try database.numbers(Self.unreadableRows)
+    guard unreadable.isEmpty else {
+      return [.wrongViews(try names(of: unreadable))]
+    }
+    let views = try ViewRows(database).all()
+    let wrong = views.enumerated().filter { index, view in
+      !view.isValid
+        || views[..<index].contains { $0.id == view.id || $0.name.folded == view.name.folded }
+    }
+    return wrong.isEmpty ? [] : [.wrongViews(wrong.map(\.element.name.text))]
+  }
+
+  /// Returns the finding about the history of views.
+  func findingsInHistory() throws(TrackerError) -> [Finding] {
+    guard try database.numbers(Self.unreadableRows).isEmpty else { return [] }
+    let names = try differences().map { ($0.present ?? $0.recorded)?.name.text ?? "" }
+    return names.isEmpty ? [] : [.unrecordedViews(names)]
+  }
+
+  /// Gives damaged views the values of the history, and deletes those that it doesn't know.
+  func repair() throws(TrackerError) {
+    let recorded = try recorded()
+    let rows = ViewRows(database)
+    try database.run("DELETE FROM saved_view WHERE number IN (\(Self.unreadableRows))")
+    try database.run(
+      """
+      DELETE FROM saved_view
+      WHERE number NOT IN (SELECT min(number) FROM saved_view GROUP BY id)
+      """)
+    for view in recorded.values where try rows.all()[id: view.id] == nil {
+      guard try rows.all().named(view.name) == nil else { continue }
+      try rows.insert(view)
+    }
+    var kept: [SavedView] = []
+    for view in try rows.all() {
+      var repaired = view.isValid ? view : recorded[view.id] ?? view
+      guard repaired.isValid else {
+        try rows.delete(view)
+        continue
+      }
+      var count = 1
+      while kept.named(repaired.name) != nil {
+        count += 1
+        repaired.name = ViewName(stored: "\(view.name.text) \(count)")
+      }
+      kept.append(repaired)
+      if repaired != view { try rows.write(repaired) }
+    }
+  }
+
+  /// Records the current views where they differ from the history.
+  func record(_ writer: SQLiteWriter) throws(TrackerError) {
+    for difference in try differences() {
+      switch (difference.recorded, difference.present) {
+      case (let recorded?, let present?):
+        try writer.keep(
+          .editedView(
+            id: present.id, before: recorded.fields(differingFrom: present),
+            after: present.fields(differingFrom: recorded)))
+      case (let recorded?, nil): try writer.keep(.deletedView(recorded))
+      case (nil, let present?): try writer.keep(.addedView(present))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func names(of rows: [Int]) throws(TrackerError) -> [String] {
+    var names: [String] = []
+    for row in rows {
+      let sql = "SELECT CAST(name AS TEXT) FROM saved_view WHERE number = ?"
+      names.append(try database.first(sql, [.integer(row)]) { $0.text(0) } ?? "")
+    }
+    return names
+  }
+
+  /// Returns the views according to the readable part of the history.
+  private func recorded() throws(TrackerError) -> [SavedView.ID: SavedView] {
+    var recorded: [SavedView.ID: SavedView] = [:]
+    let sql = """
+      SELECT kind, card, before, after FROM change WHERE card IS NULL
+      ORDER BY "transaction", position
+      """
+    try database.query(sql) { row in
+      switch row.changeRecord(from: 0).change {
+      case .addedView(let view):
+        recorded[view.id] = view
+        recorded[view.id]?.unknownFields = []
+      case .editedView(let id, _, let after): recorded[id] = recorded[id]?.with(after)
+      case .deletedView(let view): recorded[view.id] = nil
+      default: break
+      }
+      return true
+    }
+    return recorded
+  }
+
+  private func differences() throws(TrackerError) -> [(recorded: SavedView?, present: SavedView?)] {
+    var recorded = try recorded()
+    var differences: [(recorded: SavedView?, present: SavedView?)] = []
+    for view in try ViewRows(database).all() {
+      let known = recorded.removeValue(forKey: view.id)
+      if known != view { differences.append((known, view)) }
+    }
+    return differences + Array(recorded.values).inOrder.map { ($0, nil) }
+  }
+}
+
+extension SavedView {
+  /// Whether the name is one that a person could give the view, and the filters can be divided into
+  /// words.
+  fileprivate var isValid: Bool {
+    (try? ViewName(name.text)) == name && !filters.words.isEmpty
+  }
+}

@@ -1,0 +1,114 @@
+/// Cards, and which of them block which.
+public struct CardGraph: Sendable {
+  /// The cards in board order.
+  public let cards: [ListedCard]
+  private let places: [Int: Int]
+  private let blocked: [Int: [Int]]
+  private let blockers: [Int: [Int]]
+
+  /// Links that lead out of `cards` are ignored, and so are done cards, which block nothing.
+  package init(_ cards: [ListedCard]) {
+    self.cards = cards
+    var places: [Int: Int] = [:]
+    for (place, listed) in cards.enumerated() { places[listed.card.number] = place }
+    var blocked: [Int: [Int]] = [:]
+    var blockers: [Int: [Int]] = [:]
+    // In board order, so that the lists are, too.
+    for listed in cards where listed.card.state.isOpen {
+      let number = listed.card.number
+      for blocker in listed.card.blockers.numbers {
+        guard let place = places[blocker], cards[place].card.state.isOpen else { continue }
+        blocked[blocker, default: []].append(number)
+        blockers[number, default: []].append(blocker)
+      }
+    }
+    self.places = places
+    self.blocked = blocked
+    self.blockers = blockers.mapValues { list in
+      list.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    }
+  }
+
+  /// Returns the card with that number, if it is in the graph.
+  public func card(_ number: Int) -> ListedCard? {
+    places[number].map { cards[$0] }
+  }
+
+  /// Returns the neighbors of a card in one direction, in board order.
+  public func neighbors(of number: Int, _ direction: Direction) -> [Int] {
+    switch direction {
+    case .blockers: blockers[number] ?? []
+    case .blocked: blocked[number] ?? []
+    }
+  }
+
+  /// The cards that no other card in the graph blocks; of a cycle, which only a damaged store has,
+  /// its first one.
+  public var roots: [Int] {
+    var seen: Set<Int> = []
+    var roots: [Int] = []
+    let numbers = cards.map(\.card.number)
+    for number in numbers.filter({ neighbors(of: $0, .blockers).isEmpty }) + numbers
+    where !seen.contains(number) {
+      roots.append(number)
+      walk(from: number, .blocked, following: &seen) { _ in }
+    }
+    return roots
+  }
+
+  /// A direction of links.
+  public enum Direction: Sendable {
+    /// To the cards that must be done first.
+    case blockers
+    /// To the cards that must be done later.
+    case blocked
+  }
+
+  /// The depth from which a step doesn't describe all levels, because a chain can be long.
+  public static let levelLimit = 30
+
+  /// A card on a walk.
+  public struct Step {
+    public let number: Int
+    /// 0 for the first card.
+    public let depth: Int
+    /// For each level after the first, whether its card is the last one; below
+    /// ``CardGraph/levelLimit``, only for the last level.
+    public let isLast: [Bool]
+    /// Whether an earlier step has the cards after this one.
+    public let isRepeated: Bool
+  }
+
+  /// Passes `body` the cards that follow from a card, the nearest path first.
+  ///
+  /// Without recursion, because a chain can be long. A card is followed only once.
+  public func walk(from start: Int, _ direction: Direction, _ body: (Step) -> Void) {
+    var followed: Set<Int> = []
+    walk(from: start, direction, following: &followed, body)
+  }
+
+  /// Does the same, without following the cards in `followed`, which then contains the new ones.
+  public func walk(
+    from start: Int, _ direction: Direction, following followed: inout Set<Int>,
+    _ body: (Step) -> Void
+  ) {
+    var path: [(numbers: [Int], next: Int)] = [([start], 0)]
+    while let (numbers, next) = path.last {
+      guard next < numbers.count else {
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let number = numbers[next]
+      let following = neighbors(of: number, direction)
+      let isNew = followed.insert(number).inserted
+      body(
+        Step(
+          number: number, depth: path.count - 1,
+          isLast: path.dropFirst(path.count - 1 > Self.levelLimit ? path.count - 1 : 1)
+            .map { $0.next == $0.numbers.count },
+          isRepeated: !isNew && !following.isEmpty))
+      if isNew, !following.isEmpty { path.append((following, 0)) }
+    }
+  }
+}

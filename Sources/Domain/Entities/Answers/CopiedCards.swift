@@ -1,0 +1,11 @@
+/// The result of copying cards.
+public struct CopiedCards: Hashable, Sendable {
+  /// The copies, in the order of the selection.
+  public let added: AddedCards
+  public let skipped: SkippedCards
+
+  package init(added: AddedCards, skipped: SkippedCards) {
+    self.added = added
+    self.skipped = skipped
+  }
+}

@@ -1,0 +1,43 @@
+import TimeKit
+
+/// The deadlines and waits of cards in a month, by day.
+public struct MonthOfCards: Hashable, Sendable {
+  /// A date of a card.
+  public struct Entry: Hashable, Sendable {
+    public let listed: ListedCard
+    public let date: Deadline
+    /// Whether the date is the end of the card's wait.
+    public let isWait: Bool
+  }
+
+  public let days: ClosedRange<CivilDay>
+  /// The cards, each once, in board order.
+  public let cards: [ListedCard]
+  private let entries: [[Entry]]
+
+  package init(_ cards: [ListedCard], in days: ClosedRange<CivilDay>) {
+    self.days = days
+    self.cards = cards
+    let first = days.lowerBound.number
+    var entries: [[Entry]] = Array(
+      repeating: [], count: days.upperBound.number - first + 1)
+    for listed in cards {
+      for (date, isWait) in [(listed.card.deadline, false), (listed.card.wait, true)] {
+        guard let date, days.contains(date.civilDay) else { continue }
+        entries[date.civilDay.number - first].append(
+          Entry(listed: listed, date: date, isWait: isWait))
+      }
+    }
+    self.entries = entries.map { day in
+      // Days without a time are last; ties are in board order.
+      day.enumerated().sorted { left, right in
+        (left.element.date.sortKey, left.offset) < (right.element.date.sortKey, right.offset)
+      }.map(\.element)
+    }
+  }
+
+  /// Returns the dates of a day, by time.
+  public subscript(day: CivilDay) -> [Entry] {
+    days.contains(day) ? entries[day.number - days.lowerBound.number] : []
+  }
+}

@@ -1,0 +1,108 @@
+/// The sort order of cards.
+///
+/// Cards without the value come last, and ties are sorted by number.
+public enum CardSort: Hashable, Sendable {
+  /// Doing and then todo, both by rank; then done by completion date, the newest first.
+  case board
+  /// By the value of a field: priorities from high to low, states and columns in the order of
+  /// lists, titles and names of projects folded for comparison.
+  case field(CardField)
+  /// By relevance to the search, the best match first; in board order without a search. Stores may
+  /// rank differently.
+  case relevance
+  /// By ``Urgency``, the highest first; done cards, which have none, last.
+  ///
+  /// Use cases sort by it; for stores, it is ``board``.
+  case urgency
+
+  public static let created = field(.created)
+  public static let deadline = field(.deadline)
+  public static let finished = field(.finished)
+  public static let priority = field(.priority)
+  public static let started = field(.started)
+  public static let title = field(.title)
+  public static let updated = field(.updated)
+}
+
+extension CardSort: CaseIterable, RawRepresentable {
+  public static var allCases: [CardSort] {
+    [.board] + CardField.allCases.filter(\.isSortable).map(field) + [.urgency, .relevance]
+  }
+
+  public init?(rawValue: String) {
+    guard let sort = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = sort
+  }
+
+  /// The name that people type.
+  public var rawValue: String {
+    switch self {
+    case .board: "board"
+    case .field(let field): field.rawValue
+    case .relevance: "relevance"
+    case .urgency: "urgency"
+    }
+  }
+}
+
+extension CardField {
+  /// Whether cards can be sorted by the field.
+  fileprivate var isSortable: Bool {
+    switch declaration.kind {
+    case .deadline, .date, .amount, .person: self != .until && self != .lease
+    default: [.number, .title, .state, .project, .priority, .key, .column].contains(self)
+    }
+  }
+}
+
+/// A sort key and its direction.
+public struct SortKey: Hashable, Sendable {
+  public let sort: CardSort
+  /// Whether the order is reversed; cards without the value stay last.
+  public let isReversed: Bool
+
+  public init(_ sort: CardSort, isReversed: Bool = false) {
+    self.sort = sort
+    self.isReversed = isReversed
+  }
+
+  /// Returns the key with the other direction, if `isReversed`.
+  public func reversed(_ isReversed: Bool) -> SortKey {
+    SortKey(sort, isReversed: self.isReversed != isReversed)
+  }
+
+  /// Reads keys with commas between them, each reversed by a leading `-`: `priority,-due`.
+  ///
+  /// A key that is repeated has no effect.
+  public static func keys(reading text: String) throws(SortFault) -> [SortKey] {
+    var keys: [SortKey] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let typed = OneLine.trimmed(part)
+      let isReversed = typed.first == "-"
+      let word = isReversed ? String(typed.dropFirst()) : typed
+      guard !word.isEmpty else { throw .missingKey(text) }
+      guard let sort = CardSort(typed: word) else { throw .unknownKey(word) }
+      guard !keys.contains(where: { $0.sort == sort }) else { continue }
+      guard sort != .urgency || keys.isEmpty else { throw .urgencyIsNotFirst }
+      keys.append(SortKey(sort, isReversed: isReversed))
+    }
+    return keys
+  }
+}
+
+/// Why a text is not a list of sort keys.
+public enum SortFault: Error, Hashable, Sendable {
+  /// Nothing before, after or between commas: `priority,,x`.
+  case missingKey(String)
+  case unknownKey(String)
+  /// Urgency depends on other cards, so that stores can't sort by it within another key.
+  case urgencyIsNotFirst
+}
+
+extension CardSort {
+  /// Reads the name of a sort key in any case; `due` is `deadline`.
+  init?(typed word: String) {
+    let word = word.lowercased()
+    self.init(rawValue: word == "due" ? CardField.deadline.rawValue : word)
+  }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import TimeKit
+
+/// How urgent an open card is: a sum of hundredths.
+public struct Urgency: Hashable, Sendable {
+  /// A part of the sum.
+  public enum Term: String, CaseIterable, Hashable, Sendable {
+    case overdue, deadline, priority, blocking, doing, age
+  }
+
+  public let overdue: Int
+  public let deadline: Int
+  public let priority: Int
+  /// For the open cards that the card blocks.
+  public let blocking: Int
+  public let doing: Int
+  public let age: Int
+
+  /// The sum of all terms.
+  public var total: Int { overdue + deadline + priority + blocking + doing + age }
+
+  /// The terms that are not 0, in the order of ``Term``.
+  public var terms: [(term: Term, value: Int)] {
+    Term.allCases.map { ($0, value(of: $0)) }.filter { $0.1 != 0 }
+  }
+
+  private func value(of term: Term) -> Int {
+    switch term {
+    case .overdue: overdue
+    case .deadline: deadline
+    case .priority: priority
+    case .blocking: blocking
+    case .doing: doing
+    case .age: age
+    }
+  }
+}
+
+/// What each property of a card adds to its urgency, in hundredths.
+public struct UrgencyWeights: Hashable, Sendable {
+  /// The range of each weight.
+  public static let range = -100_000...100_000
+
+  public var overdue = 1_500
+  /// A deadline today; it falls to ``later`` in ``UrgencyScale/soon`` days.
+  public var today = 1_200
+  public var later = 200
+  public var high = 600
+  public var low = -180
+  /// Each blocked card, up to ``UrgencyScale/blockedLimit`` cards.
+  public var blocking = 300
+  public var doing = 400
+  /// Each day since the card was added, up to ``UrgencyScale/ageLimit`` days.
+  public var age = 2
+
+  public init() {}
+}
+
+/// Measures the urgency of cards at one moment.
+public struct UrgencyScale: Hashable, Sendable {
+  /// The number of days in which the weight of a deadline falls.
+  static let soon = 14
+  static let blockedLimit = 3
+  static let ageLimit = 100
+
+  public let weights: UrgencyWeights
+  /// The civil minute.
+  public let now: CivilMinute
+  public let zone: Zone
+
+  public init(_ weights: UrgencyWeights = UrgencyWeights(), now: CivilMinute, zone: Zone) {
+    self.weights = weights
+    self.now = now
+    self.zone = zone
+  }
+
+  /// Returns the urgency of an open card.
+  ///
+  /// `projectDeadline` is the deadline of its project, and `blockedCount` the number of open cards
+  /// that it blocks directly.
+  public func urgency(
+    of card: UrgencyFacts, projectDeadline: Deadline?, blockedCount: Int
+  ) -> Urgency {
+    let isOverdue = card.isOverdue(at: Deadline(minute: now))
+    return Urgency(
+      overdue: isOverdue ? weights.overdue : 0,
+      deadline: isOverdue ? 0 : weight(of: card.deadline, projectDeadline),
+      priority: weight(of: card.priority),
+      blocking: weights.blocking * min(max(0, blockedCount), Self.blockedLimit),
+      doing: card.state == .doing ? weights.doing : 0,
+      age: weights.age * age(of: card))
+  }
+
+  private func weight(of priority: Priority) -> Int {
+    switch priority {
+    case .high: weights.high
+    case .normal: 0
+    case .low: weights.low
+    }
+  }
+
+  /// The weight of the earlier deadline; that of a project may be over.
+  private func weight(of deadline: Deadline?, _ other: Deadline?) -> Int {
+    guard let day = [deadline, other].compactMap({ $0?.civilDay }).min() else { return 0 }
+    let days = min(max(0, day.number - now.day.number), Self.soon)
+    return weights.today + (weights.later - weights.today) * days / Self.soon
+  }
+
+  private func age(of card: UrgencyFacts) -> Int {
+    let day = zone.civil(at: card.created).day
+    return min(max(0, now.day.number - day.number), Self.ageLimit)
+  }
+}

@@ -1,0 +1,40 @@
+/// A request to claim a card for a person.
+public struct ClaimRequest: Hashable, Sendable {
+  /// The card to claim.
+  public enum Target: Hashable, Sendable {
+    /// The most urgent free card that matches; `nil`: of all cards.
+    case next(FilterSelection?)
+    case card(Int)
+  }
+
+  public let target: Target
+  public let person: Assignee
+  /// The length of the claim; `nil`: it doesn't end.
+  public let lease: Lease?
+  public let scale: UrgencyScale
+  /// Whether limits and rules of columns are ignored.
+  public let isForced: Bool
+
+  public init(
+    _ target: Target, for person: Assignee, lease: Lease?, scale: UrgencyScale,
+    isForced: Bool = false
+  ) {
+    self.target = target
+    self.person = person
+    self.lease = lease
+    self.scale = scale
+    self.isForced = isForced
+  }
+}
+
+/// A request to give up the claim of a card.
+public struct ReleaseRequest: Hashable, Sendable {
+  public let card: Int
+  /// Whether limits and rules of columns are ignored.
+  public let isForced: Bool
+
+  public init(_ card: Int, isForced: Bool = false) {
+    self.card = card
+    self.isForced = isForced
+  }
+}

@@ -1,0 +1,33 @@
+/// A view that doesn't exist yet.
+public struct ViewDraft: Hashable, Sendable {
+  public let name: ViewName
+  public let filters: ViewFilters
+  public var sort: ViewText?
+  public var fieldNames: ViewText?
+
+  public init(name: ViewName, filters: ViewFilters) {
+    self.name = name
+    self.filters = filters
+  }
+}
+
+/// A change to one view; `nil` keeps a value.
+public struct ViewEdit: Hashable, Sendable {
+  public var name: ViewName?
+  public var filters: ViewFilters?
+  /// `.some(nil)` removes the value.
+  public var sort: ViewText??
+  public var fieldNames: ViewText??
+
+  public init() {}
+
+  /// Returns the view with the changes.
+  package func applied(to view: SavedView) -> SavedView {
+    var view = view
+    if let name { view.name = name }
+    if let filters { view.filters = filters }
+    if let sort { view.sort = sort }
+    if let fieldNames { view.fieldNames = fieldNames }
+    return view
+  }
+}

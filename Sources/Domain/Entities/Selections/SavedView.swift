@@ -1,0 +1,97 @@
+import FoundationEssentials
+
+/// A saved selection with its sort order and columns, each as typed.
+///
+/// Dates, and the user whom `me` means, are read when the view is used.
+public struct SavedView: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var name: ViewName
+  public var filters: ViewFilters
+  /// The value of `--sort`; `nil`: the usual sort order.
+  public var sort: ViewText?
+  /// The value of `--fields`; `nil`: the usual columns.
+  public var fieldNames: ViewText?
+  public var unknownFields: [FieldText] = []
+
+  public init(id: UUID, name: ViewName, filters: ViewFilters) {
+    self.id = id
+    self.name = name
+    self.filters = filters
+  }
+}
+
+/// The name of a view: one line of 1 to ``limit`` characters.
+///
+/// Two names are the same view if their ``folded`` forms are equal.
+public struct ViewName: Hashable, Sendable, StoredText {
+  public static let limit = 40
+  /// Words that mean something else where a view can be named.
+  private static let reserved = ["any", "all", "none"]
+
+  public let text: String
+
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// A comma separates names, a colon ends the name of a filter, and digits are cards.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let name = try OneLine.checked(text, limit: Self.limit, as: .view)
+    for character in name where [",", ":", "'", "\""].contains(character) {
+      throw .invalidText(.view, .forbiddenCharacter(character))
+    }
+    let isNumber = name.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory == .decimalNumber
+    }
+    guard !isNumber, !Self.reserved.contains(name.foldedForComparison) else {
+      throw .invalidText(.view, .reserved(name))
+    }
+    self.text = name
+  }
+
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// The form to compare names by, which ignores case.
+  public var folded: String { text.foldedForComparison }
+}
+
+/// The sort keys or the columns of a view, as typed.
+public struct ViewText: Hashable, Sendable, StoredText {
+  public static let limit = 500
+
+  public let text: String
+
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    self.text = try OneLine.checked(text, limit: Self.limit, as: .view)
+  }
+
+  public init(stored: String) {
+    text = stored
+  }
+}
+
+extension [SavedView] {
+  /// The views in the order of lists: by name, ignoring case.
+  public var inOrder: [SavedView] {
+    sorted { ($0.name.folded, $0.id.uuidString) < ($1.name.folded, $1.id.uuidString) }
+  }
+
+  public subscript(id id: SavedView.ID) -> SavedView? {
+    first { $0.id == id }
+  }
+
+  /// Returns the view with that name, ignoring case.
+  public func named(_ name: ViewName) -> SavedView? {
+    let folded = name.folded
+    return first { $0.name.folded == folded }
+  }
+
+  /// Returns the view with that name.
+  ///
+  /// Throws ``TrackerError/noSuchView(_:nearest:)`` if there is none.
+  public func existing(_ name: ViewName) throws(TrackerError) -> SavedView {
+    if let view = named(name) { return view }
+    throw .noSuchView(
+      name.text, nearest: nearestOrContainingName(to: name.text, among: map(\.name.text)))
+  }
+}

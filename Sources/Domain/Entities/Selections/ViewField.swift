@@ -1,0 +1,25 @@
+/// The fields of a view that the history records.
+public enum ViewField: String, FieldName {
+  public typealias Subject = SavedView
+
+  case name
+  case filters
+  case sort
+  case fieldNames = "fields"
+
+  public static let all = allCases.map(\.declaration)
+
+  private var declaration: Field<SavedView, ViewField> {
+    switch self {
+    case .name: Field(self, get: { $0.name }, set: { $0.name = $1 })
+    case .filters: Field(self, get: { $0.filters }, set: { $0.filters = $1 })
+    case .sort: Field(self, get: { $0.sort }, set: { $0.sort = $1 }, empty: .some(nil))
+    case .fieldNames:
+      Field(self, get: { $0.fieldNames }, set: { $0.fieldNames = $1 }, empty: .some(nil))
+    }
+  }
+}
+
+extension SavedView: FieldSubject {
+  public typealias Name = ViewField
+}

@@ -1,0 +1,67 @@
+/// The filters of a view: the words as typed, in one line, quoted where they contain spaces.
+public struct ViewFilters: Hashable, Sendable, StoredText {
+  /// The maximum number of characters.
+  public static let limit = 2000
+
+  public let text: String
+
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    self.text = try OneLine.checked(text, limit: Self.limit, as: .view)
+  }
+
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// Throws ``TrackerError/invalidText(_:_:)`` for words that are too long, or not of one line.
+  public init(words: [String]) throws(TrackerError) {
+    try self.init(words.map(Self.quoted).joined(separator: " "))
+  }
+
+  /// The words; none if a quote is not closed, as only in a damaged store.
+  public var words: [String] { ListFilter(text)?.words ?? [] }
+
+  /// Returns the word so that ``ListFilter`` reads it as one word.
+  private static func quoted(_ word: String) -> String {
+    guard word.contains(where: { $0.isWhitespace || $0 == "'" || $0 == "\"" }) else { return word }
+    guard word.contains("'") else { return "'\(word)'" }
+    return word.split(separator: "'", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "'\($0)'" }.joined(separator: "\"'\"")
+  }
+}
+
+extension ViewFilters {
+  /// The names of the views that the filters name, in order.
+  public var views: [ViewName] { values(of: "view").compactMap { try? ViewName($0) } }
+
+  /// Returns the filters with a name replaced in the values of filters by `key`; `nil` if they
+  /// don't have the name, or can't have the new one.
+  public func renaming(_ key: String, _ old: String, to new: String) -> ViewFilters? {
+    guard !new.contains(","), new.foldedForComparison != "none" else { return nil }
+    let folded = old.foldedForComparison
+    var isChanged = false
+    let words = words.map { (word) -> String in
+      guard let typed = FilterWord(word), !typed.isForeign, typed.key.lowercased() == key else {
+        return word
+      }
+      let values = typed.value.split(separator: ",", omittingEmptySubsequences: false)
+        .map { (value) -> String in
+          guard OneLine.trimmed(value).foldedForComparison == folded else { return String(value) }
+          isChanged = true
+          return new
+        }
+      return "\(typed.isNegated ? "-" : "")\(typed.key):\(values.joined(separator: ","))"
+    }
+    // A name that can't be read from a line with words stays as it is.
+    return isChanged ? try? ViewFilters(words: words) : nil
+  }
+
+  private func values(of key: String) -> [String] {
+    words.flatMap { (word) -> [String] in
+      guard let typed = FilterWord(word), !typed.isForeign, typed.key.lowercased() == key else {
+        return []
+      }
+      return typed.value.split(separator: ",").map(OneLine.trimmed)
+    }
+  }
+}

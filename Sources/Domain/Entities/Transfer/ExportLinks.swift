@@ -1,0 +1,44 @@
+/// A card and one of the cards that block it, which both exist.
+public struct CardLink: Hashable, Sendable {
+  public let card: Int
+  public let blocker: Int
+  public let blockerID: Card.ID
+
+  public init(card: Int, blocker: Int, blockerID: Card.ID) {
+    self.card = card
+    self.blocker = blocker
+    self.blockerID = blockerID
+  }
+}
+
+/// What a file says about the cards that block an exported card, and that the card blocks.
+public struct ExportLinks: Hashable, Sendable {
+  public static let none = ExportLinks()
+
+  /// The ids of the existing cards that block the card.
+  public package(set) var blockers: [Card.ID] = []
+  /// The numbers of the existing cards that the card blocks, in rising order.
+  public package(set) var blocked: [Int] = []
+
+  public init() {}
+
+  /// Returns the links of each card that has any, by its number.
+  public static func table(of links: [CardLink]) -> [Int: ExportLinks] {
+    var table: [Int: ExportLinks] = [:]
+    for link in links {
+      table[link.card, default: .none].blockers.append(link.blockerID)
+      table[link.blocker, default: .none].blocked.append(link.card)
+    }
+    return table
+  }
+}
+
+/// How a format writes which cards block others.
+public enum LinkForm: Sendable {
+  /// A card names its blockers by their numbers, as the other fields by their texts.
+  case numbers
+  /// A card names its blockers by their ids.
+  case ids
+  /// A blocker names the cards that it blocks, so that a link needs both in the file.
+  case bothEnds
+}

@@ -1,0 +1,57 @@
+/// The cycles in a graph of blockers.
+public struct BlockerCycles {
+  private let blockers: [Int: [Int]]
+  private var finished: Set<Int> = []
+  private var path: [(number: Int, next: Int)] = []
+  private var onPath: Set<Int> = []
+
+  /// Takes the numbers of the cards that block each card.
+  public init(_ blockers: [Int: [Int]]) {
+    self.blockers = blockers
+  }
+
+  /// Returns up to `limit` cycles, of which no two have the same last link.
+  ///
+  /// Each begins and ends with its lowest card, and each card is followed by one that blocks it. A
+  /// depth-first search without recursion, because a chain of blockers can be long.
+  public consuming func find(limit: Int) -> [[Int]] {
+    var cycles: [[Int]] = []
+    for start in blockers.keys.sorted() where !finished.contains(start) {
+      enter(start)
+      while cycles.count < limit, let cycle = next() { cycles.append(cycle) }
+      if cycles.count == limit { break }
+    }
+    return cycles
+  }
+
+  private mutating func enter(_ number: Int) {
+    path.append((number, 0))
+    onPath.insert(number)
+  }
+
+  /// Walks on to the next cycle; `nil` if the walk ends before.
+  private mutating func next() -> [Int]? {
+    while let (number, next) = path.last {
+      let following = blockers[number] ?? []
+      guard next < following.count else {
+        finished.insert(number)
+        onPath.remove(number)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let blocker = following[next]
+      if onPath.contains(blocker) {
+        return Self.closed(path.map(\.number).drop { $0 != blocker })
+      }
+      if !finished.contains(blocker) { enter(blocker) }
+    }
+    return nil
+  }
+
+  private static func closed(_ cycle: ArraySlice<Int>) -> [Int] {
+    let cards = Array(cycle)
+    let first = cards.indices.min { cards[$0] < cards[$1] } ?? 0
+    return cards[first...] + cards[..<first] + [cards[first]]
+  }
+}

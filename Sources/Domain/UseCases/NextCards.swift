@@ -1,0 +1,46 @@
+import Entities
+import Repositories
+
+/// Lists the cards to do next: those that are ready, the most urgent first.
+public struct NextCards {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Passes `body` each card up to the limit, and returns a summary.
+  ///
+  /// Throws the errors of the filters.
+  public func callAsFunction(
+    _ request: NextRequest, _ body: (UrgentCard) -> Void
+  ) throws(TrackerError) -> ListSummary {
+    try store.reading { (reading) throws(TrackerError) in
+      let ready = try reading.ready(request.filters, at: request.scale)
+      let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
+      var names = try NameIndex(reading)
+      let shown = cards.prefix(request.limit)
+      for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
+        body(UrgentCard(listed: names.listed(card), urgency: urgency))
+      }
+      let count = min(cards.count, request.limit)
+      return ListSummary(
+        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
+        hints: [])
+    }
+  }
+}
+
+extension Reading {
+  /// Returns the cards that match the filters and are ready; throws the errors of the filters.
+  func ready(
+    _ filters: FilterSelection?, at scale: UrgencyScale
+  ) throws(TrackerError) -> VisibleCards {
+    let now = Deadline(minute: scale.now)
+    guard let filters else {
+      return try visible(.open, skippingWaiting: now).among(.not(.blocked))
+    }
+    // Filters such as wait: select waiting cards, which are not ready.
+    return try SelectCards(reading: self).visible(filters).among(.ready(at: now))
+  }
+}

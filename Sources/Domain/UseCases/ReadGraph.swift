@@ -1,0 +1,64 @@
+import Entities
+import Repositories
+
+/// Reads which open cards block which.
+public struct ReadGraph {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the selected cards and all open cards linked with them, directly or through others.
+  ///
+  /// Without a selection, returns all open cards with a link.
+  /// Throws the errors of the selection.
+  public func callAsFunction(_ selection: Selection?) throws(TrackerError) -> CardGraph {
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.checkStates()
+      var names = try NameIndex(reading)
+      let chosen = try selection.map { (selection) throws(TrackerError) in
+        try Self.cards(of: selection, reading)
+      }
+      let blocked = try reading.cards(CardQuery(.blocked))
+      let blocking = try reading.cards(CardQuery(.blocking))
+      let numbers = Set((blocked + blocking + (chosen ?? [])).map(\.number))
+      let graph = CardGraph(try reading.cards(of: numbers).map { names.listed($0) })
+      guard let chosen else { return graph }
+      var linked: Set<Int> = []
+      for direction in [CardGraph.Direction.blockers, .blocked] {
+        var followed: Set<Int> = []
+        for card in chosen {
+          graph.walk(from: card.number, direction, following: &followed) {
+            linked.insert($0.number)
+          }
+        }
+      }
+      return CardGraph(graph.cards.filter { linked.contains($0.card.number) })
+    }
+  }
+
+  private static func cards(
+    of selection: Selection, _ reading: any Reading
+  ) throws(TrackerError) -> [Card] {
+    switch selection {
+    case .cards: try SelectCards(reading: reading)(selection).cards
+    case .filters(let filters):
+      try reading.cards(CardQuery(try SelectCards(reading: reading).visible(filters).filter))
+    }
+  }
+}
+
+extension Reading {
+  /// Returns the cards with these numbers in board order, of which any number may be done.
+  fileprivate func cards(of numbers: Set<Int>) throws(TrackerError) -> [Card] {
+    var cards: [Card] = []
+    cards.reserveCapacity(numbers.count)
+    try forEachCard(CardQuery(.open)) { card in
+      if numbers.contains(card.number) { cards.append(card) }
+    }
+    guard cards.count < numbers.count else { return cards }
+    let open = Set(cards.map(\.number))
+    return cards + (try self.cards(numbers.subtracting(open).sorted()))
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Repositories
+import TimeKit
+
+/// Reads the deadlines and waits of a month.
+public struct ReadMonth {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the cards whose deadline or wait is in the days of the request.
+  ///
+  /// Throws the errors of the filters.
+  public func callAsFunction(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
+    try store.reading { (reading) throws(TrackerError) in
+      let range = DeadlineRange(
+        from: request.days.lowerBound, through: request.days.upperBound)
+      let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
+      let filter = dated.and(try Self.filter(of: request, reading))
+      var names = try NameIndex(reading)
+      var cards: [ListedCard] = []
+      try reading.forEachCard(CardQuery(filter)) { card in
+        cards.append(names.listed(card))
+      }
+      return MonthOfCards(cards, in: request.days)
+    }
+  }
+
+  /// Returns the condition of the cards that the filters select, or of all open ones.
+  ///
+  /// Waiting cards are not skipped: the calendar shows them, too.
+  private static func filter(
+    of request: MonthRequest, _ reading: any Reading
+  ) throws(TrackerError) -> CardFilter {
+    guard let filters = request.filters else {
+      return try reading.visible(.open, skippingWaiting: nil).filter
+    }
+    let all = FilterSelection(filters.groups.map { $0.skipping(at: nil) })
+    return try SelectCards(reading: reading).visible(all).filter
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Repositories
+
+/// Lists the views.
+public struct ListSavedViews {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the views by name.
+  public func callAsFunction() throws(TrackerError) -> [SavedView] {
+    try store.reading { (reading) throws(TrackerError) in try reading.views() }
+  }
+}
+
+/// Adds a view.
+public struct AddView {
+  private let store: any Store
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, ids: IdentifierMaker) {
+    self.store = store
+    self.ids = ids
+  }
+
+  /// Adds the view, whose filters `selection` is.
+  ///
+  /// Throws ``TrackerError/view(_:name:)`` if the name is taken or the view names itself, and an
+  /// error for a name in the filters that doesn't exist.
+  public func callAsFunction(
+    _ draft: ViewDraft, reading selection: FilterSelection, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ViewChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let views = try writing.views()
+      guard views.named(draft.name) == nil else {
+        throw .view(.nameTaken, name: draft.name.text)
+      }
+      var view = SavedView(
+        id: ids.next(at: terms.transaction.date, in: writing.transaction), name: draft.name,
+        filters: draft.filters)
+      view.sort = draft.sort
+      view.fieldNames = draft.fieldNames
+      _ = try SelectCards(reading: writing).visible(selection)
+      try views.checkCycles(through: view)
+      try writing.add(view)
+      return ViewChange(before: nil, after: view)
+    }
+  }
+}
+
+/// Renames a view, or replaces its filters, sort keys or columns.
+public struct EditView {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Edits the view; `selection` are the new filters, if any.
+  ///
+  /// Views that name a renamed view are updated. Throws ``TrackerError/noSuchView(_:nearest:)`` and
+  /// ``TrackerError/view(_:name:)``.
+  public func callAsFunction(
+    _ name: ViewName, _ edit: ViewEdit, reading selection: FilterSelection? = nil,
+    on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ViewChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let views = try writing.views()
+      let view = try views.existing(name)
+      let after = edit.applied(to: view)
+      guard views.named(after.name)?.id ?? view.id == view.id else {
+        throw .view(.nameTaken, name: after.name.text)
+      }
+      if let selection { _ = try SelectCards(reading: writing).visible(selection) }
+      let others = views.filter { $0.id != view.id }
+      try others.checkCycles(through: after)
+      let edited = try writing.update(view, to: after)
+      try writing.renameInViews("view", view.name.text, to: after.name.text)
+      return ViewChange(before: view, after: edited)
+    }
+  }
+}
+
+/// Deletes a view.
+public struct DeleteView {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Deletes the view; throws ``TrackerError/noSuchView(_:nearest:)``.
+  public func callAsFunction(
+    _ name: ViewName, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ViewChange> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let view = try writing.views().existing(name)
+      try writing.delete(view)
+      return ViewChange(before: view, after: nil)
+    }
+  }
+}
+
+extension Writing {
+  /// Replaces a name in the filters by `key` of all views.
+  func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
+    guard old != new else { return }
+    for view in try views() {
+      guard let filters = view.filters.renaming(key, old, to: new) else { continue }
+      var after = view
+      after.filters = filters
+      try update(view, to: after)
+    }
+  }
+}

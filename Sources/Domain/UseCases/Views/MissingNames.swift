@@ -1,0 +1,58 @@
+import Entities
+import Repositories
+
+/// Finds the names in the filters of views that don't exist any longer.
+public struct FindMissingNames {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the names that no project, tag, column or person has, each once.
+  public func callAsFunction(_ selection: FilterSelection) throws(TrackerError) -> [MissingName] {
+    try store.reading { (reading) throws(TrackerError) in
+      var missing: [MissingName] = selection.missingViews
+      for term in selection.terms {
+        guard let view = term.view else { continue }
+        for name in try reading.missingNames(in: term.filter, key: term.key, of: view)
+        where !missing.contains(name) {
+          missing.append(name)
+        }
+      }
+      return missing
+    }
+  }
+}
+
+extension Reading {
+  fileprivate func missingNames(
+    in filter: CardFilter, key: String, of view: ViewName
+  ) throws(TrackerError) -> [MissingName] {
+    switch filter {
+    case .all(let parts), .any(let parts):
+      var missing: [MissingName] = []
+      for part in parts { missing += try missingNames(in: part, key: key, of: view) }
+      return missing
+    case .not(let part): return try missingNames(in: part, key: key, of: view)
+    case .project, .tag(.some), .column, .assignee(_, isUser: false):
+      guard let name = try missingName(filter) else { return [] }
+      return [MissingName(key: key, name: name, view: view)]
+    default: return []
+    }
+  }
+
+  private func missingName(_ filter: CardFilter) throws(TrackerError) -> String? {
+    do throws(TrackerError) {
+      try SelectCards(reading: self).checkNames(in: filter)
+      return nil
+    } catch {
+      switch error {
+      case .noSuchProject(let name, _), .noSuchTag(let name, _), .noSuchColumn(let name, _),
+        .noSuchAssignee(let name, _):
+        return name
+      default: throw error
+      }
+    }
+  }
+}

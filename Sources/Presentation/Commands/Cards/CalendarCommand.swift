@@ -1,0 +1,49 @@
+import CommandLineKit
+import Entities
+import Messages
+import TimeKit
+import TodoScenes
+import ViewModels
+
+/// `todo calendar`: shows a month with its deadlines and waits.
+struct CalendarCommand: Command {
+  static let declaration = CommandDeclaration(
+    "calendar", synopses: ["[MONTH] [FILTERS…]"],
+    operands: [OperandDeclaration("MONTH", .anyNumber)],
+    options: [SelectionOptions.explain] + OutputForm.wholeRows,
+    examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
+    takesFilters: true, isPaged: true)
+
+  private let form: OutputForm
+  private let request: MonthRequest
+  private let selection: Selection?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let words = arguments.operands.map(\.word)
+    let filters = Array(words.drop { !FilterReader.isFilter($0) })
+    let month = words.dropLast(filters.count).joined(separator: " ")
+    var day = context.civilNow.day
+    if !month.isEmpty {
+      do throws(DateFault) {
+        day = try context.dateReader.read(month).civilDay
+      } catch {
+        throw .tracker(.invalidDate(error))
+      }
+    }
+    let selection = try context.selection(filters, takesNumbers: false)
+    self.selection = arguments.has(SelectionOptions.explain.name) ? selection : nil
+    request = MonthRequest(of: day, selection?.filters)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    if let selection { Explanation(selection).write(in: context) }
+    let month = try context.scenes.readMonth().answer(to: request)
+    let text = MonthText(month, in: context)
+    switch form {
+    case .text: text.write()
+    case .plain: text.writeRows()
+    case .json: text.writeJSON()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo next`: lists the cards that are ready, the most urgent first.
+struct NextCommand: Command {
+  static let declaration = CommandDeclaration(
+    "next", synopses: ["[FILTERS…]"],
+    operands: [OperandDeclaration("FILTERS", .anyNumber)],
+    options: [
+      OptionDeclaration("limit", value: .required(placeholder: "N")), SelectionOptions.explain,
+    ] + OutputForm.options,
+    examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
+    takesFilters: true, isPaged: true)
+
+  private static let limit = 10
+
+  private let form: OutputForm
+  private let selection: Selection?
+  private let limit: Int
+  private let isExplained: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    isExplained = arguments.has("explain")
+    form = try OutputForm(
+      arguments, in: context, table: !isExplained, moreKeys: ["urgency", "terms"])
+    if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
+    limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
+    let words = arguments.operands.map(\.word)
+    selection = try context.selection(words, takesNumbers: false)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    if isExplained, let selection { Explanation(selection).write(in: context) }
+    let list = UrgentList(form, isExplained: isExplained, in: context)
+    let request = NextRequest(selection?.filters, limit: limit, scale: context.urgencyScale)
+    let summary = try context.scenes.nextCards().answer(
+      to: PartsRequest(request) { list.append($0) })
+    list.finish(summary)
+  }
+}
+
+extension Selection {
+  /// The filters; `nil` for cards by number.
+  var filters: FilterSelection? {
+    if case .filters(let filters) = self { filters } else { nil }
+  }
+}

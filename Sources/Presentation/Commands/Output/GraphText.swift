@@ -1,0 +1,93 @@
+import Entities
+import FileKit
+import Looks
+import Messages
+import TerminalKit
+
+/// The output of a graph of cards, as a tree or for Graphviz.
+struct GraphText {
+  private let graph: CardGraph
+  private let context: Context
+
+  init(_ graph: CardGraph, in context: Context) {
+    self.graph = graph
+    self.context = context
+  }
+
+  /// Writes the tree of all cards, or those of one card in both directions.
+  func writeTree(of number: Int?) {
+    if let number {
+      writeLine(of: number)
+      let directions = [CardGraph.Direction.blockers, .blocked].filter {
+        !graph.neighbors(of: number, $0).isEmpty
+      }
+      for direction in directions {
+        context.console.say(
+          context.wording.text(.planning(.graphHeading(direction))), context.theme[.heading])
+        graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
+      }
+      if directions.isEmpty { context.console.note(context.wording.text(.planning(.noLinks))) }
+      return
+    }
+    guard !graph.cards.isEmpty else {
+      return context.console.note(context.wording.text(.planning(.noLinks)))
+    }
+    var followed: Set<Int> = []
+    for root in graph.roots {
+      graph.walk(from: root, .blocked, following: &followed, write)
+    }
+  }
+
+  private func write(_ step: CardGraph.Step) {
+    writeLine(of: step.number, after: indent(step), isRepeated: step.isRepeated)
+  }
+
+  private func writeLine(of number: Int, after indent: String = "", isRepeated: Bool = false) {
+    guard let listed = graph.card(number) else { return }
+    let marks = CardMarks(marks: context.console.marks)
+    let rest = isRepeated ? " \(context.console.marks.ellipsis)" : ""
+    let line =
+      "\(indent)\(number) \(marks.state(listed.card.state)) \(listed.card.title.text)\(rest)"
+    if context.console.isTerminal {
+      context.console.sayCut(line)
+    } else {
+      context.console.say(line)
+    }
+  }
+
+  /// Returns the lines from a card to those above it; a deep card has its level instead.
+  private func indent(_ step: CardGraph.Step) -> String {
+    guard let own = step.isLast.last else { return "" }
+    let isUnicode = context.console.marks == .unicode
+    let (branch, corner) = isUnicode ? ("├─ ", "└─ ") : ("|- ", "`- ")
+    let (line, gap) = (isUnicode ? "│  " : "|  ", "   ")
+    let above =
+      step.depth > CardGraph.levelLimit
+      ? "(\(step.depth)) " : step.isLast.dropLast().map { $0 ? gap : line }.joined()
+    return above + (own ? corner : branch)
+  }
+
+  /// Writes the graph in the language of Graphviz; an arrow points to the card that is blocked.
+  func writeDot() {
+    let output = context.console.rows
+    output.writeLine("digraph todo {")
+    output.writeLine("  rankdir=LR;")
+    output.writeLine("  node [shape=box];")
+    for listed in graph.cards {
+      let card = listed.card
+      let style = card.state == .doing ? " style=bold" : ""
+      output.writeLine(
+        "  \(card.number) [label=\"\(card.number) \(Self.escaped(card.title.text))\"\(style)];")
+    }
+    for listed in graph.cards {
+      for number in graph.neighbors(of: listed.card.number, .blocked) {
+        output.writeLine("  \(listed.card.number) -> \(number);")
+      }
+    }
+    output.writeLine("}")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) })
+  }
+}

@@ -1,0 +1,159 @@
+import CardJSON
+import Entities
+import FileKit
+import JSONKit
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+
+/// The output of a month: a grid of weeks, rows, or JSON.
+struct MonthText {
+  /// The width of a day from which the grid has titles.
+  private static let wideDay = 9
+  private static let widestDay = 40
+  /// The maximum number of cards in a day of the grid.
+  private static let cardLimit = 5
+
+  private let month: MonthOfCards
+  private let context: Context
+  private let today: CivilDay
+  /// The number of cells of a day, without the gap after it.
+  private let cells: Int
+  private let marks: CardMarks
+
+  init(_ month: MonthOfCards, in context: Context) {
+    self.month = month
+    self.context = context
+    today = context.civilNow.day
+    cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
+    marks = CardMarks(marks: context.console.marks)
+  }
+
+  /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
+  func write() {
+    let (first, last) = (month.days.lowerBound, month.days.upperBound)
+    let title = context.wording.text(.planning(.month(first)))
+    let width = cells * 7 + 6
+    let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
+    context.console.sayCut(lead + title, context.theme[.heading])
+    var day = first.startOfWeek(context.weekStart)
+    let weekdays = (0..<7).map { offset in
+      context.wording.text(.planning(.weekday(day.adding(days: offset).weekday)))
+    }
+    say(weekdays, context.theme.tableHeader)
+    while day.number <= last.number {
+      let week = (0..<7).map { CivilDay(number: day.number + $0) }
+      if cells < Self.wideDay { say(week.map(narrow)) } else { writeWide(week) }
+      day = CivilDay(number: day.number + 7)
+    }
+    if month.cards.isEmpty {
+      context.console.note(context.wording.text(.planning(.nothingInMonth)))
+    } else if cells < Self.wideDay {
+      writeCards()
+    }
+  }
+
+  private func say(_ texts: [String], _ style: Style = .plain) {
+    let line = texts.map { text in
+      text.cut(toCells: cells, mark: "").padded(toCells: cells)
+    }.joined(separator: " ")
+    let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+    context.console.say(String(line[..<end]), style)
+  }
+
+  /// `20`, and `20*` for today.
+  private func number(_ day: CivilDay) -> String {
+    guard month.days.contains(day) else { return "" }
+    return "\(day.day < 10 ? " " : "")\(day.day)\(day == today ? "*" : "")"
+  }
+
+  /// `20 3`: the day and the number of its cards.
+  private func narrow(_ day: CivilDay) -> String {
+    let count = month[day].count
+    let number = number(day)
+    guard count > 0 else { return number }
+    return number + (number.count == 2 ? " " : "") + (count > 9 ? "+" : String(count))
+  }
+
+  private func writeWide(_ week: [CivilDay]) {
+    say(week.map(number), context.theme[.muted])
+    let entries = week.map { month[$0] }
+    let height = min(entries.map(\.count).max() ?? 0, Self.cardLimit)
+    for row in 0..<height {
+      say(
+        entries.map { day in
+          guard row < day.count else { return "" }
+          let rest = day.count - row
+          // The last line of a full day has the number of further cards.
+          if row == height - 1, rest > 1 { return "+\(rest)" }
+          return text(day[row], width: cells)
+        })
+    }
+  }
+
+  /// `12 Buy milk`, after the marks of the date.
+  private func text(_ entry: MonthOfCards.Entry, width: Int) -> String {
+    let card = entry.listed.card
+    let isOverdue = !entry.isWait && card.isOverdue(at: Deadline(minute: context.civilNow))
+    let mark = entry.isWait ? "\(marks.wait) " : isOverdue ? "\(marks.overdue) " : ""
+    let line = context.console.marks.inMarks("\(mark)\(card.number) \(card.title.text)")
+    return line.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
+  }
+
+  /// Writes a line for each card of a narrow month.
+  private func writeCards() {
+    context.console.say("")
+    let width = max(context.console.size.columns, 3)
+    for entry in all {
+      let day = number(entry.date.civilDay).padded(toCells: 4)
+      let time = entry.date.minuteOfDay == nil ? "" : "\(entry.date.iso.suffix(5)) "
+      let rest = max(0, width - 4 - time.cellWidth)
+      context.console.sayCut(day + time + text(entry, width: rest))
+    }
+  }
+
+  /// All dates in order.
+  private var all: [MonthOfCards.Entry] {
+    (month.days.lowerBound.number...month.days.upperBound.number)
+      .flatMap { month[CivilDay(number: $0)] }
+  }
+
+  func writeRows() {
+    for entry in all {
+      let card = entry.listed.card
+      let kind = entry.isWait ? "wait" : "deadline"
+      context.console.rows.writeLine(
+        "\(entry.date.iso)\t\(kind)\t\(card.number)\t\(card.title.text.visible)")
+    }
+  }
+
+  /// Writes the days that have dates, with the numbers of their cards, and the cards.
+  func writeJSON() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
+    writer.key("days")
+    writer.beginArray()
+    for number in month.days.lowerBound.number...month.days.upperBound.number {
+      let day = CivilDay(number: number)
+      let entries = month[day]
+      guard !entries.isEmpty else { continue }
+      writer.beginObject()
+      writer.member("date", day.iso)
+      writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
+      writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("cards")
+    writer.beginArray()
+    for card in month.cards { context.cardObject.write(card, to: &writer) }
+    writer.endArray()
+    writer.member("warnings", context.console.warnings.texts)
+    writer.endObject()
+    context.console.json.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import JSONKit
+import Looks
+import Messages
+
+/// The output of cards with their urgency.
+final class UrgentList {
+  private let context: Context
+  private let isExplained: Bool
+  private let keys: JSONKeys
+  /// The JSON output; `nil` in other forms.
+  private let answer: CardsAnswer?
+  /// The list in other forms; `nil` for explanations.
+  private let list: (any CardList)?
+
+  init(_ form: OutputForm, isExplained: Bool, in context: Context) {
+    self.context = context
+    self.isExplained = isExplained
+    if case .json(let keys) = form {
+      self.keys = keys
+      answer = CardsAnswer(keys, in: context)
+      list = nil
+    } else {
+      keys = .all
+      answer = nil
+      list =
+        isExplained
+        ? nil
+        : form.cardList(
+          of: ListRequest(), whenEmpty: context.wording.text(Message(.planning(.nothingReady))),
+          in: context)
+    }
+  }
+
+  func append(_ card: UrgentCard) {
+    if let answer {
+      answer.append(card.listed) { write(card.urgency, to: &$0) }
+    } else if let list {
+      list.append(card.listed)
+    } else {
+      let (number, title) = (card.listed.card.number, card.listed.card.title.text)
+      context.console.say("\(number): \(title)")
+      context.console.say(
+        "  \(context.wording.text(.planning(.urgency(card.urgency))))", context.theme[.muted])
+    }
+  }
+
+  func finish(_ summary: ListSummary) {
+    if let answer { return answer.finish(summary) }
+    if let list { return list.finish(summary) }
+    if summary.count == 0 {
+      context.console.note(context.wording.text(.planning(.nothingReady)))
+    }
+    if summary.more > 0 {
+      let all = summary.count + summary.more
+      context.console.say(
+        context.wording.text(.list(.shown(summary.count, of: all))), context.theme[.muted])
+    }
+    for note in context.notes(of: summary) { context.console.note(note) }
+  }
+
+  private func write(_ urgency: Urgency, to writer: inout JSONWriter) {
+    if keys.has("urgency") { writer.member("urgency", urgency.total) }
+    guard isExplained, keys.has("terms") else { return }
+    writer.key("terms")
+    writer.beginObject()
+    for (term, value) in urgency.terms { writer.member(term.rawValue, value) }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,51 @@
+import CommandLineKit
+import Entities
+import FileKit
+import JSONKit
+import Messages
+import TerminalKit
+import TimeKit
+
+/// `todo date`: shows how a date is read.
+struct DateCommand: Command {
+  static let declaration = CommandDeclaration(
+    "date", synopses: ["DATE…"],
+    operands: [OperandDeclaration("DATE", .many, completion: .source("date"))],
+    options: OutputForm.wholeRows,
+    examples: ["todo date next fri", "todo date in two weeks 5pm", "todo date eom - 3d --json"],
+    takesText: true)
+
+  /// The names in rows and JSON, which are never translated.
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  private let form: OutputForm
+  private let date: Deadline
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let text = arguments.operands.map(\.word).joined(separator: " ")
+    do throws(DateFault) {
+      date = try context.dateReader.read(text)
+    } catch {
+      throw .tracker(.invalidDate(error))
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
+    let days = date.civilDay.number - context.civilNow.day.number
+    switch form {
+    case .text:
+      context.console.say(context.wording.text(.planning(.readDate(date, now: context.civilNow))))
+    case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
+    case .json:
+      context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+        writer.member("date", date.iso)
+        writer.member("weekday", weekday)
+        writer.member("days", days)
+      }
+    }
+  }
+}

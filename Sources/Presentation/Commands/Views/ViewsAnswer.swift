@@ -1,0 +1,99 @@
+import Entities
+import FileKit
+import FoundationEssentials
+import JSONKit
+import Looks
+import Messages
+import TerminalKit
+
+/// The output about views: sentences, a table, rows, or the JSON object
+/// `{"version":1,"views":[…],"transaction":…,"warnings":[…]}`.
+struct ViewsAnswer {
+  private let views: [SavedView]
+  private let context: Context
+  /// What the command did; a list has none.
+  var sentences: [String] = []
+  var transaction: Int?
+
+  init(_ views: [SavedView], in context: Context) {
+    self.views = views
+    self.context = context
+  }
+
+  func write(as form: OutputForm) {
+    switch form {
+    case .json: writeJSON()
+    case .plain: writeRows()
+    case .text where !sentences.isEmpty:
+      for sentence in sentences { context.console.say(sentence) }
+    case .text where views.isEmpty:
+      context.console.note(context.wording.text(Message(.views(.none), hint: .views(.addExample))))
+    case .text: writeTable()
+    }
+  }
+
+  private func writeTable() {
+    func heading(_ label: ViewLabel) -> String { context.wording.text(.views(.label(label))) }
+    var table = Table([
+      Table.Column(heading(.name), isKept: true), Table.Column(heading(.filters), isFlexible: true),
+      Table.Column(heading(.sort), least: 6), Table.Column(heading(.fields), least: 6),
+    ])
+    table.headerStyle = context.theme.tableHeader
+    for view in views {
+      table.append([
+        Table.Cell(view.name.text), Table.Cell(view.filters.text),
+        Table.Cell(view.sort?.text ?? ""), Table.Cell(view.fieldNames?.text ?? ""),
+      ])
+    }
+    let lines = table.lines(
+      width: context.console.size.columns, depth: context.console.depth,
+      marks: context.console.marks)
+    for line in lines { context.console.output.writeLine(line) }
+  }
+
+  /// Writes name, filters, sort keys and columns.
+  private func writeRows() {
+    for view in views {
+      let values = [
+        view.name.text, view.filters.text, view.sort?.text ?? "", view.fieldNames?.text ?? "",
+      ]
+      context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
+    }
+  }
+
+  private func writeJSON() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("views")
+    writer.beginArray()
+    for view in views {
+      writer.beginObject()
+      writer.member("id", view.id.uuidString.lowercased())
+      writer.member("name", view.name.text)
+      writer.key("filters")
+      writer.value(view.filters.words)
+      writer.member("sort", view.sort?.text)
+      writer.member("fields", view.fieldNames?.text)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("transaction", transaction.map { "t\($0)" })
+    writer.member("warnings", context.console.warnings.texts)
+    writer.endObject()
+    context.console.json.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+}
+
+extension ViewFault {
+  /// The code of the error for scripts.
+  var code: ErrorCode {
+    switch self {
+    case .nameTaken, .nameReused: .viewNameTaken
+    case .conflict: .conflict
+    case .cycle: .viewCycle
+    case .cardNumber, .tooManyGroups: .invalidSelection
+    }
+  }
+}

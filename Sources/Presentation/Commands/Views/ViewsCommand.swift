@@ -1,0 +1,156 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo view`: lists the views.
+struct ViewsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "view", synopses: ["", "VERB …"],
+    operands: [OperandDeclaration("NAME", .anyNumber, completion: .source("view"))],
+    options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
+
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+    let words = arguments.operands.map(\.word)
+    guard !words.isEmpty else { return }
+    let typed = (["view"] + words).joined(separator: " ")
+    // Other programs show a card by this word.
+    let ours =
+      words.allSatisfy(CardNumberReader.isNumbers)
+      ? "todo show \(words.joined(separator: " "))"
+      : "todo list \("view:\(words.joined(separator: " "))".inShell)"
+    throw .fault(.foreignCommand(typed, ours: ours))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let views = try context.scenes.listViews().answer(to: ())
+    ViewsAnswer(views, in: context).write(as: form)
+  }
+}
+
+/// `todo view add`, `rename`, `edit` and `delete`: change a view.
+struct ViewChangeCommand: Runnable {
+  /// What the command changes.
+  enum Part {
+    case add
+    case rename
+    case edit
+    case delete
+  }
+
+  static let add = declare(
+    "add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
+    operands: [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)],
+    options: parts, takesFilters: true,
+    examples: [
+      "todo view add mine assignee:me -is:blocked",
+      "todo view add late project:web or is:overdue --sort priority,-deadline",
+    ])
+  static let rename = declare(
+    "rename", ["OLD NEW"], operands: [operand("OLD", .one), OperandDeclaration("NEW")],
+    examples: ["todo view rename urgent today"])
+  static let edit = declare(
+    "edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
+    operands: [operand("NAME", .one), OperandDeclaration("FILTERS", .anyNumber)],
+    options: parts, takesFilters: true,
+    examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"])
+  static let delete = declare(
+    "delete", ["NAME"], operands: [operand("NAME", .many)], examples: ["todo view delete urgent"])
+
+  private static let parts = [
+    OptionDeclaration(
+      "sort", value: .required(placeholder: "KEYS"), completion: .source("sort-keys")),
+    OptionDeclaration(
+      "fields", value: .required(placeholder: "COLUMNS"), completion: .source("fields")),
+  ]
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let request: ViewRequest
+
+  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    switch part {
+    case .add:
+      let name = try ViewValue.name(words[0])
+      let (filters, selection) = try ViewValue.filters(
+        Array(words.dropFirst()), of: name, in: context)
+      var draft = ViewDraft(name: name, filters: filters)
+      draft.sort = try ViewValue.sort(arguments) ?? nil
+      draft.fieldNames = try ViewValue.fieldNames(arguments) ?? nil
+      request = .add(draft, selection)
+    case .rename:
+      var edit = ViewEdit()
+      edit.name = try ViewValue.name(words[1])
+      request = .edit(ViewName(stored: words[0]), edit, nil)
+    case .edit:
+      var edit = ViewEdit()
+      edit.sort = try ViewValue.sort(arguments)
+      edit.fieldNames = try ViewValue.fieldNames(arguments)
+      guard words.count > 1 else {
+        guard edit != ViewEdit() else {
+          throw .usage(.missingOperand("FILTERS", command: "view edit"))
+        }
+        request = .edit(ViewName(stored: words[0]), edit, nil)
+        return
+      }
+      let name = ViewName(stored: words[0])
+      let (filters, selection) = try ViewValue.filters(
+        Array(words.dropFirst()), of: name, in: context)
+      edit.filters = filters
+      request = .edit(name, edit, selection)
+    case .delete: request = .delete(ViewName(stored: words.joined(separator: " ")))
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let changed = try context.scenes.changeViews().answer(
+      to: Submission(request, isDryRun: isDryRun))
+    let change = changed.answer
+    let views = [change.after ?? change.before].compactMap(\.self)
+    var answer = ViewsAnswer(views, in: context)
+    answer.transaction = changed.transaction
+    if let view = change.after ?? change.before {
+      answer.sentences = [
+        context.wording.text(
+          .views(
+            .deed(
+              deed(of: change), view, transaction: changed.transaction, isDryRun: isDryRun)))
+      ]
+    }
+    answer.write(as: form)
+  }
+
+  private func deed(of change: ViewChange) -> ViewDeed {
+    guard change.isChanged else { return .unchanged }
+    switch request {
+    case .add: return .added
+    case .edit(_, let edit, _):
+      guard edit.name != nil, let before = change.before else { return .edited }
+      return .renamed(from: before.name)
+    case .delete: return .deleted
+    }
+  }
+
+  private static func operand(
+    _ name: String, _ count: OperandDeclaration.Count
+  ) -> OperandDeclaration {
+    OperandDeclaration(name, count, completion: .source("view"))
+  }
+
+  private static func declare(
+    _ verb: String, _ synopses: [String], operands: [OperandDeclaration],
+    options: [OptionDeclaration] = [], takesFilters: Bool = false, examples: [String]
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      "view \(verb)", synopses: synopses, operands: operands,
+      options: options + [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: examples,
+      takesFilters: takesFilters, takesText: takesFilters)
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+/// Who `me` is, for the built program in a script.
+@Suite struct AssigneeTests {
+  @Test func meIsTheVariableElseTheSettingElseTheLoginName() throws {
+    var todo = try Program()
+    todo.environment["TODO_USER"] = nil
+    todo.environment["USER"] = "login"
+    todo.environment["LOGNAME"] = "login"
+    try todo.succeed("add", "a", "--assign", "me")
+    try todo.succeed("settings", "set", "user.name", "Setting")
+    try todo.succeed("add", "b", "--assign", "me")
+    todo.environment["TODO_USER"] = "Variable"
+    try todo.succeed("add", "c", "--assign", "me")
+    let people = try todo.succeed("list", "--plain=assignee").split(separator: "\n")
+    #expect(people == ["login", "Setting", "Variable"])
+    #expect(try todo.succeed("list", "assignee:me", "--plain=title") == "c\n")
+    todo.environment["TODO_USER"] = nil
+    #expect(try todo.succeed("list", "assignee:me", "--plain=title") == "b\n")
+  }
+}

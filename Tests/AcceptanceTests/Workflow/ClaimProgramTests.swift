@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+
+/// Workers that claim cards from one store at the same time.
+@Suite struct ClaimProgramTests {
+  /// 40 processes, and 200 in `make storm`.
+  private static let count = getenv("TODO_STORM") == nil ? 40 : 200
+
+  @Test func manyProcessesClaimDifferentCards() throws {
+    let todo = try Program()
+    let lines = (1...Self.count).map { "add Card \($0)" }.joined(separator: "\n")
+    try todo.succeed("batch", "--quiet", input: lines)
+
+    var waiting = Self.count
+    var claimed: [String] = []
+    while waiting > 0 {
+      let running = try (0..<waiting).map { _ in try todo.start("claim", "--plain=number") }
+      waiting = 0
+      for outcome in try running.map({ try $0.finish() }) {
+        // Too many processes wait for the same lock: the next round is the retry.
+        if outcome.status == 75 {
+          waiting += 1
+        } else {
+          #expect(outcome.status == 0, "\(outcome.err)")
+          claimed.append(outcome.out)
+        }
+      }
+    }
+    #expect(Set(claimed).count == Self.count)
+    #expect(claimed.count == Self.count)
+    let last = try todo.run("claim", "--plain=number")
+    #expect(last.status == 4)
+    #expect(last.out == "")
+    #expect(
+      try todo.succeed("list", "state:doing", "--plain=number").split(separator: "\n").count
+        == Self.count)
+  }
+
+  @Test func aLeaseThatIsOverIsClaimedByTheNextWorker() throws {
+    var todo = try Program()
+    try todo.succeed("add", "Fix")
+    todo.environment["TODO_USER"] = "ann"
+    try todo.succeed("claim", "--lease", "30m")
+    todo.environment["TODO_USER"] = "bob"
+    #expect(try todo.run("claim").status == 4)
+    #expect(try todo.run("claim", "1").status == 1)
+    todo.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
+    #expect(try todo.succeed("claim", "--plain=number,assignee") == "1\tbob\n")
+    #expect(try todo.succeed("doctor").contains("has no problems"))
+  }
+
+  @Test func graphvizReadsTheGraph() throws {
+    let todo = try Program()
+    try todo.succeed("add", #"Say "hi" \N & <b> 한글"#)
+    try todo.succeed("add", "b", "--blocked-by", "1")
+    let graph = try todo.succeed("graph", "--format", "dot")
+    guard access("/usr/bin/dot", X_OK) == 0 else { return }
+    var dot = try Program("/usr/bin/dot")
+    dot.environment["HOME"] = todo.home.path
+    let drawn = try dot.succeed("-Tplain", input: graph)
+    #expect(drawn.contains("edge 1 2"))
+    #expect(drawn.contains("한글"))
+  }
+}

@@ -1,0 +1,122 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+/// Blockers and waits in calendars.
+@Suite struct CalendarLinkTests {
+  private static let id = "00000000-0000-4000-8000-000000000007"
+
+  private func waiting(_ wait: String, due: String? = nil) throws -> ListedCard {
+    var card = try Card.sample("x")
+    card.wait = Deadline(iso: wait)
+    card.deadline = due.flatMap { Deadline(iso: $0) }
+    return ListedCard(card: card, project: Project.inbox.name)
+  }
+
+  private func toDos(_ lines: String) throws -> [CardRecord] {
+    try Round(.ical).cards("BEGIN:VCALENDAR\n\(lines)\nEND:VCALENDAR\n")
+  }
+
+  @Test(
+    arguments: [
+      ("2026-12-01", nil, "DTSTART;VALUE=DATE:20261201"),
+      ("2026-12-01T14:30", nil, "DTSTART:20261201T143000"),
+      ("2026-12-01", "2026-12-24", "DTSTART;VALUE=DATE:20261201"),
+      // Both have one type.
+      ("2026-12-01T14:30", "2026-12-24", "DTSTART;VALUE=DATE:20261201"),
+      ("2026-12-01", "2026-12-24T12:00", "DTSTART:20261201T000000"),
+      // It is before the due date.
+      ("2026-12-24", "2026-12-24", nil), ("2026-12-25", "2026-12-24T12:00", nil),
+    ] as [(String, String?, String?)])
+  func theWaitIsTheStart(wait: String, due: String?, line: String?) throws {
+    let round = try Round(.ical)
+    let file = round.file([try waiting(wait, due: due)])
+    #expect(file.contains("DTSTART") == (line != nil))
+    if let line { #expect(file.contains(line + "\r\n")) }
+    #expect(try round.cards(file)[0].draft.wait?.iso == wait)
+  }
+
+  @Test func anotherCalendarCanChangeAndRemoveTheStart() throws {
+    let round = try Round(.ical)
+    let file = round.file([try waiting("2026-12-01T14:30", due: "2026-12-24")])
+    let changed = file.replacing("DATE:20261201", with: "DATE:20261203")
+    #expect(try round.cards(changed)[0].draft.wait?.iso == "2026-12-03")
+    let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTART") }
+    #expect(try round.cards(lines.joined(separator: "\r\n"))[0].draft.wait == nil)
+  }
+
+  @Test func aToDoThatStartsWhenItIsDueDoesNotWait() throws {
+    let card = try toDos(
+      """
+      BEGIN:VTODO
+      SUMMARY:x
+      DTSTART;VALUE=DATE:20261201
+      DUE;VALUE=DATE:20261201
+      END:VTODO
+      """)[0]
+    #expect(card.draft.wait == nil)
+    #expect(card.draft.notes.isEmpty)
+  }
+
+  @Test func aDependencyIsABlocker() throws {
+    let cards = try toDos(
+      """
+      BEGIN:VTODO
+      UID:ship@example.com
+      SUMMARY:Ship
+      RELATED-TO;RELTYPE=DEPENDS-ON:build@example.com
+      RELATED-TO;RELTYPE=depends-on:\(Self.id)
+      RELATED-TO;RELTYPE=SIBLING:other
+      END:VTODO
+      BEGIN:VTODO
+      UID:build@example.com
+      SUMMARY:Build
+      END:VTODO
+      """)
+    #expect(cards[0].blockers == [cards[1].id, try #require(UUID(uuidString: Self.id))])
+    #expect(cards[0].draft.notes.text == "RELATED-TO: other")
+  }
+
+  @Test func aPartThatIsACardBlocksTheWhole() throws {
+    let cards = try toDos(
+      """
+      BEGIN:VTODO
+      UID:whole
+      SUMMARY:Move
+      END:VTODO
+      BEGIN:VTODO
+      UID:part
+      SUMMARY:call
+      PRIORITY:1
+      RELATED-TO:whole
+      END:VTODO
+      """)
+    #expect(cards.map(\.name) == ["whole", "part"])
+    #expect(cards[1].namedBlocked == ["whole"])
+    #expect(cards[1].draft.notes.isEmpty)
+  }
+
+  @Test func aPartWithLinksIsACard() throws {
+    let cards = try toDos(
+      """
+      BEGIN:VTODO
+      UID:whole
+      SUMMARY:Move
+      END:VTODO
+      BEGIN:VTODO
+      UID:first
+      SUMMARY:call
+      RELATED-TO:whole
+      END:VTODO
+      BEGIN:VTODO
+      UID:second
+      SUMMARY:pack
+      RELATED-TO:whole
+      RELATED-TO;RELTYPE=DEPENDS-ON:first
+      END:VTODO
+      """)
+    #expect(cards.map(\.draft.title.text) == ["Move", "call", "pack"])
+    #expect(cards[2].blockers == [cards[1].id])
+  }
+}

@@ -1,0 +1,41 @@
+import Entities
+import Testing
+
+@testable import CardFormats
+
+/// Levels of projects in files of Taskwarrior.
+@Suite struct TaskProjectTests {
+  @Test(arguments: [
+    ("Home.Garden", "Home/Garden"), ("a.b.c", "a/b/c"), ("web", "web"), (".a", ".a"),
+    ("a..b", "a..b"), ("a.", "a."),
+  ])
+  func dotsOfTaskwarriorAreSlashesAndComeOutAsTheyCameIn(attribute: String, name: String) throws {
+    let round = try Round(.taskwarrior)
+    let card = try round.cards(#"[{"description":"x","project":"\#(attribute)"}]"#)[0]
+    #expect(card.draft.project?.text == name)
+
+    let file = round.file([
+      ListedCard(card: try Card.sample("x"), project: ProjectName(stored: name))
+    ])
+    #expect(file.contains(#""project":"\#(attribute)""#))
+    #expect(!file.contains("todo_project"))
+    #expect(try round.cards(file)[0].draft.project?.text == name)
+  }
+
+  @Test(arguments: ["v1.2", "example.com/shop", "a/b.c", "work/", "a//b"])
+  func namesThatDotsDoNotGiveBackAreKept(name: String) throws {
+    let round = try Round(.taskwarrior)
+    let file = round.file([
+      ListedCard(card: try Card.sample("x"), project: ProjectName(stored: name))
+    ])
+    #expect(try round.cards(file)[0].draft.project?.text == name)
+  }
+
+  @Test func aProjectChangedInTaskwarriorWins() throws {
+    let round = try Round(.taskwarrior)
+    let listed = ListedCard(card: try Card.sample("x"), project: ProjectName(stored: "v1.2"))
+    let changed = round.file([listed])
+      .replacing(#""project":"v1.2","#, with: #""project":"v1.3","#)
+    #expect(try round.cards(changed)[0].draft.project?.text == "v1/3")
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Damaged views are found and repaired.
+@Suite struct ViewDoctorTests {
+  private static let urgent = SavedView(
+    id: .init(), name: ViewName(stored: "urgent"), filters: ViewFilters(stored: "is:overdue"))
+  private static let mine = SavedView(
+    id: .init(), name: ViewName(stored: "mine"), filters: ViewFilters(stored: "tag:a"))
+
+  private let folder = Folder()
+
+  private func fill() throws {
+    try folder.fill()
+    let store = try folder.store()
+    try store.write { (writing) throws(TrackerError) in
+      try writing.add(Self.urgent)
+      try writing.add(Self.mine)
+    }
+    store.close()
+  }
+
+  @Test func viewsAreNoDamage() throws {
+    try fill()
+    #expect(try folder.care().examine().findings == [])
+  }
+
+  @Test(arguments: [
+    ("UPDATE saved_view SET filters = '' WHERE name = 'mine'", "wrong_views"),
+    ("UPDATE saved_view SET filters = char(39) || 'a' WHERE name = 'mine'", "wrong_views"),
+    ("UPDATE saved_view SET name = 'a,b' WHERE name = 'mine'", "wrong_views"),
+    ("UPDATE saved_view SET name = 'URGENT' WHERE name = 'mine'", "wrong_views"),
+    ("UPDATE saved_view SET sort = 'title' WHERE name = 'mine'", "unrecorded_views"),
+    ("DELETE FROM saved_view WHERE name = 'mine'", "unrecorded_views"),
+    (
+      "INSERT INTO saved_view(id, name, filters) VALUES (randomblob(16), 'new', 'tag:b')",
+      "unrecorded_views"
+    ),
+  ])
+  func damagedViewsAreFoundAndRepaired(sql: String, code: String) throws {
+    try fill()
+    try folder.run(sql)
+    let found = try folder.care().examine().findings
+    #expect(found.map(\.code).contains(code), "\(found)")
+    #expect(found.allSatisfy { ["wrong_views", "unrecorded_views"].contains($0.code) }, "\(found)")
+
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    let store = try folder.store()
+    let views = try store.reading { (reading) throws(TrackerError) in try reading.views() }
+    #expect(views.contains { $0.id == Self.mine.id })
+    #expect(views.contains { $0.id == Self.urgent.id })
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Testing
+import TimeKit
+
+@testable import SQLiteData
+
+/// The query plans of lists of cards that wait for others.
+@Suite struct LinkPlanTests {
+  private static let web = CardFilter.project(ProjectName(stored: "web"))
+  private static let now = Deadline.minute(CivilMinute(startOf: CivilDay(number: 20_000)))
+
+  /// Lists of cards that wait for others: each card's links are found in an index.
+  private static let linked = [
+    PlanTests.List("ready", CardQuery(.ready(at: now), limit: 50), by: "card_board"),
+    PlanTests.List("blocked", CardQuery(.blocked, limit: 50), by: "card_board"),
+    PlanTests.List("open and blocked", CardQuery(.open.and(.blocked), limit: 50), by: "card_board"),
+    PlanTests.List("blocking", CardQuery(.blocking, limit: 50), by: "card_board"),
+    PlanTests.List(
+      "ready by deadline", CardQuery(.ready(at: now), sort: .deadline, limit: 50), by: "card_due"),
+    PlanTests.List("ready in a project", CardQuery(web.and(.ready(at: now))), by: "card_project"),
+    PlanTests.List(
+      "blocker", CardQuery(.blockedBy(Blockers([3]))), by: "blocker_blocker (blocker=?)"),
+  ]
+
+  private let folder = Folder()
+
+  @Test(arguments: linked)
+  func filtersByLinksUseIndexes(_ list: PlanTests.List) throws {
+    let store = try folder.store()
+    let steps = try list.query.parts(in: .initial).flatMap { try store.steps(of: $0) }
+    #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    #expect(!steps.contains { $0 == "SCAN card" || $0.hasPrefix("SCAN link") }, "\(steps)")
+    let links = steps.filter { $0.contains(" link ") }
+    #expect(links.allSatisfy { $0.hasPrefix("SEARCH link USING") }, "\(steps)")
+    let others = steps.filter { $0.contains(" first ") || $0.contains(" later ") }
+    #expect(others.allSatisfy { $0.contains("USING INTEGER PRIMARY KEY (rowid=?)") }, "\(steps)")
+    #expect(links.count == others.count)
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// The end of a claim.
+@Suite struct LeaseContractTests {
+  private static let end = Date(timeIntervalSince1970: 1_800_000_000.125)
+
+  @Test(arguments: Backend.allCases)
+  func theStoreKeepsTheLease(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2) { $0.lease = Self.end })
+    try fixture.edit(1) { $0.lease = Self.end.addingTimeInterval(60) }
+    #expect(try fixture.card(1).lease == Self.end.addingTimeInterval(60))
+    #expect(try fixture.card(2).lease == Self.end)
+    try fixture.edit(1) { $0.lease = nil }
+    #expect(try Fixture(beside: fixture).card(1).lease == nil)
+  }
+}

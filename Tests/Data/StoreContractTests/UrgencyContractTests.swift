@@ -1,0 +1,56 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import TimeKit
+import UseCases
+
+/// What urgency needs of a store.
+@Suite struct UrgencyContractTests {
+  @Test(arguments: Backend.allCases)
+  func openCardsAreCountedByTheirBlockers(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let cards: [(state: State, blockers: [Int])] = [
+      (.todo, []), (.done, []), (.todo, [1, 2]), (.doing, [1, 3]), (.done, [1]), (.todo, [9]),
+    ]
+    try fixture.write { writing in
+      for (index, card) in cards.enumerated() {
+        try writing.add(
+          .sample(index + 1, in: card.state) { $0.blockers = Blockers(card.blockers) })
+      }
+    }
+    #expect(try fixture.read { try $0.blockedCounts() } == [1: 2, 2: 1, 3: 1, 9: 1])
+    try fixture.write { try $0.delete(try $0.cards([4])[0]) }
+    #expect(try fixture.read { try $0.blockedCounts() } == [1: 1, 2: 1, 9: 1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theFactsAreThoseOfTheCards(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      for number in 1...5 {
+        try writing.add(
+          .sample(number, in: number == 3 ? .doing : .todo) { card in
+            card.deadline = Deadline(iso: "2026-12-0\(number)")
+            card.priority = number == 2 ? .high : .low
+            if number > 3 { card.assignee = Assignee(stored: "ann") }
+            if number == 5 { card.lease = Date(timeIntervalSince1970: 1_800_000_000) }
+          })
+      }
+    }
+    let query = CardQuery(.open, limit: 4)
+    let cards = try fixture.read { try $0.cards(query) }
+    #expect(cards.count == 4)
+    #expect(try fixture.read { try $0.urgencyFacts(query) } == cards.map(UrgencyFacts.init))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func projectsWithoutADeadlineHaveNone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    #expect(try fixture.read { try $0.projectDeadlines() } == [:])
+    var inbox = Project.inbox
+    inbox.deadline = Deadline(iso: "2026-12-01")
+    try fixture.write { try $0.update(Project.inbox, to: inbox) }
+    #expect(try fixture.read { try $0.projectDeadlines() } == [inbox.id: inbox.deadline])
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Testing
+import TimeKit
+
+/// `or` between filters.
+@Suite struct OrTests {
+  @Test(arguments: [
+    (["tag:a", "or", "tag:b"], [["tag:a"], ["tag:b"]]),
+    (["tag:a", "is:open", "OR", "tag:b"], [["tag:a", "is:open"], ["tag:b"]]),
+    (["milk", "or", "tag:b", "or", "is:open"], [["milk"], ["tag:b"], ["is:open"]]),
+    (["tag:b", "or", "cats", "or", "dogs"], [["tag:b"], ["cats", "or", "dogs"]]),
+    (["cats", "or", "dogs"], [["cats", "or", "dogs"]]),
+    (["due:next", "week", "or", "tag:b"], [["due:next week"], ["tag:b"]]),
+  ])
+  func orNextToAFilterSeparatesGroups(words: [String], groups: [[String]]) throws {
+    #expect(try selection(words).groups.map { $0.terms.map(\.word) } == groups)
+  }
+
+  @Test(arguments: [
+    (["or", "a"], OrPlace.first), (["a", "or"], .last), (["a", "or", "or", "b"], .twice),
+    (["or"], .first), (["or", "tag:a"], .first), (["tag:a", "or"], .last),
+    (["tag:a", "or", "or", "tag:b"], .twice), (["12", "or", "13"], .betweenNumbers),
+  ])
+  func orWithoutWordsOnBothSidesIsRefused(words: [String], place: OrPlace) {
+    #expect(throws: TrackerError.invalidSelection(.misplacedOr(place))) {
+      try reader().selection(words)
+    }
+  }
+
+  @Test(arguments: [["or"], ["tag:a", "or", "tag:b"], ["to", "or", "or", "not"]])
+  func inASearchOrIsAWord(words: [String]) throws {
+    let reader = reader(takesNumbers: false, takesOr: false)
+    guard case .filters(let filters) = try reader.selection(words) else {
+      Issue.record("no filters")
+      return
+    }
+    #expect(filters.groups.count == 1)
+    #expect(filters.terms.map(\.word) == words)
+  }
+
+  @Test func eachGroupHasItsOwnRules() throws {
+    let groups = try selection(["state:done", "or", "wait:none", "project:a", "or", "is:open"])
+      .groups
+    #expect(groups.map(\.namesStates) == [true, false, false])
+    #expect(groups.map { $0.skipsWaiting == nil } == [false, true, false])
+    #expect(groups.map(\.namesProject) == [false, true, false])
+  }
+
+  @Test func groupsHaveAProjectIfAllNameIt() throws {
+    let same = try selection(["project:web", "or", "project:WEB", "tag:a"])
+    #expect(same.project?.text == "web")
+    #expect(try selection(["project:web", "or", "tag:a"]).project == nil)
+  }
+
+  /// So that the index of the common condition finds the cards.
+  @Test func commonConditionsAreRequiredOnce() {
+    let (one, two) = (CardFilter.priority(.high), CardFilter.priority(.low))
+    let joined = CardFilter.any(ofGroups: [.open.and(one), .open.and(two)])
+    #expect(joined == .all([.open, .any([one, two])]))
+    #expect(CardFilter.any(ofGroups: [.open, .open.and(two)]) == .open)
+    #expect(CardFilter.any(ofGroups: [one, two]) == .any([one, two]))
+    #expect(CardFilter.any(ofGroups: [one, one]) == one)
+  }
+
+  private func selection(_ words: [String]) throws -> FilterSelection {
+    guard case .filters(let filters) = try reader().selection(words) else {
+      throw TrackerError.invalidSelection(.empty)
+    }
+    return filters
+  }
+
+  private func reader(takesNumbers: Bool = true, takesOr: Bool = true) -> SelectionReader {
+    let now = CivilMinute(startOf: CivilDay(number: 20_778))
+    return SelectionReader(
+      filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: takesNumbers,
+      takesOr: takesOr)
+  }
+}
+
+/// Lists of sort keys.
+@Suite struct SortKeyTests {
+  @Test(arguments: [
+    ("priority", [SortKey(.priority)]),
+    ("priority,-deadline", [SortKey(.priority), SortKey(.deadline, isReversed: true)]),
+    ("project,-due", [SortKey(.field(.project)), SortKey(.deadline, isReversed: true)]),
+    ("Title, -NUMBER", [SortKey(.title), SortKey(.field(.number), isReversed: true)]),
+    ("title,-title,board", [SortKey(.title), SortKey(.board)]),
+  ])
+  func keysHaveTheirOwnDirections(text: String, keys: [SortKey]) throws {
+    #expect(try SortKey.keys(reading: text) == keys)
+  }
+
+  @Test(arguments: ["", ",", "priority,,x", "priority,", ",priority", "-", "title,-"])
+  func aMissingKeyIsRefused(text: String) {
+    #expect(throws: SortFault.missingKey(text)) { try SortKey.keys(reading: text) }
+  }
+
+  @Test(arguments: [("x9", "x9"), ("title,-x9", "x9"), ("tags", "tags")])
+  func anUnknownKeyIsRefused(text: String, key: String) {
+    #expect(throws: SortFault.unknownKey(key)) { try SortKey.keys(reading: text) }
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+import Testing
+import UseCases
+
+/// Assigning cards to a person, and to nobody.
+@Suite struct AssignCardsTests {
+  private let tracker = Tracker()
+
+  private func assign(_ numbers: Set<Int>, to name: String) throws -> [Int] {
+    let outcome = try AssignCards(store: tracker.store)(
+      numbers, to: Assignee(name), on: tracker.terms())
+    return outcome.answer.cards.filter(\.isChanged).map(\.after.card.number)
+  }
+
+  private func people() throws -> [String] {
+    try tracker.cards().sorted { $0.number < $1.number }.map { $0.assignee?.text ?? "" }
+  }
+
+  @Test func cardsOfSeveralPeopleGoToOneAndThenToNobody() throws {
+    try tracker.add("1", "2", "3")
+    #expect(try assign([1], to: "ann") == [1])
+    #expect(try assign([1, 2], to: "Ann") == [2])
+    #expect(try people() == ["ann", "Ann", ""])
+    #expect(try assign([1, 2], to: "ANN") == [1, 2])
+    #expect(try people() == ["", "", ""])
+  }
+
+  @Test func aMissingCardChangesNothing() throws {
+    try tracker.add("1")
+    #expect(throws: TrackerError.noSuchCards([7, 9])) { try assign([1, 7, 9], to: "Ann") }
+    #expect(try people() == [""])
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+import Testing
+import UseCases
+
+/// The sums of estimates in the columns of the board, and the blocked cards.
+@Suite struct BoardSumsTests {
+  private let tracker = Tracker()
+
+  private let all = BoardRequest(
+    columns: Column.initial.map { BoardRequest.Column($0.key, cells: 0..<99) })
+
+  private func columns(_ request: BoardRequest) throws -> [ColumnWindow] {
+    try ReadBoardWindow(store: tracker.store)() { (board) throws(TrackerError) in
+      try board.window(request).columns
+    }
+  }
+
+  @Test func estimatesAreSummedForTheCardsThatTheColumnsCount() throws {
+    for (title, estimate) in [("1", "2.5"), ("2", "1"), ("3", "4")] {
+      try tracker.add(title) { draft in
+        draft.estimate = Amount(estimate)
+        if title == "2" { draft.wait = Deadline(iso: "2027-01-01") }
+        if title == "3" { draft.project = try ProjectName("web") }
+      }
+    }
+    var request = all
+    func sums() throws -> [String?] { try columns(request).map(\.estimate?.text) }
+    #expect(try sums() == ["7.5", nil, nil])
+    request.now = Deadline(iso: "2026-11-21")
+    #expect(try sums() == ["6.5", nil, nil])
+    try tracker.move("1", to: .done)
+    try tracker.editProject("web") { $0.isArchived = true }
+    #expect(try sums() == [nil, nil, "2.5"])
+    request.project = try #require(try tracker.project("web")).id
+    #expect(try sums() == ["4", nil, nil])
+  }
+
+  @Test func cardsThatOpenCardsBlockAreNamed() throws {
+    try tracker.add("1", "2")
+    try tracker.add("3") { $0.blockers = Blockers([1, 2]) }
+    try tracker.add("4") { $0.blockers = Blockers([2]) }
+    try tracker.move("2", to: .done)
+    #expect(try columns(all).map(\.blocked) == [[3], [], []])
+    try tracker.move("3", to: .done)
+    #expect(try columns(all).map(\.blocked) == [[], [], []])
+  }
+}

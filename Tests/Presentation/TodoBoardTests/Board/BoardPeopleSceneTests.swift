@@ -1,0 +1,99 @@
+import Entities
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// Keys for the blockers of a card and for assigning cards, over a store in memory.
+@Suite struct BoardPeopleSceneTests {
+  private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
+
+  /// A board on which 1 and 2, which is done, block 3, and 3 blocks 4.
+  private func desk(language: Language = .english) throws -> BoardDesk {
+    let blockers: [(String, State, [Int])] = [
+      ("Design", .todo, []), ("Build", .done, []), ("Ship", .todo, [1, 2]), ("Rest", .doing, [3]),
+    ]
+    try tracker.add(
+      try blockers.map { title, state, blockers in
+        var draft = CardDraft(title: try Title(title))
+        draft.state = state
+        draft.blockers = Blockers(blockers)
+        return draft
+      })
+    return try BoardDesk(tracker, language: language)
+  }
+
+  private func spoken(_ desk: BoardDesk) -> String? { desk.terminal.screen.focused?.spoken }
+
+  @Test func aKeyListsTheBlockersBothWaysAndEnterJumps() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("j"))
+    desk.terminal.press(Key("b"))
+    for text in [
+      "3 Ship", "Blocked by 1 Design (todo)", "Blocked by 2 Build (done)", "Blocks 4 Rest (doing)",
+    ] {
+      #expect(desk.terminal.text.contains(text), "\(text)")
+    }
+    #expect(spoken(desk) == "Blockers: 3 Ship: Blocked by 1 Design (todo) (1/3)")
+    desk.terminal.press(.down)
+    desk.terminal.press(.enter)
+    #expect(spoken(desk)?.hasPrefix("2 Build, done") == true)
+    desk.terminal.press(Key("b"))
+    desk.terminal.press(.enter)
+    #expect(spoken(desk)?.hasPrefix("3 Ship, todo, 2 of 2, blocked") == true)
+    desk.terminal.press(Key("b"))
+    desk.terminal.press(.escape)
+    #expect(spoken(desk)?.hasPrefix("3 Ship") == true)
+  }
+
+  @Test func inKorean() throws {
+    let desk = try desk(language: .korean)
+    desk.terminal.press(Key("j"))
+    desk.terminal.press(Key("ㅠ"))
+    #expect(spoken(desk) == "선행/후속 카드: 3 Ship: 선행 카드 1 Design (todo) (1/3)")
+    desk.terminal.press(.escape)
+    #expect(spoken(desk)?.contains("막힘") == true)
+    desk.terminal.press(Key("ㅑ"))
+    #expect(desk.terminal.text.contains("담당자 Ann: 3 Ship"))
+    desk.terminal.press(Key("i"))
+    #expect(desk.terminal.text.contains("담당자 지움: 3 Ship"))
+  }
+
+  @Test func aCardWithoutBlockersSaysSo() throws {
+    try tracker.add("Alone")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("b"))
+    #expect(desk.terminal.text.contains("1 Alone is not blocked and blocks no card"))
+  }
+
+  @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() throws {
+    let desk = try desk()
+    let before = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(before[5].hasPrefix(" ⊘"))
+    desk.terminal.press(Key("L"))
+    desk.terminal.press(Key("L"))
+    let after = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(after[2].hasPrefix("  3 Ship") && !after[3].prefix(24).contains("⊘"))
+  }
+
+  @Test func aKeyAssignsTheCardToTheUserAndClearsIt() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("i"))
+    #expect(desk.terminal.text.contains("Assigned 1 Design to Ann"))
+    #expect(desk.terminal.text.contains("@Ann"))
+    #expect(try tracker.cards().first { $0.number == 1 }?.assignee?.text == "Ann")
+    desk.terminal.press(Key("i"))
+    #expect(desk.terminal.text.contains("Unassigned 1 Design"))
+    #expect(!desk.terminal.text.contains("@Ann"))
+  }
+
+  @Test func aUserWithoutANameGetsTheReason() throws {
+    let tracker = BoardTracker()
+    try tracker.add("One")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("i"))
+    #expect(desk.terminal.text.contains("A person's name can't be empty"))
+    #expect(try tracker.cards().allSatisfy { $0.assignee == nil })
+  }
+}

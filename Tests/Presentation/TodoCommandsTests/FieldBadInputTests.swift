@@ -1,0 +1,144 @@
+import CommandLineKit
+import Messages
+import Testing
+import TodoCommandsTesting
+
+/// Bad input for blockers, rules, estimates, people and comments: a clear error, nothing changed.
+@Suite struct FieldBadInputTests {
+  private let desk = Desk()
+
+  /// 1 blocks 2, and 2 blocks 3.
+  private func fill() {
+    for title in ["a", "b", "c"] { desk.type("add \(title)") }
+    desk.type("edit 2 --blocked-by 1")
+    desk.type("edit 3 --blocked-by 2")
+  }
+
+  /// What any change would change.
+  private func everything() -> String {
+    desk.say("export --all --format jsonl") + desk.say("history --json")
+  }
+
+  private func refuses(
+    _ words: [String], input: String = "", status: CommandLineKit.ExitStatus, with message: String
+  ) {
+    let before = everything()
+    let outcome = desk.type(words, input: input)
+    #expect(outcome.status == status, "\(words): \(outcome.err)")
+    #expect(outcome.err.contains(message), "\(words): \(outcome.err)")
+    #expect(outcome.out.isEmpty)
+    #expect(everything() == before)
+  }
+
+  @Test func aCycleOfThreeIsShown() {
+    fill()
+    refuses(["edit", "1", "--blocked-by", "3"], status: .refused, with: "1 → 3 → 2 → 1")
+    refuses(
+      ["batch"], input: "{\"command\":\"edit\",\"cards\":[1],\"blockers\":[3]}\n",
+      status: .badContent, with: "1 → 3 → 2 → 1")
+    refuses(
+      ["import", "--format", "csv"], input: "number,title,blockers\n7,x,8\n8,y,9\n9,z,7\n",
+      status: .refused, with: "7 → 8 → 9 → 7")
+  }
+
+  @Test func aCardThatBlocksItselfIsRefused() {
+    fill()
+    refuses(["edit", "1", "--blocked-by", "1"], status: .refused, with: "can't block itself")
+    refuses(
+      ["import", "--format", "json"], input: "[{\"number\":7,\"title\":\"x\",\"blockers\":[7]}]",
+      status: .refused, with: "can't block itself")
+    refuses(
+      ["import", "--format", "todotxt"], input: "x id:1 p:1\n", status: .refused,
+      with: "can't block itself")
+  }
+
+  @Test(arguments: ["month on 2nd 31", "month on 32", "month on 6th tue", "0 days", "31 feb"])
+  func aRuleThatNeverComesIsRefused(rule: String) {
+    fill()
+    for words in [["add", "x"], ["edit", "1"]] {
+      refuses(words + ["--repeat", rule], status: .usage, with: "")
+    }
+    refuses(
+      ["import", "--format", "json"], input: "[{\"title\":\"x\",\"repeat\":\"\(rule)\"}]",
+      status: .badContent, with: "")
+  }
+
+  @Test func aLastDayBeforeTheFirstDateIsRefused() {
+    fill()
+    let words = ["--repeat", "week", "-d", "2026-12-24", "--until", "2026-12-23"]
+    for start in [["add", "x"], ["edit", "1"]] {
+      refuses(start + words, status: .usage, with: "2026-12-24")
+    }
+    refuses(["edit", "1", "--until", "2026-12-23"], status: .usage, with: "")
+  }
+
+  @Test(arguments: ["-1", "three", "1e3", "1,5", "nan", "-0.5", "1000001", "0.0001"])
+  func anInvalidEstimateIsRefused(estimate: String) {
+    fill()
+    for words in [["add", "x"], ["edit", "1"]] {
+      refuses(words + ["--estimate=\(estimate)"], status: .usage, with: "")
+    }
+    refuses(
+      ["import", "--format", "json"], input: "[{\"title\":\"x\",\"estimate\":\"\(estimate)\"}]",
+      status: .badContent, with: "")
+  }
+
+  @Test(arguments: ["Ann\u{1B}[31m", "Ann\u{7}", "Ann\nBob", "\u{0}"])
+  func aPersonWithControlCharactersIsRefused(name: String) {
+    fill()
+    for words in [["add", "x"], ["edit", "1"]] {
+      refuses(words + ["--assign", name], status: .usage, with: "")
+    }
+    let escaped = name.unicodeScalars.map { "\\u00" + ($0.value < 16 ? "0" : "") + hex($0) }
+    refuses(
+      ["import", "--format", "json"],
+      input: "[{\"title\":\"x\",\"assignee\":\"\(escaped.joined())\"}]", status: .badContent,
+      with: "")
+  }
+
+  private func hex(_ scalar: Unicode.Scalar) -> String {
+    String(scalar.value, radix: 16)
+  }
+
+  /// Comments have up to 10,000 characters, as notes do.
+  @Test func aCommentOfAMegabyteIsRefused() {
+    fill()
+    let text = String(repeating: "comment ", count: 131_072)
+    refuses(["comment", "1", text], status: .usage, with: "10,000")
+    refuses(["comment", "1", "-"], input: text, status: .badContent, with: "10,000")
+    let comment = "{\"date\":\"2026-11-01T10:00:00Z\",\"text\":\"\(text)\"}"
+    refuses(
+      ["import", "--format", "json"], input: "[{\"title\":\"x\",\"comments\":[\(comment)]}]",
+      status: .badContent, with: "10,000")
+  }
+
+  /// Another program's comment is shortened, and the import says so.
+  @Test func aLongCommentOfAnotherProgramIsShortened() {
+    let text = String(repeating: "comment ", count: 131_072)
+    let outcome = desk.type(
+      "import --format taskwarrior",
+      input: """
+        {"description":"x","annotations":[{"entry":"20260101T000000Z","description":"\(text)"}]}
+        """)
+    #expect(outcome.status == .ok)
+    #expect(outcome.err.contains("Shortened annotations of 1 card"))
+  }
+
+  @Test func aCardHasAtMostAThousandComments() {
+    fill()
+    let lines = (1...1_000).map { "comment 1 c\($0)\n" }.joined()
+    #expect(desk.type("batch", input: lines).status == .ok)
+    refuses(
+      ["comment", "1", "one more"], status: .refused, with: "A card can have up to 1,000 comments")
+    #expect(desk.type("comment 1 --edit 1000 changed").status == .ok)
+    #expect(desk.type("comment 1 --delete 1").status == .ok)
+    #expect(desk.type("comment 1 one more").status == .ok)
+  }
+
+  @Test func theKoreanMessagesNameTheLimits() {
+    fill()
+    desk.language = .korean
+    let cards = (2...1_002).map(String.init).joined(separator: ",")
+    refuses(["edit", "1", "--blocked-by", cards], status: .refused, with: "1,000장까지")
+  }
+}

@@ -1,0 +1,167 @@
+import CommandLineKit
+import Messages
+import Testing
+import TodoCommandsTesting
+
+/// Blockers and waits in exports and imports.
+@Suite struct LinkTransferTests {
+  private let desk = Desk()
+
+  /// Design and Write block Build, which blocks Ship (done), and Rest waits.
+  ///
+  /// They have the numbers 3 to 7.
+  private func fill() {
+    for title in ["x", "x", "Design", "Build", "Write", "Ship", "Rest"] {
+      desk.type("add \(title)")
+    }
+    desk.doAll(
+      "delete 1,2", "edit 4 --blocked-by 3,5", "edit 6 --blocked-by 4 --state done",
+      "edit 7 --wait 2027-01-01T14:30")
+  }
+
+  private func table(_ desk: Desk) -> [String] {
+    desk.say("list --all --plain=title,blockers,wait --sort title").split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "|") }
+  }
+
+  @Test(
+    arguments: ["json", "jsonl", "csv", "markdown", "todotxt", "ical", "taskwarrior"])
+  func everyFormatReadsBackItsBlockersAndWaits(format: String) {
+    fill()
+    let file = desk.say("export --all --format \(format)")
+    let other = Desk()
+    other.type("add Aaa")
+    let outcome = other.type("import --format \(format)", input: file)
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(!outcome.err.contains("blockers"), "\(outcome.err)")
+    #expect(
+      table(other) == [
+        "Aaa||", "Build|2,4|", "Design||", "Rest||2027-01-01T14:30", "Ship|3|", "Write||",
+      ])
+    #expect(other.say("import --format \(format)", input: file).contains("already exist"))
+  }
+
+  @Test func blockersThatAreNotExportedAreReported() {
+    fill()
+    #expect(
+      desk.type("export 4,5 --format todotxt").notes.contains(
+        "todo: todo.txt can't store blockers that are not exported (1 card)"))
+    #expect(!desk.type("export 3-5 --format todotxt").err.contains("blockers"))
+    #expect(!desk.type("export 4 --format taskwarrior").err.contains("blockers"))
+    desk.type("delete 3")
+    #expect(!desk.type("export 4,5 --format todotxt").err.contains("blockers"))
+  }
+
+  @Test func idsOfCardsInTheStoreAreKnown() {
+    fill()
+    let file = desk.say("export 4 --format taskwarrior")
+    let new = file.replacing("\"uuid\":\"0", with: "\"uuid\":\"f")
+    #expect(desk.type("import --format taskwarrior", input: new).err.isEmpty)
+    #expect(desk.say("list 8 --plain=title,blockers") == "Build\t3,5\n")
+  }
+
+  private static let cycles = [
+    (
+      "taskwarrior",
+      """
+      {"description":"a","uuid":"00000000-0000-4000-8000-000000000001",\
+      "depends":["00000000-0000-4000-8000-000000000003"]}
+      {"description":"b","uuid":"00000000-0000-4000-8000-000000000002",\
+      "depends":["00000000-0000-4000-8000-000000000001"]}
+      {"description":"c","uuid":"00000000-0000-4000-8000-000000000003",\
+      "depends":"00000000-0000-4000-8000-000000000002"}
+      """
+    ),
+    ("todotxt", "a id:1 p:2\nb id:2 p:3\nc id:3 p:1\n"),
+    (
+      "ical",
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:1
+      SUMMARY:a
+      RELATED-TO;RELTYPE=DEPENDS-ON:3
+      END:VTODO
+      BEGIN:VTODO
+      UID:2
+      SUMMARY:b
+      RELATED-TO;RELTYPE=DEPENDS-ON:1
+      END:VTODO
+      BEGIN:VTODO
+      UID:3
+      SUMMARY:c
+      RELATED-TO;RELTYPE=DEPENDS-ON:2
+      END:VTODO
+      END:VCALENDAR
+      """
+    ),
+    ("csv", "number,title,blockers\n1,a,3\n2,b,1\n3,c,2\n"),
+  ]
+
+  @Test(arguments: cycles)
+  func aCycleInAFileIsRefusedAndShown(format: String, text: String) {
+    let outcome = desk.type("import --format \(format)", input: text)
+    #expect(outcome.status == .refused)
+    #expect(outcome.err.contains("→"), "\(outcome.err)")
+    #expect(outcome.err.contains("Nothing was imported") || outcome.err.contains("changed"))
+    #expect(desk.say("list --all --plain").isEmpty)
+  }
+
+  @Test func unresolvedLinksAreReportedInBothLanguages() {
+    let text = """
+      {"description":"a","uuid":"00000000-0000-4000-8000-000000000001",\
+      "depends":["00000000-0000-4000-8000-000000000009"]}
+      """
+    #expect(
+      desk.type("import --format taskwarrior --dry-run", input: text).err
+        .contains("Ignored blockers of 1 card that are neither in the file nor in the store"))
+    #expect(
+      desk.type("import --format todotxt", input: "Pay p:9\n").err.contains("Ignored blockers"))
+    desk.language = .korean
+    #expect(
+      desk.type("import --format taskwarrior", input: text).err
+        .contains("파일에도 저장소에도 없는 선행 카드: 카드 1장에서 건너뜀"))
+  }
+
+  @Test func anImportChangesNoExistingCard() {
+    desk.type("import --format todotxt", input: "Release id:4\nBuild p:4\n")
+    #expect(desk.say("list --plain=title,blockers") == "Release\t2\nBuild\t\n")
+    let outcome = desk.type("import --format todotxt", input: "Release id:4\nTest p:4\n")
+    #expect(outcome.err.contains("Ignored blockers of 1 card"))
+    #expect(desk.say("list --plain=title,blockers") == "Release\t2\nBuild\t\nTest\t\n")
+  }
+
+  @Test func tooManyLinksAndCommentsAreRefused() {
+    let numbers = (2...1_002).map(String.init).joined(separator: ",")
+    let json = desk.type(
+      "import --format json", input: "[{\"number\":1,\"title\":\"a\",\"blockers\":[\(numbers)]}]")
+    #expect(json.status == .badContent)
+    #expect(json.err.contains("A card can have up to 1,000 blockers"))
+    let lines = (1...1_001).map { "c\($0) p:1\n" }.joined()
+    let text = desk.type("import --format todotxt", input: "All id:1\n" + lines)
+    #expect(text.status == .refused)
+    #expect(text.err.contains("A card can have up to 1,000 blockers"))
+    let comments = (1...1_001).map {
+      "{\"entry\":\"20260101T000000Z\",\"description\":\"c\($0)\"}"
+    }
+    let task = desk.type(
+      "import --format taskwarrior",
+      input: "{\"description\":\"a\",\"annotations\":[\(comments.joined(separator: ","))]}")
+    #expect(task.status == .badContent)
+    #expect(task.err.contains("A card can have up to 1,000 comments"))
+    #expect(desk.say("list --all --plain").isEmpty)
+  }
+
+  @Test func aCardHasAtMostAThousandBlockers() {
+    desk.type("add --lines", input: (1...1_003).map { "c\($0)\n" }.joined())
+    func list(_ range: ClosedRange<Int>) -> String {
+      range.map(String.init).joined(separator: ",")
+    }
+    #expect(desk.type("edit 1 --blocked-by \(list(2...1_001))").status == .ok)
+    let outcome = desk.type("edit 1 --blocked-by 1002")
+    #expect(outcome.status == .refused)
+    #expect(outcome.err.contains("A card can have up to 1,000 blockers"))
+    #expect(desk.type("edit 2 --blocked-by \(list(3...1_003))").status == .refused)
+    #expect(desk.say("list 1 --plain=blockers") == list(2...1_001) + "\n")
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// Projects in levels, on the command line.
+@Suite struct ProjectLevelTests {
+  private let desk = Desk()
+
+  init() {
+    for name in ["work", "work/web", "Work/Web/css", "workshop", "home"] {
+      desk.type("add Card of \(name) -p '\(name)'")
+    }
+  }
+
+  @Test(arguments: [
+    ("project:work/", "1\n2\n3\n"), ("project:WORK/WEB/", "2\n3\n"), ("project:work", "1\n"),
+    ("-project:work/", "4\n5\n"), ("project:home,work/web/", "2\n3\n5\n"),
+  ])
+  func aSlashAtTheEndSelectsTheProjectsBelow(filter: String, numbers: String) {
+    #expect(desk.say("list \(filter) --sort created --plain=number") == numbers)
+  }
+
+  @Test func anUnknownLevelIsRefusedAndTheNearestNamed() {
+    let outcome = desk.type("list project:wrok/")
+    #expect(outcome.status == .notFound)
+    #expect(outcome.err.contains("work/"))
+    #expect(desk.type("delete -project:wrok/").status == .notFound)
+  }
+
+  @Test func cardsOfArchivedProjectsOfTheLevelAreSkipped() {
+    desk.type("project archive work/web")
+    #expect(desk.say("list project:work/ --sort created --plain=number") == "1\n3\n")
+    #expect(desk.say("list project:work/web --plain=number") == "2\n")
+  }
+
+  @Test func theTableIndentsProjectsAndAddsUpTheirCards() {
+    desk.type("done 3")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let lines = desk.say("project").split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).prefix(4).joined(separator: " ")
+    }
+    #expect(lines.contains("■ work ◔ 1/3"))
+    #expect(lines.contains("■ web ◑ 1/2"))
+    #expect(lines.contains("■ css ● 1/1"))
+    #expect(lines.contains("■ workshop ○ 0/1"))
+  }
+
+  @Test func scriptsGetTheWholeNamesWithFiguresOfTheirOwn() {
+    desk.type("done 3")
+    let rows = desk.say("project --plain=name,done,all")
+    #expect(rows.contains("work\t0\t1\nwork/web\t0\t1\nWork/Web/css\t1\t1\nworkshop\t0\t1\n"))
+  }
+
+  @Test func completionsOfTheFilterHaveTheLevels() {
+    let offered = desk.say("completions --offer -- list project:work")
+    #expect(offered.contains("project:work/\n"))
+    #expect(offered.contains("project:Work/Web/\n"))
+    #expect(!desk.say("completions --offer -- add x -p work").contains("work/\n"))
+  }
+
+  @Test func explainSaysWhichProjectsALevelHas() {
+    #expect(desk.type("list project:work/ --explain").err.contains("projects below it"))
+  }
+}

@@ -1,0 +1,147 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// `todo view` and the filter `view:`.
+@Suite struct ViewCommandTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add One -p web -t bug --priority low", "add Two -p app -d yesterday",
+      "add Three -p web -t bug --priority high", "add Four -p web --state done")
+  }
+
+  private func numbers(_ line: String) -> [String] {
+    desk.type("\(line) --plain=number").lines
+  }
+
+  @Test func aViewListsTheCardsOfItsFilters() {
+    let added = desk.type("view add urgent project:web tag:bug or is:overdue --sort priority")
+    #expect(
+      added.out == "Added view urgent: project:web tag:bug or is:overdue, sorted by priority\n")
+    #expect(numbers("list view:urgent") == ["3", "2", "1"])
+    #expect(numbers("list view:urgent project:web") == ["3", "1"])
+    #expect(numbers("list view:urgent --sort -number") == ["3", "2", "1"])
+    #expect(numbers("list view:urgent --sort number") == ["1", "2", "3"])
+    #expect(numbers("list -view:urgent state:todo,done") == ["4"])
+    #expect(numbers("edit view:urgent -t x") == ["1", "2", "3"])
+    #expect(numbers("view:urgent") == ["1", "2", "3"])
+  }
+
+  @Test func viewsAreListedAndWrittenAsJSON() {
+    desk.doAll(
+      "view add mine tag:bug --fields number,title", "view add every 'text:two words' or is:open")
+    #expect(
+      desk.say("view")
+        == "every\t'text:two words' or is:open\t\t\nmine\ttag:bug\t\tnumber,title\n")
+    let json = desk.say("view --json")
+    #expect(json.contains(#""filters":["text:two words","or","is:open"],"sort":null"#))
+    #expect(json.contains(#""fields":"number,title""#))
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.type("view").lines == [
+        "view   filters                      fields",
+        "every  'text:two words' or is:open",
+        "mine   tag:bug                      number,title",
+      ])
+  }
+
+  @Test func fieldsOfAViewChooseTheColumns() {
+    desk.doAll("view add mine tag:bug --fields number,title")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("list view:mine").lines == ["#  title", "1  One", "3  Three"])
+    #expect(desk.type("list view:mine --fields title").lines == ["title", "One", "Three"])
+  }
+
+  @Test func editRenameAndDeleteAreUndone() {
+    desk.doAll("view add mine tag:bug", "view rename mine yours", "view edit yours is:overdue")
+    #expect(numbers("list view:yours") == ["2"])
+    desk.doAll("view edit yours --sort title", "view edit yours --sort none", "view delete yours")
+    #expect(desk.say("view") == "")
+    desk.doAll("undo")
+    #expect(desk.say("view") == "yours\tis:overdue\t\t\n")
+    desk.doAll("undo --last 4")
+    #expect(desk.say("view") == "mine\ttag:bug\t\t\n")
+    desk.doAll("redo")
+    #expect(desk.say("view") == "yours\ttag:bug\t\t\n")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.say("history t5 --no-pager").contains("added view mine: tag:bug"))
+  }
+
+  @Test func renamingAProjectColumnOrViewUpdatesViews() {
+    desk.doAll(
+      "column add review --after doing", "view add mine project:web column:review",
+      "view add more view:mine tag:bug", "project rename web site", "column rename review check",
+      "view rename mine own")
+    #expect(
+      desk.say("view") == "more\tview:own tag:bug\t\t\nown\tproject:site column:check\t\t\n")
+    desk.doAll("undo --last 3")
+    #expect(desk.say("view").contains("mine\tproject:web column:review"))
+  }
+
+  @Test func aViewOfADeletedProjectSaysSoAndOpens() {
+    desk.doAll("view add mine project:app or tag:bug", "project delete app --keep-cards")
+    let list = desk.type("list view:mine --plain=number")
+    #expect(list.lines == ["1", "3"])
+    #expect(list.status == .ok)
+    #expect(list.err.contains("View mine has the filter project:app"))
+    #expect(desk.say("list view:mine --json").contains("View mine has the filter project:app"))
+  }
+
+  @Test(arguments: [
+    "view add mine view:mine", "view add a view:b", "view edit one view:two",
+    "view add one is:open", "view add x 12", "view add 12 is:open", "view add x project:wbe",
+    "view add x or is:open", "view add x is:open --sort a,,b",
+    "view add x is:open --fields titel", "view add x", "view edit one",
+    "view edit nobody is:open", "view delete nobody", "list view:nobody", "list view:",
+    "view rename one two",
+  ])
+  func badInputIsRefusedAndChangesNothing(line: String) {
+    desk.doAll("view add one is:open", "view add two view:one")
+    let before = desk.say("view")
+    let outcome = desk.type(line)
+    #expect(outcome.status != .ok)
+    #expect(outcome.err.hasPrefix("todo: "))
+    #expect(desk.say("view") == before)
+  }
+
+  @Test func aNumberIsAnsweredWithShow() {
+    let outcome = desk.type("view 12")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("Did you mean todo show 12?"))
+    #expect(desk.type("view mine").err.contains("todo list view:mine"))
+  }
+
+  @Test func dryRunAndBatchWork() {
+    #expect(desk.say("view add x is:open --dry-run") == "Would add view x: is:open\n")
+    #expect(desk.say("view") == "")
+    desk.type("batch", input: "view add x tag:bug\nedit view:x -t y\n")
+    #expect(numbers("list tag:y") == ["1", "3"])
+  }
+
+  @Test func theListFilterMayNameAView() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.doAll("view add mine tag:bug --sort -number", "settings set list.filter view:mine")
+    let lines = desk.type("list").lines
+    #expect(lines.dropFirst().prefix(2).map { $0.prefix(1) } == ["3", "1"])
+  }
+
+  @Test func completionsOfferViews() {
+    desk.doAll("view add mine tag:bug")
+    #expect(desk.say("completions --offer -- todo list view:").contains("view:mine"))
+    let keys = desk.say("completions --offer -- todo list --sort priority,-d")
+    #expect(keys.contains("priority,-deadline"))
+  }
+
+  @Test(arguments: [
+    "list", "next", "claim", "graph", "calendar", "edit --priority high", "done", "copy", "export",
+  ])
+  func everyCommandWithFiltersKnowsViews(command: String) {
+    let desk = Desk()
+    desk.doAll("add Bake -t x -d 2026-11-30", "add Ship --blocked-by 1 -t x", "view add v tag:x")
+    #expect(desk.type("\(command) view:v").status == .ok)
+    #expect(desk.type("\(command) view:w").err.contains("w"))
+  }
+}
