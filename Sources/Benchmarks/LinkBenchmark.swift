@@ -70,13 +70,9 @@ struct LinkBenchmark {
     for number in 1...done { text += "add Water the tomatoes \(number) -p web --state done\n" }
     for number in done + 1...done + open {
       let isBlocked = number % 2 == 0 && number > done + 2
-      var numbers: Set = [isBlocked ? number - 1 : number % done + 1]
-      var factor = 7
-      while numbers.count < blockers {
-        numbers.insert(number * factor % done + 1)
-        factor += 7
-      }
-      let list = numbers.sorted().map(String.init).joined(separator: ",")
+      var numbers = (1..<blockers).map { (number * 7 + $0 * 131) % done + 1 }
+      numbers.append(isBlocked ? number - 1 : number % done + 1)
+      let list = numbers.map(String.init).joined(separator: ",")
       text += "add Pick the tomatoes \(number) -p garden --blocked-by \(list)\n"
     }
     return text

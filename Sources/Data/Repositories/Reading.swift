@@ -55,6 +55,9 @@ public protocol Reading: HistoryReading {
   /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 
+  /// Returns the names of all projects.
+  func projectNames() throws(TrackerError) -> [Project.ID: ProjectName]
+
   /// Returns the projects that don't use all columns, in no order.
   func choosyProjects() throws(TrackerError) -> [Project]
 
@@ -109,7 +112,7 @@ public protocol Reading: HistoryReading {
   /// Whether any of the cards is a blocker of another one, deleted cards included.
   func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool
 
-  /// Returns the number of open cards that each card blocks directly, without counts of 0.
+  /// Returns the number of open cards that each open card blocks directly, without counts of 0.
   func blockedCounts() throws(TrackerError) -> [Int: Int]
 
   /// Returns the deadlines of the projects that have one.

@@ -68,17 +68,21 @@ extension SQLiteReader {
     try cardRows.urgencyFacts(query)
   }
 
-  /// Reads the links of open cards from two indexes.
-  static let blockedCounts = """
-    SELECT link.blocker, count(*) FROM card AS later INDEXED BY card_board
-    CROSS JOIN blocker AS link ON link.card = later.number
-    WHERE later.state IN (0, 1) GROUP BY link.blocker
+  /// Reads the blockers of the links between open cards.
+  ///
+  /// Most blockers of open cards are done, but few cards that an open card blocks are. Not grouped,
+  /// because SQLite would sort the links.
+  static let openLinks = """
+    SELECT link.blocker FROM card AS earlier INDEXED BY card_board
+    CROSS JOIN blocker AS link INDEXED BY blocker_blocker ON link.blocker = earlier.number
+    CROSS JOIN card AS later ON later.number = link.card
+    WHERE earlier.state IN (0, 1) AND later.state < 2
     """
 
   func blockedCounts() throws(TrackerError) -> [Int: Int] {
     var counts: [Int: Int] = [:]
-    try database.query(Self.blockedCounts) { row in
-      counts[row.integer(0)] = row.integer(1)
+    try database.query(Self.openLinks) { row in
+      counts[row.integer(0), default: 0] += 1
       return true
     }
     return counts

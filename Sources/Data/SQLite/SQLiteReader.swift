@@ -97,6 +97,10 @@ class SQLiteReader: Reading {
     try projectRows.all()
   }
 
+  func projectNames() throws(TrackerError) -> [Project.ID: ProjectName] {
+    try projectRows.names()
+  }
+
   func choosyProjects() throws(TrackerError) -> [Project] {
     try projectRows.choosy()
   }

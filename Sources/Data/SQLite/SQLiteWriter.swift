@@ -151,6 +151,13 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return projects
   }
 
+  override func projectNames() throws(TrackerError) -> [Project.ID: ProjectName] {
+    if let names = known.projectNames { return names }
+    let names = try super.projectNames()
+    known.projectNames = names
+    return names
+  }
+
   override func project(named name: ProjectName) throws(TrackerError) -> Project? {
     if let project = known.project, project.name == name { return project }
     known.project = try super.project(named: name)

@@ -12,6 +12,7 @@ struct WriterCache {
   /// The project named last.
   var project: Project?
   var projects: [Project]?
+  var projectNames: [Project.ID: ProjectName]?
   /// The selected cards that were not changed yet, in their order.
   private var selected: ArraySlice<Card> = []
 
@@ -34,6 +35,7 @@ struct WriterCache {
   mutating func forgetProjects() {
     project = nil
     projects = nil
+    projectNames = nil
   }
 
   /// Remembers the cards, which the transaction has just read.

@@ -8,10 +8,8 @@ struct NameIndex {
   private var last: (key: ColumnKey, name: ColumnName?)?
 
   init(_ reading: any Reading) throws(TrackerError) {
-    let projects = try reading.projects()
     names = ChangeNames(
-      projects: Dictionary(projects.map { ($0.id, $0.name) }) { first, _ in first },
-      columns: try reading.columns().all)
+      projects: try reading.projectNames(), columns: try reading.columns().all)
   }
 
   subscript(id: Project.ID) -> ProjectName {

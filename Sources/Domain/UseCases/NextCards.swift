@@ -17,8 +17,9 @@ public struct NextCards {
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in
       let ready = try reading.ready(request.filters, at: request.scale)
-      let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
+      // The names are read first, because they include all projects of the cards.
       var names = try NameIndex(reading)
+      let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
       let shown = cards.prefix(request.limit)
       for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
         body(UrgentCard(listed: names.listed(card), urgency: urgency))

@@ -36,4 +36,15 @@ import TimeKit
     #expect(others.allSatisfy { $0.contains("USING INTEGER PRIMARY KEY (rowid=?)") }, "\(steps)")
     #expect(links.count == others.count)
   }
+  /// All open cards are compared with one list of blocked cards, which is read once.
+  @Test func aListOfAllReadyCardsReadsTheOpenLinksOnce() throws {
+    let query = CardQuery(.ready(at: Self.now), sort: .deadline)
+    let steps = try folder.store().steps(of: query)
+    #expect(
+      steps == [
+        "SCAN card USING INDEX card_due", "LIST SUBQUERY 1",
+        "SEARCH first USING COVERING INDEX card_board (state=?)",
+        "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
+      ])
+  }
 }

@@ -58,21 +58,31 @@ final class ProjectRows {
     return number
   }
 
-  /// Returns all projects in order, and notes their row numbers.
+  /// Returns all projects in order.
   func all() throws(TrackerError) -> [Project] {
-    let sql = "SELECT \(ProjectRow.columns), number FROM project ORDER BY \(ProjectRow.order)"
+    let sql = "\(Self.columns) ORDER BY \(ProjectRow.order)"
     var projects: [Project] = []
     try database.query(sql, [.id(Project.inbox.id)]) { (row) throws(TrackerError) in
-      let project = try read(row)
-      projects.append(project)
-      let number = row.integer(9)
-      let index = index(of: number)
-      if index == known.count || known[index].number != number {
-        known.insert((number, project.id), at: index)
-      }
+      projects.append(try read(row))
       return true
     }
     return projects
+  }
+
+  /// Returns the names of all projects, and notes their row numbers.
+  ///
+  /// Most commands need no more of them, and a store can have thousands.
+  func names() throws(TrackerError) -> [UUID: ProjectName] {
+    var names: [UUID: ProjectName] = [:]
+    known.removeAll(keepingCapacity: true)
+    try database.query("SELECT number, id, name FROM project ORDER BY number") {
+      (row) throws(TrackerError) in
+      let id = try row.id(1)
+      names[id] = ProjectName(stored: row.text(2))
+      known.append((row.integer(0), id))
+      return true
+    }
+    return names
   }
 
   /// Returns the projects that don't use all columns.

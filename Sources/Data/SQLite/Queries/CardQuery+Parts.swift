@@ -54,6 +54,17 @@ extension CardQuery {
 }
 
 extension CardFilter {
+  /// Whether the filter is compared with most open cards, because no condition that every card must
+  /// meet selects few.
+  var comparesMostCards: Bool {
+    guard case .all(let filters) = self else { return !isSelective && !isProject }
+    return filters.allSatisfy(\.comparesMostCards)
+  }
+
+  private var isProject: Bool {
+    if case .project = self { true } else { false }
+  }
+
   /// Whether a condition that every card must meet has an index of its own.
   fileprivate var isSelective: Bool {
     var rest = [self]

@@ -14,6 +14,7 @@ struct CompiledQuery {
     scope: FilterCompiler.Scope
   ) {
     var compiler = FilterCompiler(in: scope)
+    compiler.readsManyCards = query.limit == nil && query.filter.comparesMostCards
     var query = query
     if query.sort == .urgency { query.sort = .board }
     var cards = "card"

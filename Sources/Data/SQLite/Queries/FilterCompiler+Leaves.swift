@@ -29,7 +29,7 @@ extension FilterCompiler {
     case .overdue(let now): overdue(now)
     case .waiting(let now): waiting(now)
     case .blockedBy(let blockers): blocked(by: blockers)
-    case .blocked: Self.blocked
+    case .blocked: readsManyCards ? Self.blockedAmongMany : Self.blocked
     case .blocking: Self.blocking
     }
   }
@@ -132,6 +132,16 @@ extension FilterCompiler {
     (state < 2 AND blockers IS NOT NULL AND EXISTS (
       SELECT 1 FROM blocker AS link CROSS JOIN card AS first ON first.number = link.blocker
       WHERE link.card = card.number AND first.state < 2))
+    """, height: 3)
+
+  /// The same for many cards: the few links to open cards are read once, instead of all blockers of
+  /// each card, most of which are done.
+  private static let blockedAmongMany = Condition(
+    """
+    (state < 2 AND blockers IS NOT NULL AND number IN (
+      SELECT link.card FROM card AS first INDEXED BY card_board
+      CROSS JOIN blocker AS link INDEXED BY blocker_blocker ON link.blocker = first.number
+      WHERE first.state IN (0, 1)))
     """, height: 3)
 
   private static let blocking = Condition(

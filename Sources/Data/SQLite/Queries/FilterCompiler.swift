@@ -22,6 +22,8 @@ struct FilterCompiler {
   private(set) var parts: [(table: String, condition: Condition)] = []
   /// Whether a condition or the order depends on the search index.
   var usesSearchIndex = false
+  /// Whether the filter is compared with most open cards.
+  var readsManyCards = false
 
   /// What the compiler needs to know of the database.
   struct Scope {
