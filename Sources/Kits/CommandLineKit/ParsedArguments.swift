@@ -108,7 +108,8 @@ public struct ParsedArguments: Sendable, Equatable {
 
   /// Returns the last value of the option, or `nil` if it was not given.
   public func value(_ option: String) -> String? {
-    values(option).last
+    // Without an array of the values: each line of a batch asks for all options.
+    occurrences.last { $0.name == option && $0.value != nil }?.value
   }
 
   /// Returns all values of a repeating option, in order.

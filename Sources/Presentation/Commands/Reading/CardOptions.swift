@@ -76,7 +76,7 @@ enum CardOptions {
     _ arguments: ParsedArguments, clears: Bool = false, in context: Context
   ) throws(Refusal) -> [(field: CardField, value: FieldValue)] {
     var values: [(field: CardField, value: FieldValue)] = []
-    for (field, option) in named {
+    for (field, option) in named where arguments.has(option) {
       if let value = try value(of: field, option, arguments, clears: clears, in: context) {
         values.append((field, value))
       }
