@@ -48,6 +48,35 @@ import TodoCommandsTesting
     #expect(list.err.isEmpty)
   }
 
+  @Test(arguments: [
+    "list title:snow", "list is:open", "list tag:car title:snow", "next title:snow",
+  ])
+  func filtersByOtherFieldsSkipWaitingCards(line: String) {
+    fill()
+    #expect(!desk.say("\(line) --plain=number,title").contains("Snow"))
+    #expect(!desk.say("\(line) --plain=number,title").contains("1\t"))
+  }
+
+  @Test func oneOfSeveralConditionsSelectsWaitingCards() {
+    fill()
+    #expect(desk.say("list is:waiting,blocked --plain=number") == "1\n")
+    #expect(desk.say("list -is:waiting --plain=number") == "2\n3\n")
+  }
+
+  @Test func explainSaysThatWaitingCardsAreSkipped() {
+    fill()
+    let skipped =
+      "todo: Waiting cards are skipped, because neither text:, wait:, is:waiting nor --all is given"
+    let notes = desk.type("list title:snow --explain").notes
+    #expect(notes.contains(skipped))
+    #expect(notes[0].hasSuffix("in their title (0)"))
+    for line in ["list text:snow", "list title:snow --all", "calendar title:snow"] {
+      #expect(!desk.type("\(line) --explain").notes.contains(skipped))
+    }
+    desk.type("edit is:waiting --wait none")
+    #expect(!desk.type("list title:snow --explain").notes.contains(skipped))
+  }
+
   @Test func anOverdueCardIsNeverHidden() {
     fill()
     #expect(desk.say("list is:overdue --plain=number") == "3\n")

@@ -38,10 +38,15 @@ public struct FilterTerm: Hashable, Sendable {
   }
 
   /// Whether the word selects waiting cards, which are otherwise skipped.
+  ///
+  /// A search in any text finds a card wherever it is; `title:` is a filter like all others.
   var selectsWaiting: Bool {
-    if ["text", "title", "wait"].contains(key) { return !isNegated }
-    if case .waiting = filter { return true }
-    return false
+    if key == "text" || key == "wait" { return !isNegated }
+    return switch filter {
+    case .waiting: true
+    case .any(let parts): parts.contains { if case .waiting = $0 { true } else { false } }
+    default: false
+    }
   }
 }
 

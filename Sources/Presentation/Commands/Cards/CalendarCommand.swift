@@ -37,7 +37,7 @@ struct CalendarCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    if let selection { Explanation(selection).write(in: context) }
+    if let selection { Explanation(selection, showsWaiting: true).write(in: context) }
     let month = try context.scenes.readMonth().answer(to: request)
     let text = MonthText(month, in: context)
     switch form {

@@ -7,10 +7,13 @@ import ViewModels
 struct Explanation {
   private let selection: Selection
   private let scope: SelectionScope
+  private let showsWaiting: Bool
 
-  init(_ selection: Selection, scope: SelectionScope = .open) {
+  /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.
+  init(_ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false) {
     self.selection = selection
     self.scope = scope
+    self.showsWaiting = showsWaiting
   }
 
   /// Writes the explanation to standard error.
@@ -49,6 +52,18 @@ struct Explanation {
     let isOpenOnly = !group.namesStates && scope == .open
     write(scope == .done ? .doneOnly : isOpenOnly ? .openOnly : .allStates, in: context)
     if !group.namesProject { Self.writeArchived(in: context) }
+    if let time = skipsWaiting(group), areWaiting(at: time, in: context) {
+      write(.notWaiting, in: context)
+    }
+  }
+
+  private func skipsWaiting(_ group: FilterGroup) -> Deadline? {
+    showsWaiting ? nil : group.skipsWaiting
+  }
+
+  private func areWaiting(at time: Deadline, in context: Context) -> Bool {
+    let all = FilterSelection(filter: .waiting(at: time), namesStates: true, terms: [])
+    return count(all, in: context).map { $0 > 0 } ?? false
   }
 
   private func write(_ explanation: Phrase.Explanation, in context: Context) {
@@ -72,13 +87,18 @@ struct Explanation {
   private func count(_ term: FilterTerm, of group: FilterGroup, in context: Context) -> Int? {
     let isAllStates = group.namesStates || scope == .done
     let filter = scope == .done ? CardFilter.state(.done).and(term.filter) : term.filter
-    return count(
-      FilterSelection(filter: filter, namesStates: isAllStates, terms: [term]), in: context)
+    var alone = FilterGroup(filter: filter, namesStates: isAllStates, terms: [term])
+    alone.skipsWaiting = skipsWaiting(group)
+    return count(FilterSelection([alone]), in: context)
   }
 
   /// Returns the number of cards that the group selects; `nil` if it names something unknown.
   private func count(_ group: FilterGroup, in context: Context) -> Int? {
-    guard scope == .done else { return count(FilterSelection([group]), in: context) }
+    guard scope == .done else {
+      var group = group
+      group.skipsWaiting = skipsWaiting(group)
+      return count(FilterSelection([group]), in: context)
+    }
     let filter = CardFilter.state(.done).and(group.filter)
     return count(
       FilterSelection(filter: filter, namesStates: true, terms: group.terms), in: context)

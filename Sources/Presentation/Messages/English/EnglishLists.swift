@@ -37,6 +37,8 @@ extension English {
     case .anyGroup: "A card is selected if it matches any of the groups"
     case .notArchived:
       "Cards of archived projects are skipped, because no project: names one"
+    case .notWaiting:
+      "Waiting cards are skipped, because neither text:, wait:, is:waiting nor --all is given"
     case .openOnly:
       "Done cards are skipped, because neither state:, finished: nor --all is given"
     case .view(let name, let filters): "view:\(name) has the filters \(filters)"

@@ -36,6 +36,7 @@ extension Korean {
       "묶음 \(id: index)/\(id: all)\(count.map { " (카드 \(number($0))장)" } ?? ""):"
     case .anyGroup: "묶음 가운데 하나라도 일치하는 카드를 선택합니다"
     case .notArchived: "project:가 없으므로 보관된 프로젝트의 카드는 제외합니다"
+    case .notWaiting: "text:, wait:, is:waiting, --all이 없으므로 대기 중인 카드는 제외합니다"
     case .openOnly: "state:, finished:, --all이 없으므로 끝난 카드는 제외합니다"
     case .view(let name, let filters): "view:\(name)의 필터: \(filters)"
     case .sorted(let keys):

@@ -29,6 +29,7 @@ extension Phrase {
     case group(Int, of: Int, count: Int?)
     case anyGroup
     case notArchived
+    case notWaiting
     case openOnly
     case sorted([SortKey])
     /// A view and its filters.

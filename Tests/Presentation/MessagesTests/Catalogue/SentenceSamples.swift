@@ -101,6 +101,7 @@ extension Sample {
     },
     Sample("all explained") { $0.text(.explanation(.allStates)) },
     Sample("archived explained") { $0.text(.explanation(.notArchived)) },
+    Sample("waiting explained") { $0.text(.explanation(.notWaiting)) },
     Sample("done explained") { $0.text(.explanation(.doneOnly)) },
     Sample("many") { $0.text(.list(.more(2_460))) },
     Sample("welcome", lines: { $0.lines(.list(.welcome)) }),
