@@ -35,6 +35,7 @@ public struct AddCards {
           cards.append(AddedCard(card: listed, existed: true))
         } else {
           var draft = draft
+          draft.blockers = try writing.resolved(draft.blockers)
           try writing.checkNewBlockers(before: .none, after: draft.blockers)
           try draft.settleRule { zone.civil(at: terms.transaction.date).day }
           let added = try adder.add(draft)

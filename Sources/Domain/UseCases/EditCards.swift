@@ -57,8 +57,10 @@ public struct EditCards {
       }
       if case .some(let key?) = edit.key { try check(key, isFreeFor: selected.cards, writing) }
       var edited: [Card] = []
+      try writing.checkRemoved(edit.removedBlockers, from: selected.cards)
       for card in selected.cards {
         var after = try edit.applied(to: card)
+        after.blockers = try writing.resolved(after.blockers)
         try edit.settleRule(of: &after) { zone.civil(at: date).day }
         if let project { after.project = project.project.id }
         edited.append(after)

@@ -125,7 +125,7 @@ struct SelectCards {
     return cards
   }
 
-  /// Throws if the filter names a project or a tag that doesn't exist, even in a negation: a
+  /// Throws if the filter names a project, a tag or a card that doesn't exist, even in a negation: a
   /// misspelled `delete -tag:keep` would otherwise delete everything.
   func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
@@ -152,6 +152,7 @@ struct SelectCards {
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)
       throw .noSuchTag(tag.text, nearest: nearestOrContainingName(to: tag.text, among: tags))
+    case .blockedBy(let blockers): try reading.checkNamed(blockers)
     default: return
     }
   }

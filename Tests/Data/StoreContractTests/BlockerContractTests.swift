@@ -31,7 +31,9 @@ import TimeKit
     [
       (CardFilter.blocked, [3, 4]), (.blocking, [1, 3]), (.ready(at: now), [1, 6]),
       (.blockedBy(Blockers([3])), [4, 5]), (.blockedBy(Blockers([1, 2])), [3, 6]),
-      (.blockedBy(Blockers([9])), []), (.without(.blockers), [1, 2, 7]),
+      (.blockedBy(Blockers([9])), []), (.blockedBy(Blockers([], ranges: [1...2])), [3, 6]),
+      (.blockedBy(Blockers([3], ranges: [2...2, 8...Int.max])), [3, 4, 5, 6]),
+      (.without(.blockers), [1, 2, 7]),
       (.not(.blocked), [1, 2, 5, 6, 7]), (.not(.blockedBy(Blockers([3]))), [1, 2, 3, 6, 7]),
     ])
   func filtersFollowTheStatesOfBlockers(

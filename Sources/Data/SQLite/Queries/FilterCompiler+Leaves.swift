@@ -118,12 +118,25 @@ extension FilterCompiler {
 
   /// Returns a condition for cards that have one of the blockers.
   private mutating func blocked(by blockers: Blockers) -> Condition {
-    let numbers = placeholder(.text("[\(blockers.text)]"))
+    let numbers = placeholder(.text("[\(Blockers(blockers.numbers).text)]"))
     return Condition(
       """
       (blockers IS NOT NULL AND number IN (
-        SELECT card FROM blocker WHERE blocker IN (SELECT value FROM json_each(\(numbers)))))
+        SELECT card FROM blocker WHERE blocker IN (SELECT value FROM json_each(\(numbers)))\
+      \(blocked(byAnyIn: blockers.ranges))))
       """, height: 3)
+  }
+
+  /// Returns a second part of the query for blockers in ranges, each of which the index finds.
+  private mutating func blocked(byAnyIn ranges: [ClosedRange<Int>]) -> String {
+    guard !ranges.isEmpty else { return "" }
+    let pairs = ranges.map { "[\($0.lowerBound),\($0.upperBound)]" }.joined(separator: ",")
+    let list = placeholder(.text("[\(pairs)]"))
+    return """
+       UNION ALL SELECT link.card FROM json_each(\(list)) AS span
+        CROSS JOIN blocker AS link ON link.blocker
+        BETWEEN json_extract(span.value, '$[0]') AND json_extract(span.value, '$[1]')
+      """
   }
 
   /// Cards without blockers, which most are, need no search.

@@ -49,6 +49,12 @@ public struct CardEdit: Hashable, Sendable {
     insert(Change(field: field, operation: .remove, value: value.fieldValue))
   }
 
+  /// The blockers that the edit removes.
+  package var removedBlockers: Blockers {
+    let change = changes.first { $0.field == .blockers && $0.operation == .remove }
+    return change.flatMap { Blockers(fieldValue: $0.value) } ?? .none
+  }
+
   /// Whether the edit adds a value to the field.
   public func adds(to field: CardField) -> Bool {
     changes.contains { $0.field == field && $0.operation == .add }

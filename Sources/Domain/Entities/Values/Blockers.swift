@@ -7,28 +7,44 @@ public struct Blockers: Hashable, Sendable {
   public static let none = Blockers([])
 
   public let numbers: [Int]
+  /// Ranges as a person typed them, which mean their existing cards.
+  ///
+  /// A card has none: the transaction that changes it looks the cards up.
+  public let ranges: [ClosedRange<Int>]
 
   public init(_ numbers: [Int]) {
+    self.init(numbers, ranges: [])
+  }
+
+  public init(_ numbers: [Int], ranges: [ClosedRange<Int>]) {
     var rising: [Int] = []
     for number in numbers.sorted() where rising.last != number { rising.append(number) }
     self.numbers = rising
+    self.ranges = ranges
   }
 
-  public var isEmpty: Bool { numbers.isEmpty }
+  public var isEmpty: Bool { numbers.isEmpty && ranges.isEmpty }
 
   public func contains(_ number: Int) -> Bool {
-    numbers.contains(number)
+    numbers.contains(number) || ranges.contains { $0.contains(number) }
   }
 
   /// Returns the blockers; throws ``TrackerError/tooMany(_:limit:)`` for more than ``limit``.
   public func checked() throws(TrackerError) -> Blockers {
-    guard numbers.count <= Self.limit else { throw .tooMany(.blockers, limit: Self.limit) }
+    guard numbers.count + ranges.count <= Self.limit else {
+      throw .tooMany(.blockers, limit: Self.limit)
+    }
     return self
+  }
+
+  /// The numbers and the ranges as people type them.
+  public var words: [String] {
+    numbers.map(String.init) + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }
   }
 
   /// The numbers separated by commas, as people type them and stores keep them.
   public var text: String {
-    numbers.reduce(into: "") { $0 += $0.isEmpty ? "\($1)" : ",\($1)" }
+    words.reduce(into: "") { $0 += $0.isEmpty ? $1 : ",\($1)" }
   }
 
   /// Reads what ``text`` returned; `nil` if a number is not that of a card.

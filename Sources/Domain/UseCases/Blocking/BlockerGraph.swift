@@ -36,6 +36,58 @@ struct BlockerGraph {
   }
 }
 
+extension Reading {
+  /// Returns the blockers with the existing cards of their ranges.
+  ///
+  /// Throws ``TrackerError/noCards(in:)`` for a range without a card, and
+  /// ``TrackerError/tooMany(_:limit:)``.
+  func resolved(_ blockers: Blockers) throws(TrackerError) -> Blockers {
+    guard !blockers.ranges.isEmpty else { return blockers }
+    var numbers = blockers.numbers
+    for range in blockers.ranges {
+      // One more than allowed is enough to refuse a range of a whole store.
+      let found = try cards(CardQuery(.numbers(range), limit: Blockers.limit + 1))
+      guard !found.isEmpty else { throw .noCards(in: range) }
+      numbers += found.map(\.number)
+    }
+    return try Blockers(numbers).checked()
+  }
+
+  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker to remove
+  /// neither exists nor blocks one of the cards: a deleted card can still be a blocker.
+  func checkRemoved(_ blockers: Blockers, from cards: [Card]) throws(TrackerError) {
+    guard !blockers.isEmpty else { return }
+    let known = Set(cards.flatMap(\.blockers.numbers))
+    _ = try self.cards(blockers.numbers.filter { !known.contains($0) })
+    for range in blockers.ranges where !known.contains(where: range.contains) {
+      _ = try self.cards(in: range)
+    }
+  }
+
+  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker neither
+  /// exists nor blocks any card.
+  func checkNamed(_ blockers: Blockers) throws(TrackerError) {
+    do throws(TrackerError) {
+      _ = try cards(blockers.numbers)
+    } catch .noSuchCards(let numbers) {
+      var missing: [Int] = []
+      for number in numbers where try !isBlocker(Blockers([number])) { missing.append(number) }
+      if !missing.isEmpty { throw .noSuchCards(missing) }
+    } catch {
+      throw error
+    }
+    for range in blockers.ranges where try !isBlocker(Blockers([], ranges: [range])) {
+      guard try !cards(CardQuery(.numbers(range), limit: 1)).isEmpty else {
+        throw .noCards(in: range)
+      }
+    }
+  }
+
+  private func isBlocker(_ blockers: Blockers) throws(TrackerError) -> Bool {
+    try !cards(CardQuery(.blockedBy(blockers), limit: 1)).isEmpty
+  }
+}
+
 extension Writing {
   /// Throws ``TrackerError/noSuchCards(_:)`` if a card has a new blocker that doesn't exist.
   func checkNewBlockers(before: Blockers, after: Blockers) throws(TrackerError) {

@@ -58,6 +58,10 @@ struct ImportedBlockers {
   /// Throws ``TrackerError/tooMany(_:limit:)`` for more than a card can have.
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
     var found: [Int?] = record.draft.blockers.numbers.map { numbers[$0] ?? existing[$0] }
+    for range in record.draft.blockers.ranges {
+      let those = (Array(numbers) + Array(existing)).filter { range.contains($0.key) }
+      found += those.isEmpty ? [nil] : those.map(\.value)
+    }
     found += record.namedBlockers.map { named[$0] }
     for id in record.blockers {
       if let new = identified[id] { found.append(new) } else { found.append(try stored(id)) }

@@ -9,7 +9,7 @@ public struct FindMissingNames {
     self.store = store
   }
 
-  /// Returns the names that no project, tag, column or person has, each once.
+  /// Returns the names that no project, tag, column, person or card has, each once.
   public func callAsFunction(_ selection: FilterSelection) throws(TrackerError) -> [MissingName] {
     try store.reading { (reading) throws(TrackerError) in
       var missing: [MissingName] = selection.missingViews
@@ -35,7 +35,7 @@ extension Reading {
       for part in parts { missing += try missingNames(in: part, key: key, of: view) }
       return missing
     case .not(let part): return try missingNames(in: part, key: key, of: view)
-    case .project, .tag(.some), .column, .assignee(_, isUser: false):
+    case .project, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy:
       guard let name = try missingName(filter) else { return [] }
       return [MissingName(key: key, name: name, view: view)]
     default: return []
@@ -51,6 +51,8 @@ extension Reading {
       case .noSuchProject(let name, _), .noSuchTag(let name, _), .noSuchColumn(let name, _),
         .noSuchAssignee(let name, _):
         return name
+      case .noSuchCards(let numbers): return Blockers(numbers).text
+      case .noCards(let range): return Blockers([], ranges: [range]).text
       default: throw error
       }
     }

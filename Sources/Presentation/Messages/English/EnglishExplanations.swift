@@ -37,7 +37,7 @@ extension English {
     case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
     case .blockedBy(let blockers):
-      "cards blocked by \(blockers.numbers.map(String.init).listed("or"))"
+      "cards blocked by \(blockers.words.listed("or"))"
     case .blocked: "open cards that other open cards block"
     case .blocking: "open cards that block other open cards"
     case .waiting(let now): "open cards that wait at \(date(now, now: clock.now))"

@@ -35,6 +35,7 @@ extension English {
     case "tag": "the tag was"
     case "column": "the column was"
     case "assignee": "the person was"
+    case "blocker": "the card was"
     default: "the view was"
     }
   }

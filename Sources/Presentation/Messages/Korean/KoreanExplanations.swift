@@ -34,7 +34,7 @@ extension Korean {
     case .assignee(let name, _): "\(name.text, .subject) 맡은 카드"
     case .value(let field, let text): "\(self.text(.field(field)), .subject) \(text.quoted)인 카드"
     case .blockedBy(let blockers):
-      "\(blockers.numbers.map(String.init).joined(separator: " 또는 ")) 카드가 끝나야 하는 카드"
+      "\(blockers.words.joined(separator: " 또는 ")) 카드가 끝나야 하는 카드"
     case .blocked: "다른 열린 카드에 막혀 있는 열린 카드"
     case .blocking: "다른 열린 카드를 막고 있는 열린 카드"
     case .waiting(let now): "\(date(now, now: clock.now))에 대기 중인 열린 카드"

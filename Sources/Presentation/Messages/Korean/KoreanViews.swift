@@ -25,6 +25,7 @@ extension Korean {
     case "tag": "태그가"
     case "column": "열이"
     case "assignee": "담당자가"
+    case "blocker": "카드가"
     default: "보기가"
     }
   }

@@ -57,7 +57,7 @@ extension [Step]: FieldConvertible {
 extension Blockers: FieldConvertible {
   public static var kind: FieldKind { .cards }
 
-  /// Reads numbers such as `3,5`.
+  /// Reads numbers and ranges such as `3,5-7`.
   ///
   /// `none` and an empty text give no blockers.
   public static func typed(
@@ -68,29 +68,31 @@ extension Blockers: FieldConvertible {
     return .cards(try Blockers(typed: word, by: nil))
   }
 
-  /// Reads numbers, and names that a batch gave to cards; throws
-  /// ``TrackerError/invalidSelection(_:)`` for a range, and ``TrackerError/tooMany(_:limit:)`` for
-  /// more than ``limit`` numbers.
+  /// Reads numbers, ranges, and names that a batch gave to cards.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` for a text that is none of these, and
+  /// ``TrackerError/tooMany(_:limit:)`` for more than ``limit`` numbers and ranges.
   public init(typed word: String, by names: CardNames?) throws(TrackerError) {
     let entries =
       CardNumberReader.isNames(word)
       ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
     var numbers: [Int] = []
+    var ranges: [ClosedRange<Int>] = []
     for entry in entries {
-      guard case .one(let number) = entry else {
-        throw .invalidSelection(.unreadableNumber(word))
+      switch entry {
+      case .one(let number): numbers.append(number)
+      case .range(let range): ranges.append(range)
       }
-      numbers.append(number)
     }
-    self = try Blockers(numbers).checked()
+    self = try Blockers(numbers, ranges: ranges).checked()
   }
 
   public func adding(_ other: Blockers) throws(TrackerError) -> Blockers? {
-    try Blockers(numbers + other.numbers).checked()
+    try Blockers(numbers + other.numbers, ranges: ranges + other.ranges).checked()
   }
 
   public func removing(_ other: Blockers) -> Blockers? {
-    Blockers(numbers.filter { !other.contains($0) })
+    Blockers(numbers.filter { !other.contains($0) }, ranges: ranges)
   }
 
   public var fieldValue: FieldValue { isEmpty ? .empty : .cards(self) }
