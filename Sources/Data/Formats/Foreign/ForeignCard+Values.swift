@@ -60,7 +60,8 @@ extension ForeignCard {
 
   /// Assigns the card to the first person of a list; a list of several is also kept in the notes.
   mutating func assignee(_ names: [String], as field: String) {
-    draft.assignee = names.first.flatMap { try? Assignee(ForeignText.oneLine($0)) }
+    draft.assignee = names.first.flatMap { try? Assignee(ForeignText.name($0)) }
+    for name in names.prefix(1) { remarkControls(inName: name, as: field) }
     if names.count > 1 || draft.assignee == nil { keep(names, as: field) }
   }
 

@@ -59,6 +59,14 @@ struct ForeignCard {
     if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
   }
 
+  /// Adds a remark if the name has control characters, or invisible ones that set the direction of
+  /// text, which are removed.
+  mutating func remarkControls(inName text: String, as name: String) {
+    if ForeignText.hasControls(text) || ForeignText.hasDirections(text) {
+      remark(.controlCharacters(name))
+    }
+  }
+
   /// Appends a step; a text that doesn't fit is also kept in the notes.
   mutating func step(_ text: String, isChecked: Bool = false) {
     let line = ForeignText.oneLine(text)
@@ -118,9 +126,13 @@ struct ForeignCard {
       draft.project = project
       return
     }
-    let line = ForeignText.oneLine(text)
+    let line = ForeignText.name(text)
     guard !line.isEmpty else { return }
-    remarkControls(in: text, as: name)
+    remarkControls(inName: text, as: name)
+    if let project = try? ProjectName(line) {
+      draft.project = project
+      return
+    }
     let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
     draft.project = try? ProjectName(ForeignText.cut(plain, to: ProjectName.limit))
     keep(line, as: name)

@@ -10,6 +10,18 @@ enum ForeignText {
       .joined(separator: " ")
   }
 
+  /// Returns the text as one line, without the invisible characters that names can't contain.
+  static func name(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars += oneLine(text).unicodeScalars.filter { !$0.setsDirection }
+    return oneLine(String(scalars))
+  }
+
+  /// Whether the text has invisible characters that set its direction.
+  static func hasDirections(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: \.setsDirection)
+  }
+
   /// Returns the text truncated to `limit` characters, with an ellipsis as the last one.
   static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }

@@ -34,7 +34,7 @@ public struct ViewName: Hashable, Sendable, StoredText {
   ///
   /// A comma separates names, a colon ends the name of a filter, and digits are cards.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checked(text, limit: Self.limit, as: .view)
+    let name = try OneLine.checkedName(text, limit: Self.limit, as: .view)
     for character in name where [",", ":", "'", "\""].contains(character) {
       throw .invalidText(.view, .forbiddenCharacter(character))
     }

@@ -14,6 +14,21 @@ enum OneLine {
     return line.composed
   }
 
+  /// Returns ``checked(_:limit:as:)`` of a name, which people compare with others by eye.
+  ///
+  /// Throws ``TrackerError/invalidText(_:_:)`` also for the invisible characters that set the
+  /// direction of text: with them, two names look the same, or one looks like another.
+  static func checkedName(
+    _ text: some StringProtocol, limit: Int, as field: TextField
+  ) throws(TrackerError) -> String {
+    let name = try checked(text, limit: limit, as: field)
+    guard !name.isASCII else { return name }
+    for scalar in name.unicodeScalars where scalar.setsDirection {
+      throw .invalidText(field, .directionCharacter(scalar))
+    }
+    return name
+  }
+
   /// Whether the line is invisible: empty, or only joiners and zero-width spaces.
   static func isBlank(_ line: String) -> Bool {
     // A visible character is usually the first one.
@@ -61,6 +76,16 @@ enum OneLine {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether the scalar is invisible and sets the direction of text (UAX #9, section 2).
+  package var setsDirection: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 /// The kind of text that a user typed.
 public enum TextField: String, Hashable, Sendable {
   case title
@@ -82,6 +107,8 @@ public enum TextFault: Hashable, Sendable {
   case tooLong(limit: Int)
   /// Contains a control character, which a terminal might obey.
   case controlCharacter(Unicode.Scalar)
+  /// Contains an invisible character that sets the direction of text.
+  case directionCharacter(Unicode.Scalar)
   /// Contains a character that is not allowed there: a space in a tag, a comma in a project's name.
   case forbiddenCharacter(Character)
   /// Has another meaning: `none` as a project's name.
@@ -120,7 +147,7 @@ public struct ProjectName: Hashable, Sendable {
   /// A comma is refused because filters separate names by commas, and `none` because filters use it
   /// for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checked(text, limit: Self.limit, as: .project)
+    let name = try OneLine.checkedName(text, limit: Self.limit, as: .project)
     guard !name.contains(",") else { throw .invalidText(.project, .forbiddenCharacter(",")) }
     guard name.foldedForComparison != "none" else {
       throw .invalidText(.project, .reserved(name))

@@ -13,7 +13,7 @@ public struct Assignee: Hashable, Sendable {
   /// A comma is refused because filters separate names by commas, `none` because filters use it for
   /// "without", and `me` because it means whoever types it.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checked(text, limit: Self.limit, as: .assignee)
+    let name = try OneLine.checkedName(text, limit: Self.limit, as: .assignee)
     guard !name.utf8.contains(UInt8(ascii: ",")) else {
       throw .invalidText(.assignee, .forbiddenCharacter(","))
     }
@@ -26,6 +26,11 @@ public struct Assignee: Hashable, Sendable {
   /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
+  }
+
+  /// Whether the name is one that a person could type; a store can be edited in other ways.
+  package var isValid: Bool {
+    (try? Assignee(text))?.text == text
   }
 
   /// The form to compare names by, which ignores case.

@@ -12,7 +12,7 @@ public struct ColumnName: Hashable, Sendable {
   ///
   /// A comma separates names, a colon ends the name of a filter, and digits are cards.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    let name = try OneLine.checked(text, limit: Self.limit, as: .column)
+    let name = try OneLine.checkedName(text, limit: Self.limit, as: .column)
     for character in name where character == "," || character == ":" {
       throw .invalidText(.column, .forbiddenCharacter(character))
     }

@@ -24,6 +24,8 @@ extension English {
     case .tooLong(let limit): "\(name) can have at most \(limit, "character")"
     case .controlCharacter(let scalar):
       "\(name) can't contain the control character \(codePoint: scalar)"
+    case .directionCharacter(let scalar):
+      "\(name) can't contain the invisible character \(codePoint: scalar)"
     case .forbiddenCharacter(let character) where field == .tag:
       "\(name) can contain only letters, digits, _ and -, not \(quoted: String(character))"
     case .forbiddenCharacter(let character):

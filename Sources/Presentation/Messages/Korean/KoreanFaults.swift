@@ -25,6 +25,8 @@ extension Korean {
     case .tooLong(let limit): "\(name, .topic) \(count: limit)자까지 쓸 수 있습니다"
     case .controlCharacter(let scalar):
       "\(name)에는 제어 문자 \(codePoint: scalar, .object) 쓸 수 없습니다"
+    case .directionCharacter(let scalar):
+      "\(name)에는 보이지 않는 문자 \(codePoint: scalar, .object) 쓸 수 없습니다"
     case .forbiddenCharacter(let character) where field == .tag:
       "\(name)에는 글자, 숫자, _, -만 쓸 수 있습니다. \(quoted: String(character), .topic) 쓸 수 없습니다"
     case .forbiddenCharacter(let character):

@@ -207,7 +207,7 @@ extension TextFault {
         text, unchanged: .everything, hint: field == .title ? .error(.longTextInNotes) : nil)
     case .controlCharacter("\n") where field == .title:
       Message(text, unchanged: .everything, hint: .error(.titleIsOneLine))
-    case .controlCharacter: Message(text, unchanged: .everything)
+    case .controlCharacter, .directionCharacter: Message(text, unchanged: .everything)
     case .blank, .forbiddenCharacter, .reserved: Message(text)
     }
   }

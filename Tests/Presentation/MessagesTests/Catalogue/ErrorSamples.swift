@@ -26,7 +26,8 @@ extension Sample {
     }
 
   private static let textFaults: [TextFault] = [
-    .blank, .tooLong(limit: 2_000), .controlCharacter("\u{7}"), .controlCharacter("\n"),
+    .blank, .tooLong(limit: 2_000), .controlCharacter("\u{7}"), .directionCharacter("\u{202E}"),
+    .controlCharacter("\n"),
     .forbiddenCharacter("!"), .reserved("none"),
   ]
 
