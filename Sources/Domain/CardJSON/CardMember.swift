@@ -104,7 +104,7 @@ public struct CardMember {
     guard values.count <= Comments.limit else {
       throw .refused(.tooMany(.comments, limit: Comments.limit))
     }
-    var comments: [CardComment] = []
+    var comments = Comments.none
     for value in values {
       guard let members = value.objectValue?.members,
         members.allSatisfy({ Self.commentKeys.contains($0.key) }),
@@ -128,7 +128,7 @@ public struct CardMember {
       }
       comments.append(CardComment(id: id, author: author, created: created, text: checkedText))
     }
-    return Comments(comments)
+    return comments
   }
 
   private static let commentKeys = ["id", "author", "date", "text"]

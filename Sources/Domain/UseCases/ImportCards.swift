@@ -1,20 +1,23 @@
 import Entities
 import FoundationEssentials
 import Repositories
+import TimeKit
 
 /// Adds the cards of a file.
 public struct ImportCards {
   private let store: any Store
   private let ids: IdentifierMaker
   private let formats: any CardFormats
+  private let zone: Zone
 
   /// Creates the use case.
   ///
-  /// `formats` detects a file's format.
-  public init(store: any Store, ids: IdentifierMaker, formats: any CardFormats) {
+  /// `formats` detects a file's format, and `zone` is that of the user.
+  public init(store: any Store, ids: IdentifierMaker, formats: any CardFormats, zone: Zone) {
     self.store = store
     self.ids = ids
     self.formats = formats
+    self.zone = zone
   }
 
   /// Adds a card for each record, or none.
@@ -82,7 +85,10 @@ public struct ImportCards {
         imported.existingCount += 1
         try blockers.note(existing: record)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
-        let placed = columns.placed(record, notes)
+        var placed = columns.placed(record, notes)
+        if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
+          placed.remarks.append(.ignored(CardField.until.rawValue))
+        }
         new.append(placed.record)
         for remark in placed.remarks { remarks.add(remark) }
         if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }

@@ -129,7 +129,8 @@ extension Scenes {
 
   public func importCards() -> ChangeViewModel<ImportRequest, ImportedCards> {
     changing(creating: true) { [ports] in
-      ImportCards(store: $0, ids: ports.ids, formats: ports.formats()).callAsFunction
+      ImportCards(store: $0, ids: ports.ids, formats: ports.formats(), zone: ports.zone)
+        .callAsFunction
     }
   }
 

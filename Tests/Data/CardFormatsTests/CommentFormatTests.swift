@@ -141,6 +141,50 @@ import TimeKit
         == [.controlCharacters("comments"), .shortened("comments"), .keptInNotes("comments")])
   }
 
+  private static let words = ["one", "two", "three", "four", "five", "six", "seven"]
+
+  @Test func annotationsOfASecondKeepTheirOrder() throws {
+    let annotations = Self.words.map {
+      "{\"entry\":\"20261121T100000Z\",\"description\":\"\($0)\"}"
+    }
+    let text = """
+      [{"description":"x","status":"pending","entry":"20261101T100000Z",
+      "annotations":[\(annotations.joined(separator: ","))]}]
+      """
+    let card = try Round(.taskwarrior).cards(text)[0]
+    #expect(card.draft.comments.list.map(\.text) == Self.words)
+  }
+
+  @Test func commentsOfASecondInACalendarKeepTheirOrder() throws {
+    let text = """
+      BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:x\r\n\
+      CREATED:20261121T100000Z\r\n\
+      \(Self.words.map { "COMMENT:\($0)\r\n" }.joined())END:VTODO\r\nEND:VCALENDAR\r\n
+      """
+    let card = try Round(.ical).cards(text)[0]
+    #expect(card.draft.comments.list.map(\.text) == Self.words)
+  }
+
+  @Test func commentsOfASecondInJSONKeepTheirOrder() throws {
+    let comments = Self.words.map {
+      "{\"date\":\"2026-11-21T10:00:00Z\",\"text\":\"\($0)\"}"
+    }
+    let text = "[{\"title\":\"x\",\"comments\":[\(comments.joined(separator: ","))]}]"
+    let card = try Round(.json).cards(text)[0]
+    #expect(card.draft.comments.list.map(\.text) == Self.words)
+  }
+
+  @Test(arguments: [FileFormat.json, .taskwarrior, .ical])
+  func anExportKeepsTheOrderOfCommentsOfASecond(format: FileFormat) throws {
+    let card = try Self.listed { card in
+      for word in Self.words {
+        card.comments.append(try Self.comment(word, by: nil, after: 3))
+      }
+    }
+    let read = try Round(format).cards(try Round(format).file([card]))[0]
+    #expect(read.draft.comments.list.map(\.text) == Self.words)
+  }
+
   @Test(arguments: [FileFormat.csv, .markdown, .todotxt])
   func formatsWithoutCommentsReportThem(format: FileFormat) throws {
     let writer = try #require(try Round(format).format.writer())

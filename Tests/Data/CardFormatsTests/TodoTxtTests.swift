@@ -56,7 +56,31 @@ import TimeKit
     #expect(try card(line).created == (isThere ? date : nil))
   }
 
-  @Test func metadataInsideASentenceStays() throws {
+  @Test func metadataThatIsReadLeavesTheTitleWhereverItIs() throws {
+    let file = "Buy rec:+1w milk id:5 p:6 t:2026-12-01 now due:2026-12-24 and\nx p:5\nSell id:6\n"
+    let card = try Round(.todotxt).cards(file)[0]
+
+    #expect(card.draft.title.text == "Buy milk now and")
+    #expect(card.draft.wait == Deadline(iso: "2026-12-01"))
+    #expect(card.draft.deadline == Deadline(iso: "2026-12-24"))
+    #expect(card.draft.repeat?.text == "thu")
+    #expect(card.name == "5")
+    #expect(card.namedBlocked == ["6"])
+  }
+
+  @Test func metadataThatCanNotBeReadStaysInTheTitleAndIsReported() throws {
+    let record = try #require(
+      try Round(.todotxt).records("Pay t:2026-13-01 rent rec:9z now t:2026-12-01\n").first)
+    guard case .card(let card) = record.content else {
+      Issue.record("\(record)")
+      return
+    }
+    #expect(card.draft.title.text == "Pay t:2026-13-01 rent rec:9z now")
+    #expect(card.draft.wait == Deadline(iso: "2026-12-01"))
+    #expect(record.remarks == [.keptInTitle("t"), .keptInTitle("rec")])
+  }
+
+  @Test func aProjectInsideASentenceStays() throws {
     let card = try card("2011-03-02 Document +TodoTxt task format")
 
     #expect(card.draft.title.text == "Document +TodoTxt task format")

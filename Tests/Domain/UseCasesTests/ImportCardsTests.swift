@@ -2,6 +2,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 import Testing
+import TimeKit
 import UseCases
 
 /// Imports of records.
@@ -186,7 +187,7 @@ import UseCases
 
 extension ImportCardsTests {
   private func importCards() -> ImportCards {
-    ImportCards(store: tracker.store, ids: tracker.ids, formats: WordFormats())
+    ImportCards(store: tracker.store, ids: tracker.ids, formats: WordFormats(), zone: .utc)
   }
 
   @discardableResult

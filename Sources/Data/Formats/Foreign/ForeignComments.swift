@@ -11,15 +11,16 @@ extension ForeignCard {
       comment = try? CommentText(ForeignText.cut(clean, to: CommentText.limit))
       if comment != nil { remark(.shortened(name)) }
     }
+    remarkControls(inName: author ?? "", as: name)
     // One more than allowed is enough to refuse the card.
     guard let comment, draft.comments.list.count <= Comments.limit else { return }
-    draft.comments.insert(
+    draft.comments.append(
       CardComment(author: Self.person(author ?? ""), created: date, text: comment))
   }
 
   /// Returns the name as that of a person, who has no comma; `nil` if it is blank.
   private static func person(_ name: String) -> Assignee? {
-    let line = ForeignText.oneLine(name)
+    let line = ForeignText.name(name)
     if let person = try? Assignee(line) { return person }
     let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
     return try? Assignee(ForeignText.cut(plain, to: Assignee.limit))

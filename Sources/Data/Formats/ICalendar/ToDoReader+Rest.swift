@@ -36,7 +36,7 @@ extension ToDoReader {
     let moment = try date(properties.compactMap(\.self).first)
     for (index, text) in comments.enumerated() {
       if let comment = exported.take(text) {
-        card.draft.comments.insert(comment)
+        card.draft.comments.append(comment)
       } else if let moment {
         card.comment(text, at: moment + Double(index) / 1000, as: "COMMENT")
       } else {

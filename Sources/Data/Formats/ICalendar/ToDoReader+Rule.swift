@@ -12,8 +12,12 @@ extension ToDoReader {
     }
     let values = toDo.component.properties.filter { $0.name == "RRULE" }.map { String($0.value) }
     if let own, own == values.first, values.count <= 1 { return }
+    // Without a rule, there is no last day, which the import reports.
+    guard let value = values.first else {
+      if own != nil { (card.draft.repeat, card.draft.until) = (nil, nil) }
+      return
+    }
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    guard let value = values.first else { return }
     if values.count == 1, let first = first(of: toDo, card),
       let read = RecurrenceRule(value, first: first, zone: zone)
     {

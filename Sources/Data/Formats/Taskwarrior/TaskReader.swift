@@ -138,7 +138,7 @@ struct TaskReader {
     var exported = ExportedComments(task.isOurs ? task.texts["todo_comments"] : nil)
     for annotation in task.annotations {
       if let date = annotation.date, let comment = exported.take(annotation.text, at: date) {
-        card.draft.comments.insert(comment)
+        card.draft.comments.append(comment)
       } else if task.isOurs, annotation.date == task.dates["entry"] {
         // The annotation with the task's own entry date contains the notes.
         card.note(annotation.text)

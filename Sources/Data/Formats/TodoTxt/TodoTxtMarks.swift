@@ -24,6 +24,8 @@ struct TodoTxtMarks {
   private var threshold: CivilDay?
   /// The value of `rec:`.
   private var recurrence: Substring?
+  /// The names of metadata that can't be read, which remain in the title.
+  private(set) var unread: [String] = []
   /// Metadata such as `estimate:3`, which only exports of `todo` have.
   private(set) var extras: [(name: String, text: String)] = []
 
@@ -69,16 +71,18 @@ struct TodoTxtMarks {
       return true
     case "pri" where isDone && priority == nil:
       guard value.utf8.count == 1, let letter = value.first, "A"..."Z" ~= letter else {
-        return false
+        return leave(name)
       }
       priority = letter
       return true
-    case "t" where threshold == nil:
-      threshold = CivilDay(iso: value)
-      return threshold != nil
+    case "t":
+      guard threshold == nil, let day = CivilDay(iso: value) else { return leave(name) }
+      threshold = day
+      return true
     case "id": return take(name: value)
     case "p": return take(parent: value)
-    case "rec" where recurrence == nil && TodoTxtRecurrence.rule(value) != nil:
+    case "rec":
+      guard recurrence == nil, TodoTxtRecurrence.rule(value) != nil else { return leave(name) }
       recurrence = value
       return true
     case "key" where id != nil && key == nil:
@@ -89,6 +93,12 @@ struct TodoTxtMarks {
       return true
     default: return false
     }
+  }
+
+  /// Leaves metadata that can't be read in the title.
+  private mutating func leave(_ name: Substring) -> Bool {
+    unread.append(String(name))
+    return false
   }
 
   private mutating func take(name value: Substring) -> Bool {
@@ -122,14 +132,21 @@ struct TodoTxtMarks {
     return due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
-  /// Returns the title: the words without the metadata before and after them, or all words if no
-  /// others remain.
+  /// Returns the title: the words without metadata, and without the projects and contexts before and
+  /// after them, or all words if no others remain.
+  ///
+  /// A project or a context between words is part of the sentence.
   func takeOffTitle() -> String {
     let plain = words.indices.filter { !isTaken[$0] && !words[$0].isEmpty }
     guard let first = plain.first, let last = plain.last else {
       return words.joined(separator: " ")
     }
-    return words[first...last].map(unescaped).joined(separator: " ")
+    return (first...last).filter { !isTaken[$0] || !isPair(words[$0]) }
+      .map { unescaped(words[$0]) }.joined(separator: " ")
+  }
+
+  private func isPair(_ word: Substring) -> Bool {
+    if case .pair = TodoTxtWord(word) { true } else { false }
   }
 
   private func unescaped(_ word: Substring) -> Substring {

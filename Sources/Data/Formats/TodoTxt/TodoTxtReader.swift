@@ -5,9 +5,9 @@ import TimeKit
 
 /// Reads lines of todo.txt as cards.
 ///
-/// Projects, contexts and metadata before and after the text are removed from the title. Inside a
-/// sentence they stay. Words that don't fit in a card (a second project, a context that is not a
-/// valid tag, other metadata) stay in the title as well.
+/// Metadata that is read is removed from the title, and projects and contexts before and after the
+/// text. Inside a sentence these stay. Words that don't fit in a card (a second project, a context
+/// that is not a valid tag, other metadata) stay in the title as well.
 struct TodoTxtReader {
   let zone: Zone
   private let names: TodoTxtNames
@@ -37,13 +37,15 @@ struct TodoTxtReader {
     card.draft.deadline = marks.deadline
     for (name, text) in line.impossibleDates { card.keep(String(text), as: name) }
     for text in marks.unreadDue { card.keep(String(text), as: "due") }
+    for name in marks.unread { card.remark(.keptInTitle(name)) }
     card.draft.key = marks.key
     for (name, text) in marks.extras
     where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
     card.draft.wait = marks.wait(exact: card.draft.wait)
     if let rule = marks.rule(exact: card.draft.repeat) {
       card.draft.repeat = rule
-    } else {
+    } else if card.draft.repeat != nil {
+      // Without a rule, there is no last day. The import reports one that never had any.
       (card.draft.repeat, card.draft.until) = (nil, nil)
     }
     if let letter = marks.priority {

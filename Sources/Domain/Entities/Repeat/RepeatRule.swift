@@ -19,14 +19,16 @@ public struct RepeatRule: Hashable, Sendable {
   /// Whether the interval is counted from the day on which the card was finished.
   public let isAfterDone: Bool
 
-  /// Creates a rule; `nil` if its days exist in no month or year, if the interval is out of range,
-  /// or if it counts weekdays.
+  /// Creates a rule; `nil` if its days exist in no month or year, or not in those that the interval
+  /// reaches from `start`, if the interval is out of range, or if it counts weekdays.
   ///
   /// A cycle without weekdays or a day has those of `start`.
   public init?(_ cycle: RepeatCycle, every interval: Int = 1, from start: CivilDay? = nil) {
     guard 1...Self.maximumInterval ~= interval, cycle.exists else { return nil }
     guard cycle != .workdays || interval == 1 else { return nil }
     self.init(checked: cycle, interval, start)
+    guard let start, number(after: start.number - 1) == nil else { return }
+    return nil
   }
 
   /// Creates a rule that counts from the day on which the card was finished; `nil` if the interval

@@ -98,6 +98,21 @@ public struct CardDraft: Hashable, Sendable {
     try card.settleRule(today: today(), isNew: true)
   }
 
+  /// Removes a last day that a card can't have: one without a rule, or before the first date.
+  ///
+  /// Returns `false` if it removed one.
+  package mutating func settleLastDay(_ today: () -> CivilDay) -> Bool {
+    guard card.until != nil else { return true }
+    var settled = card
+    do throws(TrackerError) {
+      try settled.settleRule(today: today(), isNew: true)
+      return true
+    } catch {
+      card.until = nil
+      return false
+    }
+  }
+
   /// Gives a rule without an anchor that of the deadline, if there is one.
   package mutating func anchorRule() {
     if card.repeat != nil { card.anchorRule() }

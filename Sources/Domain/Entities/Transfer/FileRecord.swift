@@ -68,6 +68,8 @@ public enum ImportRemark: Hashable, Sendable {
   case incompleteItems(Int, of: Int)
   /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
   case repeatedFile(String)
+  /// A property that can't be read; it is kept in the title.
+  case keptInTitle(String)
   /// A property that cards don't have; it is kept in the notes.
   case keptInNotes(String)
   /// A property that cards don't have; it is ignored.

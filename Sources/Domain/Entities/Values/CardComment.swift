@@ -59,6 +59,18 @@ public struct CardComment: Identifiable, Hashable, Sendable {
     return comment
   }
 
+  /// Returns the comment a millisecond after another one.
+  func moved(after other: CardComment) -> CardComment {
+    let date = Date(milliseconds: other.created.milliseconds + 1) ?? other.created
+    return CardComment(id: id, author: author, created: date, text: CommentText(stored: text))
+  }
+
+  /// Returns the comment without an author that can't be a person.
+  package var withoutInvalidAuthor: CardComment {
+    guard let author, !author.isValid else { return self }
+    return CardComment(id: id, author: nil, created: created, text: CommentText(stored: text))
+  }
+
   /// Returns a UUID of version 8 (RFC 9562, section 5.8) made from the digest of `content`.
   private static func id(of content: String) -> UUID {
     var digest = SHA256()

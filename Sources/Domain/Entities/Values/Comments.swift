@@ -30,6 +30,26 @@ public struct Comments: Hashable, Sendable {
     list.insert(comment, at: index)
   }
 
+  /// Inserts a comment of a file after those of the same time that the file has before it.
+  ///
+  /// Most formats write times in seconds. By their ids, comments of one second would be in another
+  /// order than in the file, so that later ones get a time that is later by a millisecond.
+  /// Does nothing for a comment with the id of an earlier one.
+  public mutating func append(_ comment: CardComment) {
+    guard self[comment.id] == nil else { return }
+    guard var index = list.firstIndex(where: { $0.created == comment.created }) else {
+      return insert(comment)
+    }
+    // Earlier comments of that time may have been moved already.
+    while index + 1 < list.count,
+      list[index + 1].created.milliseconds - list[index].created.milliseconds <= 1
+    {
+      index += 1
+    }
+    let last = list[index]
+    insert(Self.areInOrder(last, comment) ? comment : comment.moved(after: last))
+  }
+
   public mutating func remove(_ id: CardComment.ID) {
     list.removeAll { $0.id == id }
   }

@@ -90,6 +90,8 @@ extension Korean {
       """
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"
+    case .keptInTitle(let field):
+      "카드 \(count: count)장의 \(field): 읽을 수 없어 제목에 남겨 둠"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
     case .ignored(let field): "카드 \(count: count)장의 \(field): 건너뜀"
     case .shortened(let field): "카드 \(count: count)장의 \(field): 너무 길어서 줄임"

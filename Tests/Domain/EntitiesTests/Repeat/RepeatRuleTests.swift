@@ -11,6 +11,15 @@ import TimeKit
     try #require(CivilDay(iso: iso))
   }
 
+  @Test func aRuleWhoseMonthsNeverHaveTheDayIsNone() throws {
+    let start = try #require(CivilDay(iso: "2027-02-01"))
+    let fifth = RepeatCycle.months(.weekday(.sunday, place: 5))
+    #expect(RepeatRule(fifth, every: 24, from: start) == nil)
+    #expect(RepeatRule(fifth, every: 12, from: start) != nil)
+    #expect(RepeatRule(text: "24 months on 5th sun from 2027-02-01") == nil)
+    #expect(RepeatRule(text: "24 months on 5th sun from 2027-05-30") != nil)
+  }
+
   @Test(arguments: [
     ("month", "2026-01-31", "month on 31"), ("week", "2026-11-23", "mon"),
     ("year", "2028-02-29", "year on 29 feb"), ("year", "2026-12-24", "year on 24 dec"),

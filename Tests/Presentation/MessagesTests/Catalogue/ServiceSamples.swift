@@ -138,7 +138,7 @@ extension Sample {
     .projectInFile, .emptyItem, .boxOutsideList,
     .incompleteItems(30, of: 1400), .repeatedFile("a.md"),
     .projectExists(ProjectName(stored: "web")),
-    .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
+    .keptInTitle("rec"), .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),
   ]
 

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import Testing
+
+@testable import Entities
+
+/// The order of comments with the same time.
+@Suite struct CommentOrderTests {
+  private static let words = (0..<20).map { "comment \($0)" }
+
+  private static func comment(_ text: String, at seconds: Double) throws -> CardComment {
+    CardComment(
+      author: nil, created: Date(timeIntervalSince1970: seconds), text: try CommentText(text))
+  }
+
+  @Test func commentsOfASecondKeepTheOrderOfTheFile() throws {
+    var comments = Comments.none
+    for word in Self.words { comments.append(try Self.comment(word, at: 60)) }
+    #expect(comments.list.map(\.text) == Self.words)
+    let last = try #require(comments.list.last)
+    #expect(last.created < Date(timeIntervalSince1970: 61))
+  }
+
+  @Test func aSecondReadingMakesTheSameComments() throws {
+    var first = Comments.none
+    for word in Self.words { first.append(try Self.comment(word, at: 60)) }
+    var second = Comments.none
+    for word in Self.words + Self.words { second.append(try Self.comment(word, at: 60)) }
+    #expect(second == first)
+  }
+
+  @Test func commentsOfOtherTimesKeepTheirs() throws {
+    var comments = Comments.none
+    for (word, time) in [("b", 60.5), ("a", 60.2), ("c", 61.0)] {
+      comments.append(try Self.comment(word, at: time))
+    }
+    #expect(comments.list.map(\.text) == ["a", "b", "c"])
+    #expect(comments.list.map(\.created.milliseconds) == [60_200, 60_500, 61_000])
+  }
+}
