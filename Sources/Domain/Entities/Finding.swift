@@ -12,6 +12,8 @@ public enum Finding: Hashable, Sendable {
   /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the
   /// cards.
   case missingWords([String])
+  /// The table of blockers is missing. It can be rebuilt from the cards.
+  case missingLinks
   /// Made by an older version.
   case outdated(version: Int, known: Int)
 
@@ -30,8 +32,10 @@ public enum Finding: Hashable, Sendable {
   case impossibleCounter(Int)
 
   // Problems of cards and projects
-  /// Cards with invalid values.
+  /// Cards that can't be read.
   case unreadableCards([Int])
+  /// Cards with an invalid value of the field.
+  case unreadableField(CardField, cards: [Int])
   /// Projects with invalid values.
   case unreadableProjects([String])
   case missingInbox
@@ -57,6 +61,8 @@ public enum Finding: Hashable, Sendable {
   case lowCounter(Int, highest: Int)
   /// Cards with outdated entries in the search index, in tags or in sort orders.
   case staleWords([Int])
+  /// Cards with outdated rows in the table of blockers.
+  case staleLinks([Int])
 
   /// The number of damaged or missing pictures, and the projects whose covers they are.
   case wrongPictures(Int, projects: [String])
@@ -95,9 +101,10 @@ extension Finding {
   public var isSevere: Bool {
     switch self {
     case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
-      .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
-      .impossibleCardDates, .impossibleProjectDates, .impossibleCounter, .unreadableCards,
-      .unreadableProjects, .missingInbox, .lostProjects, .lowCounter, .staleWords,
+      .missingLinks, .staleLinks, .unreadableField, .impossibleChangeNumbers,
+      .impossibleChangeDates, .impossibleCardNumbers, .impossibleCardDates,
+      .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
+      .missingInbox, .lostProjects, .lowCounter, .staleWords,
       .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
@@ -119,6 +126,7 @@ extension Finding {
     case .missingTables: "missing_tables"
     case .missingIndexes: "missing_indexes"
     case .missingWords: "missing_search"
+    case .missingLinks: "missing_links"
     case .outdated: "outdated"
     case .impossibleChangeNumbers: "impossible_change_numbers"
     case .impossibleChangeDates: "impossible_change_dates"
@@ -127,6 +135,7 @@ extension Finding {
     case .impossibleProjectDates: "impossible_project_dates"
     case .impossibleCounter: "impossible_counter"
     case .unreadableCards: "unreadable_cards"
+    case .unreadableField: "unreadable_field"
     case .unreadableProjects: "unreadable_projects"
     case .missingInbox: "missing_inbox"
     case .hiddenProjects: "hidden_projects"
@@ -140,6 +149,7 @@ extension Finding {
     case .wrongTimes: "wrong_times"
     case .lowCounter: "low_counter"
     case .staleWords: "stale_search"
+    case .staleLinks: "stale_links"
     case .wrongPictures: "wrong_pictures"
     case .unrecordedChanges: "unrecorded_changes"
     case .unrecordedProjects: "unrecorded_projects"
@@ -185,7 +195,7 @@ extension Finding {
     case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
       .wrongTimes(let cards), .staleWords(let cards), .unrecordedChanges(let cards),
       .lostCards(let cards), .impossibleCardNumbers(let cards), .impossibleCardDates(let cards),
-      .missingBlockers(let cards):
+      .missingBlockers(let cards), .staleLinks(let cards), .unreadableField(_, let cards):
       cards
     case .blockerCycles(let cycles): Set(cycles.joined()).sorted()
     default: []

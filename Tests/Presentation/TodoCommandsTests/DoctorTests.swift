@@ -11,6 +11,7 @@ import TodoCommandsTesting
     .unreadable(.foreign), .damagedTables([.reported("a")]),
     .damagedIndexes(["a", "b", "c", "d"].map { .reported($0) }),
     .missingTables(["card"]), .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
+    .missingLinks, .staleLinks([2]), .unreadableField(.assignee, cards: [3]),
     .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
     .unreadableCards([1]), .unreadableProjects(["web"]), .missingInbox,
     .lostProjects(cards: [1, 2]), .wrongRanks([3]),

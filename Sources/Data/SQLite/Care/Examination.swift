@@ -88,7 +88,9 @@ struct Examination {
     guard tables.allSatisfy({ DerivedTable.isPart($0.name) }) else {
       return [.missingTables(tables.map(\.name))]
     }
-    return (tables.isEmpty ? [] : [.missingWords(tables.map(\.name))])
+    let words = tables.map(\.name).filter { $0 != DerivedTable.blockers }
+    return (words.isEmpty ? [] : [.missingWords(words)])
+      + (words.count == tables.count ? [] : [.missingLinks])
       + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
   }
 
@@ -131,8 +133,9 @@ struct Examination {
     findings += try counter()
     findings += [try PictureExamination(database).finding()].compactMap(\.self)
     let known = Set(unreadable)
-    let stale = try WordsExamination(database).staleCards()
-    add(stale.filter { !known.contains($0) }, Finding.staleWords)
+    let (words, links) = try WordsExamination(database).staleCards()
+    add(words.filter { !known.contains($0) }, Finding.staleWords)
+    add(links.filter { !known.contains($0) }, Finding.staleLinks)
     return findings + (try findingsInHistory())
   }
 

@@ -42,6 +42,7 @@ struct Repair {
         try database.execute(object.sql)
       }
     case .missingWords(let names): try makeTables(names)
+    case .missingLinks: try makeTables([DerivedTable.blockers])
     case .hiddenProjects:
       for project in try ProjectRows(database).hidden() {
         try database.run(
@@ -236,7 +237,9 @@ extension Finding {
 
   fileprivate var isAboutWords: Bool {
     switch self {
-    case .staleWords, .lostCards, .missingWords, .impossibleCardNumbers, .unreadableCards: true
+    case .staleWords, .staleLinks, .lostCards, .missingWords, .missingLinks,
+      .impossibleCardNumbers, .unreadableCards, .unreadableField:
+      true
     default: false
     }
   }

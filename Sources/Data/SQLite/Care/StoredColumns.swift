@@ -30,16 +30,18 @@ extension ValueExamination {
     optional("key", "typeof(key) = 'text'"),
     optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
     optional("column", "typeof(\"column\") = 'integer'"),
-    optional("assignee", "typeof(assignee) = 'text' AND assignee <> ''"),
+    assignee,
     optional("blockers", "typeof(blockers) = 'text' AND blockers NOT GLOB '*[^0-9,]*'"),
     optional("wait", isDeadline("wait")),
     rule,
-    optional("until", isDeadline("until")),
+    optional("until", isDay("until")),
     optional("comments", "typeof(comments) = 'text' AND comments <> ''"),
   ]
 
-  /// The rule of repetition; ``RuleExamination`` examines its words.
+  /// The rule of repetition; ``TextExamination`` examines its words.
   static let rule = optional("repeat", "typeof(repeat) = 'text'")
+  /// The person; ``TextExamination`` examines the characters of the name.
+  static let assignee = optional("assignee", "typeof(assignee) = 'text' AND assignee <> ''")
 
   static let projects: [Column] = [
     Column(
@@ -125,5 +127,12 @@ extension ValueExamination {
     let first = Deadline(iso: "0001-01-01T00:00")?.sortKey ?? 0
     let last = Deadline(iso: "9999-12-31")?.sortKey ?? 0
     return "typeof(\(name)) = 'integer' AND \(name) BETWEEN \(first) AND \(last)"
+  }
+
+  /// Deadlines without a time of day: the keys of two days differ by the number of keys in a day.
+  private static func isDay(_ name: String) -> String {
+    let first = Deadline(iso: "1970-01-01")?.sortKey ?? 0
+    let keysInDay = (Deadline(iso: "1970-01-02")?.sortKey ?? 1) - first
+    return "\(isDeadline(name)) AND (\(name) - \(first)) % \(keysInDay) = 0"
   }
 }

@@ -11,16 +11,34 @@ struct ValueExamination {
   }
 
   func findings() throws(TrackerError) -> [Finding] {
-    let cards = Set(try invalidCards()).union(try unreadableComments())
-      .union(try BlockerExamination(database).unreadable()).sorted()
     let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
     let transactions = try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
     let wrong = try database.numbers(Self.wrongPlaces) + database.numbers(Self.wrongKinds)
     let changes = Set(transactions + wrong).sorted()
-    return (cards.isEmpty ? [] : [.unreadableCards(cards)])
+    return try findingsInCards()
       + (projects.isEmpty ? [] : [.unreadableProjects(projects)])
       + (changes.isEmpty ? [] : [.unreadableHistory(changes)])
+  }
+
+  /// Returns a finding for each field with invalid values, in the order of the fields.
+  private func findingsInCards() throws(TrackerError) -> [Finding] {
+    var cards: [CardField: Set<Int>] = [:]
+    for number in try database.numbers(Self.invalidRows(of: "card", Self.cards)) {
+      for column in try invalidColumns(Self.cards, of: "card", number) {
+        guard let field = CardField(rawValue: column.name) else { continue }
+        cards[field, default: []].insert(number)
+      }
+    }
+    let texts = TextExamination(database)
+    cards[.repeat, default: []].formUnion(try texts.unreadableRules())
+    cards[.assignee, default: []].formUnion(try texts.invalidAssignees())
+    cards[.comments, default: []].formUnion(try texts.unreadableComments())
+    cards[.blockers, default: []].formUnion(try BlockerExamination(database).unreadable())
+    return CardField.allCases.compactMap { field in
+      guard let cards = cards[field]?.sorted(), !cards.isEmpty else { return nil }
+      return .unreadableField(field, cards: cards)
+    }
   }
 
   /// Replaces invalid values with those of the history, or else with valid ones.
@@ -41,8 +59,9 @@ struct ValueExamination {
   /// Returns the numbers of the cards with an invalid value, in order.
   private func invalidCards() throws(TrackerError) -> [Int] {
     let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
-    let rules = try RuleExamination(database).unreadable().filter { !cards.contains($0) }
-    return rules.isEmpty ? cards : (cards + rules).sorted()
+    let texts = TextExamination(database)
+    let others = try texts.unreadableRules() + texts.invalidAssignees()
+    return others.isEmpty ? cards : Set(cards + others).sorted()
   }
 
   /// Numbers the changes of a transaction from 0 again if a position is out of range.
@@ -70,7 +89,9 @@ struct ValueExamination {
   private func repairCards() throws(TrackerError) {
     let replay = HistoryReplay(database)
     let projects = ProjectRows(database)
-    let wrongRules = try RuleExamination(database).unreadable()
+    let texts = TextExamination(database)
+    let wrongRules = try texts.unreadableRules()
+    let wrongNames = try texts.invalidAssignees()
     for number in try invalidCards() {
       let recorded = try replay.recorded(number)
       let project = try recorded.flatMap { (card) throws(TrackerError) in
@@ -81,42 +102,32 @@ struct ValueExamination {
       projects.forget()
       var columns = try invalidColumns(Self.cards, of: "card", number)
       if wrongRules.contains(number) { columns.append(Self.rule) }
+      if wrongNames.contains(number) { columns.append(Self.assignee) }
       try replace(columns, of: "card", number) { name in
         guard let recorded, let field = CardField(rawValue: name) else { return nil }
         guard field != .project || project != nil else { return nil }
+        // An import of an earlier version may have brought the value.
+        guard field != .assignee || recorded.assignee?.isValid != false else { return nil }
         return CardRow.value(of: field, in: recorded, project: project ?? 0, column: nil)
       }
     }
   }
 
-  /// Returns the cards with a text of comments that the program can't have written.
-  private func unreadableComments() throws(TrackerError) -> [Int] {
-    var numbers: [Int] = []
-    try database.query(Self.textsOfComments) { row in
-      if Comments(recorded: row.text(1)) == nil { numbers.append(row.integer(0)) }
-      return true
-    }
-    return numbers
-  }
-
-  /// Replaces unreadable comments with those of the history, or else with the readable ones.
+  /// Replaces unreadable comments with those of the history, or else with the readable ones, and
+  /// removes authors that can't be people.
   private func repairComments() throws(TrackerError) {
     let replay = HistoryReplay(database)
-    for number in try unreadableComments() {
+    for number in try TextExamination(database).unreadableComments() {
       let text = try database.first(
         "SELECT comments FROM card WHERE number = ?", [.integer(number)]
       ) { row in row.text(0) }
-      let comments = try replay.recorded(number)?.comments ?? Comments(readable: text ?? "")
+      let known = try replay.recorded(number)?.comments ?? Comments(readable: text ?? "")
+      let comments = Comments(known.list.map(\.withoutInvalidAuthor))
       try database.run(
         "UPDATE card SET comments = ? WHERE number = ?",
         [comments.isEmpty ? .null : .text(comments.recorded), .integer(number)])
     }
   }
-
-  private static let textsOfComments = """
-    SELECT number, comments FROM card NOT INDEXED
-    WHERE typeof(comments) = 'text' AND comments <> '' ORDER BY number
-    """
 
   private func repairProjects() throws(TrackerError) {
     let recorded = try ProjectReplay(database).history().projects

@@ -10,8 +10,9 @@ struct WordsExamination {
     self.database = database
   }
 
-  /// Returns the cards with differences, in rising order.
-  func staleCards() throws(TrackerError) -> [Int] {
+  /// Returns the cards with differences in the table of blockers, and those with other ones, in
+  /// rising order.
+  func staleCards() throws(TrackerError) -> (words: [Int], blockers: [Int]) {
     let derived = try DerivedTable.all(of: database)
     defer {
       for table in derived { try? database.execute("DROP TABLE IF EXISTS temp.\(table.name)") }
@@ -21,9 +22,17 @@ struct WordsExamination {
       (card) throws(TrackerError) in
       try CardWords(database).insert(card)
     }
-    var stale: Set<Int> = []
-    for table in derived { stale.formUnion(try table.differences(in: database)) }
-    return stale.sorted()
+    var words: Set<Int> = []
+    var blockers: Set<Int> = []
+    for table in derived {
+      let stale = try table.differences(in: database)
+      if table.name == DerivedTable.blockers {
+        blockers = stale
+      } else {
+        words.formUnion(stale)
+      }
+    }
+    return (words.sorted(), blockers.sorted())
   }
 }
 
@@ -33,7 +42,8 @@ struct DerivedTable {
   /// The statement that created it.
   private let sql: String
 
-  static let names: Set = ["blocker", "card_search", "card_tag", "card_text"]
+  static let names: Set = [blockers, "card_search", "card_tag", "card_text"]
+  static let blockers = "blocker"
 
   /// Whether the table is a derived one, or one of the tables that store the search index.
   static func isPart(_ name: String) -> Bool {
@@ -48,7 +58,7 @@ struct DerivedTable {
 
   /// A condition for the rows of existing cards, as far as the table keeps others.
   private var condition: String {
-    name == "blocker" ? "card IN (SELECT number FROM main.card)" : "TRUE"
+    name == Self.blockers ? "card IN (SELECT number FROM main.card)" : "TRUE"
   }
 
   private var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }

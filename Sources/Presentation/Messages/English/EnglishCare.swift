@@ -66,6 +66,7 @@ extension English {
       the \(names.count, one: "index", other: "indexes") \(list: names) \
       \(names.count, one: "is", other: "are") missing
       """
+    case .missingBlockers: "the table of blockers is missing"
     case .missingSearchIndex(let names): "the search index is missing (\(list: names))"
     case .missingTables(let names):
       """
@@ -145,8 +146,11 @@ extension English {
     case .missingBlockers(let cards):
       "\(cards: cards) \(cards.count, one: "has", other: "have") a blocker that is not a card"
     case .blockerCycles(let cycles): "cards block each other: \(some(cycles))"
+    case .staleBlockers(let cards): "the table of blockers is out of date for \(cards: cards)"
     case .staleSearchIndex(let cards): "the search index of \(cards: cards) is out of date"
     case .unreadableCards(let cards): "\(cards: cards) can't be read"
+    case .unreadableField(let field, let cards):
+      "the field \(text(.field(field))) of \(cards: cards) can't be read"
     case .unreadableHistory(let numbers):
       "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
     case .unrecordedChanges(let cards):

@@ -54,6 +54,7 @@ extension Korean {
     case .log(let problem): template(problem)
     case .missingInbox: "프로젝트 inbox가 없습니다"
     case .missingIndexes(let names): "색인 \(list: names, .subject) 없습니다"
+    case .missingBlockers: "선행 카드 테이블이 없습니다"
     case .missingSearchIndex(let names): "검색 색인이 없습니다 (\(list: names))"
     case .missingTables(let names): "테이블 \(list: names, .subject) 없습니다"
     case .openFolder(let mode):
@@ -106,8 +107,11 @@ extension Korean {
     case .missingProjects(let cards): "카드 \(numbers: cards, .subject) 없는 프로젝트에 있습니다"
     case .missingBlockers(let cards): "카드 \(numbers: cards)에 카드가 아닌 선행 카드가 있습니다"
     case .blockerCycles(let cycles): "카드가 서로를 막습니다: \(some(cycles))"
+    case .staleBlockers(let cards): "카드 \(numbers: cards)의 선행 카드 테이블이 최신이 아닙니다"
     case .staleSearchIndex(let cards): "카드 \(numbers: cards)의 검색 색인이 최신이 아닙니다"
     case .unreadableCards(let cards): "카드 \(numbers: cards, .object) 읽을 수 없습니다"
+    case .unreadableField(let field, let cards):
+      "카드 \(numbers: cards)의 필드 \(text(.field(field)), .object) 읽을 수 없습니다"
     case .unreadableHistory(let numbers):
       "변경 기록에서 \(list: numbers.prefix(20).map { "t\($0)" }, .object) 읽을 수 없습니다"
     case .unrecordedChanges(let cards): "카드 \(numbers: cards, .subject) 변경 기록과 다릅니다"

@@ -32,6 +32,7 @@ extension Phrase {
     case log(LogProblem)
     case missingInbox
     case missingIndexes([String])
+    case missingBlockers
     case missingSearchIndex([String])
     case missingTables([String])
     case openFolder(mode: Int)
@@ -68,8 +69,10 @@ extension Phrase {
     case missingCards([Int])
     case missingColumns(cards: [Int])
     case missingProjects(cards: [Int])
+    case staleBlockers([Int])
     case staleSearchIndex([Int])
     case unreadableCards([Int])
+    case unreadableField(CardField, cards: [Int])
     case unreadableHistory([Int])
     case unrecordedChanges([Int])
     case wrongRanks([Int])
@@ -116,6 +119,7 @@ extension Finding {
     case .missingTables(let names): .storeProblem(.missingTables(names))
     case .missingIndexes(let names): .storeProblem(.missingIndexes(names))
     case .missingWords(let names): .storeProblem(.missingSearchIndex(names))
+    case .missingLinks: .storeProblem(.missingBlockers)
     case .outdated(let version, let known):
       .storeProblem(.outdated(version: version, known: known))
     case .impossibleChangeNumbers(let numbers): .cardProblem(.impossibleChangeNumbers(numbers))
@@ -125,6 +129,8 @@ extension Finding {
     case .impossibleProjectDates(let names): .storeProblem(.impossibleProjectDates(names.shortened))
     case .impossibleCounter(let number): .cardProblem(.impossibleCounter(number))
     case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
+    case .unreadableField(let field, let cards):
+      .cardProblem(.unreadableField(field, cards: cards))
     case .unreadableProjects(let names): .storeProblem(.unreadableProjects(names.shortened))
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
@@ -142,6 +148,7 @@ extension Finding {
     case .lowCounter(let value, let highest):
       .cardProblem(.lowCounter(next: value + 1, highest: highest))
     case .staleWords(let cards): .cardProblem(.staleSearchIndex(cards))
+    case .staleLinks(let cards): .cardProblem(.staleBlockers(cards))
     case .wrongPictures(let count, let projects):
       .storeProblem(.wrongPictures(count, projects: projects.shortened))
     case .unrecordedChanges(let cards): .cardProblem(.unrecordedChanges(cards))
@@ -170,7 +177,8 @@ extension Finding {
       .impossibleCardNumbers, .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
-      .staleWords, .unreadableCards, .unreadableHistory, .unreadableProjects, .unrecordedChanges,
+      .staleWords, .staleLinks, .missingLinks, .unreadableField, .unreadableCards,
+      .unreadableHistory, .unreadableProjects, .unrecordedChanges,
       .unrecordedProjects, .wrongPictures, .wrongColumns, .lostColumns, .unrecordedColumns,
       .wrongViews, .unrecordedViews, .wrongRanks, .wrongTimes, .missingBlockers, .blockerCycles:
       nil

@@ -51,18 +51,24 @@ import Testing
   }
 
   private static let damages: [(String, [Finding])] = [
-    ("UPDATE card SET blockers = '3,,5' WHERE number = 4", [.unreadableCards([4])]),
-    ("UPDATE card SET blockers = '5,3' WHERE number = 4", [.unreadableCards([4])]),
-    ("UPDATE card SET blockers = '0' WHERE number = 3", [.unreadableCards([3])]),
-    ("UPDATE card SET blockers = '' WHERE number = 3", [.unreadableCards([3])]),
-    ("UPDATE card SET blockers = 'x' WHERE number = 3", [.unreadableCards([3])]),
     (
-      "UPDATE card SET blockers = '99999999999999999999' WHERE number = 3", [.unreadableCards([3])]
+      "UPDATE card SET blockers = '3,,5' WHERE number = 4",
+      [.unreadableField(.blockers, cards: [4])]
     ),
-    ("DELETE FROM blocker", [.staleWords([3, 4])]),
-    ("DELETE FROM blocker WHERE card = 3", [.staleWords([3])]),
-    ("INSERT INTO blocker VALUES (2, 3)", [.staleWords([2])]),
-    ("DROP TABLE blocker", [.missingWords(["blocker"]), .missingIndexes(["blocker_blocker"])]),
+    (
+      "UPDATE card SET blockers = '5,3' WHERE number = 4", [.unreadableField(.blockers, cards: [4])]
+    ),
+    ("UPDATE card SET blockers = '0' WHERE number = 3", [.unreadableField(.blockers, cards: [3])]),
+    ("UPDATE card SET blockers = '' WHERE number = 3", [.unreadableField(.blockers, cards: [3])]),
+    ("UPDATE card SET blockers = 'x' WHERE number = 3", [.unreadableField(.blockers, cards: [3])]),
+    (
+      "UPDATE card SET blockers = '99999999999999999999' WHERE number = 3",
+      [.unreadableField(.blockers, cards: [3])]
+    ),
+    ("DELETE FROM blocker", [.staleLinks([3, 4])]),
+    ("DELETE FROM blocker WHERE card = 3", [.staleLinks([3])]),
+    ("INSERT INTO blocker VALUES (2, 3)", [.staleLinks([2])]),
+    ("DROP TABLE blocker", [.missingLinks, .missingIndexes(["blocker_blocker"])]),
   ]
 
   @Test(arguments: damages)

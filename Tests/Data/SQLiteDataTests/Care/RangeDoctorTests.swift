@@ -26,14 +26,17 @@ import Testing
         UPDATE change SET "transaction" = \(end) WHERE "transaction" = 2
         """, .impossibleChangeNumbers([end])
       ),
-      ("UPDATE card SET deadline = \(end) WHERE number = 2", .unreadableCards([2])),
+      (
+        "UPDATE card SET deadline = \(end) WHERE number = 2",
+        .unreadableField(.deadline, cards: [2])
+      ),
       (
         """
         PRAGMA ignore_check_constraints = ON;
         UPDATE card SET estimate = \(end) WHERE number = 2
-        """, .unreadableCards([2])
+        """, .unreadableField(.estimate, cards: [2])
       ),
-      ("UPDATE card SET wait = \(end) WHERE number = 2", .unreadableCards([2])),
+      ("UPDATE card SET wait = \(end) WHERE number = 2", .unreadableField(.wait, cards: [2])),
       ("UPDATE project SET deadline = \(end)", .unreadableProjects(["inbox"])),
       ("UPDATE \"transaction\" SET cards = \(end) WHERE number = 2", .unreadableHistory([2])),
       (

@@ -10,20 +10,20 @@ import Testing
   private let folder = Folder()
 
   @Test(arguments: [
-    ("UPDATE card SET state = 7 WHERE number = 4", "unreadable_cards"),
-    ("UPDATE card SET state = -1 WHERE number = 2", "unreadable_cards"),
-    ("UPDATE card SET priority = 9 WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET estimate = -1 WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET estimate = \(Int.max), state = 3 WHERE number = 3", "unreadable_cards"),
-    ("UPDATE card SET deadline = \(Int.max) WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET deadline = \(Int.min) WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET repeat = 'once in a blue moon' WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET wait = \(Int.max) WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET wait = \(Int.min) WHERE number = 1", "unreadable_cards"),
-    ("UPDATE card SET until = \(Int.max) WHERE number = 3", "unreadable_cards"),
-    ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_cards"),
-    ("UPDATE card SET title = '' WHERE number = 3", "unreadable_cards"),
-    ("UPDATE card SET comments = 'garbage' WHERE number = 3", "unreadable_cards"),
+    ("UPDATE card SET state = 7 WHERE number = 4", "unreadable_field"),
+    ("UPDATE card SET state = -1 WHERE number = 2", "unreadable_field"),
+    ("UPDATE card SET priority = 9 WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET estimate = -1 WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET estimate = \(Int.max), state = 3 WHERE number = 3", "unreadable_field"),
+    ("UPDATE card SET deadline = \(Int.max) WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET deadline = \(Int.min) WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET repeat = 'once in a blue moon' WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET wait = \(Int.max) WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET wait = \(Int.min) WHERE number = 1", "unreadable_field"),
+    ("UPDATE card SET until = \(Int.max) WHERE number = 3", "unreadable_field"),
+    ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_field"),
+    ("UPDATE card SET title = '' WHERE number = 3", "unreadable_field"),
+    ("UPDATE card SET comments = 'garbage' WHERE number = 3", "unreadable_field"),
     ("UPDATE project SET archived = 5", "unreadable_projects"),
     ("UPDATE project SET deadline = \(Int.max)", "unreadable_projects"),
     ("UPDATE project SET rank = '!'", "unreadable_projects"),
@@ -31,9 +31,9 @@ import Testing
     ("UPDATE \"transaction\" SET kind = 1 WHERE number = 2", "unreadable_history"),
     ("UPDATE \"transaction\" SET target = 77 WHERE number = 2", "unreadable_history"),
     ("UPDATE \"transaction\" SET cards = -1 WHERE number = 2", "unreadable_history"),
-    (retyped("card", "title = x'00' WHERE number = 3"), "unreadable_cards"),
-    (retyped("card", "tags = x'00' WHERE number = 3"), "unreadable_cards"),
-    (retyped("card", "state = 'x' WHERE number = 3"), "unreadable_cards"),
+    (retyped("card", "title = x'00' WHERE number = 3"), "unreadable_field"),
+    (retyped("card", "tags = x'00' WHERE number = 3"), "unreadable_field"),
+    (retyped("card", "state = 'x' WHERE number = 3"), "unreadable_field"),
     (retyped("card", "created = 'x' WHERE number = 3"), "impossible_card_dates"),
   ])
   func invalidValuesAreRestoredFromTheHistory(sql: String, code: String) throws {
@@ -41,7 +41,7 @@ import Testing
     let before = try everything()
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code) == [code])
+    #expect(Set(found.map(\.code)) == [code])
     #expect(try !everything().elementsEqual(before))
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
@@ -101,7 +101,7 @@ import Testing
     try folder.fill()
     try comment(on: 4, "Called\nthe bank")
     try folder.run("UPDATE card SET \(terms) WHERE number = 4")
-    #expect(try folder.care().examine().findings == [.unreadableCards([4])])
+    #expect(try folder.care().examine().findings == [.unreadableField(.comments, cards: [4])])
     #expect(try folder.store().titles().count == 4)
     #expect(try folder.repair().findings == [])
     let card = try folder.store().reading { (reading) throws(TrackerError) in
