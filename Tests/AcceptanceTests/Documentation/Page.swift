@@ -32,6 +32,20 @@ struct Page: Sendable, CustomTestStringConvertible {
     return commands
   }
 
+  /// The contents of the block `sh NAME`: a script that readers save with that name.
+  func script(_ name: String) throws -> String {
+    let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
+    let block = lines.drop { $0 != "```sh \(name)" }.dropFirst().prefix { !$0.hasPrefix("```") }
+    return block.joined(separator: "\n")
+  }
+
+  /// The names of the scripts on the page.
+  func scriptNames() throws -> [String] {
+    try text().split(separator: "\n").filter { $0.hasPrefix("```sh ") }.map { line in
+      String(line.dropFirst("```sh ".count))
+    }
+  }
+
   /// The relative links and pictures, as paths from the top of the checkout.
   func links() throws -> [String] {
     let folder = URL(filePath: path, relativeTo: URL(filePath: "/")).deletingLastPathComponent()

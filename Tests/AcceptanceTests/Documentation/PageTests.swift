@@ -10,6 +10,7 @@ import Testing
   @Test(arguments: Page.all)
   func everyCommandPrintsTheOutputOnThePage(page: Page) throws {
     let shell = try Self.shell()
+    for name in try page.scriptNames() { try shell.home.place(name, page.script(name)) }
     let rewritten = try page.rewritten { command in
       let out = try shell.run("-c", command).out
       // The host name differs between machines.

@@ -1,0 +1,143 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The worker on the page "Scripts and agents", as readers copy it.
+@Suite struct WorkerScriptTests {
+  /// A shell whose folder contains `worker` and the commands that it runs.
+  private var shell: Program
+  private let todo: Program
+
+  init() throws {
+    shell = try Program("/bin/sh")
+    let real = try Program.todo()
+    let folder = URL(filePath: real).deletingLastPathComponent().path(percentEncoded: false)
+    let path = "\(shell.home.path)/bin:\(folder):/usr/bin:/bin"
+    shell.environment["PATH"] = path
+    let page = Page(path: "Sources/todo/todo.docc/Agents.md")
+    try shell.home.place("worker", page.script("worker"))
+    let number = #"sed 's/.*"number":\([0-9]*\).*/\1/'"#
+    try shell.home.place("work", "\(number) >> finished")
+    // Nobody writes to the pipe, so that the work lasts until the test writes or kills.
+    try shell.home.place("hang", "\(number) && exec cat \"$1\"")
+    try shell.succeed("-c", "mkdir bin; mkfifo pipe other-pipe")
+    var todo = shell
+    todo.executable = real
+    self.todo = todo
+  }
+
+  private func add(_ count: Int) throws {
+    let lines = (1...count).map { "add Card \($0)" }.joined(separator: "\n")
+    try todo.succeed("batch", "--quiet", input: lines)
+  }
+
+  /// The numbers of the cards whose work was completed, sorted.
+  private func finished() throws -> [Int] {
+    try shell.succeed("-c", "touch finished; cat finished").split(separator: "\n")
+      .compactMap { Int($0) }.sorted()
+  }
+
+  /// The numbers of the cards in `todo done NUMBER` in the history, sorted.
+  private func recorded() throws -> [Int] {
+    try todo.succeed("history", "--limit", "1000", "--plain").split(separator: "\n")
+      .compactMap { line in
+        let command = line.split(separator: "\t").first { $0.hasPrefix("todo done ") }
+        return command.flatMap { Int($0.dropFirst("todo done ".count)) }
+      }
+      .sorted()
+  }
+
+  @Test func workersFinishEachCardOnceThoughOneIsKilled() throws {
+    try add(40)
+    let killed = try shell.start("worker", "./hang", "pipe")
+    try killed.wait { $0.contains(UInt8(ascii: "\n")) }
+    let workers = try (1...4).map { _ in try shell.start("worker", "./work") }
+    kill(-killed.pid, SIGKILL)
+    let lost = try #require(Int(killed.finish().lines[0]))
+    for outcome in try workers.map({ try $0.finish() }) {
+      #expect(outcome.status == 0, "\(outcome.err)")
+    }
+    #expect(try finished() == (1...40).filter { $0 != lost })
+    #expect(try todo.succeed("list", "--plain=number,state") == "\(lost)\tdoing\n")
+
+    var later = shell
+    later.environment["TODO_NOW"] = "2026-11-20T12:29:59Z"
+    #expect(try later.run("worker", "./work").status == 0)
+    #expect(try finished().count == 39)
+    later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
+    let two = try (1...2).map { _ in try later.start("worker", "./work") }
+    for outcome in try two.map({ try $0.finish() }) { #expect(outcome.status == 0) }
+    #expect(try finished() == Array(1...40))
+    #expect(try recorded() == Array(1...40))
+    #expect(try todo.succeed("list", "state:done", "--plain=number").count { $0 == "\n" } == 40)
+    #expect(try todo.succeed("doctor").contains("has no problems"))
+  }
+
+  /// The clock of the slow worker is fixed, like every clock here, so it takes no later claim.
+  @Test func aSlowWorkerLeavesACardThatAnotherOneFinished() throws {
+    try add(1)
+    let slow = try shell.start("worker", "./hang", "pipe")
+    try slow.wait { $0.contains(UInt8(ascii: "\n")) }
+    var later = shell
+    later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
+    #expect(try later.run("worker", "./work").status == 0)
+    try shell.succeed("-c", ": > pipe")
+    #expect(try slow.finish().status == 0)
+    #expect(try recorded() == [1])
+  }
+
+  @Test func aSlowWorkerLeavesACardThatAnotherOneHas() throws {
+    try add(1)
+    let slow = try shell.start("worker", "./hang", "pipe")
+    try slow.wait { $0.contains(UInt8(ascii: "\n")) }
+    var later = shell
+    later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
+    let next = try later.start("worker", "./hang", "other-pipe")
+    try next.wait { $0.contains(UInt8(ascii: "\n")) }
+    try shell.succeed("-c", ": > pipe")
+    let outcome = try slow.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("has card 1 until 20 Nov 13:00"))
+    #expect(
+      try todo.succeed("list", "--plain=state,assignee,lease")
+        == "doing\tworker-\(next.pid)\t2026-11-20T13:00:00+00:00\n")
+    try shell.succeed("-c", ": > other-pipe")
+    #expect(try next.finish().status == 0)
+    #expect(try recorded() == [1])
+  }
+
+  @Test func aWorkerWhoseCommandFailsReleasesTheCardAndEnds() throws {
+    try add(2)
+    let outcome = try shell.run("worker", "false")
+    #expect(outcome.status == 1)
+    #expect(outcome.out == "Released 1: Card 1 (inbox, todo)\n")
+    #expect(try todo.succeed("list", "--plain=state,assignee,lease") == "todo\t\t\ntodo\t\t\n")
+  }
+
+  @Test(arguments: [("./work", 0, "done"), ("false", 1, "release")])
+  func everyCommandIsRepeatedWhileTheStoreIsBusy(work: String, status: Int32, last: String) throws {
+    try add(1)
+    // A todo whose store is busy for the first run of each command.
+    try shell.home.place(
+      "bin/todo",
+      "[ -e \"busy-$1\" ] || { : > \"busy-$1\"; exit 75; }\nexec '\(todo.executable)' \"$@\"")
+    #expect(try shell.run("worker", work).status == status)
+    #expect(try shell.succeed("-c", "ls busy-*") == "busy-claim\nbusy-\(last)\n")
+    #expect(try finished() == (work == "false" ? [] : [1]))
+  }
+
+  @Test func aWorkerEndsWithAnErrorIfTheStoreIsUnavailable() throws {
+    var without = shell
+    without.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
+    let outcome = try without.run("worker", "./work")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("/dev/null"))
+  }
+
+  /// A title can contain what the script looks for in the JSON.
+  @Test func theNumberIsThatOfTheCard() throws {
+    try todo.succeed("add", #""number":77, and a \ too"#, "--notes", #""number":78"#)
+    #expect(try shell.run("worker", "cat").status == 0)
+    #expect(try recorded() == [1])
+  }
+}
