@@ -40,9 +40,23 @@ struct ProjectLookup {
     return NewProject(project: project, similar: similar)
   }
 
+  /// Returns the existing project whose name `name` probably misspells.
+  ///
+  /// Names in the same level differ after its slash: `web/ui` is not like `web/api`.
   private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {
     let names = try writing.projects().map(\.name)
-    let similar = nearestName(to: name.text, among: names.map(\.text))
+    let level = name.text.lastIndex(of: "/").map { name.text[...$0] } ?? ""
+    let (inside, outside) = names.map(\.text).reduce(into: ([String](), [String]())) {
+      if !level.isEmpty, $1.hasPrefix(level) {
+        $0.0.append(String($1.dropFirst(level.count)))
+      } else {
+        $0.1.append($1)
+      }
+    }
+    let rest = String(name.text.dropFirst(level.count))
+    let similar =
+      nearestName(to: rest, among: inside).map { level + $0 }
+      ?? nearestName(to: name.text, among: outside)
     return names.first { $0.text == similar }
   }
 }

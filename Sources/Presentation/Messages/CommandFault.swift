@@ -104,6 +104,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `remind --at 09:00` without `--install`.
   case atWithoutInstall(String)
   case project(ProjectFault)
+  /// A setting names a view that doesn't exist any longer.
+  case noViewOfSetting(SettingKey, view: String)
   /// `board` in a pipe.
   case boardWithoutTerminal
   /// `board` with `TERM=dumb`.

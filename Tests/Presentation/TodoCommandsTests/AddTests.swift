@@ -42,6 +42,17 @@ import TodoCommandsTesting
     #expect(outcome.status == .usage)
   }
 
+  /// Short names in one level are alike without being misspelled.
+  @Test(arguments: [
+    ("web/ui", nil), ("web/apis", "web/api"), ("wbe/api", "web/api"), ("wep", "web"),
+    ("web/api/v2", nil),
+  ])
+  func namesInALevelAreComparedAfterTheirSlash(name: String, similar: String?) {
+    desk.doAll("add a -p web/api", "add b -p web")
+    let suffix = similar.map { ". A project with a similar name exists: \($0)" } ?? ""
+    #expect(desk.type("add c -p \(name)").err == "todo: Created project \(name)\(suffix)\n")
+  }
+
   @Test func aNewProjectWithASimilarNameIsReported() {
     desk.type("add a -p web")
     let outcome = desk.type("add b -p wbe")

@@ -95,6 +95,13 @@ import TodoCommandsTesting
     #expect(desk.say("calendar \(words)") == "2026-12-05\tdeadline\t4\tParty\n")
   }
 
+  @Test(arguments: ["nov", "november", "11월", "2026-11", "today", "this month", "this week"])
+  func thisMonthIsMeantByItsNameToo(words: String) {
+    fill()
+    #expect(desk.say("calendar \(words)") == desk.say("calendar"))
+    #expect(desk.say("calendar oct 2026") == "")
+  }
+
   @Test func filtersLimitTheCards() {
     fill()
     #expect(desk.say("calendar project:home") == "2026-11-20\tdeadline\t2\tBuy milk\n")

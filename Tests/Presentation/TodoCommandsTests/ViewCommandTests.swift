@@ -1,4 +1,5 @@
 import CommandLineKit
+import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -126,6 +127,30 @@ import TodoCommandsTesting
     desk.doAll("view add mine tag:bug --sort -number", "settings set list.filter view:mine")
     let lines = desk.type("list").lines
     #expect(lines.dropFirst().prefix(2).map { $0.prefix(1) } == ["3", "1"])
+  }
+
+  @Test func aListFilterThatNamesADeletedViewNamesTheSetting() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.doAll("view add mine tag:bug", "settings set list.filter view:mine", "view delete mine")
+    let outcome = desk.type("list")
+    #expect(outcome.status == .notFound)
+    #expect(
+      outcome.err == """
+        todo: The setting list.filter names the view “mine”, which was not found
+          To clear the setting: todo settings reset list.filter
+
+        """)
+    #expect(desk.type("list project:web").status == .ok)
+    #expect(desk.type("list view:mine").err == "todo: View “mine” not found\n  See todo view\n")
+    desk.language = .korean
+    #expect(
+      desk.type("list").err == """
+        todo: 설정 list.filter에 적힌 보기 “mine”이 없습니다
+          설정을 비우려면: todo settings reset list.filter
+
+        """)
+    desk.type("settings reset list.filter")
+    #expect(desk.type("list").status == .ok)
   }
 
   @Test func completionsOfferViews() {

@@ -18,6 +18,8 @@ struct BoardScreenCommand: Command {
     ])
 
   private let start: BoardStart
+  /// Whether the settings choose the view.
+  private let hasDefaultView: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
@@ -30,9 +32,11 @@ struct BoardScreenCommand: Command {
     let view = try arguments.value("view").map { (name) throws(Refusal) in
       try tracking { () throws(TrackerError) in try ViewName(name) }
     }
+    // A named project is shown with all its cards, as filters replace the default filter of lists.
+    let usual = project == nil && view == nil ? context.settings[TrackerSettings.boardView] : nil
+    hasDefaultView = usual != nil
     start = BoardStart(
-      project: project, view: view ?? context.settings[TrackerSettings.boardView],
-      isSpoken: arguments.has("screen-reader"))
+      project: project, view: view ?? usual, isSpoken: arguments.has("screen-reader"))
   }
 
   /// The fault of filters other than one by a project: they need the board as text, or the filter
@@ -52,7 +56,8 @@ struct BoardScreenCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    switch try tracking({ () throws(TrackerError) in try context.openBoard(start) }) {
+    let open = { () throws(TrackerError) in try context.openBoard(start) }
+    switch try hasDefaultView ? trackingView(of: .boardView, open) : tracking(open) {
     case .closed: break
     case .noTerminal: throw .fault(.boardWithoutTerminal)
     case .dumbTerminal: throw .fault(.boardOnDumbTerminal)

@@ -23,17 +23,28 @@ struct CalendarCommand: Command {
     let words = arguments.operands.map(\.word)
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
-    var day = context.civilNow.day
-    if !month.isEmpty {
-      do throws(DateFault) {
-        day = try context.dateReader.read(month).civilDay
-      } catch {
-        throw .tracker(.invalidDate(error))
-      }
-    }
+    let day = month.isEmpty ? context.civilNow.day : try Self.day(month, in: context)
     let selection = try context.selection(filters, takesNumbers: false)
     self.selection = arguments.has(SelectionOptions.explain.name) ? selection : nil
     request = MonthRequest(of: day, selection?.filters)
+  }
+
+  /// Returns a day of the month that `words` mean.
+  ///
+  /// In November, `nov` is this month, as in filters, though as a deadline it is the next one.
+  private static func day(_ words: String, in context: Context) throws(Refusal) -> CivilDay {
+    let today = context.civilNow.day
+    if let period = try? context.periodReader.read(words), period.contains(.day(today)),
+      let first = period.lower?.civilDay, let last = period.upper?.civilDay,
+      last.number - first.number <= 31
+    {
+      return today
+    }
+    do throws(DateFault) {
+      return try context.dateReader.read(words).civilDay
+    } catch {
+      throw .tracker(.invalidDate(error))
+    }
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -51,7 +51,7 @@ struct ListCommand: Command {
     if let filter {
       let reader = try context.selectionReader(
         for: filter.words, takesText: true, takesNumbers: false)
-      let selection = try tracking { () throws(TrackerError) in
+      let selection = try trackingView(of: .listFilter) { () throws(TrackerError) in
         try reader.selection(filter.words)
       }
       try context.warn(ofNamesMissingFor: selection)

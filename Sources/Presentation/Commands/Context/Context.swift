@@ -73,6 +73,12 @@ public struct Context {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
   }
 
+  /// Reads periods relative to the clock: this month, or one to come.
+  var periodReader: DateRangeReader {
+    DateRangeReader(
+      today: civilNow, looking: .ahead, weekStart: weekStart, zone: zone, instant: now)
+  }
+
   /// Reads values of `field` as the user types them.
   ///
   /// Only for people is the user's name looked up, 3,000 instructions in each line of a batch.

@@ -127,7 +127,7 @@ extension SettingKey {
     case .weekStart: "First day"
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
-    case .boardView: "View that `todo board` shows without --view"
+    case .boardView: "Default view of `todo board`"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "system, light, dark, mono, or your own"

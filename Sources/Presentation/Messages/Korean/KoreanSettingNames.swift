@@ -127,7 +127,7 @@ extension SettingKey {
     case .weekStart: "한 주의 첫날"
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드에 보일 열과 그 순서"
-    case .boardView: "--view 없는 `todo board`가 보여 줄 보기"
+    case .boardView: "`todo board`의 기본 보기"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
     case .theme: "system, light, dark, mono, 또는 직접 만든 테마"

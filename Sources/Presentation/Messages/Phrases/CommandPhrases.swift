@@ -178,6 +178,9 @@ extension CommandFault {
       Message(.command(.invalidTime(text)), hint: .commandHint(.times))
     case .atWithoutInstall(let text):
       Message(.command(.needsInstall), hint: .verbatim("todo remind --install --at \(text)"))
+    case .noViewOfSetting(let key, let view):
+      Message(
+        .views(.missingInSetting(key, view: view)), hint: .views(.resetSetting(key)))
     case .boardWithoutTerminal:
       Message(.command(.needsTerminal), hint: .commandHint(.boardAsText))
     case .boardOnDumbTerminal:

@@ -11,7 +11,8 @@ import Testing
     Sample.serviceErrors,
   ].flatMap(\.self)
   private static let sentences: [Sample] = [
-    Sample.cards, Sample.ownColumns, Sample.views, Sample.remarks, Sample.history, Sample.batches,
+    Sample.cards, Sample.ownColumns, Sample.views, Sample.planning, Sample.remarks, Sample.history,
+    Sample.batches,
     Sample.programs, Sample.care, Sample.reminders,
     Sample.board, Sample.cardScreen, Sample.scenes, Sample.projectPhrases, Sample.services,
   ].flatMap(\.self)

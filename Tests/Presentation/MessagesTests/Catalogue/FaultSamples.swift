@@ -57,6 +57,9 @@ extension Sample {
     .unknownShell("bsh", nearest: "bash"), .unknownShell("x9", nearest: nil),
     .unknownHelpTopic("lst", nearest: "list"), .unknownHelpTopic("x9", nearest: nil),
     .unreadableClock("noon"), .unreadableTime("25:00"), .atWithoutInstall("09:00"),
+    .unreadableLease("soon"), .unknownGraphFormat("dt", choices: ["tree", "dot"]),
+    .unknownGraphFormat("svg", choices: ["tree", "dot"]),
+    .noViewOfSetting(.boardView, view: "urgent"),
   ]
 
   private static let inputs: [CommandFault] = [

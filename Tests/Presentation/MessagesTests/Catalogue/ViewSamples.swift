@@ -33,7 +33,10 @@ extension Sample {
     } + ViewLabel.allCases.map { .label($0) }
     + ["project", "tag", "column", "assignee", "view"].map { key in
       .missing(MissingName(key: key, name: "web", view: urgent.name))
-    } + [.none, .addExample, .otherName]
+    } + [
+      .none, .addExample, .otherName, .missingInSetting(.boardView, view: "urgent"),
+      .resetSetting(.boardView),
+    ]
 
   private static let faultsOfViews: [ViewFault] = [
     .nameTaken, .nameReused, .conflict, .cycle(["urgent", "urgent"]),

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -25,6 +26,52 @@ import TodoBoardTesting
 
   @Test func anUnknownViewIsRefused() {
     #expect(throws: TrackerError.noSuchView("my wrk", nearest: "my work")) { try desk("my wrk") }
+  }
+
+  @Test func onlyWaitingCardsOfTheViewAreCounted() throws {
+    try addWaiting("Proof", "Rise", project: "web")
+    try addWaiting("Sail", project: "app")
+    let desk = try desk("my work")
+    #expect(desk.terminal.text.contains("◷ 2 waiting"))
+    #expect(!desk.terminal.text.contains("Rise"))
+    #expect(try BoardDesk(tracker).terminal.text.contains("◷ 3 waiting"))
+  }
+
+  @Test func aViewOfWaitingCardsShowsThem() throws {
+    try addWaiting("Proof", project: "web")
+    try addWaiting("Sail", project: "app")
+    try tracker.addView("later", ["is:waiting"])
+    let desk = try desk("later")
+    #expect(desk.terminal.text.contains("Proof"))
+    #expect(desk.terminal.text.contains("Sail"))
+    #expect(!desk.terminal.text.contains("Bake"))
+    #expect(!desk.terminal.text.contains("2 waiting"))
+  }
+
+  @Test func theViewAndAProjectNarrowTheBoardTogether() throws {
+    let view = try ViewName("my work")
+    let web = try BoardDesk(tracker, of: try ProjectName("web"), showing: view)
+    #expect(web.terminal.text.contains("Bake"))
+    let app = try BoardDesk(tracker, of: try ProjectName("app"), showing: view)
+    #expect(!app.terminal.text.contains("Ship"))
+    #expect(app.terminal.text.contains("No card matches the filter."))
+  }
+
+  @Test func koreanShowsTheViewToo() throws {
+    try addWaiting("Proof", project: "web")
+    let desk = try BoardDesk(tracker, showing: try ViewName("my work"), language: .korean)
+    #expect(desk.terminal.text.contains("view:my work"))
+    #expect(desk.terminal.text.contains("◷ 대기 1장"))
+  }
+
+  private func addWaiting(_ titles: String..., project: String) throws {
+    try tracker.add(
+      titles.map { title in
+        var draft = CardDraft(title: try Title(title))
+        draft.project = try ProjectName(project)
+        draft.wait = Deadline(iso: "2026-12-01")
+        return draft
+      })
   }
 
   @Test func theFilterLineReadsViews() throws {

@@ -1,0 +1,76 @@
+import Testing
+
+/// The view that `todo board` shows first, from `--view` or the setting `board.view`.
+@Suite struct BoardViewProgramTests {
+  private var todo: Program
+
+  init() throws {
+    todo = try .withBoard()
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    let lines = """
+      add Bake -p web
+      add Ship -p app
+      add Proof -p web --wait +3d
+      add Sail -p app --wait +3d
+      add Row -p app --wait +3d
+      view add mine project:web
+      view add other project:app
+      """
+    try todo.succeed("batch", input: lines)
+  }
+
+  @Test func theSettingChoosesTheFirstView() throws {
+    try todo.succeed("settings", "set", "board.view", "MINE")
+    let board = try BoardRun(todo, until: "view:mine")
+    try board.wait { $0.contains("Bake") && !$0.contains("Ship") && $0.contains("◷ 1 waiting") }
+    _ = try board.leave()
+  }
+
+  @Test func anOptionReplacesTheSetting() throws {
+    try todo.succeed("settings", "set", "board.view", "mine")
+    let board = try BoardRun(todo, "--view", "other", until: "view:other")
+    try board.wait { $0.contains("Ship") && !$0.contains("Bake") && $0.contains("◷ 2 waiting") }
+    _ = try board.leave()
+  }
+
+  @Test func aNamedProjectReplacesTheSetting() throws {
+    try todo.succeed("settings", "set", "board.view", "mine")
+    let board = try BoardRun(todo, "app", until: "Ship")
+    try board.wait { !$0.contains("view:mine") && $0.contains("◷ 2 waiting") }
+    _ = try board.leave()
+  }
+
+  @Test(arguments: [["view", "delete", "mine"], ["view", "rename", "mine", "own"]])
+  func aSettingThatNamesAMissingViewIsReportedBeforeTheScreenOpens(command: [String]) throws {
+    try todo.succeed("settings", "set", "board.view", "mine")
+    #expect(try todo.run(bytes: command.map { Array($0.utf8) }).status == 0)
+    var onTerminal = todo
+    onTerminal.terminal = TerminalSize(columns: 80, rows: 24)
+    let outcome = try onTerminal.run("board")
+    #expect(outcome.status == 4)
+    #expect(
+      outcome.err == """
+        todo: The setting board.view names the view “mine”, which was not found
+          To clear the setting: todo settings reset board.view
+
+        """)
+    #expect(!outcome.out.contains("\u{1B}[?1049h"))
+    try todo.succeed("settings", "reset", "board.view")
+    _ = try BoardRun(todo, until: "Ship").leave()
+  }
+
+  @Test func aMissingViewOfTheOptionIsReportedAsSuch() throws {
+    var todo = todo
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+    let outcome = try todo.run("board", "--view", "mne")
+    #expect(outcome.status == 4)
+    #expect(outcome.err == "todo: View “mne” not found\n  Did you mean mine?\n")
+  }
+
+  /// A screen reader's lines in a pipe are for programs, too.
+  @Test func theSettingChangesNothingInAPipe() throws {
+    try todo.succeed("settings", "set", "board.view", "mine")
+    let outcome = try todo.run("board", "--screen-reader", input: "q")
+    #expect(outcome.out.contains("1 of 2"))
+  }
+}
