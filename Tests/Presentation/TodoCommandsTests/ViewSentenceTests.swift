@@ -8,6 +8,15 @@ import TodoCommandsTesting
     line.expectText()
   }
 
+  @Test func tooManyAlternativesTogetherAreReported() {
+    let filters = Array(repeating: "is:open", count: 17).joined(separator: " or ")
+    SpokenLine(
+      "list view:a view:b", after: ["view add a \(filters)", "view add b \(filters)"],
+      english: "todo: The views have too many alternatives together: more than 256\n",
+      korean: "todo: 보기에 or로 나뉜 묶음이 너무 많습니다. 256개까지 쓸 수 있습니다\n"
+    ).expectText()
+  }
+
   private static let lines: [SpokenLine] = [
     SpokenLine(
       "view",
