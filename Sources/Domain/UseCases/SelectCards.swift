@@ -125,8 +125,8 @@ struct SelectCards {
     return cards
   }
 
-  /// Throws if the filter names a project, a tag or a card that doesn't exist, even in a negation: a
-  /// misspelled `delete -tag:keep` would otherwise delete everything.
+  /// Throws if the filter names a project, a tag or a card that doesn't exist, even in a negation:
+  /// a misspelled `delete -tag:keep` would otherwise delete everything.
   func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):

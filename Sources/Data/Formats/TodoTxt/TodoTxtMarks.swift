@@ -132,8 +132,8 @@ struct TodoTxtMarks {
     return due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
-  /// Returns the title: the words without metadata, and without the projects and contexts before and
-  /// after them, or all words if no others remain.
+  /// Returns the title: the words without metadata, and without the projects and contexts before
+  /// and after them, or all words if no others remain.
   ///
   /// A project or a context between words is part of the sentence.
   func takeOffTitle() -> String {

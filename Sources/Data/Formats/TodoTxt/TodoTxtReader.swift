@@ -42,12 +42,7 @@ struct TodoTxtReader {
     for (name, text) in marks.extras
     where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
     card.draft.wait = marks.wait(exact: card.draft.wait)
-    if let rule = marks.rule(exact: card.draft.repeat) {
-      card.draft.repeat = rule
-    } else if card.draft.repeat != nil {
-      // Without a rule, there is no last day. The import reports one that never had any.
-      (card.draft.repeat, card.draft.until) = (nil, nil)
-    }
+    takeRule(of: marks, &card)
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
@@ -62,6 +57,15 @@ struct TodoTxtReader {
     record.created = line.created.map(midnight)
     record.finished = line.finished.map(midnight)
     return (record, remarks)
+  }
+
+  private func takeRule(of marks: TodoTxtMarks, _ card: inout ForeignCard) {
+    if let rule = marks.rule(exact: card.draft.repeat) {
+      card.draft.repeat = rule
+    } else if card.draft.repeat != nil {
+      // Without a rule, there is no last day. The import reports one that never had any.
+      (card.draft.repeat, card.draft.until) = (nil, nil)
+    }
   }
 
   private func midnight(_ day: CivilDay) -> Date {

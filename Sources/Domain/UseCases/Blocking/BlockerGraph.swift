@@ -53,8 +53,8 @@ extension Reading {
     return try Blockers(numbers).checked()
   }
 
-  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker to remove
-  /// neither exists nor blocks one of the cards: a deleted card can still be a blocker.
+  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker to
+  /// remove neither exists nor blocks one of the cards: a deleted card can still be a blocker.
   func checkRemoved(_ blockers: Blockers, from cards: [Card]) throws(TrackerError) {
     guard !blockers.isEmpty else { return }
     let known = Set(cards.flatMap(\.blockers.numbers))

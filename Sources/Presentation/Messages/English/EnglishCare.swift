@@ -61,11 +61,7 @@ extension English {
     case .leftoverFiles(let paths): "\(paths.count, "unfinished file"): \(some(paths))"
     case .log(let problem): template(problem)
     case .missingInbox: "the project inbox is missing"
-    case .missingIndexes(let names):
-      """
-      the \(names.count, one: "index", other: "indexes") \(list: names) \
-      \(names.count, one: "is", other: "are") missing
-      """
+    case .missingIndexes(let names): template(missingIndexes: names)
     case .missingBlockers: "the table of blockers is missing"
     case .missingSearchIndex(let names): "the search index is missing (\(list: names))"
     case .missingTables(let names):
@@ -93,6 +89,13 @@ extension English {
       the \(projects.count, one: "cover", other: "covers") of \(list: projects)
       """
     }
+  }
+
+  private func template(missingIndexes names: [String]) -> Template<Self> {
+    """
+    the \(names.count, one: "index", other: "indexes") \(list: names) \
+    \(names.count, one: "is", other: "are") missing
+    """
   }
 
   private func template(unrecordedViews names: [String]) -> Template<Self> {

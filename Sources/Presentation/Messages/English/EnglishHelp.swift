@@ -134,7 +134,7 @@ extension FilterName {
     case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .assignee: "Person: ann, me, none"
     case .view: "Matches the filters of the view"
-    case .blocker: "Cards that must be done first: 3,4, none"
+    case .blocker: "Cards that must be done first: 3,5-7, none"
     case .wait: "End of the wait: ..fri, next week, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"

@@ -86,8 +86,7 @@ extension English {
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name):
       "Skipped \(cut: name), which has the id or key of an earlier file"
-    case .keptInTitle(let field):
-      "Kept \(field) in the title of \(count, "card"), because it can't be read"
+    case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
     case .shortened(let field): "Shortened \(field) of \(count, "card"), which was too long"

@@ -132,7 +132,7 @@ extension FilterName {
     case .estimate: "예상 작업량: 3, 1..3, ..3, none"
     case .assignee: "담당자: ann, me, none"
     case .view: "보기의 필터와 일치하는 카드"
-    case .blocker: "먼저 끝나야 하는 카드: 3,4, none"
+    case .blocker: "먼저 끝나야 하는 카드: 3,5-7, none"
     case .wait: "대기가 끝나는 날: ..금, 다음주, none"
     case .finished: "끝낸 날: 오늘, -7d.."
     case .title: "제목에 있는 단어"
