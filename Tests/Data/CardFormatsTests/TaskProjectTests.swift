@@ -7,7 +7,7 @@ import Testing
 @Suite struct TaskProjectTests {
   @Test(arguments: [
     ("Home.Garden", "Home/Garden"), ("a.b.c", "a/b/c"), ("web", "web"), (".a", ".a"),
-    ("a..b", "a..b"), ("a.", "a."),
+    ("a..b", "a..b"), ("a.", "a."), ("v1.2/z", "v1.2/z"), ("a/b.c", "a/b.c"),
   ])
   func dotsOfTaskwarriorAreSlashesAndComeOutAsTheyCameIn(attribute: String, name: String) throws {
     let round = try Round(.taskwarrior)
@@ -37,5 +37,12 @@ import Testing
     let changed = round.file([listed])
       .replacing(#""project":"v1.2","#, with: #""project":"v1.3","#)
     #expect(try round.cards(changed)[0].draft.project?.text == "v1/3")
+  }
+
+  @Test func theNameInAnExportOfAnOlderVersionHolds() throws {
+    let round = try Round(.taskwarrior)
+    let task =
+      #"[{"description":"x","project":"v1.2.z","todo_number":"1","todo_project":"v1.2/z"}]"#
+    #expect(try round.cards(task)[0].draft.project?.text == "v1.2/z")
   }
 }
