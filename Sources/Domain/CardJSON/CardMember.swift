@@ -8,6 +8,8 @@ public enum CardMemberFault: Error, Hashable, Sendable {
   case wrongForm(FieldKind)
   /// A value that is not valid for the field.
   case refused(TrackerError)
+  /// What is wrong with an element of a list, counted from 1.
+  case element(Int, RecordFault)
 }
 
 /// Reads the members of a card's JSON object, as ``CardObject`` writes them.
@@ -55,9 +57,9 @@ public struct CardMember {
   private func tags() throws(CardMemberFault) -> Tags {
     guard let values = json.arrayValue else { throw .wrongForm(.tags) }
     var tags = DistinctTags()
-    for value in values {
-      guard let text = value.stringValue else { throw .wrongForm(.tags) }
-      tags.insert(try checked { () throws(TrackerError) in try Tag(text) })
+    for (index, value) in values.enumerated() {
+      let element = ListElement(value, at: index + 1, of: key)
+      tags.insert(try element.fromText { (text) throws(TrackerError) in try Tag(text) })
     }
     return tags.tags
   }
@@ -75,8 +77,10 @@ public struct CardMember {
     }
     guard let values = json.arrayValue else { throw .wrongForm(.cards) }
     var numbers: [Int] = []
-    for value in values {
-      guard let number = value.integerValue, number > 0 else { throw .wrongForm(.cards) }
+    for (index, value) in values.enumerated() {
+      guard let number = value.integerValue, number > 0 else {
+        throw ListElement(value, at: index + 1, of: key).unreadable
+      }
       numbers.append(number)
     }
     return try checked { () throws(TrackerError) in try Blockers(numbers).checked() }
@@ -85,18 +89,21 @@ public struct CardMember {
   private func steps(takesPlainSteps: Bool) throws(CardMemberFault) -> [Step] {
     guard let values = json.arrayValue else { throw .wrongForm(.steps) }
     var steps: [Step] = []
-    for value in values {
-      let plain = takesPlainSteps ? value.stringValue : nil
-      guard let (text, isChecked) = plain.map({ ($0, false) }) ?? Self.step(value) else {
-        throw .wrongForm(.steps)
+    for (index, value) in values.enumerated() {
+      let element = ListElement(value, at: index + 1, of: key)
+      if takesPlainSteps, value.stringValue != nil {
+        steps.append(try element.fromText { (text) throws(TrackerError) in try Step(text) })
+        continue
       }
+      let members = try element.members(named: ["text", "checked"])
+      let text = try members.text("text")
+      let isChecked = try members.flag("checked")
       steps.append(
-        try checked { () throws(TrackerError) in try Step(text, isChecked: isChecked) })
+        try element.checked { () throws(TrackerError) in try Step(text, isChecked: isChecked) })
     }
     return steps
   }
 
-  /// Reads comments; one without an id gets one that follows from its content.
   private func comments(
     read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Comments {
@@ -105,41 +112,31 @@ public struct CardMember {
       throw .refused(.tooMany(.comments, limit: Comments.limit))
     }
     var comments = Comments.none
-    for value in values {
-      guard let members = value.objectValue?.members,
-        members.allSatisfy({ Self.commentKeys.contains($0.key) }),
-        let date = value["date"]?.stringValue, let text = value["text"]?.stringValue
-      else { throw .wrongForm(.comments) }
-      // Dates of comments have the form of all others.
-      let moment = try checked { () throws(TrackerError) in try read(date, .created) }
-      guard case .date(let created)? = moment else { throw .wrongForm(.comments) }
-      let checkedText = try checked { () throws(TrackerError) in try CommentText(text) }
-      let name = value["author"] ?? .null
-      guard name == .null || name.stringValue != nil else { throw .wrongForm(.comments) }
-      let author = try name.stringValue.map { (name) throws(CardMemberFault) in
-        try checked { () throws(TrackerError) in try Assignee(name) }
-      }
-      guard let id = value["id"], id != .null else {
-        comments.append(CardComment(author: author, created: created, text: checkedText))
-        continue
-      }
-      guard let id = id.stringValue.flatMap({ UUID(recorded: $0) }) else {
-        throw .wrongForm(.comments)
-      }
-      comments.append(CardComment(id: id, author: author, created: created, text: checkedText))
+    for (index, value) in values.enumerated() {
+      comments.append(try comment(ListElement(value, at: index + 1, of: key), read: read))
     }
     return comments
   }
 
-  private static let commentKeys = ["id", "author", "date", "text"]
-
-  private static func step(_ value: JSONValue) -> (text: String, isChecked: Bool)? {
-    guard let members = value.objectValue?.members,
-      members.allSatisfy({ $0.key == "text" || $0.key == "checked" }),
-      let text = value["text"]?.stringValue,
-      let isChecked = (value["checked"] ?? .bool(false)).boolValue
-    else { return nil }
-    return (text, isChecked)
+  /// Reads a comment; one without an id gets one that follows from its content.
+  private func comment(
+    _ element: ListElement, read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(CardMemberFault) -> CardComment {
+    let members = try element.members(named: ["id", "author", "date", "text"])
+    let date = try members.text("date")
+    let text = try members.text("text")
+    // Dates of comments have the form of all others.
+    let moment = try element.checked { () throws(TrackerError) in try read(date, .created) }
+    guard case .date(let created)? = moment else { throw members.unreadable("date") }
+    let checkedText = try element.checked { () throws(TrackerError) in try CommentText(text) }
+    let author = try members.optionalText("author").map { (name) throws(CardMemberFault) in
+      try element.checked { () throws(TrackerError) in try Assignee(name) }
+    }
+    guard let id = try members.optionalText("id") else {
+      return CardComment(author: author, created: created, text: checkedText)
+    }
+    guard let id = UUID(recorded: id) else { throw members.unreadable("id") }
+    return CardComment(id: id, author: author, created: created, text: checkedText)
   }
 
   private func checked<Value>(

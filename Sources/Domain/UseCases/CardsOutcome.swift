@@ -27,7 +27,7 @@ struct OutcomeBuilder {
   /// command that moves cards to another state.
   func finish(
     goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = [],
-    successors: [Successor] = [], now: @escaping () -> Deadline = { .day(.last) }
+    series: SeriesContinuation? = nil, now: @escaping () -> Deadline = { .day(.last) }
   ) throws(TrackerError) -> CardsOutcome {
     var readiness = Readiness(writing, now: now)
     for change in changes { readiness.note(change.before.card, became: change.after.card) }
@@ -35,7 +35,8 @@ struct OutcomeBuilder {
       cards: changes, skipped: selected.skipped,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
-      projectProgress: try projectProgress(now), notices: notices, successors: successors,
+      projectProgress: try projectProgress(now), notices: notices,
+      successors: series?.list ?? [], unreadableRules: series?.unreadable ?? [],
       blocked: try readiness.blocked(), ready: try readiness.ready())
   }
 

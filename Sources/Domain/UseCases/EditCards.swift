@@ -84,7 +84,7 @@ public struct EditCards {
       try writing.checkCycles(through: relinked.map { selected.cards[$0].number })
       return try outcome.finish(
         goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
-        successors: series.list, now: { Deadline(minute: zone.civil(at: date)) })
+        series: series, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 

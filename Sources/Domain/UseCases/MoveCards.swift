@@ -69,7 +69,7 @@ public struct MoveCards {
       }
       return try outcome.finish(
         goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
-        successors: series.list, now: { Deadline(minute: zone.civil(at: date)) })
+        series: series, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 }

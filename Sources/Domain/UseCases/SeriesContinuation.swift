@@ -9,6 +9,8 @@ struct SeriesContinuation {
   private let zone: Zone
   private let date: Date
   private(set) var list: [Successor] = []
+  /// The finished cards whose rule can't be read, so that nothing follows them.
+  private(set) var unreadable: [Int] = []
   /// The cards that transactions added, by id, of those that were looked at.
   private var additions: [Int: [Card.ID: Int]] = [:]
 
@@ -20,7 +22,11 @@ struct SeriesContinuation {
 
   /// Adds the next card if `after` is a repeating card that was just finished.
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
-    guard after.repeat != nil, after.state == .done, before.state.isOpen else { return }
+    guard after.state == .done, before.state.isOpen else { return }
+    guard after.repeat != nil else {
+      if before.hasUnreadableRule { unreadable.append(after.number) }
+      return
+    }
     list.append(Successor(finished: after.number, outcome: try outcome(of: after)))
   }
 

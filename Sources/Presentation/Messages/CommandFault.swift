@@ -34,6 +34,18 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// A rule without any part.
   case noRule
   case unknownColumn(String, nearest: String?)
+  /// `list --fields number,,title`.
+  case missingColumn(String)
+  /// `list --fields urgency`.
+  case urgencyAsColumn
+  /// `next 3`.
+  case nextTakesFilters(String)
+  /// `calendar project:web 2026-12`; `meant` is the line with the month first.
+  case monthAfterFilters(meant: String)
+  /// `calendar web` for a project or a tag; the filter by its name.
+  case neitherMonthNorFilter(String, filter: String)
+  /// `date ''`.
+  case missingDate
   /// `search` with filters only.
   case nothingToSearchFor(filters: [String])
   case unknownSort(String, nearest: String?)
@@ -104,8 +116,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `remind --at 09:00` without `--install`.
   case atWithoutInstall(String)
   case project(ProjectFault)
-  /// A setting names a view that doesn't exist any longer.
-  case noViewOfSetting(SettingKey, view: String)
   /// `board` in a pipe.
   case boardWithoutTerminal
   /// `board` with `TERM=dumb`.

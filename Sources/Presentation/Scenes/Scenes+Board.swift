@@ -17,13 +17,15 @@ extension Scenes {
     let store = try ports.openStore(.board)
     return BoardViewModel(
       BoardViewModel.Tools(
-        assignCards: AssignCards(store: store), deleteCards: DeleteCards(store: store),
+        assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
+        deleteCards: DeleteCards(store: store),
         followChanges: FollowChanges(store: store),
         moveCards: MoveCards(store: store, ids: ports.ids, zone: ports.zone),
         readBoard: ReadBoardWindow(store: store),
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
       settings: ports.settings, project: try id(of: project, in: store), filter: filter,
-      coordinator: coordinator, now: civilNow, newTransaction: transactionNow, user: user)
+      coordinator: coordinator, zone: ports.zone, now: civilNow, newTransaction: transactionNow,
+      user: user)
   }
 
   /// `dates` reads deadlines at the moment when they are typed.

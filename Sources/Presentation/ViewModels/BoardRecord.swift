@@ -9,6 +9,7 @@ enum BoardRecord {
   case archivedProject(String)
   case changedAssignee(Set<Int>)
   case changedSteps(Int)
+  case claimed(Int)
   case commented(Int)
   case deleted(Set<Int>)
   case deletedProject(String)
@@ -29,6 +30,7 @@ enum BoardRecord {
     case .archivedProject(let name): "archived project \(Self.cut(name))"
     case .changedAssignee(let numbers): "changed the assignee of \(Self.cards(numbers))"
     case .changedSteps(let number): "changed the steps of \(number)"
+    case .claimed(let number): "claimed \(number)"
     case .commented(let number): "commented on \(number)"
     case .deleted(let numbers): "deleted \(Self.cards(numbers))"
     case .deletedProject(let name): "deleted project \(Self.cut(name))"

@@ -33,7 +33,9 @@ import TimeKit
       ("{\"title\":\"a\",\"id\":\"x\"}", .unreadable("id", value: "x")),
       ("{\"title\":\"a\",\"number\":0}", .unreadable("number", value: "0")),
       ("{\"title\":\"a\",\"tags\":\"x\"}", .unreadable("tags", value: "\"x\"")),
-      ("{\"title\":\"a\",\"steps\":[{}]}", .unreadable("steps", value: "[{}]")),
+      (
+        "{\"title\":\"a\",\"steps\":[{}]}", .element(1, of: "steps", card: "a", .missing("text"))
+      ),
       ("{\"title\":\"a\",\"created\":\"now\"}", .unreadable("created", value: "now")),
       ("{\"title\":\"a\",\"deadline\":\"fri\"}", .unreadable("deadline", value: "fri")),
       ("{\"title\":\"a\",\"state\":\"odne\"}", .refused(.unknownState("odne", nearest: .done))),

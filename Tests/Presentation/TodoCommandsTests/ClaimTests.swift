@@ -1,5 +1,6 @@
 import CommandLineKit
 import Messages
+import TerminalKit
 import Testing
 import TodoCommandsTesting
 
@@ -177,5 +178,15 @@ import TodoCommandsTesting
     let other = Desk()
     #expect(other.type("import", input: json).status == .ok)
     #expect(other.say("list --plain=assignee,lease") == "tester\t\n")
+  }
+
+  @Test func theHistoryShowsALeaseLikeOtherTimes() {
+    desk.doAll("add a", "claim 1 --lease 30m", "claim 1 --lease 1d")
+    desk.terminal = TerminalSize(columns: 120, rows: 24)
+    #expect(desk.say("show 1").contains("lease none → 20 Nov 12:30"))
+    #expect(desk.say("show 1").contains("lease 20 Nov 12:30 → 21 Nov 12:00"))
+    #expect(desk.say("history t3 --no-pager").contains("lease 20 Nov 12:30 → 21 Nov 12:00"))
+    desk.language = .korean
+    #expect(desk.say("show 1").contains("점유 기한 없음 → 11월 20일 12:30"))
   }
 }

@@ -129,30 +129,6 @@ import TodoCommandsTesting
     #expect(lines.dropFirst().prefix(2).map { $0.prefix(1) } == ["3", "1"])
   }
 
-  @Test func aListFilterThatNamesADeletedViewNamesTheSetting() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    desk.doAll("view add mine tag:bug", "settings set list.filter view:mine", "view delete mine")
-    let outcome = desk.type("list")
-    #expect(outcome.status == .notFound)
-    #expect(
-      outcome.err == """
-        todo: The setting list.filter names the view “mine”, which was not found
-          To clear the setting: todo settings reset list.filter
-
-        """)
-    #expect(desk.type("list project:web").status == .ok)
-    #expect(desk.type("list view:mine").err == "todo: View “mine” not found\n  See todo view\n")
-    desk.language = .korean
-    #expect(
-      desk.type("list").err == """
-        todo: 설정 list.filter에 적힌 보기 “mine”이 없습니다
-          설정을 비우려면: todo settings reset list.filter
-
-        """)
-    desk.type("settings reset list.filter")
-    #expect(desk.type("list").status == .ok)
-  }
-
   @Test func completionsOfferViews() {
     desk.doAll("view add mine tag:bug")
     #expect(desk.say("completions --offer -- todo list view:").contains("view:mine"))
@@ -168,5 +144,42 @@ import TodoCommandsTesting
     desk.doAll("add Bake -t x -d 2026-11-30", "add Ship --blocked-by 1 -t x", "view add v tag:x")
     #expect(desk.type("\(command) view:v").status == .ok)
     #expect(desk.type("\(command) view:w").err.contains("w"))
+  }
+
+  @Test func theHistoryHasFiltersAsAListLikeViews() {
+    desk.doAll("view add mine 'text:two words' or tag:bug", "view edit mine is:open")
+    let list = #"["text:two words","or","tag:bug"]"#
+    #expect(desk.say("history t5 --json").contains(#""after":{"name":"mine","filters":\#(list),"#))
+    #expect(
+      desk.say("history t6 --json").contains(
+        #""before":{"filters":\#(list)},"after":{"filters":["is:open"]}"#))
+    #expect(desk.say("undo --json").contains(#""after":{"filters":\#(list)}"#))
+  }
+
+  @Test func aSettingNamesOnlyExistingViews() {
+    desk.doAll("view add mine tag:bug")
+    for line in ["list.filter view:mne", "list.filter tag:bug view:mne", "board.view mne"] {
+      let outcome = desk.type("settings set \(line)")
+      #expect(outcome.status == .notFound)
+      #expect(outcome.notes == ["todo: View “mne” not found", "  Did you mean mine?"])
+    }
+    #expect(desk.say("settings get list.filter") == "none\n")
+    #expect(desk.type("settings set list.filter tag:bug view:mine").status == .ok)
+    #expect(desk.type("settings set board.view mine").status == .ok)
+    #expect(desk.type("settings set board.view none").status == .ok)
+  }
+
+  @Test func aFilterWithADeletedViewIsIgnoredWithAWarning() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.doAll("view add mine tag:bug", "settings set list.filter view:mine", "view delete mine")
+    let outcome = desk.type("list")
+    #expect(outcome.status == .ok)
+    #expect(outcome.lines.dropFirst().map { $0.prefix(1) } == ["1", "2", "3"])
+    #expect(
+      outcome.notes.first == "todo: list.filter: View “mine” not found. The value is ignored")
+    desk.language = .korean
+    #expect(desk.type("list").notes.first?.hasPrefix("todo: list.filter: ") == true)
+    desk.type("undo")
+    #expect(desk.type("list").notes.isEmpty)
   }
 }

@@ -23,7 +23,12 @@ struct CardObjectReader {
       if member.key == "id" {
         id = try RecordReader.id(try string(member), as: member.key)
       } else {
-        try read(member, into: &record)
+        guard CardObject.fileKeys.contains(member.key) else { throw unknown(member.key) }
+        do throws(CardMemberFault) {
+          try read(member, into: &record)
+        } catch {
+          throw fault(error, in: member, of: record)
+        }
       }
     }
     if id != nil, let text = object["deadline"]?.stringValue, let civil = RecordReader.civil(text) {
@@ -68,24 +73,28 @@ struct CardObjectReader {
 
   private func read(
     _ member: JSONObject.Member, into record: inout CardRecord
-  ) throws(RecordFault) {
-    guard CardObject.fileKeys.contains(member.key), let field = CardField(rawValue: member.key)
-    else { throw unknown(member.key) }
-    guard field != .title, field != .overdue else { return }
-    do throws(CardMemberFault) {
-      let value = try CardMember(field, member.value).value { (text, field) throws(TrackerError) in
-        try RecordReader.value(text, of: field, instants)
-      }
-      guard record.take(value, as: field) else { throw .wrongForm(field.declaration.kind) }
-    } catch {
-      switch error {
-      case .wrongForm(.deadline), .wrongForm(.date):
-        throw .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
-      case .wrongForm(.amount):
-        throw .refused(.invalidAmount(member.value.stringValue ?? member.value.written))
-      case .wrongForm: throw unreadable(member)
-      case .refused(let error): throw .refused(error)
-      }
+  ) throws(CardMemberFault) {
+    guard let field = CardField(rawValue: member.key), field != .title, field != .overdue else {
+      return
+    }
+    let value = try CardMember(field, member.value).value { (text, field) throws(TrackerError) in
+      try RecordReader.value(text, of: field, instants)
+    }
+    guard record.take(value, as: field) else { throw .wrongForm(field.declaration.kind) }
+  }
+
+  private func fault(
+    _ fault: CardMemberFault, in member: JSONObject.Member, of record: CardRecord
+  ) -> RecordFault {
+    switch fault {
+    case .wrongForm(.deadline), .wrongForm(.date):
+      .unreadable(member.key, value: member.value.stringValue ?? member.value.written)
+    case .wrongForm(.amount):
+      .refused(.invalidAmount(member.value.stringValue ?? member.value.written))
+    case .wrongForm: unreadable(member)
+    case .refused(let error): .refused(error)
+    case .element(let position, let fault):
+      .element(position, of: member.key, card: record.draft.title.text, fault)
     }
   }
 

@@ -36,7 +36,10 @@ enum CardRow {
     card.assignee = row.optionalText(18).map(Assignee.init(stored:))
     if let text = row.optionalText(20) { card.blockers = Blockers(recorded: text) ?? .none }
     card.wait = try row.deadline(19)
-    card.repeat = row.optionalText(21).flatMap(RepeatRule.init(text:))
+    if let text = row.optionalText(21) {
+      card.repeat = RepeatRule(text: text)
+      card.hasUnreadableRule = card.repeat == nil
+    }
     card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
     if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
     card.lease = try row.optionalDate(24)

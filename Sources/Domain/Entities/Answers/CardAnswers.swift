@@ -124,6 +124,8 @@ public struct CardsOutcome: Hashable, Sendable {
   public let notices: [ColumnNotice]
   /// What followed the repeating cards that were finished, in their order.
   public let successors: [Successor]
+  /// The finished cards with a rule that can't be read, so that nothing follows them.
+  public let unreadableRules: [Int]
   /// The cards that were started or finished although open cards block them.
   public let blocked: [BlockedCard]
   /// The first cards that the finished cards blocked and that are ready now.
@@ -133,11 +135,12 @@ public struct CardsOutcome: Hashable, Sendable {
     cards: [CardChange], skipped: SkippedCards, newProjects: [NewProject],
     archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
     notices: [ColumnNotice] = [], successors: [Successor] = [],
-    blocked: [BlockedCard] = [], ready: [Card] = []
+    unreadableRules: [Int] = [], blocked: [BlockedCard] = [], ready: [Card] = []
   ) {
     self.blocked = blocked
     self.ready = ready
     self.successors = successors
+    self.unreadableRules = unreadableRules
     self.cards = cards
     self.skipped = skipped
     self.newProjects = newProjects

@@ -30,6 +30,9 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var wait: Deadline?
   /// How the card repeats: when it is finished, the next card of its series is added.
   public var `repeat`: RepeatRule?
+  /// Whether the store has a rule that can't be read, as only a damaged store has; ``repeat`` is
+  /// `nil` then.
+  public package(set) var hasUnreadableRule = false
   /// The last day on which the card repeats.
   public var until: Deadline?
   /// What people said about the card.

@@ -83,7 +83,7 @@ public struct SortKey: Hashable, Sendable {
       guard !word.isEmpty else { throw .missingKey(text) }
       guard let sort = CardSort(typed: word) else { throw .unknownKey(word) }
       guard !keys.contains(where: { $0.sort == sort }) else { continue }
-      guard sort != .urgency || keys.isEmpty else { throw .urgencyIsNotFirst }
+      guard sort != .urgency || keys.isEmpty else { throw .urgencyIsNotFirst(text) }
       keys.append(SortKey(sort, isReversed: isReversed))
     }
     return keys
@@ -96,7 +96,7 @@ public enum SortFault: Error, Hashable, Sendable {
   case missingKey(String)
   case unknownKey(String)
   /// Urgency depends on other cards, so that stores can't sort by it within another key.
-  case urgencyIsNotFirst
+  case urgencyIsNotFirst(String)
 }
 
 extension CardSort {
@@ -104,5 +104,45 @@ extension CardSort {
   init?(typed word: String) {
     let word = word.lowercased()
     self.init(rawValue: word == "due" ? CardField.deadline.rawValue : word)
+  }
+}
+
+/// Sort keys as one text, as people type them: `priority,-deadline`.
+///
+/// A setting has any text, and says what is wrong with it.
+public struct SortKeyList: Hashable, Sendable {
+  public static let board = SortKeyList(CardSort.board.rawValue)
+
+  /// The names of the keys, for completion.
+  public static var names: [String] {
+    CardSort.allCases.filter { $0 != .relevance }.map(\.rawValue)
+  }
+
+  public let text: String
+
+  /// Takes `text` without spaces and in lowercase.
+  public init(_ text: some StringProtocol) {
+    self.text = String(text.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// The keys, of which there is one at least.
+  ///
+  /// Relevance is a key only in a search.
+  public func keys() throws(SortFault) -> [SortKey] {
+    let keys = try SortKey.keys(reading: text)
+    guard !keys.contains(where: { $0.sort == .relevance }) else {
+      throw .unknownKey(CardSort.relevance.rawValue)
+    }
+    return keys
+  }
+
+  /// Why the text is not a list of sort keys; `nil` if it is one.
+  public var fault: SortFault? {
+    do throws(SortFault) {
+      _ = try keys()
+      return nil
+    } catch {
+      return error
+    }
   }
 }

@@ -61,6 +61,8 @@ public enum SettingRefusal: Hashable, Sendable {
   case cardNumbers(String)
   /// The list of columns is empty.
   case noColumns
+  /// Not a list of sort keys.
+  case sort(SortFault)
   /// Not an address that begins with `http://` or `https://`.
   case notAnAddress(String)
 }

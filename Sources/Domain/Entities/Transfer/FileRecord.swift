@@ -122,4 +122,6 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknownColumn(String, nearest: String?, columns: [String])
   /// A value that is not valid for its field.
   case refused(TrackerError)
+  /// What is wrong with an element of a list, counted from 1, of the card with that title.
+  indirect case element(Int, of: String, card: String, RecordFault)
 }

@@ -21,6 +21,7 @@ extension BoardView {
       .init(.comments, (.comments, [Key("t")])),
       .init(.blockers, (.blockers, [Key("b")])),
       .init(.assign, (.assign, [Key("i")])),
+      .init(.claim, (.claim, [Key("w")])),
       .init(.add, (.add, [Key("a")])),
       .init(.edit, (.edit, [Key("e")])),
       .init(.mark, (.mark, [Key(" ")])),

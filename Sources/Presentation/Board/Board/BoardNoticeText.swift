@@ -16,6 +16,11 @@ struct BoardNoticeText {
   var text: String {
     let wording = context.wording
     switch notice {
+    case .also(let notice, let effects):
+      return context.words(BoardNoticeText(notice, context).text, and: effects)
+    case .claimed(let listed, let isChanged):
+      let facts = CardFacts(listed, now: context.now())
+      return wording.text(.deed(isChanged ? .claimed(until: nil) : .unchanged, facts))
     case .assigned(let card, let count, let person):
       return wording.text(.board(.assigned(card, count: count, to: person?.text)))
     case .moved(let card, let count, let column):
@@ -48,9 +53,25 @@ extension BoardContext {
     return "\(wording.text(.deed(.finished, facts))). \(next)"
   }
 
+  /// Returns a text about a move, and what else the move means.
+  func words(_ text: String, and effects: MoveEffects) -> String {
+    var parts = [text]
+    parts += effects.blocked.prefix(Self.remarkLimit).map {
+      wording.text(.warning(.blocked($0)))
+    }
+    parts += effects.unreadableRules.prefix(Self.remarkLimit).map {
+      wording.text(.warning(.unreadableRule(card: $0)))
+    }
+    if !effects.ready.isEmpty { parts.append(wording.text(.cards(.ready(effects.ready)))) }
+    return parts.joined(separator: ". ")
+  }
+
+  /// The number of remarks of a kind, of which a toast has no room for many.
+  private static var remarkLimit: Int { 3 }
+
   /// Returns what was undone or redone, as the user would say it.
   func words(_ reversal: Reversal) -> String {
-    let deed = BoardDeed(of: reversal, now: now())
+    let deed = BoardDeed(of: reversal, now: now(), zone: zone)
     return wording.text(.board(.reversed(deed, isUndo: reversal.isUndo)))
   }
 }

@@ -83,8 +83,8 @@ extension BoardNotice {
   /// Whether it is about what the user did, not about other processes.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .assigned, .deleted, .doneIsSorted, .finished, .moved, .noColumnAfter, .noColumnBefore,
-      .reversed, .waiting:
+    case .also, .assigned, .claimed, .deleted, .doneIsSorted, .finished, .moved, .noColumnAfter,
+      .noColumnBefore, .reversed, .waiting:
       true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
@@ -96,7 +96,8 @@ extension BoardNotice {
     case .doneIsSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
       .storeReplaced, .waiting:
       true
-    case .assigned, .finished, .moved, .deleted, .reversed: false
+    case .also(_, let effects): effects.isWarning
+    case .assigned, .claimed, .finished, .moved, .deleted, .reversed: false
     }
   }
 }

@@ -7,6 +7,7 @@ extension BoardContext {
   func words(_ notice: CardNotice) -> String {
     switch notice {
     case .added(let card): sentence(.added, card)
+    case .also(let notice, let effects): words(words(notice), and: effects)
     case .archived(let project): wording.text(.warning(.archived(project)))
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state):

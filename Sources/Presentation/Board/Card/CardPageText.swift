@@ -123,7 +123,7 @@ struct CardPageText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, detail.names, now: content.now))
+        context.wording.text(.change($0, detail.names, now: content.now, zone: context.zone))
       }
       let words = context.wording.text(
         .history(.event(recorded, changes: changes.joined(separator: "; "))))

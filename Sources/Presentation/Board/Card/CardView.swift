@@ -68,7 +68,12 @@ final class CardView: SceneView {
     if case .changedByAnotherProcess = notice {
       news = text
     } else {
-      let isWarning = if case .archived = notice { true } else { false }
+      let isWarning =
+        switch notice {
+        case .archived: true
+        case .also(_, let effects): effects.isWarning
+        default: false
+        }
       show(text, context.theme[isWarning ? .warning : .selection])
     }
   }

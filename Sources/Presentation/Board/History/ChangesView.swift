@@ -57,6 +57,6 @@ final class ChangesView: View, ListSource {
       context.wording.text(
         .change(
           opened.entry.changes[index],
-          opened.names, now: context.now())))
+          opened.names, now: context.now(), zone: context.zone)))
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
+import TodoScenes
 import ViewModels
 
 /// `todo board`: opens the full-screen board.
@@ -18,8 +19,6 @@ struct BoardScreenCommand: Command {
     ])
 
   private let start: BoardStart
-  /// Whether the settings choose the view.
-  private let hasDefaultView: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
@@ -33,10 +32,23 @@ struct BoardScreenCommand: Command {
       try tracking { () throws(TrackerError) in try ViewName(name) }
     }
     // A named project is shown with all its cards, as filters replace the default filter of lists.
-    let usual = project == nil && view == nil ? context.settings[TrackerSettings.boardView] : nil
-    hasDefaultView = usual != nil
+    let usesSetting = project == nil && view == nil
     start = BoardStart(
-      project: project, view: view ?? usual, isSpoken: arguments.has("screen-reader"))
+      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
+      isSpoken: arguments.has("screen-reader"))
+  }
+
+  /// Returns the view of the setting; one that was deleted is ignored with a warning.
+  private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
+    guard let name = context.settings[TrackerSettings.boardView] else { return nil }
+    let views = try context.scenes.listViews().answer(to: ())
+    do throws(TrackerError) {
+      return try views.existing(name).name
+    } catch {
+      let fault = TrackerError.invalidSetting(.boardView, .refused(.filter(error)), from: nil)
+      context.console.warn(context.wording.text(fault.settingsWarning))
+      return nil
+    }
   }
 
   /// The fault of filters other than one by a project: they need the board as text, or the filter
@@ -56,8 +68,7 @@ struct BoardScreenCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let open = { () throws(TrackerError) in try context.openBoard(start) }
-    switch try hasDefaultView ? trackingView(of: .boardView, open) : tracking(open) {
+    switch try tracking({ () throws(TrackerError) in try context.openBoard(start) }) {
     case .closed: break
     case .noTerminal: throw .fault(.boardWithoutTerminal)
     case .dumbTerminal: throw .fault(.boardOnDumbTerminal)

@@ -23,28 +23,44 @@ struct CalendarCommand: Command {
     let words = arguments.operands.map(\.word)
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
-    let day = month.isEmpty ? context.civilNow.day : try Self.day(month, in: context)
+    if month.isEmpty { try Self.refuseMonth(after: filters, in: context) }
+    let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
     let selection = try context.selection(filters, takesNumbers: false)
     self.selection = arguments.has(SelectionOptions.explain.name) ? selection : nil
     request = MonthRequest(of: day, selection?.filters)
   }
 
-  /// Returns a day of the month that `words` mean.
+  /// Returns a day of the month that `month` means.
   ///
   /// In November, `nov` is this month, as in filters, though as a deadline it is the next one.
-  private static func day(_ words: String, in context: Context) throws(Refusal) -> CivilDay {
+  private static func day(of month: String, in context: Context) throws(Refusal) -> CivilDay {
     let today = context.civilNow.day
-    if let period = try? context.periodReader.read(words), period.contains(.day(today)),
+    if let period = try? context.periodReader.read(month), period.contains(.day(today)),
       let first = period.lower?.civilDay, let last = period.upper?.civilDay,
       last.number - first.number <= 31
     {
       return today
     }
     do throws(DateFault) {
-      return try context.dateReader.read(words).civilDay
+      return try context.dateReader.read(month).civilDay
     } catch {
+      if let filter = SelectionSuggestion(in: context).filter(named: month) {
+        throw .fault(.neitherMonthNorFilter(month, filter: filter))
+      }
       throw .tracker(.invalidDate(error))
     }
+  }
+
+  /// Refuses a month after filters, where its words could also belong to the date of a filter.
+  private static func refuseMonth(after words: [String], in context: Context) throws(Refusal) {
+    let count = words.reversed().prefix { !FilterReader.isFilter($0) && $0 != "or" }.count
+    let (filters, month) = (words.dropLast(count), words.suffix(count))
+    guard count > 0, let last = filters.last, last != "or",
+      (try? context.dateReader.read(month.joined(separator: " "))) != nil,
+      (try? context.selectionReader(takesText: false).selection([last] + month)) == nil
+    else { return }
+    let line = (["todo calendar"] + (month + filters).map(\.inShell)).joined(separator: " ")
+    throw .fault(.monthAfterFilters(meant: line))
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -156,7 +156,7 @@ struct CardLister {
     } catch {
       switch error {
       case .missingKey: throw .fault(.missingSort(text))
-      case .urgencyIsNotFirst: throw .fault(.urgencyIsNotFirst(text))
+      case .urgencyIsNotFirst(let text): throw .fault(.urgencyIsNotFirst(text))
       case .unknownKey(let word):
         let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
         throw .fault(.unknownSort(word, nearest: CardSort(foreign: word)?.rawValue ?? near))

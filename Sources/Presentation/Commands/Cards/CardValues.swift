@@ -70,6 +70,8 @@ struct CardValues {
     } catch {
       switch error {
       case .wrongForm(let kind): throw .batch(.badMember(key, MemberKind(kind)))
+      case .element(_, .refused(let error)): throw .tracker(error)
+      case .element: throw .batch(.badMember(key, MemberKind(field.declaration.kind)))
       case .refused(let error): throw .tracker(error)
       }
     }

@@ -54,7 +54,7 @@ struct ClaimCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    if isExplained, let selection { Explanation(selection).write(in: context) }
+    if isExplained { explain(in: context) }
     let changed: Changed<CardsOutcome>
     do throws(Refusal) {
       changed = try context.scenes.claimCards().answer(to: Submission(request, isDryRun: isDryRun))
@@ -65,6 +65,16 @@ struct ClaimCommand: Command {
       guard $0.isChanged else { return .unchanged }
       return .claimed(until: $0.after.card.lease.map(context.zone.civil(at:)))
     }
+  }
+}
+
+extension ClaimCommand {
+  /// Prints how the selection was read, and which of the cards is claimed.
+  private func explain(in context: Context) {
+    if let selection { Explanation(selection).write(in: context) }
+    guard case .next = request.target else { return }
+    context.console.note(
+      context.wording.text(.explanation(.claimable(request.person.text))))
   }
 }
 

@@ -47,32 +47,48 @@ struct ListCommand: Command {
   private mutating func applyDefaults(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) {
-    let filter = arguments.has("all") ? nil : context.settings[TrackerSettings.listFilter]
+    let filter = arguments.has("all") ? nil : try defaultFilter(in: context)
     if let filter {
-      let reader = try context.selectionReader(
-        for: filter.words, takesText: true, takesNumbers: false)
-      let selection = try trackingView(of: .listFilter) { () throws(TrackerError) in
-        try reader.selection(filter.words)
-      }
-      try context.warn(ofNamesMissingFor: selection)
-      lister.request.selection = selection
+      lister.request.selection = filter.selection
       lister.applyView(arguments)
     }
-    let sort = context.settings[TrackerSettings.listSort]
+    let order = context.settings[TrackerSettings.listSort]
     let isReversed = context.settings[TrackerSettings.listReverse]
-    let isSorted = !arguments.has("sort") && !lister.hasViewSort && (sort != .board || isReversed)
-    if isSorted {
-      lister.request.sort = sort
+    let isSorted = !arguments.has("sort") && !lister.hasViewSort && (order != .board || isReversed)
+    if isSorted, let keys = try? order.keys() {
+      let isOther = isReversed != arguments.has("reverse")
+      lister.request.sort(by: keys.map { $0.reversed(isOther) })
       lister.sortByUrgency(in: context)
-      lister.request.isReversed = isReversed != arguments.has("reverse")
     }
     if filter != nil || isSorted {
       lister.footer = context.wording.text(
         .settings(
           .listDefaults(
-            filter: filter?.text, sort: isSorted ? sort : nil,
-            isReversed: lister.request.isReversed)))
+            filter: filter?.text, sort: isSorted ? order.text : nil,
+            isReversed: isReversed != arguments.has("reverse"))))
     }
+  }
+
+  /// Returns the filter of the setting and the cards that it selects; `nil` without one.
+  ///
+  /// A filter that can't be used any longer, such as that of a view that was deleted, is ignored
+  /// with a warning.
+  private func defaultFilter(
+    in context: Context
+  ) throws(Refusal) -> (text: String, selection: Selection)? {
+    guard let filter = context.settings[TrackerSettings.listFilter] else { return nil }
+    let reader = try context.selectionReader(
+      for: filter.words, takesText: true, takesNumbers: false)
+    let selection: Selection
+    do throws(TrackerError) {
+      selection = try reader.selection(filter.words)
+    } catch {
+      let fault = TrackerError.invalidSetting(.listFilter, .refused(.filter(error)), from: nil)
+      context.console.warn(context.wording.text(fault.settingsWarning))
+      return nil
+    }
+    try context.warn(ofNamesMissingFor: selection)
+    return (filter.text, selection)
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -137,7 +137,7 @@ private struct DetailText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, detail.names, now: context.civilNow))
+        context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
       }
       context.console.say(
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "

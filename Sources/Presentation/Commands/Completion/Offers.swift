@@ -89,6 +89,7 @@ struct Offers {
       let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
     else { return [] }
     if key == .listFilter { return filters() }
+    if key == .listSort { return listed(SortKeyList.names, isSigned: true) }
     let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
       .dropLast()
     let lead = typed.map { "\($0)," }.joined()

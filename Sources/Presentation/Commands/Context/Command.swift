@@ -54,19 +54,6 @@ func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal)
   }
 }
 
-/// Runs `body`, which reads a view that a setting names.
-func trackingView<Answer>(
-  of key: SettingKey, _ body: () throws(TrackerError) -> Answer
-) throws(Refusal) -> Answer {
-  do throws(TrackerError) {
-    return try body()
-  } catch .noSuchView(let view, _) {
-    throw .fault(.noViewOfSetting(key, view: view))
-  } catch {
-    throw .tracker(error)
-  }
-}
-
 /// Runs `body` and rethrows its usage errors as refusals.
 func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
   do throws(UsageError) {

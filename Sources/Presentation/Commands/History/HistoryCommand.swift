@@ -146,7 +146,7 @@ private struct HistoryReport {
           + context.wording.text(.history(.deed(recorded))), context.theme[.heading])
       for change in entry.changes {
         let sentence = context.wording.text(
-          .change(change, history.names, now: context.civilNow))
+          .change(change, history.names, now: context.civilNow, zone: context.zone))
         context.console.say("  \(sentence)")
       }
     }

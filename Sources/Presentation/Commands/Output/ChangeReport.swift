@@ -71,6 +71,9 @@ extension ChangeReport {
     for card in outcome.blocked {
       warnings.append(context.wording.text(.warning(.blocked(card))))
     }
+    for card in outcome.unreadableRules {
+      warnings.append(context.wording.text(.warning(.unreadableRule(card: card))))
+    }
     if !outcome.ready.isEmpty {
       details.append(context.wording.text(.cards(.ready(outcome.ready))))
     }

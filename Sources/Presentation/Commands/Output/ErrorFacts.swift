@@ -34,7 +34,6 @@ struct ErrorFacts {
     case .outputFailed, .inputFailed, .fileFailed: self.init(code: .ioError)
     case .transfer(let fault): self.init(fault)
     case .editing(let fault): self.init(fault)
-    case .noViewOfSetting: self.init(code: .noSuchView)
     default: self.init(code: .usage)
     }
   }

@@ -144,6 +144,9 @@ struct HistoryJSON {
       }
       writer.key(value.name)
       switch value.value(as: field) {
+      // As `todo view --json` has them; the history itself has one text.
+      case .text(let text) where value.name == ViewField.filters.rawValue:
+        writer.value(ViewFilters(stored: text).words)
       case .text(let text) where Self.columnLists.contains(value.name):
         writer.value(
           ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })

@@ -96,6 +96,8 @@ enum OutputForm: Equatable {
   static func columns(_ list: String) throws(Refusal) -> [CardField] {
     var columns: [CardField] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !word.allSatisfy(\.isWhitespace) else { throw .fault(.missingColumn(list)) }
+      guard word.lowercased() != CardSort.urgency.rawValue else { throw .fault(.urgencyAsColumn) }
       guard let column = CardField(rawValue: word.lowercased()), CardField.columns.contains(column)
       else {
         let names = CardField.columns.map(\.rawValue)

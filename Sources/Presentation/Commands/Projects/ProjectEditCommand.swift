@@ -24,7 +24,8 @@ struct ProjectEditCommand: Runnable {
     ])
   static let deadline = declare(
     "deadline", OperandDeclaration("DATE", .many),
-    examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"])
+    examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
+    takesText: true)
   static let archive = declare(
     "archive", examples: ["todo project archive web", "todo project archive web site --dry-run"])
   static let unarchive = declare("unarchive", examples: ["todo project unarchive web"])
@@ -74,12 +75,14 @@ struct ProjectEditCommand: Runnable {
   }
 
   private static func declare(
-    _ verb: String, _ value: OperandDeclaration? = nil, examples: [String]
+    _ verb: String, _ value: OperandDeclaration? = nil, examples: [String],
+    takesText: Bool = false
   ) -> CommandDeclaration {
     CommandDeclaration(
       "project \(verb)", synopses: [value.map { "NAME \($0.name)" } ?? "NAME…"],
       operands: [ProjectValue.operand("NAME", value == nil ? .many : .one)]
         + (value.map { [$0] } ?? []),
-      options: [SelectionOptions.dryRun] + ProjectForm.options, examples: examples)
+      options: [SelectionOptions.dryRun] + ProjectForm.options, examples: examples,
+      takesText: takesText)
   }
 }

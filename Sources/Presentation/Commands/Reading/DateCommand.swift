@@ -26,6 +26,7 @@ struct DateCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let text = arguments.operands.map(\.word).joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else { throw .fault(.missingDate) }
     do throws(DateFault) {
       date = try context.dateReader.read(text)
     } catch {

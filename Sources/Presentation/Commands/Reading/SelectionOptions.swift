@@ -69,7 +69,12 @@ extension Context {
   func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
     guard !words.isEmpty else { return nil }
     let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)
-    let selection = try tracking { () throws(TrackerError) in try reader.selection(words) }
+    let selection: Selection
+    do throws(TrackerError) {
+      selection = try reader.selection(words)
+    } catch {
+      throw .tracker(SelectionSuggestion(in: self).error(instead: error))
+    }
     try warn(ofNamesMissingFor: selection)
     return selection
   }

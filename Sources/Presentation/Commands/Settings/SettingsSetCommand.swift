@@ -38,6 +38,7 @@ struct SettingsSetCommand: Command {
     if request.name.lowercased() == SettingKey.boardColumns.rawValue {
       try checkColumns(in: context)
     }
+    try checkView(in: context)
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
@@ -56,6 +57,28 @@ struct SettingsSetCommand: Command {
     for word in words where columns.column(word) == nil {
       let fault = SettingValueFault.notAChoice(word.text, choices: columns.all.map(\.name.text))
       throw .tracker(.invalidSetting(.boardColumns, fault, from: nil))
+    }
+  }
+
+  /// Refuses a view that doesn't exist; the setting itself takes any name, which a view can get
+  /// later.
+  private func checkView(in context: Context) throws(Refusal) {
+    switch SettingKey(rawValue: request.name.lowercased()) {
+    case .listFilter:
+      guard let filter = ListFilter(request.text), SelectionReader.namesViews(filter.words) else {
+        return
+      }
+      let reader = try context.selectionReader(
+        for: filter.words, takesText: true, takesNumbers: false)
+      _ = try tracking { () throws(TrackerError) in try reader.selection(filter.words) }
+    case .boardView:
+      // What is not a name at all, the setting refuses.
+      guard request.text.lowercased() != "none", let name = try? ViewName(request.text) else {
+        return
+      }
+      let views = try context.scenes.listViews().answer(to: ())
+      _ = try tracking { () throws(TrackerError) in try views.existing(name) }
+    default: break
     }
   }
 

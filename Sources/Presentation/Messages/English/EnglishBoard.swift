@@ -123,6 +123,7 @@ extension BoardKeyLabel {
     case .comments: "comments"
     case .blockers: "blockers"
     case .assign: "assign to me"
+    case .claim: "claim and start"
     case .add: "add"
     case .edit: "edit"
     case .mark: "mark"

@@ -57,6 +57,7 @@ extension English {
       """
     case .blocked(let card):
       "\(id: card.number) is blocked by \(list: card.blockers.map(String.init), "and")"
+    case .unreadableRule(let card): unreadableRule(card)
     case .waitingSkipped(let count):
       """
       Skipped \(count, "waiting card"). \
@@ -82,6 +83,13 @@ extension English {
     case .pastDeadline(let deadline, let now):
       "The deadline is in the past: \(due(deadline, now: now))"
     }
+  }
+
+  private func unreadableRule(_ card: Int) -> Template<Self> {
+    """
+    The repeat rule of card \(id: card) can't be read, so no next card was added. \
+    To check the store: todo doctor
+    """
   }
 
   private func template(

@@ -96,8 +96,10 @@ extension English {
     case .drawn: "drawn"
     case .flag(let flag): flag ? "yes" : "no"
     case .none: "none"
+    case .moment(let moment): self.moment(moment, now: now)
     case .picture: "picture"
     case .quoted(let text): "“\(text)”"
+    case .rule(let rule): text(.list(.rule(rule)))
     case .text(let text): text
     }
   }

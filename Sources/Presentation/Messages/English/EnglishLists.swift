@@ -11,8 +11,11 @@ extension English {
     case .isFilterToo(let word, let filter):
       "\(quoted: word) was searched as text. Did you mean \(filter)?"
     case .more(let count): "… \(count: count) more"
+    case .missingColumnName(let list): "The name of a column is missing in \(quoted: list)"
+    case .urgencyAsColumn: "urgency is not a column of lists"
     case .noCards: "No cards yet"
     case .noOpenCards: "No open cards"
+    case .rule(let rule): "\(rule.text)"
     case .shown(let count, let all): "\(count: count) of \(all, "card")"
     case .waiting(let count): "\(count: count) waiting"
     case .welcome:
@@ -31,6 +34,11 @@ extension English {
     switch explanation {
     case .allStates: "Cards in every state are included, unless a word above excludes them"
     case .cards(let numbers): "Cards by number: \(list: numbers)"
+    case .claimable(let person):
+      """
+      Claims the most urgent card that is ready, in todo, and assigned to nobody or to \
+      \(person), or whose lease is over
+      """
     case .doneOnly: "Only done cards are included"
     case .group(let index, let all, let count):
       "Group \(id: index) of \(id: all)\(count.map { " (\(self.count($0, "card")))" } ?? ""):"

@@ -35,6 +35,8 @@ extension English {
 
   func template(_ place: Phrase.Place) -> Template<Self> {
     switch place {
+    case .element(let position, let field, let card):
+      "card \(quoted: card), \(field), element \(id: position)"
     case .file(let place): "\(place)"
     case .line(let line): "Line \(id: line)"
     case .position(let place, let file, let isByte):

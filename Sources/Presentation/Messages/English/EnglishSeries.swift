@@ -83,6 +83,7 @@ extension English {
   func text(_ shown: ShownRule, now: CivilMinute) -> String {
     let dates = shown.dates.map { date(Deadline(day: $0), now: now) }.joined(separator: ", ")
     let rule = "repeats \(words(shown.rule))"
+    if shown.isDone { return "\(rule) (no next card, because this one is done)" }
     if dates.isEmpty { return shown.isLimited ? "\(rule) (no later date)" : rule }
     return shown.rule.isAfterDone
       ? "\(rule) (if done when due: \(dates))" : "\(rule) (then \(dates))"

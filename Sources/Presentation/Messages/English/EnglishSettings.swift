@@ -43,9 +43,9 @@ extension English {
   }
 
   private func listDefaults(
-    filter: String?, sort: CardSort?, isReversed: Bool
+    filter: String?, sort: String?, isReversed: Bool
   ) -> Template<Self> {
-    let order = sort.map { "sorted by \($0.rawValue)\(isReversed ? ", reversed" : "")" }
+    let order = sort.map { "sorted by \($0)\(isReversed ? ", reversed" : "")" }
     let chosen = [filter.map { "only \($0)" }, order].compactMap(\.self).joined(separator: ", ")
     return filter == nil
       ? "From your settings: \(chosen). Board order: todo list --sort board"
@@ -81,7 +81,16 @@ extension English {
     case .refused(.cardNumbers(let word)):
       "\(name) must be a filter, not the card numbers \(quoted: word)"
     case .refused(.noColumns): "\(name) needs at least one column"
+    case .refused(.sort(let fault)): "\(name): \(template(fault).text)"
     case .refused(.notAnAddress(let text)): "\(name) must be a web address, not \(quoted: text)"
+    }
+  }
+
+  private func template(_ fault: SortFault) -> Template<Self> {
+    switch fault {
+    case .missingKey(let keys): template(Phrase.Command.missingSortKey(keys))
+    case .unknownKey(let key): template(unknown: .sortKey, key)
+    case .urgencyIsNotFirst(let keys): template(Phrase.Command.urgencyIsNotFirst(keys))
     }
   }
 

@@ -95,6 +95,9 @@ extension English {
       "todo undo t\(word), or todo history \(word) for the changes of card \(word)"
     case .changesAreKept: "Changes that were made are kept. See todo history"
     case .commentExample: "todo comment 12 Called the bank"
+    case .nextOrShow(let number):
+      "To list at most \(number): todo next --limit \(number). For the card: todo show \(number)"
+    case .urgency: "To list it: todo next --explain. To sort by it: --sort urgency"
     case .kept(.changes): "Changes that were made are kept. See todo history"
     case .kept(.restore): "The store was restored"
     case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"

@@ -24,11 +24,8 @@ extension English {
       View \(name.view.text) has the filter \(name.key):\(name.name), but \(missing(name)) \
       not found
       """
-    case .missingInSetting(let key, let view):
-      "The setting \(key.rawValue) names the view \(quoted: view), which was not found"
     case .none: "No views yet"
     case .otherName: "Choose another name, or change the view: todo view edit NAME FILTERS"
-    case .resetSetting(let key): "To clear the setting: todo settings reset \(key.rawValue)"
     }
   }
 

@@ -118,6 +118,7 @@ extension BoardKeyLabel {
     case .comments: "댓글"
     case .blockers: "선행/후속 카드"
     case .assign: "나를 담당자로"
+    case .claim: "맡아서 시작"
     case .add: "추가"
     case .edit: "수정"
     case .mark: "표시"

@@ -54,6 +54,11 @@ extension Korean {
       "끝난 카드 \(count: count)장도 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
     case .blocked(let card):
       "\(id: card.number, .topic) 아직 끝나지 않은 \(list: card.blockers.map(String.init)) 때문에 막혀 있습니다"
+    case .unreadableRule(let card):
+      """
+      카드 \(id: card)의 반복 규칙을 읽을 수 없어 다음 카드를 추가하지 않았습니다. \
+      저장소를 점검하려면: todo doctor
+      """
     case .waitingSkipped(let count):
       "대기 중인 카드 \(count: count)장: 건너뜀. 보려면: todo list is:waiting"
     case .endedRedo(let number):

@@ -94,8 +94,10 @@ extension Korean {
     case .drawn: "자동으로 그린 표지"
     case .flag(let flag): flag ? "예" : "아니요"
     case .none: "없음"
+    case .moment(let moment): self.moment(moment, now: now)
     case .picture: "그림"
     case .quoted(let text): "“\(text)”"
+    case .rule(let rule): text(.list(.rule(rule)))
     case .text(let text): text
     }
   }

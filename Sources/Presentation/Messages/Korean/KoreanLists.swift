@@ -11,8 +11,11 @@ extension Korean {
     case .isFilterToo(let word, let filter):
       "\(quoted: word, .object) 글로 검색했습니다. 혹시 이것입니까? \(filter)"
     case .more(let count): "… 외 \(count: count)장"
+    case .missingColumnName(let list): "\(quoted: list)에 열 이름이 빠져 있습니다"
+    case .urgencyAsColumn: "urgency는 목록의 열이 아닙니다"
     case .noCards: "아직 카드가 없습니다"
     case .noOpenCards: "열린 카드가 없습니다"
+    case .rule(let rule): "\(words(rule))"
     case .shown(let count, let all): "카드 \(count: all)장 중 \(count: count)장"
     case .waiting(let count): "대기 \(count: count)장"
     case .welcome:
@@ -31,6 +34,11 @@ extension Korean {
     switch explanation {
     case .allStates: "위의 조건으로 빠지지 않으면 모든 상태의 카드를 포함합니다"
     case .cards(let numbers): "번호로 고른 카드: \(list: numbers)"
+    case .claimable(let person):
+      """
+      바로 시작할 수 있고 todo에 있으며 담당자가 없거나 \(person)인 카드, 또는 점유 기한이 지난 카드 \
+      가운데 가장 급한 카드를 맡습니다
+      """
     case .doneOnly: "끝난 카드만 포함합니다"
     case .group(let index, let all, let count):
       "묶음 \(id: index)/\(id: all)\(count.map { " (카드 \(number($0))장)" } ?? ""):"

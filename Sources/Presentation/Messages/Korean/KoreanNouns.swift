@@ -36,6 +36,8 @@ extension Korean {
 
   func template(_ place: Phrase.Place) -> Template<Self> {
     switch place {
+    case .element(let position, let field, let card):
+      "카드 \(quoted: card), \(field), \(id: position)번째 항목"
     case .file(let place): "\(place)"
     case .line(let line): "\(id: line)번째 줄"
     case .position(let place, let file, let isByte):

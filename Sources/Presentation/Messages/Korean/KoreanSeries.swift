@@ -67,6 +67,7 @@ extension Korean {
   func text(_ shown: ShownRule, now: CivilMinute) -> String {
     let dates = shown.dates.map { date(Deadline(day: $0), now: now) }.joined(separator: ", ")
     let rule = "\(words(shown.rule)) 반복"
+    if shown.isDone { return "\(rule) (끝난 카드라서 다음 카드 없음)" }
     if dates.isEmpty { return shown.isLimited ? "\(rule) (다음 날짜 없음)" : rule }
     return shown.rule.isAfterDone
       ? "\(rule) (제때 끝내면 \(dates))" : "\(rule) (다음은 \(dates))"

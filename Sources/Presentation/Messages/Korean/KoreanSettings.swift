@@ -43,9 +43,9 @@ extension Korean {
   }
 
   private func listDefaults(
-    filter: String?, sort: CardSort?, isReversed: Bool
+    filter: String?, sort: String?, isReversed: Bool
   ) -> Template<Self> {
-    let order = sort.map { "\($0.rawValue) 순\(isReversed ? "(역순)" : "")" }
+    let order = sort.map { "\($0) 순\(isReversed ? "(역순)" : "")" }
     let chosen = [filter, order].compactMap(\.self).joined(separator: ", ")
     return filter == nil
       ? "설정에 따름: \(chosen). 보드 순서로 보려면: todo list --sort board"
@@ -81,7 +81,16 @@ extension Korean {
     case .refused(.cardNumbers(let word)):
       "\(name)의 값은 카드 번호가 아니라 필터여야 합니다: \(quoted: word)"
     case .refused(.noColumns): "\(name)에는 열이 하나 이상 있어야 합니다"
+    case .refused(.sort(let fault)): "\(name): \(template(fault).text)"
     case .refused(.notAnAddress(let text)): "\(name)의 값은 웹 주소여야 합니다: \(quoted: text)"
+    }
+  }
+
+  private func template(_ fault: SortFault) -> Template<Self> {
+    switch fault {
+    case .missingKey(let keys): template(Phrase.Command.missingSortKey(keys))
+    case .unknownKey(let key): template(unknown: .sortKey, key)
+    case .urgencyIsNotFirst(let keys): template(Phrase.Command.urgencyIsNotFirst(keys))
     }
   }
 

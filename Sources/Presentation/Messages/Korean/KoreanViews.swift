@@ -14,11 +14,8 @@ extension Korean {
     case .label(let label): "\(text(label))"
     case .missing(let name):
       "보기 \(name.view.text)의 필터 \(name.key):\(name.name)에 해당하는 \(missing(name)) 없습니다"
-    case .missingInSetting(let key, let view):
-      "설정 \(key.rawValue)에 적힌 보기 \(quoted: view, .subject) 없습니다"
     case .none: "아직 보기가 없습니다"
     case .otherName: "다른 이름을 쓰거나 보기를 바꾸십시오: todo view edit NAME FILTERS"
-    case .resetSetting(let key): "설정을 비우려면: todo settings reset \(key.rawValue)"
     }
   }
 

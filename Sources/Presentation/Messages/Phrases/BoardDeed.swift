@@ -22,7 +22,7 @@ public enum BoardDeed: Hashable, Sendable {
 
 extension BoardDeed {
   /// Creates the deed of the transaction that was undone or redone.
-  public init(of reversal: Reversal, now: CivilMinute) {
+  public init(of reversal: Reversal, now: CivilMinute, zone: Zone) {
     // An undo made the opposite changes.
     let changes =
       reversal.isUndo ? reversal.changes.reversed().map(\.reversed) : reversal.changes
@@ -31,7 +31,7 @@ extension BoardDeed {
     let named = changes.filter { if case .addedProject = $0 { cards == 0 } else { true } }
     let projects = named.filter { $0.projectID != nil }
     let names = reversal.names
-    if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now) {
+    if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now, zone) {
       self = deed
     } else if projects.isEmpty, let deed = Self(alike: named, names, count: cards) {
       self = deed
@@ -43,8 +43,8 @@ extension BoardDeed {
   }
 
   /// Creates the deed of a single change; `nil` for a change that many changes say as well.
-  private init?(of change: Change, _ names: ChangeNames, _ now: CivilMinute) {
-    let words = Phrase.change(change, names, now: now)
+  private init?(of change: Change, _ names: ChangeNames, _ now: CivilMinute, _ zone: Zone) {
+    let words = Phrase.change(change, names, now: now, zone: zone)
     switch change {
     case .addedCard, .deletedCard: return nil
     case .editedCard(_, let before, let after):

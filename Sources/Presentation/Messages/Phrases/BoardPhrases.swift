@@ -81,6 +81,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case comments
   case blockers
   case assign
+  case claim
   case add
   case edit
   case mark

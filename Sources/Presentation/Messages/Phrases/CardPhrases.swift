@@ -77,6 +77,8 @@ extension Phrase {
     case otherDoneCount(Int)
     case waitingSkipped(Int)
     case blocked(BlockedCard)
+    /// A finished card has a rule that can't be read, so that nothing follows it.
+    case unreadableRule(card: Int)
     case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)

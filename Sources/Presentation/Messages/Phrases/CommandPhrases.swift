@@ -52,6 +52,8 @@ extension Phrase {
     case importCards
     case importTodoTxt
     case kept(KeptWork)
+    /// How to list that many cards, and how to show the card with that number.
+    case nextOrShow(String)
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
@@ -61,6 +63,7 @@ extension Phrase {
     case times
     case titleOrLines
     case wholeJSON
+    case urgency
     case writtenChanges
   }
 
@@ -110,6 +113,17 @@ extension CommandFault {
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):
       .unknown(.column, name, nearest: nearest, else: .valid(.column, CardField.columns))
+    case .missingColumn(let list):
+      Message(.list(.missingColumnName(list)), hint: .valid(.column, CardField.columns))
+    case .urgencyAsColumn:
+      Message(.list(.urgencyAsColumn), hint: .commandHint(.urgency))
+    case .nextTakesFilters(let word):
+      Message(.planning(.nextTakesFilters(word)), hint: .commandHint(.nextOrShow(word)))
+    case .monthAfterFilters(let meant):
+      Message(.planning(.monthAfterFilters), hint: .didYouMean(meant))
+    case .neitherMonthNorFilter(let word, let filter):
+      Message(.planning(.neitherMonthNorFilter(word)), hint: .didYouMean(filter))
+    case .missingDate: Message(.planning(.missingDate), hint: .error(.dateExamples))
     case .unknownSort(let key, let nearest):
       .unknown(.sortKey, key, nearest: nearest, else: .valid(.sortKey, CardSort.allCases))
     case .missingSort(let keys):
@@ -178,9 +192,6 @@ extension CommandFault {
       Message(.command(.invalidTime(text)), hint: .commandHint(.times))
     case .atWithoutInstall(let text):
       Message(.command(.needsInstall), hint: .verbatim("todo remind --install --at \(text)"))
-    case .noViewOfSetting(let key, let view):
-      Message(
-        .views(.missingInSetting(key, view: view)), hint: .views(.resetSetting(key)))
     case .boardWithoutTerminal:
       Message(.command(.needsTerminal), hint: .commandHint(.boardAsText))
     case .boardOnDumbTerminal:

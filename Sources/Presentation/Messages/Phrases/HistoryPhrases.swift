@@ -51,17 +51,19 @@ extension Phrase {
     case deletedProject
     case drawn
     case flag(Bool)
+    case moment(CivilMinute)
     case none
     case picture
+    case rule(RepeatRule)
     case quoted(String)
     case text(String)
   }
 
-  /// Chooses the sentence about a change.
+  /// Chooses the sentence about a change, with times in `zone`.
   public static func change(
-    _ change: Change, _ names: ChangeNames, now: CivilMinute
+    _ change: Change, _ names: ChangeNames, now: CivilMinute, zone: Zone
   ) -> Phrase {
-    let known = knownChange(change, names, now: now)
+    let known = knownChange(change, names, now: now, zone: zone)
     let fields =
       switch change {
       case .addedCard(let card), .deletedCard(let card): card.unknownFields
@@ -75,7 +77,7 @@ extension Phrase {
   }
 
   private static func knownChange(
-    _ change: Change, _ names: ChangeNames, now: CivilMinute
+    _ change: Change, _ names: ChangeNames, now: CivilMinute, zone: Zone
   ) -> History {
     switch change {
     case .addedCard(let card): .added(card)
@@ -87,14 +89,7 @@ extension Phrase {
       .edited(
         card: number,
         differences(names.named(before, beside: after), names.named(after, beside: before)) {
-          (field: CardField, value) in
-          switch (field, value) {
-          case (.title, .text(let title)): .quoted(title)
-          // The history has no zone.
-          case (.lease, .date(let date)): .text(Zone.utc.iso(date))
-          case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
-          default: HistoryValue(value, names)
-          }
+          cardValue($0, $1, names, zone)
         }, now: now)
     case .editedProject(let id, let before, let after):
       .editedProject(
@@ -117,6 +112,19 @@ extension Phrase {
     case .editedView(let id, let before, let after):
       .editedView(names.views[id: id]?.name, viewDifferences(before, after), now: now)
     case .unknown(let record): .newerChange(card: record.card)
+    }
+  }
+
+  private static func cardValue(
+    _ field: CardField, _ value: FieldValue, _ names: ChangeNames, _ zone: Zone
+  ) -> HistoryValue {
+    switch (field, value) {
+    case (.title, .text(let title)): .quoted(title)
+    case (.lease, .date(let date)): .moment(zone.civil(at: date))
+    case (.repeat, .text(let text)):
+      RepeatRule(text: text).map(HistoryValue.rule) ?? HistoryValue(value, names)
+    case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
+    default: HistoryValue(value, names)
     }
   }
 

@@ -12,9 +12,14 @@ extension Phrase {
     case done
     case isFilterToo(word: String, filter: String)
     case more(Int)
+    case missingColumnName(String)
     case noCards
     case noOpenCards
+    /// How a card repeats, after the label that says that it does.
+    case rule(RepeatRule)
     case shown(Int, of: Int)
+    /// Urgency where the name of a column belongs.
+    case urgencyAsColumn
     /// The number of waiting cards, on the board.
     case waiting(Int)
     case welcome
@@ -25,6 +30,8 @@ extension Phrase {
     case allStates
     case cards([String])
     case doneOnly
+    /// What `todo claim` chooses among the cards for that person.
+    case claimable(String)
     /// A group of filters between `or`, and the number of its cards if it is known.
     case group(Int, of: Int, count: Int?)
     case anyGroup
@@ -125,6 +132,8 @@ extension Wording {
           (field.name, text(.list(.deadline(date, isOverdue: false, now: facts.now)))))
       } else if field.name == .estimate, let estimate = card.estimate {
         values.append((field.name, amount(estimate, in: unit)))
+      } else if field.name == .repeat, let rule = card.repeat {
+        values.append((field.name, text(.list(.rule(rule)))))
       } else if field.role == .edited {
         values.append((field.name, field.value(card).typed))
       }

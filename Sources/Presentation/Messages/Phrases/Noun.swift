@@ -23,6 +23,8 @@ extension Phrase {
 
   /// The place of a fault in a text.
   public enum Place: Hashable, Sendable {
+    /// An element of a list, counted from 1, of the card with that title.
+    case element(Int, of: String, card: String)
     /// A file and a line: `plan:3`.
     case file(String)
     case line(Int)

@@ -6,7 +6,11 @@ extension Phrase {
   public enum Planning: Hashable, Sendable {
     /// A direction of a card's links, as a heading.
     case graphHeading(CardGraph.Direction)
+    case missingDate
     case month(CivilDay)
+    case monthAfterFilters
+    case neitherMonthNorFilter(String)
+    case nextTakesFilters(String)
     /// No card blocks another one.
     case noLinks
     case nothingInMonth

@@ -35,14 +35,17 @@ public struct ShownRule: Hashable, Sendable {
   public let dates: [CivilDay]
   /// Whether the series is over after these dates.
   public let isLimited: Bool
+  /// Whether the card is done, so that finishing it adds no next card.
+  public let isDone: Bool
 
   init?(_ card: Card, now: CivilMinute) {
     guard let rule = card.repeat else { return nil }
     self.rule = rule
     let first = max(card.deadline?.civilDay ?? now.day, now.day)
     let all = rule.dates(after: first, count: Self.count)
-    dates = card.state.isOpen ? all.filter { $0 <= card.until?.civilDay ?? $0 } : []
-    isLimited = dates.count < all.count
+    isDone = !card.state.isOpen
+    dates = isDone ? [] : all.filter { $0 <= card.until?.civilDay ?? $0 }
+    isLimited = dates.count < Self.count && !isDone
   }
 }
 

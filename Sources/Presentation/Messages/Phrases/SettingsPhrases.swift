@@ -35,7 +35,7 @@ extension Phrase {
     /// How to edit the file, in one or more lines.
     case guide
     /// The filter and the order of a list that the settings chose, and how to see all cards.
-    case listDefaults(filter: String?, sort: CardSort?, isReversed: Bool)
+    case listDefaults(filter: String?, sort: String?, isReversed: Bool)
     /// Lines of notes are not shown.
     case moreNotes(Int)
     /// The settings file has a fault, and the program continues with the default settings.
@@ -171,6 +171,8 @@ extension Message {
       .verbatim(origin?.variable.map { "unset \($0)" } ?? "todo settings reset \(key.rawValue)")
     case .unreadable(let text): key.role.map { _ in hint(forStyle: text) }
     case .refused(.noColumns): .verbatim("todo, doing, done")
+    case .refused(.sort(.unknownKey(let word))): hint(forSortKey: word)
+    case .refused(.sort): nil
     case .refused(.notAnAddress): .settings(.hint(.addressScheme))
     case .refused(.filter(let error)): error.message.hint
     case .refused(.cardNumbers(let word)): .settings(.hint(.filter(numbers: word)))
@@ -178,6 +180,11 @@ extension Message {
       .wrongKind:
       nil
     }
+  }
+
+  private static func hint(forSortKey word: String) -> Phrase {
+    nearest(to: word, among: SortKeyList.names).map(Phrase.didYouMean)
+      ?? .valid(.sortKey, SortKeyList.names)
   }
 
   private static func hint(forStyle text: String) -> Phrase {

@@ -128,6 +128,8 @@ extension RecordFault {
         .transfer(.unknownColumn(name)),
         hint: nearest.map(Phrase.didYouMean) ?? .transferHint(.columns(columns)))
     case .refused(let error): error.message
+    case .element(let position, let field, let card, let fault):
+      fault.message.at(.element(position, of: field, card: card))
     }
   }
 }

@@ -28,11 +28,8 @@ extension Phrase {
     case label(ViewLabel)
     /// A name in the filters of a view that doesn't exist any longer.
     case missing(MissingName)
-    /// A view that a setting names and that doesn't exist any longer.
-    case missingInSetting(SettingKey, view: String)
     case none
     case otherName
-    case resetSetting(SettingKey)
   }
 }
 

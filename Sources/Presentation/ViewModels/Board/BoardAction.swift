@@ -26,6 +26,8 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case blockers
   /// Assigns the cards to the user or, if they are already, to nobody.
   case assign
+  /// Claims the card for the user and starts it.
+  case claim
   case edit
   case mark
   case chooseColumn

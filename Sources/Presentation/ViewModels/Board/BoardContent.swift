@@ -116,8 +116,12 @@ public struct BoardPlace: Hashable, Sendable {
 
 /// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
+  /// A move and what else it means.
+  indirect case also(BoardNotice, MoveEffects)
   /// `count` cards, this one among them, were assigned to a person, or to nobody.
   case assigned(Card, count: Int, to: Assignee?)
+  /// The user claimed the card; without a change, it was the user's already.
+  case claimed(ListedCard, isChanged: Bool)
   /// `count` cards were moved to the column, this one among them.
   case moved(Card, count: Int, to: ColumnName)
   /// A repeating card was finished.

@@ -48,6 +48,8 @@ enum BoardMessage {
 enum BoardChange: Hashable {
   /// To the user; to nobody if all of them are the user's already.
   case assign(Set<Int>)
+  /// For the user.
+  case claim(Int, isForced: Bool)
   case delete(Set<Int>)
   case move(Set<Int>, Destination)
   case redo
@@ -55,13 +57,16 @@ enum BoardChange: Hashable {
 }
 
 extension BoardChange {
-  /// Returns the move that ignores limits and rules, if one of them is the error.
+  /// Returns the change that ignores limits and rules, if one of them is the error.
   func forced(after error: TrackerError) -> BoardChange? {
-    guard case .move(let numbers, var destination) = self, case .column(let fault, _) = error,
-      fault.canBeForced
-    else { return nil }
-    destination.isForced = true
-    return .move(numbers, destination)
+    guard case .column(let fault, _) = error, fault.canBeForced else { return nil }
+    switch self {
+    case .claim(let number, _): return .claim(number, isForced: true)
+    case .move(let numbers, var destination):
+      destination.isForced = true
+      return .move(numbers, destination)
+    case .assign, .delete, .redo, .undo: return nil
+    }
   }
 }
 
@@ -73,6 +78,7 @@ extension BoardChange {
     case .assign(let numbers):
       let rest = numbers.subtracting(deleted)
       return rest.isEmpty ? nil : .assign(rest)
+    case .claim(let number, _): return deleted.contains(number) ? nil : self
     case .delete(let numbers):
       let rest = numbers.subtracting(deleted)
       return rest.isEmpty ? nil : .delete(rest)
@@ -128,6 +134,7 @@ extension BoardRecord {
   init(_ change: BoardChange, in columns: ColumnList) {
     switch change {
     case .assign(let numbers): self = .changedAssignee(numbers)
+    case .claim(let number, _): self = .claimed(number)
     case .delete(let numbers): self = .deleted(numbers)
     case .move(let numbers, let destination):
       guard let column = destination.column.flatMap(columns.column), destination.home == nil else {

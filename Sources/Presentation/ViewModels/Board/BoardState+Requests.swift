@@ -6,6 +6,8 @@ extension BoardState {
   func change(for message: BoardMessage) -> BoardChange? {
     switch message {
     case .didAct(.assign): chosen.isEmpty ? nil : .assign(chosen)
+    case .didAct(.claim):
+      content.selectedCard.map { .claim($0.number, isForced: false) }
     case .didAct(.delete): chosen.isEmpty ? nil : .delete(chosen)
     case .didAct(.moveLeft): move(by: -1)
     case .didAct(.moveRight): move(by: 1)

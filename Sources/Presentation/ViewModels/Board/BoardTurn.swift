@@ -7,6 +7,7 @@ import UseCases
 struct BoardTurn {
   let tools: BoardViewModel.Tools
   let settings: Settings<TrackerSettings>
+  let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
   /// Returns the name of the user.
@@ -127,6 +128,11 @@ extension BoardTurn {
       let user = try Assignee(user())
       return BoardOutcome(
         assigning: try tools.assignCards(numbers, to: user, on: terms).answer, at: selected)
+    case .claim(let number, let isForced):
+      let request = ClaimRequest(
+        .card(number), for: try Assignee(user()), lease: nil,
+        scale: UrgencyScale(now: now(), zone: zone), isForced: isForced)
+      return BoardOutcome(claiming: try tools.claimCards(request, on: terms).answer)
     case .delete(let numbers):
       let cards = try tools.deleteCards(numbers, on: terms).answer.cards
       return BoardOutcome(notice: cards.first.map { .deleted($0, count: cards.count) })
@@ -147,6 +153,13 @@ extension BoardOutcome {
     notice = changed.first.map { .assigned($0, count: changed.count, to: $0.assignee) }
   }
 
+  /// Selects the claimed card, wherever it is then.
+  fileprivate init(claiming outcome: CardsOutcome) {
+    selection = outcome.cards.map(\.after.card.number)
+    notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
+    remark(outcome)
+  }
+
   /// Selects the selected card if it moved, otherwise the first card that moved.
   fileprivate init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?) {
     let cards = outcome.cards
@@ -160,6 +173,13 @@ extension BoardOutcome {
       }
       return .moved(first.after.card, count: crossed.count, to: first.after.column)
     }
+    remark(outcome)
+  }
+
+  /// Adds to the notice what else the move means.
+  private mutating func remark(_ outcome: CardsOutcome) {
+    guard let notice, let effects = MoveEffects(outcome) else { return }
+    self.notice = .also(notice, effects)
   }
 
   /// Selects the selected card if it was changed, otherwise the card that was changed first.

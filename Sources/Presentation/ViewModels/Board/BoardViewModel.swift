@@ -63,6 +63,7 @@ public final class BoardViewModel: ViewModel {
   /// The use cases of the board.
   public struct Tools {
     public let assignCards: AssignCards
+    public let claimCards: ClaimCards
     public let deleteCards: DeleteCards
     public let followChanges: FollowChanges
     public let moveCards: MoveCards
@@ -71,11 +72,12 @@ public final class BoardViewModel: ViewModel {
     public let undo: UndoTransactions
 
     public init(
-      assignCards: AssignCards, deleteCards: DeleteCards, followChanges: FollowChanges,
-      moveCards: MoveCards, readBoard: ReadBoardWindow, redo: RedoTransaction,
-      undo: UndoTransactions
+      assignCards: AssignCards, claimCards: ClaimCards, deleteCards: DeleteCards,
+      followChanges: FollowChanges, moveCards: MoveCards, readBoard: ReadBoardWindow,
+      redo: RedoTransaction, undo: UndoTransactions
     ) {
       self.assignCards = assignCards
+      self.claimCards = claimCards
       self.deleteCards = deleteCards
       self.followChanges = followChanges
       self.moveCards = moveCards
@@ -89,19 +91,21 @@ public final class BoardViewModel: ViewModel {
   private let settings: Settings<TrackerSettings>
   private let project: Project.ID?
   private let filter: BoardFilter
+  private let zone: Zone
   private let now: () -> CivilMinute
   private let newTransaction: () -> Transaction
   private let user: () -> String
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` and `filter` are those of the board at first; `now` is the clock's civil time;
-  /// `user` returns the name of the user.
+  /// `project` and `filter` are those of the board at first; `now` is the clock's civil time in
+  /// `zone`; `user` returns the name of the user.
   public init(
     _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
     filter: BoardFilter = .none, coordinator: any BoardCoordinator,
-    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction,
-    user: @escaping () -> String
+    zone: Zone, now: @escaping () -> CivilMinute,
+    newTransaction: @escaping () -> Transaction, user: @escaping () -> String
   ) {
+    self.zone = zone
     self.user = user
     self.tools = tools
     self.settings = settings
@@ -114,7 +118,8 @@ public final class BoardViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let turn = BoardTurn(
-      tools: tools, settings: settings, now: now, newTransaction: newTransaction, user: user)
+      tools: tools, settings: settings, zone: zone, now: now, newTransaction: newTransaction,
+      user: user)
     let guide = BoardGuide(coordinator)
     let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
       .scan(

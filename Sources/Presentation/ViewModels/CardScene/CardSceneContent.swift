@@ -71,6 +71,8 @@ public struct NewProjectNote: Hashable, Sendable {
 /// What changed the card or the form.
 public enum CardNotice: Hashable, Sendable {
   case added(ListedCard)
+  /// A move and what else it means.
+  indirect case also(CardNotice, MoveEffects)
   /// The card is in an archived project, so lists skip it.
   case archived(ProjectName)
   /// With the names of the fields that changed.

@@ -54,6 +54,9 @@ extension CardSceneTurn {
     if let change = outcome.cards.first, let successor = outcome.successors.first {
       state.report.notices.append(.finished(change.after, successor))
     }
+    if let effects = MoveEffects(outcome), let notice = state.report.notices.popLast() {
+      state.report.notices.append(.also(notice, effects))
+    }
     state.report.notices += outcome.archivedProjects.map(CardNotice.archived)
     state.closeForm()
     try read(&state)

@@ -165,9 +165,12 @@ extension CardSceneTurn {
     } catch {
       throw error
     }
+    let effects = MoveEffects(moved)
     state.report.notices += moved.cards.map { change in
-      moved.successors.first.map { .finished(change.after, $0) }
+      let notice =
+        moved.successors.first.map { CardNotice.finished(change.after, $0) }
         ?? .moved(change.after, from: card.state)
+      return effects.map { .also(notice, $0) } ?? notice
     }
     try read(&state)
   }

@@ -33,8 +33,12 @@ public enum TrackerSettings: SettingNames {
     .listFilter, default: nil,
     .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
     refusal: { $0.flatMap(refusal) })
-  public static let listSort = Item<CardSort>(
-    .listSort, default: .board, .choice(of: CardSort.allCases.filter { $0 != .relevance }))
+  /// The sort keys, as `--sort` has them.
+  public static let listSort = Item<SortKeyList>(
+    .listSort, default: .board,
+    .written(
+      limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
+    refusal: { $0.fault.map(SettingRefusal.sort) })
   public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
   /// The columns of the table; none: the usual ones.
   public static let listFields = Item<[CardField]>(

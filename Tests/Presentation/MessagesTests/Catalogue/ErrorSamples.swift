@@ -164,6 +164,10 @@ extension Sample {
     (.boardColumns, .repeated("todo")), (.boardColumns, .comma("a,b")),
     (.boardColumns, .wrongKind(found: "{}")), (.boardColumns, .refused(.noColumns)),
     (.coverCat, .refused(.notAnAddress("cat"))), (.listFilter, .refused(.cardNumbers("1-3"))),
+    (.listSort, .refused(.sort(.unknownKey("prioriti")))),
+    (.listSort, .refused(.sort(.unknownKey("x9")))),
+    (.listSort, .refused(.sort(.missingKey("title,,x")))),
+    (.listSort, .refused(.sort(.urgencyIsNotFirst("due,urgency")))),
     (.listFilter, .refused(.filter(.invalidSelection(.unknownKey("tga", meant: "tag:web"))))),
   ]
 

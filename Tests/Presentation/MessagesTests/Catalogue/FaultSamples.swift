@@ -43,6 +43,9 @@ extension Sample {
     .projectAtEnd(ProjectName(stored: "web")), .unknownColumn("titel", nearest: "title"),
     .unknownColumn("x9", nearest: nil), .nothingToSearchFor(filters: ["tag:web"]),
     .unknownSort("titel", nearest: "title"), .unknownSort("x9", nearest: nil),
+    .missingColumn("title,,x"), .urgencyAsColumn, .nextTakesFilters("3"), .missingDate,
+    .monthAfterFilters(meant: "todo calendar 2026-12 tag:web"),
+    .neitherMonthNorFilter("web", filter: "project:web"),
     .missingSort("title,,x"), .urgencyIsNotFirst("due,urgency"),
     .unknownJSONVersion("2"),
     .noJSONKeys("number"), .unknownJSONKey("titel", nearest: "title", known: ["title", "tags"]),
@@ -59,7 +62,6 @@ extension Sample {
     .unreadableClock("noon"), .unreadableTime("25:00"), .atWithoutInstall("09:00"),
     .unreadableLease("soon"), .unknownGraphFormat("dt", choices: ["tree", "dot"]),
     .unknownGraphFormat("svg", choices: ["tree", "dot"]),
-    .noViewOfSetting(.boardView, view: "urgent"),
   ]
 
   private static let inputs: [CommandFault] = [
@@ -147,6 +149,7 @@ extension Sample {
     .unknownColumn("Titel", nearest: "Title", columns: ["Title"]),
     .unknownColumn("x9", nearest: nil, columns: ["Title", "Due"]),
     .refused(.invalidText(.title, .blank)), .repeatedKey("title"),
+    .element(3, of: "comments", card: "Rent", .missing("date")),
     .wrongCount(values: 4, columns: 3), .wrongCount(values: 1, columns: 3),
   ]
 }

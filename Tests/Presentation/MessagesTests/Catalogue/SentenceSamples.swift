@@ -62,6 +62,9 @@ extension Sample {
     Sample("no lines") { $0.text(.warning(.noLines)) },
     Sample("skipped markup") { $0.text(.warning(.skippedMarkup(17))) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
+    Sample("unreadable rule") { $0.text(.warning(.unreadableRule(card: 17))) },
+    Sample("blocked") { $0.text(.warning(.blocked(BlockedCard(number: 17, blockers: [3, 5])))) },
+    Sample("ready") { $0.text(.cards(.ready([card()]))) },
     Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("progress") {
       $0.text(
@@ -102,6 +105,7 @@ extension Sample {
     Sample("all explained") { $0.text(.explanation(.allStates)) },
     Sample("archived explained") { $0.text(.explanation(.notArchived)) },
     Sample("waiting explained") { $0.text(.explanation(.notWaiting)) },
+    Sample("claim explained") { $0.text(.explanation(.claimable("Ann"))) },
     Sample("done explained") { $0.text(.explanation(.doneOnly)) },
     Sample("many") { $0.text(.list(.more(2_460))) },
     Sample("welcome", lines: { $0.lines(.list(.welcome)) }),
@@ -147,7 +151,7 @@ extension Sample {
 
   private static let changed: [Sample] = changes.map { change in
     Sample("\(change)") {
-      $0.text(.change(change, .none, now: now))
+      $0.text(.change(change, .none, now: now, zone: .utc))
     }
   }
 

@@ -33,10 +33,7 @@ extension Sample {
     } + ViewLabel.allCases.map { .label($0) }
     + ["project", "tag", "column", "assignee", "view"].map { key in
       .missing(MissingName(key: key, name: "web", view: urgent.name))
-    } + [
-      .none, .addExample, .otherName, .missingInSetting(.boardView, view: "urgent"),
-      .resetSetting(.boardView),
-    ]
+    } + [.none, .addExample, .otherName]
 
   private static let faultsOfViews: [ViewFault] = [
     .nameTaken, .nameReused, .conflict, .cycle(["urgent", "urgent"]),

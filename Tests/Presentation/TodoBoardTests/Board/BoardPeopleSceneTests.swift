@@ -1,5 +1,6 @@
 import Entities
 import Messages
+import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -95,5 +96,87 @@ import TodoBoardTesting
     desk.terminal.press(Key("i"))
     #expect(desk.terminal.text.contains("A person's name can't be empty"))
     #expect(try tracker.cards().allSatisfy { $0.assignee == nil })
+  }
+
+  @Test func aCardWhoseBlockersWereDeletedIsNotBlocked() throws {
+    try tracker.add("One", "Two")
+    try tracker.add([
+      {
+        var draft = CardDraft(title: try Title("Three"))
+        draft.blockers = Blockers([1, 2])
+        return draft
+      }()
+    ])
+    let desk = try BoardDesk(tracker)
+    for _ in 1...2 { desk.terminal.press(Key("d")) }
+    desk.terminal.press(Key("b"))
+    #expect(desk.terminal.text.contains("3 Three is not blocked and blocks no card"))
+    #expect(spoken(desk)?.hasPrefix("3 Three, todo, 1 of 1") == true)
+    #expect(spoken(desk)?.contains("blocked") == false)
+  }
+
+  @Test func startingABlockedCardWarns() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("j"))
+    desk.terminal.press(Key("L"))
+    #expect(desk.terminal.text.contains("Moved 3 Ship to doing. 3 is blocked by 1"))
+    desk.terminal.press(Key("L"))
+    #expect(desk.terminal.text.contains("Moved 3 Ship to done. 3 is blocked by 1"))
+    #expect(desk.terminal.text.contains("Ready now: 4 Rest"))
+  }
+
+  @Test func finishingABlockerSaysWhatIsReady() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("L"))
+    desk.terminal.press(Key("L"))
+    #expect(desk.terminal.text.contains("Moved 1 Design to done. Ready now: 3 Ship"))
+  }
+
+  @Test func theMoveMenuOfACardSaysTheSame() throws {
+    let desk = try desk(language: .korean)
+    desk.terminal.press(.enter)
+    desk.terminal.press(Key("m"))
+    desk.terminal.press(Key("x"))
+    #expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
+  }
+
+  @Test func aKeyClaimsTheCard() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("w"))
+    #expect(desk.terminal.text.contains("Claimed 1: Design (inbox, doing)"))
+    #expect(spoken(desk)?.hasPrefix("1 Design, doing") == true)
+    #expect(try tracker.cards().first { $0.number == 1 }?.assignee?.text == "Ann")
+    desk.terminal.press(Key("w"))
+    #expect(desk.terminal.text.contains("Nothing changed: 1 Design"))
+  }
+
+  @Test func aClaimOfAnotherPersonsCardNamesThePerson() throws {
+    try tracker.add([
+      {
+        var draft = CardDraft(title: try Title("Taken"))
+        draft.assignee = try Assignee("Bob")
+        return draft
+      }()
+    ])
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("w"))
+    #expect(desk.terminal.text.contains("Bob has card 1"))
+  }
+
+  @Test func finishingACardWithAnUnreadableRuleWarns() throws {
+    try tracker.add("Rent")
+    _ = try tracker.store.transaction(tracker.newTransaction()) { (writing) throws(TrackerError) in
+      let card = try writing.cards([1])[0]
+      var damaged = card
+      damaged.hasUnreadableRule = true
+      try writing.delete(card)
+      try writing.add(damaged)
+    }
+    let desk = try BoardDesk(tracker, width: 120)
+    for _ in 1...2 { desk.terminal.press(Key("L")) }
+    #expect(
+      desk.terminal.text.contains(
+        "Moved 1 Rent to done. The repeat rule of card 1 can't be read, so no next card was added"))
+    #expect(try tracker.cards().map(\.state) == [.done])
   }
 }

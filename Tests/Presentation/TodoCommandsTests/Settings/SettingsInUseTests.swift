@@ -119,4 +119,40 @@ import ViewModels
     #expect(outcome.notes.last == "  \(hint)")
     #expect(desk.say("settings get board.columns") == "todo,doing,done\n")
   }
+
+  @Test func theDefaultSortOrderMayHaveSeveralKeys() {
+    desk.doAll(
+      "add A --priority high -d 2026-12-01", "add B -d 2026-12-03", "add C -d 2026-12-02",
+      "add D --priority high -d 2026-12-09")
+    desk.type("settings set list.sort 'Priority, -due'")
+    let lines = desk.type("list").lines
+    #expect(lines.dropFirst().prefix(4).map { $0.prefix(1) } == ["4", "1", "2", "3"])
+    #expect(
+      lines.last
+        == "From your settings: sorted by priority,-due. Board order: todo list --sort board")
+    desk.type("settings set list.reverse true")
+    let reversed = desk.type("list").lines
+    #expect(reversed.dropFirst().prefix(4).map { $0.prefix(1) } == ["3", "2", "1", "4"])
+    #expect(reversed.last?.contains("sorted by priority,-due, reversed") == true)
+  }
+
+  @Test(arguments: [
+    ("prioriti", "Unknown sort key “prioriti”", "Did you mean priority?"),
+    ("priority,x9", "Unknown sort key “x9”", "Valid sort keys: board, "),
+    ("relevance", "Unknown sort key “relevance”", "Valid sort keys: board, "),
+    ("priority,,due", "A sort key is missing in “priority,,due”", ""),
+    ("due,urgency", "urgency is not the first sort key in “due,urgency”", ""),
+  ])
+  func aWrongSortOrderIsRefused(order: String, reason: String, hint: String) {
+    let outcome = desk.type("settings set list.sort \(order)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.notes.first == "todo: list.sort: \(reason)")
+    #expect(hint.isEmpty || outcome.notes.last?.contains(hint) == true)
+    #expect(desk.say("settings get list.sort") == "board\n")
+  }
+
+  @Test func completionsOfferSortKeysOneAfterAnother() {
+    let words = desk.say("completions --offer -- todo settings set list.sort priority,-d")
+    #expect(words.contains("priority,-deadline"))
+  }
 }

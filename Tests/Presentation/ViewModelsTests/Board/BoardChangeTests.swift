@@ -218,6 +218,9 @@ extension BoardNotice {
   /// A short description of the notice.
   var text: String {
     switch self {
+    case .also(let notice, let effects): "\(notice.text), \(effects.text)"
+    case .claimed(let listed, let isChanged):
+      "\(listed.card.number) \(isChanged ? "claimed" : "mine already")"
     case .assigned(let card, let count, let person):
       "\(card.number) and \(count - 1) to \(person?.text ?? "nobody")"
     case .moved(let card, let count, let column):

@@ -90,4 +90,72 @@ import ViewModels
     #expect(stage.content.columns.map(\.window.blocked) == [[], [], []])
     #expect(stage.content.columns.map(\.window.estimate?.text) == [nil, nil, "2.5"])
   }
+
+  @Test func startingABlockedCardAndFinishingABlockerSaySo() throws {
+    try stage.add(3)
+    try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
+    stage.open()
+    stage.act(.selectDown, .moveRight)
+    #expect(stage.notices.map(\.text) == ["2 and 0 to doing, 2 blocked by [1, 3]"])
+    try stage.move([1], to: .done)
+    stage.act(.previousColumn)
+    stage.act(.moveRight, .moveRight)
+    #expect(
+      stage.notices.suffix(2).map(\.text) == ["3 and 0 to doing", "3 and 0 to done, 2 ready"])
+    try stage.move([3], to: .todo)
+    stage.select(1, 0)
+    stage.act(.moveRight)
+    #expect(stage.notices.last?.text == "2 and 0 to done, 2 blocked by [3]")
+  }
+
+  @Test func theKeyClaimsTheSelectedCard() throws {
+    try stage.add(3)
+    try edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
+    stage.open()
+    stage.act(.selectDown, .claim)
+    #expect(try assignees() == ["-", "Ann", "-"])
+    #expect(stage.board == ["1 3", ">2", ""])
+    stage.act(.claim)
+    stage.act(.previousColumn, .selectDown, .claim)
+    #expect(
+      stage.notices.map(\.text) == ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
+    stage.act(.undo)
+    #expect(try assignees() == ["-", "Ann", "-"])
+  }
+
+  @Test func aCardOfAnotherPersonIsNotClaimed() throws {
+    try stage.add(1)
+    try edit(1) { $0[.assignee] = try Assignee("Bob").fieldValue }
+    stage.open()
+    stage.act(.claim)
+    guard case .claim(.taken(card: 1, by: let person, until: nil, now: _)) = stage.failures.last
+    else {
+      Issue.record("\(stage.failures)")
+      return
+    }
+    #expect(person.text == "Bob")
+    #expect(stage.board == [">1", "", ""])
+  }
+
+  @Test func aClaimThatALimitRefusesCanBeForced() throws {
+    try stage.add(2)
+    try stage.limit(.doing, to: 1)
+    stage.open()
+    stage.act(.claim, .previousColumn, .claim)
+    #expect(stage.coordinator.asked == ["force"])
+    #expect(stage.failures.isEmpty)
+    stage.coordinator.forces.onNext(())
+    #expect(try assignees() == ["Ann", "Ann"])
+    #expect(stage.board == ["", "1 >2", ""])
+  }
+}
+
+extension MoveEffects {
+  /// A short description of the effects.
+  var text: String {
+    let parts =
+      blocked.map { "\($0.number) blocked by \($0.blockers)" }
+      + unreadableRules.map { "rule of \($0) unreadable" } + ready.map { "\($0.number) ready" }
+    return parts.joined(separator: ", ")
+  }
 }

@@ -28,6 +28,8 @@ import ViewModels
         "board: moved 1 to doing", "board: undo", "board: redo", "board: reordered 2",
         "board: deleted 2, 4", "board: changed the assignee of 5",
       ])
+    stage.act(.claim)
+    #expect(try records().last == "board: claimed 5")
   }
 
   @Test func aDragInsideOneColumnReorders() throws {

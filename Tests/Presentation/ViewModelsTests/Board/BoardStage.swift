@@ -50,13 +50,14 @@ final class BoardStage {
   /// Opens the board with columns of `height` cells.
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
-      assignCards: AssignCards(store: store), deleteCards: DeleteCards(store: store),
+      assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
+      deleteCards: DeleteCards(store: store),
       followChanges: FollowChanges(store: store),
       moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       readBoard: ReadBoardWindow(store: store),
       redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
     let viewModel = BoardViewModel(
-      tools, settings: settings, project: project, coordinator: coordinator,
+      tools, settings: settings, project: project, coordinator: coordinator, zone: .utc,
       now: { [unowned self] in Zone.utc.civil(at: now) },
       newTransaction: { [unowned self] in newTransaction() }, user: { "Ann" })
     let output = viewModel.transform(

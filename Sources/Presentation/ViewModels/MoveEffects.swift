@@ -1,0 +1,23 @@
+import Entities
+
+/// What a move means for other cards, and what it could not do: the remarks after its notice.
+public struct MoveEffects: Hashable, Sendable {
+  /// The cards that were started or finished although open cards block them.
+  public let blocked: [BlockedCard]
+  /// The finished cards with a rule that can't be read, so that nothing follows them.
+  public let unreadableRules: [Int]
+  /// The first cards that the finished cards blocked and that are ready now.
+  public let ready: [Card]
+
+  /// Creates the effects; `nil` if there are none.
+  init?(_ outcome: CardsOutcome) {
+    guard !(outcome.blocked.isEmpty && outcome.unreadableRules.isEmpty && outcome.ready.isEmpty)
+    else { return nil }
+    blocked = outcome.blocked
+    unreadableRules = outcome.unreadableRules
+    ready = outcome.ready
+  }
+
+  /// Whether one of them is a warning.
+  public var isWarning: Bool { !blocked.isEmpty || !unreadableRules.isEmpty }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Repositories
+import Testing
+import UseCases
+
+/// Finishing cards whose repeat rule can't be read, as in a damaged store.
+@Suite struct UnreadableRuleTests {
+  private let tracker = Tracker()
+
+  /// Adds a card with an unreadable rule.
+  init() throws {
+    try tracker.add("Rent", "Milk")
+    _ = try tracker.store.transaction(tracker.terms().transaction) {
+      (writing) throws(TrackerError) in
+      let card = try writing.cards([1])[0]
+      var damaged = card
+      damaged.hasUnreadableRule = true
+      try writing.delete(card)
+      try writing.add(damaged)
+    }
+  }
+
+  @Test func theCardIsFinishedAndNamed() throws {
+    let outcome = try tracker.move("1,2", to: .done).answer
+    #expect(outcome.cards.map(\.after.card.state) == [.done, .done])
+    #expect(outcome.unreadableRules == [1])
+    #expect(outcome.successors.isEmpty)
+    #expect(try tracker.cards().count == 2)
+  }
+
+  @Test func anEditOfTheStateNamesItToo() throws {
+    #expect(try tracker.edit("1") { $0.state = .done }.answer.unreadableRules == [1])
+  }
+
+  @Test func otherMovesDoNotNameIt() throws {
+    #expect(try tracker.move("1", to: .doing).answer.unreadableRules.isEmpty)
+    try tracker.move("1", to: .done)
+    #expect(try tracker.move("1", to: .todo).answer.unreadableRules.isEmpty)
+  }
+
+  @Test func aRuleThatTheSameEditSetsIsFollowed() throws {
+    let outcome = try tracker.edit("1") {
+      $0.state = .done
+      $0[.repeat] = RepeatRule(text: "mon")?.fieldValue
+    }
+    #expect(outcome.answer.unreadableRules.isEmpty)
+    #expect(outcome.answer.successors.count == 1)
+  }
+}

@@ -1,0 +1,101 @@
+import CommandLineKit
+import Messages
+import Testing
+import TodoCommandsTesting
+
+/// Lines that commands refuse, and the lines that they suggest instead.
+@Suite struct LineHintTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("project add po", "add Bake -p web -t x -d 2026-12-03")
+  }
+
+  private func refuse(_ line: String) -> [String] {
+    let outcome = desk.type(line)
+    #expect(outcome.status == .usage, "\(line)")
+    #expect(outcome.out.isEmpty)
+    return outcome.notes
+  }
+
+  @Test func aNumberAfterNextIsProbablyItsLimit() {
+    #expect(
+      refuse("next 3") == [
+        "todo: todo next takes filters, not the number “3”",
+        "  To list at most 3: todo next --limit 3. For the card: todo show 3",
+      ])
+    desk.language = .korean
+    #expect(refuse("next 3").last?.contains("todo next --limit 3") == true)
+  }
+
+  @Test(arguments: ["claim po", "next po", "graph po"])
+  func aBareProjectIsAFilter(line: String) {
+    #expect(refuse(line).last == "  Did you mean project:po?")
+  }
+
+  @Test(arguments: [
+    ("calendar project:web 2026-12", "todo calendar 2026-12 project:web"),
+    ("calendar is:open or tag:x next month", "todo calendar next month is:open or tag:x"),
+  ])
+  func theMonthOfACalendarComesFirst(line: String, meant: String) {
+    #expect(
+      refuse(line) == ["todo: The month comes before the filters", "  Did you mean \(meant)?"])
+    #expect(desk.type(String(meant.dropFirst(5))).status == .ok)
+  }
+
+  @Test func wordsOfADateInAFilterAreNoMonth() {
+    #expect(desk.type("calendar deadline:next week").status == .ok)
+  }
+
+  @Test(arguments: [("web", "project:web"), ("x", "tag:x")])
+  func aNameInsteadOfAMonthIsAFilter(word: String, filter: String) {
+    #expect(
+      refuse("calendar \(word)") == [
+        "todo: “\(word)” is neither a month nor a filter", "  Did you mean \(filter)?",
+      ])
+  }
+
+  @Test func anEmptyDateIsMissing() {
+    for line in ["date ''", "date ' '"] {
+      let notes = refuse(line)
+      #expect(notes.first == "todo: The date is missing")
+      #expect(notes.last?.contains("2026-12-01") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("list --fields ''", ""), ("list --fields number,,title", "number,,title"),
+    ("list --plain=number,", "number,"), ("view add v tag:x --fields ''", ""),
+  ])
+  func aMissingColumnIsNotUnknown(line: String, typed: String) {
+    let notes = refuse(line)
+    #expect(notes.first == "todo: The name of a column is missing in “\(typed)”")
+    #expect(notes.last?.hasPrefix("  Valid columns: number,") == true)
+  }
+
+  @Test(arguments: ["list --fields number,urgency", "list --plain=Urgency", "next --plain=urgency"])
+  func urgencyIsListedByNext(line: String) {
+    #expect(
+      refuse(line) == [
+        "todo: urgency is not a column of lists",
+        "  To list it: todo next --explain. To sort by it: --sort urgency",
+      ])
+  }
+
+  @Test func aProjectMayBeDueBeforeToday() {
+    #expect(desk.say("project deadline po -1d").contains("due Thu 19 Nov (yesterday)"))
+    #expect(refuse("project deadline po -x").first?.contains("Unknown option “-x”") == true)
+    #expect(refuse("project deadline po --dryrun 1d").last == "  Did you mean --dry-run?")
+  }
+
+  @Test func claimExplainsItsChoice() {
+    let all = desk.type("claim --dry-run --explain")
+    #expect(all.out == "Would claim 1: Bake (web, doing)\n")
+    #expect(all.notes.count == 1)
+    #expect(all.err.contains("the most urgent card that is ready"))
+    let some = desk.type("claim tag:x --dry-run --explain")
+    #expect(some.notes.first == "todo: tag:x: cards tagged x (1)")
+    #expect(some.notes.last == all.notes.last)
+    #expect(!desk.type("claim 1 --dry-run --explain").err.contains("most urgent"))
+  }
+}
