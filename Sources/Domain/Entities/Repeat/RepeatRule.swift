@@ -27,7 +27,8 @@ public struct RepeatRule: Hashable, Sendable {
     guard 1...Self.maximumInterval ~= interval, cycle.exists else { return nil }
     guard cycle != .workdays || interval == 1 else { return nil }
     self.init(checked: cycle, interval, start)
-    guard let start, number(after: start.number - 1) == nil else { return }
+    // Near the end of the calendar, a rule can have no date without being wrong.
+    guard let start, start.year < 9_000, number(after: start.number - 1) == nil else { return }
     return nil
   }
 
