@@ -35,7 +35,7 @@ import Testing
       start.statements == [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
         "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT EXISTS",
-        "SELECT id", "SELECT number", "ROLLBACK",
+        "SELECT number", "SELECT number", "ROLLBACK",
       ])
   }
 

@@ -46,7 +46,8 @@ import Testing
     #expect(try todo.run(bytes: command.map { Array($0.utf8) }).status == 0)
     // The warning is above the board, and there again when it is closed.
     let board = try BoardRun(todo, until: "Ship")
-    #expect(try board.leave().out.contains("board.view: View “mine” not found. The value is ignored"))
+    let outcome = try board.leave()
+    #expect(outcome.out.contains("board.view: View “mine” not found. The value is ignored"))
   }
 
   @Test func aMissingViewOfTheOptionIsReportedAsSuch() throws {
