@@ -32,9 +32,11 @@ extension StoreFile {
     return true
   }
 
-  /// Whether the user may use `companion` like this file.
+  /// Whether the user may use `companion` like this file, or it no longer exists.
+  ///
+  /// The last process to close the store removes it, perhaps at this moment.
   private func allows(_ mode: Int32, like companion: StoreFile) -> Bool {
-    access(companion.path, mode) == 0 || access(path, mode) != 0
+    access(companion.path, mode) == 0 || errno == ENOENT || access(path, mode) != 0
   }
 
   /// The target of the links at this path, whether or not it exists.
