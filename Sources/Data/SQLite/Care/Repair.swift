@@ -101,26 +101,6 @@ struct Repair {
     }
   }
 
-  /// Restores the inbox, without which cards can't be read.
-  private func repairProjects(_ findings: [Finding]) throws(TrackerError) {
-    for finding in findings {
-      switch finding {
-      case .missingInbox: try ProjectRows(database).insert(.inbox)
-      case .lostProjects(let cards): try moveToInbox(cards)
-      default: break
-      }
-    }
-  }
-
-  /// Moves cards of missing projects to the inbox.
-  private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
-    let inbox = try ProjectRows(database).number(of: Project.inbox.id)
-    for card in cards {
-      try database.run(
-        "UPDATE card SET project = ? WHERE number = ?", [.integer(inbox), .integer(card)])
-    }
-  }
-
   /// Gives new ranks to all cards of a column with an invalid rank, in their current order.
   private func spreadRanks(_ writer: SQLiteWriter) throws(TrackerError) {
     for column in try writer.columns().all {
@@ -163,36 +143,6 @@ struct Repair {
       let column = try writer.columnRows.number(of: restored.columnKey)
       try CardRows.insertRow(of: restored, project: project, column: column, into: database)
       if database.changedRows == 0 { try writer.keep(.deletedCard(card)) }
-    }
-  }
-
-  /// Records the current projects in the history where they differ.
-  ///
-  /// Restores projects that only the history contains, unless their names are taken.
-  private func recordProjects(_ writer: SQLiteWriter) throws(TrackerError) {
-    var replay = ProjectReplay(database)
-    try replay.run()
-    for difference in replay.differences {
-      switch (difference.recorded, difference.present) {
-      case (let recorded?, let present?) where recorded.created == present.created:
-        try writer.keep(
-          .editedProject(
-            id: present.id, before: recorded.fields(differingFrom: present),
-            after: present.fields(differingFrom: recorded)))
-      case (let recorded?, nil) where try writer.project(named: recorded.name) == nil:
-        // A project is restored even if its picture is missing.
-        var plain = recorded
-        plain.cover = nil
-        try writer.projectRows.insert(plain)
-        guard recorded.cover != nil else { continue }
-        try writer.keep(
-          .editedProject(
-            id: recorded.id, before: recorded.fields(differingFrom: plain),
-            after: plain.fields(differingFrom: recorded)))
-      case (let recorded, let present):
-        if let recorded { try writer.keep(.deletedProject(recorded)) }
-        if let present { try writer.keep(.addedProject(present)) }
-      }
     }
   }
 
