@@ -28,8 +28,8 @@ FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-nam
 # lld packs the 46,000 relocations of a program at any address into a bitmap.
 PACKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Places the functions that a start runs together, so that it reads fewer pages: `make order` lists
-# them anew. Names that are gone do no harm.
-ORDERED := -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-warn-symbol-ordering
+# them anew. Names that are gone do no harm. The linker moves sections, so each function has its own.
+ORDERED := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-warn-symbol-ordering
 # One file that runs on machines without Swift. The link map lists the libraries in it. No search
 # for libraries beside the program.
 BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) $(ORDERED) --disable-local-rpath
