@@ -17,6 +17,8 @@ struct Contest {
   var name: String
   /// The highest allowed value of the measure.
   let aim: Double
+  /// The milliseconds of processor time that meet the aim as well.
+  var enough: Double?
   var measure = Measure.ratio
   let rounds: Int
   var job: Job
@@ -41,7 +43,10 @@ struct Contest {
     /// The difference of the medians of processor time, in milliseconds.
     var difference: Double { processor(runs) - processor(others) }
     /// The measured value divided by the limit.
-    var excess: Double { (contest.measure == .ratio ? ratio : difference) / contest.aim }
+    var excess: Double {
+      let excess = (contest.measure == .ratio ? ratio : difference) / contest.aim
+      return min(excess, contest.enough.map { processor(runs) / $0 } ?? excess)
+    }
     var isMet: Bool { excess <= 1 }
     /// The instructions as a share of those before; `nil` without a budget.
     var share: Double? {

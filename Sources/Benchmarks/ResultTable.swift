@@ -8,12 +8,13 @@ struct ResultTable {
 
   func write(_ result: Contest.Result) {
     let isRatio = result.contest.measure == .ratio
+    let enough = result.contest.enough.map { ", \(Int($0)) ms" } ?? ""
     write(
       "todo \(result.contest.name)", decimal(result.processor(result.runs)),
       decimal(result.processor(result.others)),
       isRatio ? decimal(result.ratio) : "+\(decimal(result.difference))",
       "(\(decimal(result.wallRatio)))",
-      "≤ \(decimal(result.contest.aim, places: 1))\(isRatio ? "" : " ms")"
+      "≤ \(decimal(result.contest.aim, places: 1))\(isRatio ? enough : " ms")"
         + (result.isMet ? "" : " missed"),
       instructions(of: result))
   }

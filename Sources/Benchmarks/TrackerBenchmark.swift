@@ -123,7 +123,7 @@ struct TrackerBenchmark {
     _ = try workspace.todo(empty, Self.newCard).run()
     _ = try workspace.todo(empty, ["undo"]).run()
     return Contest(
-      name: "import, 10,000 of Taskwarrior's tasks", aim: 1.4, rounds: 10,
+      name: "import, 10,000 of Taskwarrior's tasks", aim: 1.4, enough: 300, rounds: 10,
       job: workspace.todo("\(workspace.folder)/todo.sqlite3", ["import", tasks]),
       other: ShellWork.importing(tasks).job(on: "\(workspace.folder)/shell.sqlite3")
     ) { [workspace] () throws(BenchmarkFailure) in

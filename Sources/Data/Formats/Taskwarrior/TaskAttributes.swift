@@ -2,6 +2,28 @@ import Entities
 import FoundationEssentials
 import JSONKit
 
+/// Values by the names of their attributes.
+///
+/// A task has about ten, which are compared sooner than hashed.
+struct NamedValues<Value> {
+  private var pairs: [(name: String, value: Value)] = []
+
+  subscript(name: String) -> Value? {
+    get { pairs.first { $0.name == name }?.value }
+    set {
+      remove(name)
+      if let newValue { pairs.append((name, newValue)) }
+    }
+  }
+
+  /// Removes the value, and returns it.
+  @discardableResult
+  mutating func remove(_ name: String) -> Value? {
+    guard let index = pairs.firstIndex(where: { $0.name == name }) else { return nil }
+    return pairs.remove(at: index).value
+  }
+}
+
 /// The attributes of a task, read by their types.
 struct TaskAttributes {
   enum Status: String, CaseIterable {
@@ -14,8 +36,8 @@ struct TaskAttributes {
 
   private(set) var status = Status.pending
   private(set) var uuid: UUID?
-  private(set) var texts: [String: String] = [:]
-  private(set) var dates: [String: Date] = [:]
+  private(set) var texts = NamedValues<String>()
+  private(set) var dates = NamedValues<Date>()
   private(set) var tags: [String] = []
   private(set) var annotations: [(date: Date?, text: String)] = []
   private(set) var deadline: Deadline?
@@ -40,7 +62,7 @@ struct TaskAttributes {
     for member in object.members { try read(member) }
     if isOurs { try readOurs() }
     deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
-    if texts["wait"] == nil, let scheduled = texts.removeValue(forKey: "scheduled") {
+    if texts["wait"] == nil, let scheduled = texts.remove("scheduled") {
       texts["wait"] = scheduled
     }
     wait = try deadline("wait", exact: "todo_wait", exported: "todo_waits")
@@ -70,23 +92,24 @@ struct TaskAttributes {
   }
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
+    // The names are compared in this order: those of most tasks first.
     switch member.key {
-    case "description", "project", "parent", "recur", "todo_project", "todo_key", "todo_steps",
-      "todo_started", "todo_deadline", "todo_due", "todo_comments", "todo_wait", "todo_waits":
-      texts[member.key] = try string(member)
-    case "due", "wait", "scheduled": texts[member.key] = try timeText(member)
-    case "entry", "modified", "start", "end": dates[member.key] = try date(member)
+    case "description", "project": texts[member.key] = try string(member)
     case "uuid":
       let text = try string(member)
       uuid = try RecordReader.id(text, as: member.key)
       texts[member.key] = text
-    case "until": dates[member.key] = try date(member)
-    case "depends": readBlockers(member)
     case "status": status = try status(member)
-    case "priority": try readPriority(member)
-    case "tags": tags = try tags(member)
-    case "annotations": annotations = try annotations(member)
+    case "entry", "modified", "start", "end", "until": dates[member.key] = try date(member)
     case "id", "todo_number": readNumber(member)
+    case "tags": tags = try tags(member)
+    case "due", "wait", "scheduled": texts[member.key] = try timeText(member)
+    case "priority": try readPriority(member)
+    case "depends": readBlockers(member)
+    case "annotations": annotations = try annotations(member)
+    case "parent", "recur", "todo_project", "todo_key", "todo_steps", "todo_started",
+      "todo_deadline", "todo_due", "todo_comments", "todo_wait", "todo_waits":
+      texts[member.key] = try string(member)
     // Taskwarrior computes these.
     case "urgency", "mask", "imask", "rtype", "template", "last": break
     default: if let text = Self.text(member.value) { others.append((member.key, text)) }
@@ -189,7 +212,7 @@ struct TaskAttributes {
       guard let date = time.date(text) else { throw .unreadable("todo_started", value: text) }
       started = date
     }
-    for line in texts["todo_steps", default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in (texts["todo_steps"] ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
       let text = Substring(line.dropFirst(4))
       let isChecked = line.starts(with: "[x] ".utf8)
       steps.append(

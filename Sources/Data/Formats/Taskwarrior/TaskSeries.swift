@@ -28,6 +28,7 @@ struct TaskSeries {
 
   /// Reads the file a first time if it has instances.
   init(in bytes: UnsafeBufferPointer<UInt8>, _ time: TaskTime) {
+    guard Self.mayBelong(bytes) else { return }
     var pieces = TaskPieces(bytes)
     while let piece = pieces.next() {
       guard Self.mayBelong(piece.bytes),
@@ -44,7 +45,7 @@ struct TaskSeries {
     }
   }
 
-  /// Whether the task may be a template or an instance: only they have the attribute `recur`.
+  /// Whether the bytes may have a template or an instance: only they have the attribute `recur`.
   private static func mayBelong(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = Array("\"recur\"".utf8)
     guard bytes.count > name.count else { return false }

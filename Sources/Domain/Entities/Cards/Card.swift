@@ -19,26 +19,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var priority = Priority.normal
   public var tags = Tags.none
   public var steps: [Step] = []
-  public var key: CardKey?
-  /// How much work the card is, in a unit of the user's own.
-  public var estimate: Amount?
-  /// The person who does the card.
-  public var assignee: Assignee?
-  /// The cards that must be done first.
-  public var blockers = Blockers.none
-  /// The day or minute until which lists and boards hide the open card.
-  public var wait: Deadline?
-  /// How the card repeats: when it is finished, the next card of its series is added.
-  public var `repeat`: RepeatRule?
-  /// Whether the store has a rule that can't be read, as only a damaged store has; ``repeat`` is
-  /// `nil` then.
-  public package(set) var hasUnreadableRule = false
-  /// The last day on which the card repeats.
-  public var until: Deadline?
-  /// What people said about the card.
-  public var comments = Comments.none
-  /// When the claim of the assignee ends; `nil` without a claim, or if it doesn't end.
-  public var lease: Date?
+  var extras: CardExtras?
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///
@@ -48,7 +29,6 @@ public struct Card: Identifiable, Hashable, Sendable {
   public package(set) var started: Date?
   /// The time of the last move to done; `nil` while the card is open.
   public package(set) var finished: Date?
-  public var unknownFields: [FieldText] = []
 
   /// Creates a card in the initial column of `state` with the moments of a card added at `created`.
   public init(

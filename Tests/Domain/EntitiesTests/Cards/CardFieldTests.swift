@@ -32,8 +32,14 @@ import Testing
     return card
   }
 
+  /// The stored properties of a card, and those that it keeps in its extras.
+  private static func properties(of card: Card) -> [Mirror.Child] {
+    let extras = Mirror(reflecting: card.extras?.fields ?? .none).children
+    return Mirror(reflecting: card).children.filter { $0.label != "extras" } + extras
+  }
+
   @Test func everyStoredPropertyOfACardIsAField() {
-    let stored = Mirror(reflecting: Card.sample()).children.compactMap(\.label)
+    let stored = Self.properties(of: .sample()).compactMap(\.label)
     let fields = CardField.allCases.map(\.rawValue) + ["unknownFields"]
     // Whether the stored rule can be read is not a value of the card.
     #expect(Set(stored + ["overdue"]) == Set(fields + ["hasUnreadableRule"]))
@@ -48,11 +54,18 @@ import Testing
   @Test func settingAFieldChangesOnlyItsOwnProperty() {
     for field in Self.changed.fields {
       let pairs = zip(
-        Mirror(reflecting: Card.sample()).children,
-        Mirror(reflecting: Card.sample().with([field])).children)
+        Self.properties(of: .sample()), Self.properties(of: Card.sample().with([field])))
       let changed = pairs.filter { "\($0.value)" != "\($1.value)" }.map(\.0.label)
       #expect(changed == [field.name])
     }
+  }
+
+  @Test func extrasWithoutAValueAreRemoved() {
+    var card = Self.changed
+    (card.key, card.estimate, card.assignee, card.lease) = (nil, nil, nil, nil)
+    (card.wait, card.repeat, card.until) = (nil, nil, nil)
+    (card.blockers, card.comments) = (.none, .none)
+    #expect(card.extras == nil)
   }
 
   @Test func anUnknownFieldIsPreserved() throws {
