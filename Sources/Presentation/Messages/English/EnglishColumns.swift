@@ -5,8 +5,8 @@ extension English {
     switch phrase {
     case .changedSince(let transaction, []):
       """
-      t\(id: transaction) can't be undone or redone, because a column that was deleted later \
-      was changed since then
+      t\(id: transaction) can't be undone or redone, because a column that it concerns was deleted \
+      since then
       """
     case .changedSince(let transaction, let names):
       """

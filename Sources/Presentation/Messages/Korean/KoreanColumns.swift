@@ -5,7 +5,7 @@ extension Korean {
     switch phrase {
     case .changedSince(let transaction, []):
       """
-      나중에 삭제된 열이 그 뒤에 바뀌어 t\(id: transaction, .object) \
+      관련된 열이 그 뒤에 삭제되어 t\(id: transaction, .object) \
       되돌리거나 다시 할 수 없습니다
       """
     case .changedSince(let transaction, let names):
