@@ -180,6 +180,8 @@ extension English {
     case .repeated(let name): "two columns are called \(name)"
     case .unreadable(let count): "\(self.count(count, "column")) can't be read"
     case .invalidName(let name): "no column can be called “\(name)”"
+    case .damagedRule(let name):
+      "the rule of column \(name) can't be read, or names a missing column"
     case .ownRule(let name): "the rule of column \(name) names the column itself"
     case .missing(let name): "column \(name) is missing"
     case .unusable(let project, let state):

@@ -168,6 +168,7 @@ extension Korean {
     case .repeated(let name): "이름이 \(name)인 열이 둘입니다"
     case .unreadable(let count): "열 \(count)개를 읽을 수 없습니다"
     case .invalidName(let name): "열의 이름으로 쓸 수 없는 이름입니다: “\(name)”"
+    case .damagedRule(let name): "열 \(name)의 규칙을 읽을 수 없거나 규칙에 없는 열이 들어 있습니다"
     case .ownRule(let name): "열 \(name)의 규칙에 그 열 자신이 들어 있습니다"
     case .missing(let name): "열 \(name)의 행이 없습니다"
     case .unusable(let project, let state):
