@@ -98,10 +98,10 @@ extension Korean {
     case .full(let limit, let count, let cards) where count < limit:
       """
       \(name) 열에는 카드 \(count: limit - count)장만 더 들어갑니다\(cards.isEmpty ? "" : ": ")\
-      \(numbers: cards)
+      \(numbers: cards, of: count)
       """
     case .full(let limit, let count, let cards):
-      "\(name) 열이 가득 찼습니다 (제한 \(count: limit)장, 현재 \(count: count)장): \(numbers: cards)"
+      "\(name) 열이 가득 찼습니다 (제한 \(count: limit)장, 현재 \(count: count)장): \(numbers: cards, of: count)"
     case .notFrom(let cards, let origins):
       """
       \(name) 열에는 \(origins.joined(separator: ", "))에 있는 카드만 옮길 수 있습니다: \
