@@ -24,18 +24,18 @@ public struct CardMember {
 
   /// Returns the value of the field; `null` is ``FieldValue/empty``.
   ///
-  /// `read` reads text; `nil` from it is an error. With `takesPlainSteps` a step can be text
-  /// instead of an object.
+  /// `read` reads text; `nil` from it is an error. If a person typed the value, a step can
+  /// be text instead of an object, and a blocker the name that a batch gave to a card.
   public func value(
-    takesPlainSteps: Bool = false,
+    isTyped: Bool = false,
     read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> FieldValue {
     guard json != .null else { return .empty }
     let kind = key.declaration.kind
     switch kind {
     case .tags: return .tags(try tags())
-    case .steps: return .steps(try steps(takesPlainSteps: takesPlainSteps))
-    case .cards: return .cards(try blockers(read))
+    case .steps: return .steps(try steps(isTyped: isTyped))
+    case .cards: return .cards(try blockers(isTyped: isTyped, read))
     case .number:
       guard let number = json.integerValue else { throw .wrongForm(kind) }
       return .number(number)
@@ -64,34 +64,49 @@ public struct CardMember {
     return tags.tags
   }
 
-  /// Reads a list of numbers, or text such as `3,5`.
+  /// Reads a list of numbers, or text such as `3,5`; typed, also a number and a list with names.
   private func blockers(
-    _ read: (String, CardField) throws(TrackerError) -> FieldValue?
+    isTyped: Bool, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
   ) throws(CardMemberFault) -> Blockers {
-    if let text = json.stringValue {
-      let value = try checked { () throws(TrackerError) in try read(text, key) }
-      guard let blockers = value.flatMap(Blockers.init(fieldValue:)) else {
-        throw .wrongForm(.cards)
+    if let text = json.stringValue { return try blockers(in: text, read) }
+    let list = json.arrayValue ?? (isTyped && json.integerValue != nil ? [json] : nil)
+    guard let list else { throw .wrongForm(.cards) }
+    var (numbers, ranges): ([Int], [ClosedRange<Int>]) = ([], [])
+    for (index, value) in list.enumerated() {
+      if isTyped, let text = value.stringValue {
+        let named = try blockers(in: text, read)
+        numbers += named.numbers
+        ranges += named.ranges
+        continue
       }
-      return blockers
-    }
-    guard let values = json.arrayValue else { throw .wrongForm(.cards) }
-    var numbers: [Int] = []
-    for (index, value) in values.enumerated() {
       guard let number = value.integerValue, number > 0 else {
         throw ListElement(value, at: index + 1, of: key).unreadable
       }
       numbers.append(number)
     }
-    return try checked { () throws(TrackerError) in try Blockers(numbers).checked() }
+    return try checked { () throws(TrackerError) in
+      try Blockers(numbers, ranges: ranges).checked()
+    }
   }
 
-  private func steps(takesPlainSteps: Bool) throws(CardMemberFault) -> [Step] {
+  private func blockers(
+    in text: String, _ read: (String, CardField) throws(TrackerError) -> FieldValue?
+  ) throws(CardMemberFault) -> Blockers {
+    switch try checked({ () throws(TrackerError) in try read(text, key) }) {
+    case .empty?: return .none
+    case let value?:
+      guard let blockers = Blockers(fieldValue: value) else { throw .wrongForm(.cards) }
+      return blockers
+    case nil: throw .wrongForm(.cards)
+    }
+  }
+
+  private func steps(isTyped: Bool) throws(CardMemberFault) -> [Step] {
     guard let values = json.arrayValue else { throw .wrongForm(.steps) }
     var steps: [Step] = []
     for (index, value) in values.enumerated() {
       let element = ListElement(value, at: index + 1, of: key)
-      if takesPlainSteps, value.stringValue != nil {
+      if isTyped, value.stringValue != nil {
         steps.append(try element.fromText { (text) throws(TrackerError) in try Step(text) })
         continue
       }

@@ -214,6 +214,8 @@ public enum ColumnDamage: Hashable, Sendable {
   case unreadable(count: Int)
   /// A name that no column can have.
   case invalidName(String)
+  /// A rule that can't be read, or that names a missing column.
+  case damagedRule(String)
   /// A rule that names its own column.
   case ownRule(String)
   /// A column that was never deleted is missing.

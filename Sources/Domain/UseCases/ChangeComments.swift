@@ -33,7 +33,7 @@ public struct ChangeComments {
             throw .tooMany(.comments, limit: Comments.limit)
           }
           let id = ids.next(at: date, in: writing.transaction)
-          edited.comments.insert(
+          edited.comments.append(
             CardComment(id: id, author: author, created: date, text: text))
         case .edit(let place, let text):
           edited.comments.insert(try comment(at: place, of: card).edited(text))

@@ -37,7 +37,7 @@ struct ExistingProjects {
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let existing = try existing(id) { return existing }
     guard let gone = try writing.deletedProject(id) else { return id }
-    try writing.add(gone)
+    try writing.add(gone.using(existing: try writing.columns()))
     known[id] = id
     return id
   }
@@ -45,7 +45,7 @@ struct ExistingProjects {
   /// Adds the project, unless one with its name exists.
   mutating func add(_ project: Project) throws(TrackerError) {
     let existing = try writing.project(named: project.name)
-    if existing == nil { try writing.add(project) }
+    if existing == nil { try writing.add(project.using(existing: try writing.columns())) }
     known[project.id] = existing?.id ?? project.id
   }
 

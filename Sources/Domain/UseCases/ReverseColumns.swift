@@ -15,8 +15,21 @@ extension Writing {
     guard columns.named(column.name) == nil else {
       throw .column(.nameReused, name: column.name.text)
     }
-    try add(column)
+    try add(column.with(ruleIn: columns))
     return true
+  }
+
+  /// Throws ``TrackerError/columnsChangedSince(transaction:columns:)`` if the values of a column or
+  /// project name a column that doesn't exist any more.
+  func checkColumns(
+    in values: [FieldText], of target: RecordedTransaction
+  ) throws(TrackerError) {
+    let named = values.flatMap(\.columnIDs)
+    guard !named.isEmpty else { return }
+    let columns = try columns()
+    guard named.allSatisfy({ columns[$0] != nil }) else {
+      throw .columnsChangedSince(transaction: target.number, columns: [])
+    }
   }
 
   /// Deletes a column; `false` if it doesn't exist, has cards, was changed since, or is the last of
@@ -117,5 +130,39 @@ extension Writing {
       after.columns = ColumnSet(rest)
       try update(project, to: after)
     }
+  }
+}
+
+extension FieldText {
+  /// The columns that the rule of a column or the list of a project names.
+  fileprivate var columnIDs: [ColumnID] {
+    guard isOf(ColumnField.origins) || isOf(ProjectField.columns), let text else { return [] }
+    return ColumnSet(stored: text).ids
+  }
+}
+
+extension Column {
+  /// Returns the column with a rule that names only existing columns.
+  fileprivate func with(ruleIn columns: ColumnList) -> Column {
+    guard let origins else { return self }
+    var column = self
+    let existing = origins.ids.filter { columns[$0] != nil }
+    column.origins = existing.isEmpty ? nil : ColumnSet(existing)
+    return column
+  }
+}
+
+extension Project {
+  /// Returns the project with existing columns, and the default one of states that it would use no
+  /// column of.
+  func using(existing columns: ColumnList) -> Project {
+    guard let used = self.columns else { return self }
+    var project = self
+    let existing = used.ids.filter { columns[$0] != nil }
+    let missing = State.allCases.filter { state in
+      !existing.contains { columns[$0]?.state == state }
+    }
+    project.columns = ColumnSet(existing + missing.map { columns.defaultKey(of: $0).columnID })
+    return project
   }
 }

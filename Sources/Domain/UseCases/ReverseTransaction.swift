@@ -83,10 +83,12 @@ struct ReverseTransaction {
     case .deletedProject(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
     case .editedProject(let id, let before, let after):
+      try writing.checkColumns(in: after, of: target)
       return try projects.edit(id, before, to: after)
     case .addedColumn(let column): return try writing.restore(column)
     case .deletedColumn(let column): return try writing.remove(column)
     case .editedColumn(let id, let before, let after):
+      try writing.checkColumns(in: after, of: target)
       return try writing.edit(id, before, to: after)
     case .addedView(let view): return try writing.restore(view)
     case .deletedView(let view): return try writing.remove(view)

@@ -50,6 +50,7 @@ public enum JSONSlip: Hashable, Sendable {
 
 /// The type of value that a member of a JSON line needs.
 public enum MemberKind: Hashable, Sendable {
+  case amount
   case cards
   case flag
   case number

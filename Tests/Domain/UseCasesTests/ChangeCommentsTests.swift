@@ -113,4 +113,10 @@ import UseCases
     try comment(.edit(.number(1), try CommentText("done")))
     #expect(throws: TrackerError.self) { try tracker.edit("invoice") { $0.priority = .high } }
   }
+
+  /// The clock stands still in tests and in scripts with `TODO_NOW`.
+  @Test func commentsOfOneTimeKeepTheirOrder() throws {
+    for number in 1...9 { try comment(.add(try CommentText("\(number)"))) }
+    #expect(try texts() == (1...9).map { "ann: \($0)" })
+  }
 }

@@ -180,4 +180,49 @@ import TodoCommandsTesting
       #expect(line.contains(#""transaction":null"#), "\(line)")
     }
   }
+
+  @Test func optionsOfAddSetFieldsToo() {
+    let outcome = desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"a","as":"a"}
+        {"command":"add","title":"b","blocked_by":"@a","assign":"ann","tag":["x"],"step":"s"}
+        """)
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(desk.say("list 2 --plain=blockers,assignee,tags") == "1\tann\tx\n")
+    #expect(desk.say("list 2 --json=steps").contains(#"[{"text":"s","checked":false}]"#))
+    let twice = desk.type(
+      "batch", input: #"{"command":"add","title":"c","blockers":[1],"blocked_by":"2"}"#)
+    #expect(twice.err.contains("--blocked-by and --blockers can't be used together"))
+    #expect(twice.status == .badContent)
+  }
+
+  @Test func blockersCanBeNamesOfTheBatch() {
+    let outcome = desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"a","as":"a"}
+        {"command":"add","title":"b","blockers":["@a"]}
+        {"command":"add","title":"c","blockers":["@last",1]}
+        {"command":"add","title":"d","blockers":"@a"}
+        {"command":"edit","cards":"@last","blockers":["2-3"]}
+        list blocker:@a --plain=number
+        """)
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(outcome.out.contains("\n2\n3\n"))
+    #expect(desk.say("list --plain=blockers") == "\n1\n1,2\n2,3\n")
+  }
+
+  @Test(arguments: [
+    (#""blockers":true"#, #"must be a number, a name such as "@last", or a list of these"#),
+    (#""blockers":["@b"]"#, "Card name “@b” not found"),
+    (#""estimate":-1"#, "must be a number from 0 to 1,000,000 with up to 3 decimals"),
+    (#""estimate":"three""#, "must be a number from 0 to 1,000,000 with up to 3 decimals"),
+  ])
+  func aWrongValueIsNamed(member: String, message: String) {
+    let outcome = desk.type("batch", input: #"{"command":"add","title":"a",\#(member)}"#)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.contains(message), "\(outcome.err)")
+    #expect(desk.say("list") == "")
+  }
 }

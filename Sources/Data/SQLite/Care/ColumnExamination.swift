@@ -32,7 +32,12 @@ struct ColumnExamination {
     let columns = try ColumnRows(database).all()
     let missing = try ColumnReplay(database).missing().map { ColumnDamage.missing($0.name.text) }
     return Self.damage(ofStatesIn: columns) + Self.damage(ofColumnsIn: columns) + missing
-      + (try unusableProjects(columns))
+      + (try damagedRules(columns)) + (try unusableProjects(columns))
+  }
+
+  private func damagedRules(_ columns: ColumnList) throws(TrackerError) -> [ColumnDamage] {
+    let damaged = try database.damagedRules()
+    return columns.all.filter { damaged.contains($0.id) }.map { .damagedRule($0.name.text) }
   }
 
   private static func damage(ofStatesIn columns: ColumnList) -> [ColumnDamage] {
@@ -89,6 +94,18 @@ extension Project {
   }
 }
 
+extension Database {
+  /// Returns the columns whose rule can't be read or names a missing column.
+  func damagedRules() throws(TrackerError) -> Set<ColumnID> {
+    var columns: Set<ColumnID> = []
+    try query(ColumnExamination.damagedRules) { (row) throws(TrackerError) in
+      columns.insert(ColumnID(try row.id(0)))
+      return true
+    }
+    return columns
+  }
+}
+
 // MARK: - SQL
 extension ColumnExamination {
   static let unreadableRows = """
@@ -103,6 +120,22 @@ extension ColumnExamination {
       AND typeof(ifnull(origins, '')) = 'text' AND typeof(needs) = 'text'
       AND CASE number \(initialRows) ELSE id NOT IN (\(initialIDs)) END)
     """
+
+  /// The ids of columns whose rule is not written as ``ColumnNeeds`` and ``ColumnSet`` write it, or
+  /// names a column that doesn't exist.
+  ///
+  /// Each id has 36 characters, and a comma follows all but the last.
+  fileprivate static let damagedRules = """
+    SELECT id FROM board_column AS this WHERE needs NOT IN (\(possibleNeeds))
+      OR (length(origins) + 1) % 37 <> 0 OR (length(origins) + 1) / 37 <> (
+        SELECT count(*) FROM board_column AS named
+        WHERE instr(replace(this.origins, '-', ''), hex(named.id)) > 0)
+    """
+
+  private static let possibleNeeds = (0..<1 << ColumnNeed.allCases.count).map { mask in
+    let needs = ColumnNeed.allCases.enumerated().filter { mask >> $0.offset & 1 == 1 }
+    return "'\(ColumnNeeds(needs.map(\.element)).text)'"
+  }.joined(separator: ", ")
 
   private static let initialIDs = State.allCases.map(literal).joined(separator: ", ")
 

@@ -25,7 +25,7 @@ struct ColumnRepair {
     for column in try ColumnReplay(database).missing() { try insert(column) }
     for state in State.allCases { try repair(state, recorded) }
     try repairNames(recorded)
-    try repairRules()
+    try repairRules(recorded)
     try repairProjects()
     let lost = try database.numbers(ColumnExamination.lostCards)
     try place(Set(homeless + lost).sorted())
@@ -118,15 +118,21 @@ struct ColumnRepair {
     }
   }
 
-  /// Takes columns out of their own rules.
-  private func repairRules() throws(TrackerError) {
+  /// Gives columns with a damaged rule that of the history, without the column itself and missing
+  /// columns.
+  private func repairRules(_ recorded: [ColumnID: Column]) throws(TrackerError) {
     let rows = ColumnRows(database)
-    for column in try rows.all().all {
-      guard let origins = column.origins, origins.contains(column.id) else { continue }
+    let columns = try rows.all()
+    let damaged = try database.damagedRules()
+    for column in columns.all {
+      let isDamaged = damaged.contains(column.id)
+      guard isDamaged || column.origins?.contains(column.id) ?? false else { continue }
+      let known = isDamaged ? recorded[column.id] ?? column : column
       var repaired = column
-      let others = origins.ids.filter { $0 != column.id }
-      repaired.origins = others.isEmpty ? nil : ColumnSet(others)
-      try rows.update(repaired)
+      repaired.needs = known.needs
+      let origins = (known.origins?.ids ?? []).filter { $0 != column.id && columns[$0] != nil }
+      repaired.origins = origins.isEmpty ? nil : ColumnSet(origins)
+      try rows.write(repaired, where: "id", is: .id(column.id.uuid))
     }
   }
 

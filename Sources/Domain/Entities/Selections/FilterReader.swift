@@ -21,10 +21,11 @@ public struct FilterReader: Sendable {
   /// Creates a reader.
   ///
   /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, `instant`
-  /// the exact instant of `now`, if it is known, and `user` returns the name that `me` means.
+  /// the exact instant of `now`, if it is known, `user` returns the name that `me` means, and
+  /// `names` are those of cards; `nil` outside of a batch.
   public init(
     now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil,
-    user: @escaping @Sendable () -> String = { "" }
+    user: @escaping @Sendable () -> String = { "" }, names: CardNames? = nil
   ) {
     self.now = Deadline(minute: now)
     deadlines = DateRangeReader(
@@ -34,7 +35,7 @@ public struct FilterReader: Sendable {
     self.zone = zone
     fields = FieldReader(
       dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant),
-      user: user)
+      user: user, names: names)
   }
 
   /// Whether `word` has the form of a filter, known or not; see ``FilterWord``.
@@ -129,7 +130,7 @@ public struct FilterReader: Sendable {
       return try named(key, value)
     case "blocker":
       return isNone
-        ? .without(.blockers) : .blockedBy(try Blockers(typed: value, by: nil))
+        ? .without(.blockers) : .blockedBy(try Blockers(typed: value, by: fields.names))
     case "tag": return .tag(isNone ? nil : try Tag(value))
     case "title": return .title(SearchWord.value(value))
     case "text": return .text(SearchWord.value(value))

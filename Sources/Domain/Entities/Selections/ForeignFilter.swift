@@ -36,12 +36,13 @@ public struct ForeignFilter: Hashable, Sendable {
     self.key = key
     let value = Self.value(word.value, of: key)
     isNegated = word.isNegated != (relation == .isNot || relation == .isAny)
+    let isRange = value.range(ofScalars: "..") != nil
     self.value =
       switch relation {
-      case .before: "..\(value)"
-      case .after: "\(value).."
+      case .before where !isRange: "..\(value)"
+      case .after where !isRange: "\(value).."
       case .isAny, .isNone: "none"
-      case .isNot, .equals, nil: value
+      case .before, .after, .isNot, .equals, nil: value
       }
   }
 

@@ -30,10 +30,11 @@ public struct Comments: Hashable, Sendable {
     list.insert(comment, at: index)
   }
 
-  /// Inserts a comment of a file after those of the same time that the file has before it.
+  /// Inserts a new comment, or the next one of a file, after those of the same time.
   ///
-  /// Most formats write times in seconds. By their ids, comments of one second would be in another
-  /// order than in the file, so that later ones get a time that is later by a millisecond.
+  /// Most formats write times in seconds, and `TODO_NOW` stops the clock. By their ids, comments of
+  /// one time would be in another order, so that later ones get a time that is later by a
+  /// millisecond.
   /// Does nothing for a comment with the id of an earlier one.
   public mutating func append(_ comment: CardComment) {
     guard self[comment.id] == nil else { return }

@@ -83,13 +83,16 @@ struct AddCommand: Command {
     throw .fault(.optionMeant(error, meant: "todo add --lines"))
   }
 
-  /// Creates the command for a JSON line with the values of a card.
+  /// Creates the command for a JSON line: the options, and the values of a card.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     isDryRun = arguments.has("dry-run")
     isForced = arguments.has(SelectionOptions.force.name)
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
-    drafts = [try values.draft(in: context)]
+    // Most lines have no options, and looking for each takes time.
+    let options =
+      arguments.occurrences.isEmpty ? [] : try CardOptions.values(arguments, in: context)
+    drafts = [try values.draft(besides: options, in: context)]
     lines = nil
     blank = nil
     hints = []

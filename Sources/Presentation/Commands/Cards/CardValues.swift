@@ -20,14 +20,25 @@ struct CardValues {
     self.members = members
   }
 
-  /// Returns the card to add; `null` values are ignored.
-  func draft(in context: Context) throws(Refusal) -> CardDraft {
+  /// Returns the card to add, with the values of `options` too; `null` values are ignored.
+  ///
+  /// Throws if an option and a key set the same field.
+  func draft(
+    besides options: [(field: CardField, value: FieldValue)], in context: Context
+  ) throws(Refusal) -> CardDraft {
     var form = CardEdit()
     for field in CardField.edited {
       guard let value = try value(of: field, in: context), value != .empty else { continue }
       form[field] = value
     }
-    guard let draft = CardDraft(form) else { throw .batch(.missingMember("title")) }
+    guard var draft = CardDraft(form) else { throw .batch(.missingMember("title")) }
+    for (field, value) in options {
+      guard form[field] == nil else {
+        let option = CardOptions.option(of: field).name
+        throw .usage(.conflictingOptions([option, field.rawValue]))
+      }
+      draft.set(field, to: value)
+    }
     return draft
   }
 
@@ -57,7 +68,7 @@ struct CardValues {
     _ field: CardField, _ json: JSONValue, as key: String, in context: Context
   ) throws(Refusal) -> FieldValue {
     do throws(CardMemberFault) {
-      return try CardMember(field, json).value(takesPlainSteps: true) {
+      return try CardMember(field, json).value(isTyped: true) {
         (text, field) throws(TrackerError) in
         // JSON output writes deadlines with an offset; convert them to local civil time.
         if field.declaration.kind == .deadline, text.utf8.count > 16,
@@ -84,8 +95,9 @@ extension MemberKind {
       switch kind {
       case .tags: .texts
       case .steps: .steps
-      case .number, .amount: .number
-      case .cards: .numbers
+      case .number: .number
+      case .amount: .amount
+      case .cards: .cards
       case .flag: .flag
       case .text, .notes, .choice, .deadline, .date, .project, .column, .person, .rule,
         .comments:

@@ -84,7 +84,8 @@ public struct Context {
   /// Only for people is the user's name looked up, 3,000 instructions in each line of a batch.
   func fieldReader(of field: CardField) -> FieldReader {
     field == .assignee
-      ? FieldReader(dates: dateReader, user: userName) : FieldReader(dates: dateReader)
+      ? FieldReader(dates: dateReader, user: userName)
+      : FieldReader(dates: dateReader, names: batch?.names.known)
   }
 
   /// Returns the name that `me` means.

@@ -103,7 +103,8 @@ extension Context {
   ) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(
-        now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName),
+        now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName,
+        names: batch?.names.known),
       takesText: takesText,
       takesNumbers: takesNumbers, takesOr: takesOr, names: batch?.names.known)
   }

@@ -37,6 +37,7 @@ extension English {
 
   private func words(_ kind: MemberKind) -> String {
     switch kind {
+    case .amount: "a number from 0 to 1,000,000 with up to 3 decimals"
     case .cards: "a number, a name such as \"@last\", or a list of these"
     case .flag: "true or false"
     case .number: "a whole number"

@@ -5,8 +5,8 @@ extension English {
     switch phrase {
     case .changedSince(let transaction, []):
       """
-      t\(id: transaction) can't be undone or redone, because a column that was deleted later \
-      was changed since then
+      t\(id: transaction) can't be undone or redone, because a column that it concerns was deleted \
+      since then
       """
     case .changedSince(let transaction, let names):
       """
@@ -107,9 +107,9 @@ extension English {
     switch fault {
     case .full(let limit, 0, _): "\(name) has room for \(limit, "card")"
     case .full(let limit, let count, let cards) where count < limit:
-      "\(name) has room for only \(limit - count, "card") more: \(listed(cards))"
+      "\(name) has room for only \(limit - count, "card") more: \(listed(cards, of: count))"
     case .full(let limit, let count, let cards):
-      "\(name) is full (\(count: count) of \(count: limit)): \(listed(cards))"
+      "\(name) is full (\(count: count) of \(count: limit)): \(listed(cards, of: count))"
     case .notFrom(let cards, let origins):
       """
       \(name) takes cards only from \(origins.listed("and")), not \
@@ -143,8 +143,10 @@ extension English {
     }
   }
 
-  private func listed(_ cards: [Int]) -> String {
-    cards.map(String.init).joined(separator: ", ")
+  /// `4, 7, 9`, or `4, 7, 9 and 17 more` if there are more than `cards`.
+  private func listed(_ cards: [Int], of count: Int) -> String {
+    let shown = cards.map(String.init).joined(separator: ", ")
+    return count > cards.count ? "\(shown) and \((count - cards.count).grouped) more" : shown
   }
 
   private func text(_ lacking: CardsLacking) -> String {
@@ -180,6 +182,8 @@ extension English {
     case .repeated(let name): "two columns are called \(name)"
     case .unreadable(let count): "\(self.count(count, "column")) can't be read"
     case .invalidName(let name): "no column can be called “\(name)”"
+    case .damagedRule(let name):
+      "the rule of column \(name) can't be read, or names a missing column"
     case .ownRule(let name): "the rule of column \(name) names the column itself"
     case .missing(let name): "column \(name) is missing"
     case .unusable(let project, let state):

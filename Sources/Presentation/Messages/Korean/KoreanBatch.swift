@@ -37,6 +37,7 @@ extension Korean {
 
   private func words(_ kind: MemberKind) -> String {
     switch kind {
+    case .amount: "0에서 1,000,000까지, 소수점 아래 3자리까지의 수"
     case .cards: "번호, \"@last\" 같은 이름 또는 그 목록"
     case .flag: "true 또는 false"
     case .number: "정수"

@@ -5,7 +5,7 @@ extension Korean {
     switch phrase {
     case .changedSince(let transaction, []):
       """
-      나중에 삭제된 열이 그 뒤에 바뀌어 t\(id: transaction, .object) \
+      관련된 열이 그 뒤에 삭제되어 t\(id: transaction, .object) \
       되돌리거나 다시 할 수 없습니다
       """
     case .changedSince(let transaction, let names):
@@ -98,10 +98,10 @@ extension Korean {
     case .full(let limit, let count, let cards) where count < limit:
       """
       \(name) 열에는 카드 \(count: limit - count)장만 더 들어갑니다\(cards.isEmpty ? "" : ": ")\
-      \(numbers: cards)
+      \(numbers: cards, of: count)
       """
     case .full(let limit, let count, let cards):
-      "\(name) 열이 가득 찼습니다 (제한 \(count: limit)장, 현재 \(count: count)장): \(numbers: cards)"
+      "\(name) 열이 가득 찼습니다 (제한 \(count: limit)장, 현재 \(count: count)장): \(numbers: cards, of: count)"
     case .notFrom(let cards, let origins):
       """
       \(name) 열에는 \(origins.joined(separator: ", "))에 있는 카드만 옮길 수 있습니다: \
@@ -168,6 +168,7 @@ extension Korean {
     case .repeated(let name): "이름이 \(name)인 열이 둘입니다"
     case .unreadable(let count): "열 \(count)개를 읽을 수 없습니다"
     case .invalidName(let name): "열의 이름으로 쓸 수 없는 이름입니다: “\(name)”"
+    case .damagedRule(let name): "열 \(name)의 규칙을 읽을 수 없거나 규칙에 없는 열이 들어 있습니다"
     case .ownRule(let name): "열 \(name)의 규칙에 그 열 자신이 들어 있습니다"
     case .missing(let name): "열 \(name)의 행이 없습니다"
     case .unusable(let project, let state):

@@ -57,6 +57,13 @@ import Testing
     ),
   ]
 
+  /// Rules that can't be read, and rules that name a missing column.
+  private static let damagedRules = [
+    "needs = 'steps,foo'", "needs = 'notes,steps'", "needs = 'garbage'", "origins = 'garbage'",
+    "origins = ''", "origins = '\(ColumnID(.init()).recorded)'",
+    "origins = origins || ',\(ColumnID(.init()).recorded)'", "origins = lower(origins) || ','",
+  ]
+
   private let folder = Folder()
 
   /// Cards 1–4, of which 4 is in review.
@@ -101,6 +108,28 @@ import Testing
     #expect(try folder.care().examine().findings.contains { $0.damage == [.ownRule("review")] })
     try checkRepair()
     #expect(try folder.number("SELECT count(*) FROM board_column WHERE origins IS NULL") == 4)
+  }
+
+  @Test(arguments: damagedRules)
+  func aDamagedRuleIsRestoredFromTheHistory(values: String) throws {
+    try fill()
+    let store = try folder.store()
+    try store.write { (writing) throws(TrackerError) in
+      var ruled = Self.review
+      ruled.origins = ColumnSet([ColumnID.initial(.doing)])
+      ruled.needs = ColumnNeeds([.estimate])
+      try writing.update(Self.review, to: ruled)
+    }
+    store.close()
+    try folder.run("UPDATE board_column SET \(values) WHERE name = 'review'")
+    #expect(
+      try folder.care().examine().findings.contains { $0.damage == [.damagedRule("review")] })
+    try checkRepair()
+    let rules = try folder.store().reading { (reading) throws(TrackerError) in
+      try reading.columns()[Self.review.id]
+    }
+    #expect(rules?.origins == ColumnSet([ColumnID.initial(.doing)]))
+    #expect(rules?.needs == ColumnNeeds([.estimate]))
   }
 
   @Test func aProjectWithoutAColumnOfAStateUsesAllAgain() throws {

@@ -114,6 +114,7 @@ import TimeKit
     ("due.none:", "deadline:none"), ("due.any:", "-deadline:none"), ("마감:오늘", "deadline:오늘"),
     ("상태:완료", "state:done"), ("status:pending", "is:open"), ("pri:H", "priority:high"),
     ("tag.not:web", "-tag:web"), ("before:fri", "deadline:..fri"), ("label:bug", "tag:bug"),
+    ("until:..fri", "deadline:..fri"), ("after:fri..", "deadline:fri.."),
     ("description:milk", "text:milk"), ("projects:web", "project:web"),
   ])
   func aFilterOfAnotherProgramOrLanguageSuggestsOurs(word: String, meant: String) throws {

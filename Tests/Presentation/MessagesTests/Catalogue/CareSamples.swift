@@ -55,8 +55,8 @@ extension Sample {
     .unrecordedViews(["urgent", "mine"]),
     .wrongColumns([
       .noColumn(.todo), .noDefault(.todo), .severalDefaults(.todo), .repeated("review"),
-      .unreadable(count: 2), .invalidName("a,b"), .ownRule("review"), .missing("review"),
-      .unusable(project: "web", .doing),
+      .unreadable(count: 2), .invalidName("a,b"), .damagedRule("review"), .ownRule("review"),
+      .missing("review"), .unusable(project: "web", .doing),
     ]),
     .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
     .missingBlockers([12]), .missingBlockers([12, 13]), .blockerCycles([[3, 5, 3], [7, 7]]),

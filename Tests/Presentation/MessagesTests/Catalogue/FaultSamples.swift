@@ -122,7 +122,7 @@ extension Sample {
   ]
 
   private static let kinds = [
-    MemberKind.cards, .flag, .number, .numbers, .steps, .text, .textOrNumber, .texts,
+    MemberKind.amount, .cards, .flag, .number, .numbers, .steps, .text, .textOrNumber, .texts,
   ].map { BatchFault.badMember("title", $0) }
 
   static let formFaults: [Sample] = forms.flatMap { fault in

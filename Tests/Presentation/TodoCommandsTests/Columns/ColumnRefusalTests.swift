@@ -131,4 +131,14 @@ import TodoCommandsTesting
       desk.type("project columns web all --json").out.contains(
         #""columns":["todo","doing","qa","done"]"#))
   }
+
+  @Test func aFullColumnSaysHowManyCardsItDoesNotName() {
+    let lines = (1...23).map { "add Card \($0) --state doing\n" }.joined()
+    desk.type("batch", input: lines + "add Last\n")
+    desk.type("column limit doing 23")
+    let run = desk.type("start 24")
+    #expect(run.status == .refused)
+    #expect(run.err.contains("doing is full (23 of 23): 1, 2, "))
+    #expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
+  }
 }

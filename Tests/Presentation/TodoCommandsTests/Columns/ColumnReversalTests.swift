@@ -71,4 +71,35 @@ import TodoCommandsTesting
     desk.doAll("column rename qa test", "column add qa")
     #expect(desk.type("undo t4").err.contains("Column qa can't come back"))
   }
+
+  /// A rule or a project that named only a deleted column would let no card enter.
+  @Test func aRuleOrAProjectIsNotRestoredWithADeletedColumn() {
+    desk.doAll(
+      "column add qa --after doing", "column add x --after doing", "add A -p web",
+      "column rule qa --from x", "column rule qa --from any", "project columns web todo,x,done",
+      "project columns web all", "column delete x")
+    for line in ["undo t5", "undo t7"] {
+      let run = desk.type(line)
+      #expect(run.status == .refused)
+      #expect(run.err.contains("a column that it concerns was deleted since then"))
+    }
+    #expect(desk.type("project columns web").out == "Project web uses all columns\n")
+    #expect(desk.type("undo").status == .ok)
+    desk.doAll("undo t5", "undo t7")
+    #expect(desk.type("column --plain").out.contains("qa\tdoing\tno\t0\t\tx\t\n"))
+    #expect(desk.type("project columns web").out == "Project web uses todo, x and done\n")
+  }
+
+  @Test func aColumnAndAProjectComeBackWithExistingColumns() {
+    desk.doAll(
+      "column add qa --after doing", "column add x --after doing", "project add web",
+      "column rule qa --from x", "project columns web todo,x,done", "column delete qa",
+      "project delete web", "column delete x")
+    #expect(desk.type("undo t6").status == .ok)
+    #expect(desk.type("undo t7").status == .ok)
+    #expect(desk.type("project columns web").out == "Project web uses todo, doing and done\n")
+    #expect(desk.type("add A --column qa").status == .ok)
+    desk.doAll("add B", "move 2 qa")
+    #expect(desk.type("list column:qa --plain=number").lines == ["1", "2"])
+  }
 }

@@ -3,10 +3,15 @@ public struct FieldReader: Sendable {
   public let dates: DateReader
   /// Returns the name of the user, whom `me` means; empty if it is unknown.
   let user: @Sendable () -> String
+  /// The names of cards; `nil` outside of a batch.
+  let names: CardNames?
 
-  public init(dates: DateReader, user: @escaping @Sendable () -> String = { "" }) {
+  public init(
+    dates: DateReader, user: @escaping @Sendable () -> String = { "" }, names: CardNames? = nil
+  ) {
     self.dates = dates
     self.user = user
+    self.names = names
   }
 
   /// Returns the value of `field` that `text` means; a project by its name.

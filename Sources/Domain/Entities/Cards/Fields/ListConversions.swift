@@ -65,7 +65,7 @@ extension Blockers: FieldConvertible {
   ) throws(TrackerError) -> FieldValue {
     let word = OneLine.trimmed(text)
     if word.isEmpty || word.lowercased() == "none" { return .empty }
-    return .cards(try Blockers(typed: word, by: nil))
+    return .cards(try Blockers(typed: word, by: reader.names))
   }
 
   /// Reads numbers, ranges, and names that a batch gave to cards.
