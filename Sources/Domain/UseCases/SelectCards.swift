@@ -50,7 +50,7 @@ struct SelectCards {
   /// Returns the condition of the filters and what it skips; throws if a name in it doesn't exist.
   func visible(_ filters: FilterSelection) throws(TrackerError) -> VisibleCards {
     // A view opens even if it names a deleted project.
-    for term in filters.terms where term.view == nil {
+    for term in filters.terms where term.view == nil && term.excluded.isEmpty {
       try checkNames(in: term.filter)
     }
     return try reading.visible(filters) { group in

@@ -62,9 +62,8 @@ extension Reading {
     let hidden = try hiddenCards(at: filters.skipsWaiting)
     let groups = try filters.groups.map { (group) throws(TrackerError) in
       let filter = try resolved(group.filter)
-      let skipsArchived = skippingArchived && hidden.haveArchived && !group.namesProject
       return VisibleCards(
-        skipsArchived ? filter.and(.not(.archived)) : filter,
+        skippingArchived && hidden.haveArchived ? group.withoutArchived(filter) : filter,
         skippingWaiting: hidden.haveWaiting ? group.skipsWaiting : nil
       ).among(restriction(group))
     }
@@ -84,7 +83,33 @@ extension Reading {
   }
 }
 
+extension FilterGroup {
+  /// Returns the group's filter without cards of archived projects that no word names.
+  func withoutArchived(_ filter: CardFilter) -> CardFilter {
+    namesProject ? filter.withoutArchivedLevels : filter.and(.not(.archived))
+  }
+}
+
 extension CardFilter {
+  /// The filter without archived projects in a level that is a choice besides a named project:
+  /// `project:work/,home`.
+  var withoutArchivedLevels: CardFilter {
+    switch self {
+    case .all(let parts): .all(parts.map(\.withoutArchivedLevels))
+    case .any(let parts) where parts.contains(where: \.isProject):
+      .any(parts.map { $0.isProjectLevel ? $0.and(.not(.archived)) : $0 })
+    default: self
+    }
+  }
+
+  private var isProject: Bool {
+    if case .project = self { true } else { false }
+  }
+
+  private var isProjectLevel: Bool {
+    if case .projectLevel = self { true } else { false }
+  }
+
   fileprivate var namesColumn: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains(where: \.namesColumn)

@@ -37,6 +37,15 @@ extension Scenes {
     reading { FindMissingNames(store: $0).callAsFunction }
   }
 
+  /// Returns the names that don't exist any longer in the filters of views that the board's filter
+  /// uses; none if the store can't be read, which the board reports itself.
+  public func missingNames(in filter: BoardFilter) -> [MissingName] {
+    guard let selection = filter.selection, !selection.views.isEmpty,
+      let store = try? ports.openStore(.board)
+    else { return [] }
+    return (try? FindMissingNames(store: store)(selection)) ?? []
+  }
+
   public func changeViews() -> ChangeViewModel<ViewRequest, ViewChange> {
     changing(creating: true) { [ids = ports.ids] store in
       { (request, terms) throws(TrackerError) in

@@ -40,6 +40,24 @@ import TodoCommandsTesting
         """)
   }
 
+  @Test func jsonHasTimesWithTheirOffset() {
+    #expect(
+      desk.say("date fri@14:30 --json") == """
+        {"version":1,"date":"2026-11-27T14:30:00+00:00","weekday":"friday","days":7,"warnings":[]}
+
+        """)
+  }
+
+  /// A value such as a deadline can be `none`, a date can't.
+  @Test(arguments: ["date", "calendar"])
+  func aDateIsRequiredSoThatNoneIsRefusedAndNotSuggested(command: String) {
+    for word in ["nope", "none"] {
+      let outcome = desk.type("\(command) \(word)")
+      #expect(outcome.status == .usage)
+      #expect(!outcome.err.contains("Did you mean"))
+    }
+  }
+
   @Test(arguments: [
     ("tomorow", "tomorrow"), ("30 feb", "2027-02-28"),
     ("next firday", "next friday"),

@@ -96,6 +96,14 @@ import TodoCommandsTesting
     }
   }
 
+  @Test(arguments: ["next", "calendar", "search", "view add", "view edit"])
+  func commandsThatTakeOnlyFiltersNameNoNumbers(command: String) {
+    let help = desk.say("help \(command)")
+    #expect(help.contains("Selections\n  Cards must match"))
+    #expect(!help.contains("3,5,9"))
+    #expect(desk.say("help list").contains("3,5,9"))
+  }
+
   @Test func jsonHelpListsAllDeclarations() throws {
     let outcome = desk.type("help --json")
     _ = try JSONValue(parsing: outcome.out)

@@ -91,6 +91,35 @@ import TodoCommandsTesting
     #expect(desk.say("list view:mine --json").contains("View mine has the filter project:app"))
   }
 
+  @Test func renamingAProjectUpdatesLevelsInViews() {
+    desk.doAll("view add mine project:web/", "project rename web site")
+    #expect(desk.say("view") == "mine\tproject:site/\t\t\n")
+    #expect(numbers("list view:mine") == ["1", "3"])
+    desk.doAll("add Five -p site/css", "project rename site web")
+    #expect(desk.say("view") == "mine\tproject:site/,web\t\t\n")
+    #expect(numbers("list view:mine --sort number") == ["1", "3", "5"])
+    desk.doAll("undo")
+    #expect(desk.say("view") == "mine\tproject:site/\t\t\n")
+    desk.doAll("project merge site/css app", "project merge site app")
+    #expect(desk.say("view") == "mine\tproject:app/\t\t\n")
+  }
+
+  @Test(arguments: [
+    ("project:app/", "project:app/"), ("-project:app", "project:app"), ("view:inner", "tag:lost"),
+    ("-view:inner", "tag:lost"),
+  ])
+  func missingNamesAreReportedWhereverTheyAre(filter: String, missing: String) {
+    desk.doAll(
+      "edit 2 -t lost", "view add inner tag:lost or is:overdue", "view add mine \(filter)",
+      "project delete app --keep-cards", "delete 2")
+    for word in ["view:mine", "-view:mine"] {
+      let list = desk.type("list \(word) --plain=number")
+      #expect(list.status == .ok)
+      #expect(list.notes.count { $0.contains("has the filter \(missing), but") } == 1)
+      #expect(list.notes.count { $0.contains("not found") } == 1)
+    }
+  }
+
   @Test(arguments: [
     "view add mine view:mine", "view add a view:b", "view edit one view:two",
     "view add one is:open", "view add x 12", "view add 12 is:open", "view add x project:wbe",
@@ -134,6 +163,23 @@ import TodoCommandsTesting
     #expect(desk.say("completions --offer -- todo list view:").contains("view:mine"))
     let keys = desk.say("completions --offer -- todo list --sort priority,-d")
     #expect(keys.contains("priority,-deadline"))
+  }
+
+  @Test func completionsOfferOrAfterAFilter() {
+    #expect(desk.say("completions --offer -- list tag:bug o") == "or\n")
+    for line in ["list o", "list tag:bug or o", "search tag:bug o", "list x o"] {
+      #expect(desk.say("completions --offer -- \(line)") == "")
+    }
+  }
+
+  @Test func completionsOfferColumnsAndKeys() {
+    #expect(desk.say("completions --offer -- list --json=number,ti") == "--json=number,title\n")
+    #expect(desk.say("completions --offer -- add x --plain=num") == "--plain=number\n")
+    #expect(
+      desk.say("completions --offer -- next --json=u")
+        == "--json=updated\n--json=until\n--json=urgency\n")
+    #expect(!desk.say("completions --offer -- list --json=u").contains("urgency"))
+    #expect(desk.say("completions --offer -- project --json=n") == "")
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Repositories
+import TimeKit
 
 /// Checks and repairs the views.
 struct ViewExamination {
@@ -35,27 +36,29 @@ struct ViewExamination {
   /// Returns the finding about the history of views.
   func findingsInHistory() throws(TrackerError) -> [Finding] {
     guard try database.numbers(Self.unreadableRows).isEmpty else { return [] }
-    let names = try differences().map { ($0.present ?? $0.recorded)?.name.text ?? "" }
+    var names: [String] = []
+    for difference in try differences() {
+      let name = (difference.present ?? difference.recorded)?.name.text ?? ""
+      if !names.contains(name) { names.append(name) }
+    }
     return names.isEmpty ? [] : [.unrecordedViews(names)]
   }
 
   /// Gives damaged views the values of the history, and deletes those that it doesn't know.
+  ///
+  /// A view that differs from the history keeps its values, unless no list can read them.
   func repair() throws(TrackerError) {
     let recorded = try recorded()
     let rows = ViewRows(database)
     try database.run("DELETE FROM saved_view WHERE number IN (\(Self.unreadableRows))")
-    try database.run(
-      """
-      DELETE FROM saved_view
-      WHERE number NOT IN (SELECT min(number) FROM saved_view GROUP BY id)
-      """)
-    for view in recorded.values where try rows.all()[id: view.id] == nil {
-      guard try rows.all().named(view.name) == nil else { continue }
-      try rows.insert(view)
-    }
+    try restoreIdentities(recorded)
+    let views = try rows.all()
     var kept: [SavedView] = []
-    for view in try rows.all() {
-      var repaired = view.isValid ? view : recorded[view.id] ?? view
+    for view in views {
+      var repaired = view
+      if !view.isValid || view != recorded[view.id] && !view.isReadable(among: views) {
+        repaired = recorded[view.id] ?? view
+      }
       guard repaired.isValid else {
         try rows.delete(view)
         continue
@@ -67,6 +70,34 @@ struct ViewExamination {
       }
       kept.append(repaired)
       if repaired != view { try rows.write(repaired) }
+    }
+  }
+
+  /// Leaves one row of each id and gives recorded views that are missing their row again.
+  private func restoreIdentities(_ recorded: [SavedView.ID: SavedView]) throws(TrackerError) {
+    for view in recorded.values {
+      // Of the rows with an id, the one with the recorded name is the view.
+      let sql = """
+        DELETE FROM saved_view WHERE id = ?1 AND name <> ?2
+          AND EXISTS (SELECT 1 FROM saved_view AS other WHERE other.id = ?1 AND other.name = ?2)
+        """
+      try database.run(sql, [.id(view.id), .text(view.name.text)])
+    }
+    try database.run(
+      """
+      DELETE FROM saved_view
+      WHERE number NOT IN (SELECT min(number) FROM saved_view GROUP BY id)
+      """)
+    let rows = ViewRows(database)
+    for view in recorded.values where try rows.all()[id: view.id] == nil {
+      guard let namesake = try rows.all().named(view.name) else {
+        try rows.insert(view)
+        continue
+      }
+      guard recorded[namesake.id] == nil else { continue }
+      // The view has lost only its id.
+      try database.run(
+        "UPDATE saved_view SET id = ? WHERE id = ?", [.id(view.id), .id(namesake.id)])
     }
   }
 
@@ -132,5 +163,28 @@ extension SavedView {
   /// words.
   fileprivate var isValid: Bool {
     (try? ViewName(name.text)) == name && !filters.words.isEmpty
+  }
+  /// Whether lists can read the filters, the sort keys and the columns, if `views` are all views.
+  ///
+  /// Whether a date is valid can depend on the day, so that no date is damage.
+  fileprivate func isReadable(among views: [SavedView]) -> Bool {
+    if let sort, SortKeyList(sort.text).fault != nil { return false }
+    let columns = fieldNames?.text.lowercased()
+      .split(separator: ",", omittingEmptySubsequences: false)
+    guard columns?.allSatisfy({ CardField(rawValue: String($0)) != nil }) ?? true else {
+      return false
+    }
+    let someDay = CivilMinute(startOf: CivilDay(number: 0))
+    var reader = SelectionReader(
+      filters: FilterReader(now: someDay, zone: .utc), takesText: true, takesNumbers: false)
+    reader.views = views
+    do throws(TrackerError) {
+      _ = try reader.selection(["view:\(name.text)"])
+      return true
+    } catch .invalidDate {
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -17,6 +17,12 @@ public enum DateFault: Error, Hashable, Sendable {
   case ambiguous(String, Deadline, Deadline)
   /// A range that ends before it begins. `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
+
+  /// The fault where a date is required, so that `none` is not what was meant.
+  public var ofRequiredDate: DateFault {
+    guard case .unreadable(let text, nearest: "none") = self else { return self }
+    return .unreadable(text, nearest: nil)
+  }
 }
 
 /// Reads dates as people type them, with the words of all installed languages.

@@ -19,6 +19,8 @@ public struct FilterTerm: Hashable, Sendable {
   public let filter: CardFilter
   /// The view that has the word among its filters; `nil` for a word of the command.
   public package(set) var view: ViewName?
+  /// The words of the views that a negated `view:` excludes; empty for any other word.
+  package var excluded: [FilterTerm] = []
 
   public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
     self.word = word

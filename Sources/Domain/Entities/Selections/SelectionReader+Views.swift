@@ -74,6 +74,7 @@ extension SelectionReader {
       ofGroups: groups.map { .all(ofThese: $0.map(\.filter)) })
     var term = FilterTerm(word: word, key: "view", isNegated: true, filter: .not(matching))
     term.view = path.last?.name
+    term.excluded = groups.flatMap(\.self)
     return [[term]]
   }
 

@@ -46,8 +46,11 @@ struct BoardSnapshot {
     let hidden = try reading.hiddenCards(at: time)
     waiting = hidden.haveWaiting ? time.map(CardFilter.waiting) : nil
     skipped = nil
-    wanted = scope.and(try reading.resolved(group?.filter ?? .everything))
-    hidesArchived = project == nil && hidden.haveArchived && !(group?.namesProject ?? false)
+    let filter = try reading.resolved(group?.filter ?? .everything)
+    let skipsArchived = project == nil && hidden.haveArchived
+    let namesProject = group?.namesProject ?? false
+    wanted = scope.and(skipsArchived && namesProject ? filter.withoutArchivedLevels : filter)
+    hidesArchived = skipsArchived && !namesProject
   }
 
   func window() throws(TrackerError) -> BoardWindow {

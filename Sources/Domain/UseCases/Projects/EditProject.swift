@@ -34,7 +34,7 @@ public struct EditProject {
         guard !after.isArchived else { throw .inboxIsPermanent(.archive) }
       }
       let edited = try writing.update(project, to: after)
-      try writing.renameInViews("project", project.name.text, to: edited.name.text)
+      try writing.renameInViews(project.name, to: edited.name)
       return ProjectChange(before: project, after: edited)
     }
   }

@@ -25,7 +25,7 @@ public struct MergeProjects {
       let moved = try writing.moveCards(
         of: merged, to: into, isForced: isForced, at: terms.transaction.date)
       try writing.delete(merged)
-      try writing.renameInViews("project", merged.name.text, to: into.name.text)
+      try writing.renameInViews(merged.name, to: into.name)
       return MergedProjects(
         merged: merged, into: into, cardCount: moved.count,
         progress: try writing.progress(of: into.id), notices: moved.notices)

@@ -107,8 +107,22 @@ extension Writing {
   /// Replaces a name in the filters by `key` of all views.
   func renameInViews(_ key: String, _ old: String, to new: String) throws(TrackerError) {
     guard old != new else { return }
+    try replaceFilters { $0.renaming(key, old, to: new) }
+  }
+
+  /// Replaces the name of a project in the filters of all views, also in levels.
+  func renameInViews(_ old: ProjectName, to new: ProjectName) throws(TrackerError) {
+    guard old != new else { return }
+    let names = try projects().map(\.name)
+    try replaceFilters { $0.renaming(old, to: new, among: names) }
+  }
+
+  /// Replaces the filters of views for which `replacement` returns others.
+  private func replaceFilters(
+    _ replacement: (ViewFilters) -> ViewFilters?
+  ) throws(TrackerError) {
     for view in try views() {
-      guard let filters = view.filters.renaming(key, old, to: new) else { continue }
+      guard let filters = replacement(view.filters) else { continue }
       var after = view
       after.filters = filters
       try update(view, to: after)

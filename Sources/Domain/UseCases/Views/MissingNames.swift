@@ -14,9 +14,7 @@ public struct FindMissingNames {
     try store.reading { (reading) throws(TrackerError) in
       var missing: [MissingName] = selection.missingViews
       for term in selection.terms {
-        guard let view = term.view else { continue }
-        for name in try reading.missingNames(in: term.filter, key: term.key, of: view)
-        where !missing.contains(name) {
+        for name in try reading.missingNames(in: term) where !missing.contains(name) {
           missing.append(name)
         }
       }
@@ -26,7 +24,18 @@ public struct FindMissingNames {
 }
 
 extension Reading {
-  fileprivate func missingNames(
+  /// Returns the names in the word of a view, or in the words of the views that it excludes.
+  fileprivate func missingNames(in term: FilterTerm) throws(TrackerError) -> [MissingName] {
+    guard term.excluded.isEmpty else {
+      var missing: [MissingName] = []
+      for part in term.excluded { missing += try missingNames(in: part) }
+      return missing
+    }
+    guard let view = term.view else { return [] }
+    return try missingNames(in: term.filter, key: term.key, of: view)
+  }
+
+  private func missingNames(
     in filter: CardFilter, key: String, of view: ViewName
   ) throws(TrackerError) -> [MissingName] {
     switch filter {
@@ -35,7 +44,7 @@ extension Reading {
       for part in parts { missing += try missingNames(in: part, key: key, of: view) }
       return missing
     case .not(let part): return try missingNames(in: part, key: key, of: view)
-    case .project, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy:
+    case .project, .projectLevel, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy:
       guard let name = try missingName(filter) else { return [] }
       return [MissingName(key: key, name: name, view: view)]
     default: return []

@@ -8,14 +8,22 @@ import ViewModels
 // MARK: - Scenes that the board opens
 extension ScreenCoordinator {
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
-    answers { coordinator, answer in
+    var chosen = filter
+    return answers { coordinator, answer in
       let (context, scenes) = (coordinator.context, coordinator.scenes)
       let view = FilterView(
         context,
         scenes.filter(from: filter, reader: { scenes.knowingViews(context.selectionReader) }))
-      view.onFilter = { answer.onNext($0) }
+      view.onFilter = {
+        chosen = $0
+        answer.onNext($0)
+      }
       return view
     }
+    .do(onCompleted: { [self] in
+      // A cancelled filter is the one from before, whose names were noted already.
+      if chosen != filter { note(namesMissingFor: chosen) }
+    })
   }
 
   public func chooseProject() -> Observable<Project.ID?> {

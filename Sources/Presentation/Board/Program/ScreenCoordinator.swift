@@ -1,5 +1,6 @@
 import Entities
 import Looks
+import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
@@ -44,7 +45,15 @@ public final class ScreenCoordinator: BoardCoordinator {
         context.userName()
       })
     self.board = board
+    if let filter { note(namesMissingFor: filter) }
     return board
+  }
+
+  /// Notes the names in the filters of views that don't exist any longer.
+  func note(namesMissingFor filter: BoardFilter) {
+    for name in scenes.missingNames(in: filter) {
+      note(context.words(Message(.views(.missing(name)))))
+    }
   }
 
   /// Presents all scenes on this screen.

@@ -47,7 +47,7 @@ struct CalendarCommand: Command {
       if let filter = SelectionSuggestion(in: context).filter(named: month) {
         throw .fault(.neitherMonthNorFilter(month, filter: filter))
       }
-      throw .tracker(.invalidDate(error))
+      throw .tracker(.invalidDate(error.ofRequiredDate))
     }
   }
 

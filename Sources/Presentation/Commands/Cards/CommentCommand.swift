@@ -38,7 +38,8 @@ struct CommentCommand: Command {
   private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false, moreKeys: ["comments"])
+    form = try OutputForm(
+      arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "comment"))
     isDryRun = arguments.has(SelectionOptions.dryRun.name)
     let words = arguments.operands.map(\.word)
     guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }

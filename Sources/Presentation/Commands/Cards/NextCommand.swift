@@ -25,7 +25,7 @@ struct NextCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     isExplained = arguments.has("explain")
     form = try OutputForm(
-      arguments, in: context, table: !isExplained, moreKeys: ["urgency", "terms"])
+      arguments, in: context, table: !isExplained, moreKeys: JSONKeys.more(of: "next"))
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
     limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
     let words = arguments.operands.map(\.word)

@@ -24,7 +24,7 @@ struct ShowCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(
-      arguments, in: context, table: false, moreKeys: ["comments", "deletedBy", "history"])
+      arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
     selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
   }
 

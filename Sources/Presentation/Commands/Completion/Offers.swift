@@ -1,3 +1,4 @@
+import CardJSON
 import CommandLineKit
 import Entities
 import Messages
@@ -77,6 +78,7 @@ struct Offers {
       }
     case "setting-value": settingValues
     case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)
+    case "keys": listed(CardObject.keys + JSONKeys.more(of: command))
     case "fields": listed(CardField.columns.map(\.rawValue))
     case "card-or-column": stored(.cards) + stored(.columns)
     default: SuggestionKind(rawValue: source).map(stored) ?? []
@@ -114,12 +116,18 @@ struct Offers {
     let sign = completer.typedValue.hasPrefix("-") ? "-" : ""
     let typed = completer.typedValue.dropFirst(sign.count)
     guard let colon = typed.firstIndex(of: ":") else {
-      return FilterReader.keys.map {
+      let keys = FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
       }
+      return takesOr ? keys + [Suggestion(word: "or", note: nil)] : keys
     }
     let key = typed[..<colon].lowercased()
     return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
+  }
+
+  /// Whether `or` can be next: after a filter, except in a search, where it is a word.
+  private var takesOr: Bool {
+    command != "search" && completer.operands.last.map(FilterReader.isFilter) ?? false
   }
 
   private func values(of key: String) -> [Suggestion] {

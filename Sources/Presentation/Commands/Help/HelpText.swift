@@ -27,7 +27,7 @@ struct HelpText {
           HelpPage.Section(blocks: [.paragraph(text(.about))]),
           section(.usage, [.terms(usages)]),
           section(.commands, [.terms(terms(commands.program.mainCommands))]),
-          section(.selections, selections),
+          section(.selections, selections()),
           section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
           section(
             .examples,
@@ -58,7 +58,10 @@ struct HelpText {
     if command.name == "settings" {
       sections.append(section(.settings, [.terms(settings(listingNames: false))]))
     }
-    if command.takesFilters { sections.append(section(.selections, selections)) }
+    if command.takesFilters {
+      let blocks = selections(takesNumbers: command.takesNumbers)
+      sections.append(section(.selections, blocks))
+    }
     sections.append(section(.examples, [.verbatim(command.examples)]))
     write(
       HelpPage(
@@ -93,12 +96,15 @@ struct HelpText {
     }
   }
 
-  var selections: [HelpPage.Block] {
+  func selections(takesNumbers: Bool = true) -> [HelpPage.Block] {
     let numbers = HelpPage.Term("12  3,5,9  3-7", text(.filter(.number)))
     let filters = FilterReader.keys.map { key in
       HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
     }
-    return [.paragraph(text(.selections)), .terms([numbers] + filters)]
+    return [
+      .paragraph(text(.selections(takesNumbers: takesNumbers))),
+      .terms(takesNumbers ? [numbers] + filters : filters),
+    ]
   }
 
   /// The settings; settings with the same description are one term, such as `color.NAME`, which can
@@ -164,5 +170,12 @@ extension SettingHelp.Values {
     case .optional(let wrapped, _): self.init(wrapped)
     case .choices, .flag, .list, .text: return nil
     }
+  }
+}
+
+extension CommandDeclaration {
+  /// Whether numbers select cards, and not filters alone.
+  fileprivate var takesNumbers: Bool {
+    synopses.contains { $0.contains("CARD") || $0.contains("SELECTION") }
   }
 }

@@ -33,7 +33,7 @@ struct ManualText {
       help.section(.synopsis, [.terms(help.usages)]),
       help.section(.description, [.paragraph(help.text(.about))]),
       help.section(.commands, commands.entries.flatMap { blocks(of: $0.declaration, help) }),
-      help.section(.selections, help.selections),
+      help.section(.selections, help.selections()),
       help.section(.dates, [.paragraph(help.text(.dates))]),
       help.section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
       help.section(.hooks, help.paragraphs(.hooks)),

@@ -12,6 +12,16 @@ struct JSONKeys: Equatable {
   /// The other keys; `nil` for all.
   private let others: [String]?
 
+  /// The keys that a command's JSON has besides those of a card.
+  static func more(of command: String) -> [String] {
+    switch command {
+    case "next": ["urgency", "terms"]
+    case "show": ["comments", "deletedBy", "history"]
+    case "comment": ["comments"]
+    default: []
+    }
+  }
+
   private init(_ fields: [CardField] = CardField.shown, others: [String]? = nil) {
     self.fields = fields
     self.others = others

@@ -19,8 +19,9 @@ enum OutputForm: Equatable {
   }
 
   static let options = [
-    OptionDeclaration("plain", value: .optional(placeholder: "COLUMNS")),
-    OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
+    OptionDeclaration(
+      "plain", value: .optional(placeholder: "COLUMNS"), completion: .source("fields")),
+    OptionDeclaration("json", value: .optional(placeholder: "KEYS"), completion: .source("keys")),
   ]
 
   /// `--json` of a command whose answer is not cards, so that it takes no keys.

@@ -1,3 +1,4 @@
+import CardJSON
 import CommandLineKit
 import Entities
 import FileKit
@@ -30,7 +31,7 @@ struct DateCommand: Command {
     do throws(DateFault) {
       date = try context.dateReader.read(text)
     } catch {
-      throw .tracker(.invalidDate(error))
+      throw .tracker(.invalidDate(error.ofRequiredDate))
     }
   }
 
@@ -43,7 +44,7 @@ struct DateCommand: Command {
     case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
     case .json:
       context.writeAnswer(warnings: context.console.warnings.texts) { writer in
-        writer.member("date", date.iso)
+        writer.member("date", context.cardObject.instants.text(date))
         writer.member("weekday", weekday)
         writer.member("days", days)
       }

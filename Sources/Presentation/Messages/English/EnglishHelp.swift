@@ -29,12 +29,12 @@ extension English {
       Read the manual with `todo help --man | man -l -`.
       """
     case .option(let use): use.english
-    case .selections:
+    case .selections(let takesNumbers):
       """
-      Card numbers, or filters. Cards must match all of the filters, and be open unless you use \
-      state:, finished: or --all. A comma means any of the values (state:todo,doing), a leading \
-      hyphen “not” (-tag:later), and none “without” (deadline:none). With `or` between filters, \
-      cards match the filters before it or those after it.
+      \(takesNumbers ? "Card numbers, or filters. " : "")Cards must match all of the filters, and \
+      be open unless you use state:, finished: or --all. A comma means any of the values \
+      (state:todo,doing), a leading hyphen “not” (-tag:later), and none “without” (deadline:none). \
+      With `or` between filters, cards match the filters before it or those after it.
       """
     case .status(let status): status.english
     case .usage(let form): form.english

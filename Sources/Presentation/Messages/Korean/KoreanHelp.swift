@@ -27,12 +27,12 @@ extension Korean {
       설명서는 `todo help --man | man -l -`로 봅니다.
       """
     case .option(let use): use.korean
-    case .selections:
+    case .selections(let takesNumbers):
       """
-      카드 번호나 필터를 씁니다. 모든 필터와 일치하는 카드를 선택하며, state:, finished:, --all을 쓰지 않으면 \
-      열린 카드만 선택합니다. 쉼표는 “값 가운데 하나”(state:todo,doing), 앞의 하이픈은 “아닌 것”(-tag:later), \
-      none은 “없는 것”(deadline:none)을 뜻합니다. 필터 사이에 or를 쓰면 그 앞의 필터나 뒤의 필터와 일치하는 \
-      카드를 선택합니다.
+      \(takesNumbers ? "카드 번호나 필터를 씁니다. " : "")모든 필터와 일치하는 카드를 선택하며, \
+      state:, finished:, --all을 쓰지 않으면 열린 카드만 선택합니다. 쉼표는 “값 가운데 하나”(state:todo,doing), \
+      앞의 하이픈은 “아닌 것”(-tag:later), none은 “없는 것”(deadline:none)을 뜻합니다. 필터 사이에 or를 쓰면 \
+      그 앞의 필터나 뒤의 필터와 일치하는 카드를 선택합니다.
       """
     case .status(let status): status.korean
     case .usage(let form): form.korean

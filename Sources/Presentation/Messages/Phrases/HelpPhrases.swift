@@ -23,8 +23,8 @@ extension Phrase {
     /// Where to learn more, in one line per paragraph.
     case more
     case option(OptionUse)
-    /// What a selection is.
-    case selections
+    /// What a selection is, for a command that takes card numbers, or only filters.
+    case selections(takesNumbers: Bool)
     case status(ExitStatus)
     case usage(UsageForm)
     case variable(EnvironmentVariables)

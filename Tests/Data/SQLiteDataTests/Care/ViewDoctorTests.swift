@@ -50,9 +50,57 @@ import Testing
 
     #expect(try folder.repair().findings == [])
     #expect(try folder.care().examine().findings == [])
-    let store = try folder.store()
-    let views = try store.reading { (reading) throws(TrackerError) in try reading.views() }
+    let views = try views()
     #expect(views.contains { $0.id == Self.mine.id })
     #expect(views.contains { $0.id == Self.urgent.id })
+  }
+
+  /// Its filters would be refused wherever the view is used.
+  @Test(arguments: [
+    "filters = 'tag:'", "filters = 'nope:x'", "filters = 'is:open or'", "filters = 'view:mine'",
+    "filters = 'view:urgent'", "sort = 'title,,x'", "fields = 'number,nope'",
+  ])
+  func aViewThatNoListCanReadGetsTheValuesOfTheHistory(damage: String) throws {
+    try fill()
+    let store = try folder.store()
+    try store.write { (writing) throws(TrackerError) in
+      var urgent = Self.urgent
+      urgent.filters = ViewFilters(stored: "view:mine or is:overdue")
+      try writing.update(Self.urgent, to: urgent)
+    }
+    store.close()
+    try folder.run("UPDATE saved_view SET \(damage) WHERE name = 'mine'")
+    #expect(try folder.repair().findings == [])
+    #expect(try views()[id: Self.mine.id] == Self.mine)
+  }
+
+  /// A name that the filters have is not damage, even if nothing has it, and neither is a date.
+  @Test(arguments: ["tag:b or project:gone", "deadline:..fri", "view:gone", "'two words' x"])
+  func anotherViewThatListsCanReadStays(filters: String) throws {
+    try fill()
+    try folder.run(
+      "UPDATE saved_view SET filters = '\(filters.replacing("'", with: "''"))' WHERE name = 'mine'")
+    #expect(try folder.repair().findings == [])
+    #expect(try views()[id: Self.mine.id]?.filters.text == filters)
+  }
+
+  @Test(arguments: ["(SELECT id FROM saved_view WHERE name = 'urgent')", "zeroblob(16)"])
+  func aViewWithAnotherIdGetsItsOwnAgain(id: String) throws {
+    try fill()
+    try folder.run("UPDATE saved_view SET id = \(id) WHERE name = 'mine'")
+    let findings = try folder.care().examine().findings
+    guard case .unrecordedViews(let names) = findings.last else {
+      Issue.record("\(findings)")
+      return
+    }
+    #expect(Set(names).count == names.count)
+    #expect(try folder.repair().findings == [])
+    #expect(try views() == [Self.mine, Self.urgent])
+  }
+
+  private func views() throws -> [SavedView] {
+    let store = try folder.store()
+    defer { store.close() }
+    return try store.reading { (reading) throws(TrackerError) in try reading.views() }
   }
 }

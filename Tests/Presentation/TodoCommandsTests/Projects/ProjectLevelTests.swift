@@ -34,6 +34,20 @@ import TodoCommandsTesting
     #expect(desk.say("list project:work/web --plain=number") == "2\n")
   }
 
+  @Test(arguments: [
+    ("project:work/,home", "1\n3\n5\n"), ("project:home,work/,work/web", "1\n2\n3\n5\n"),
+    ("project:home project:home,work/", "5\n"), ("project:work/ project:work/web", "2\n"),
+    ("project:home or project:work/", "1\n3\n5\n"), ("view:both", "1\n3\n5\n"),
+  ])
+  func aNamedProjectDoesNotShowArchivedOnesOfALevelBesideIt(filter: String, numbers: String) {
+    desk.doAll("view add both project:work/,home", "project archive work/web")
+    #expect(desk.say("list \(filter) --sort created --plain=number") == numbers)
+    let board = desk.say("\(filter) --plain=number")
+    #expect(board.split(separator: "\n").count == numbers.split(separator: "\n").count)
+    let count = numbers.split(separator: "\n").count
+    #expect(desk.type("done \(filter) --dry-run --expect \(count)").status == .ok)
+  }
+
   @Test func theTableIndentsProjectsAndAddsUpTheirCards() {
     desk.type("done 3")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
