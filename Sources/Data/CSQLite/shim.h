@@ -50,8 +50,12 @@ static inline int todo_allocated_shm_map(
   int code = (*todo_original_shm_map())(file, region, size, extends, memory);
   if (code != SQLITE_OK || !*memory) return code;
   // Linux before 5.14 answers EINVAL, and the memory stays as SQLite allocated it.
-  int answer = madvise((void *)*memory, (size_t)size, MADV_POPULATE_WRITE);
-  return answer != 0 && errno == EFAULT ? SQLITE_FULL : SQLITE_OK;
+  if (madvise((void *)*memory, (size_t)size, MADV_POPULATE_WRITE) == 0 || errno != EFAULT) {
+    return SQLITE_OK;
+  }
+  // SQLite keeps the address after an error, and would use the memory when it closes the file.
+  *memory = 0;
+  return SQLITE_FULL;
 }
 
 // SQLite writes one byte in 4,096 of the file that it maps into memory beside the log. If the

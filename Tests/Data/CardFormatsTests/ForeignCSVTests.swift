@@ -92,6 +92,20 @@ import TimeKit
     #expect(cards[0].draft.project?.text == "Errands")
   }
 
+  /// TickTick writes the only date of a task in both columns, and days as their midnight.
+  @Test(arguments: [Zone.utc, Zone(identifier: "America/New_York")])
+  func startsOfTickTickAreDaysOfTheirZone(zone: Zone) throws {
+    let cards = try Round(.csv, zone: zone).cards(
+      """
+      "List Name","Title","Is Check list","Start Date","Due Date","Timezone","Is All Day"
+      "Home","A","N","2026-11-30T15:00:00+0000","2026-11-30T15:00:00+0000","Asia/Seoul","true"
+      "Home","B","N","2026-11-30T15:00:00+0000","2026-12-01T15:00:00+0000","Asia/Seoul","true"
+
+      """)
+    #expect(cards.map { $0.draft.deadline?.iso } == ["2026-12-01", "2026-12-02"])
+    #expect(cards.map { $0.draft.wait?.iso } == [nil, "2026-12-01"])
+  }
+
   @Test(
     arguments: [
       "Task ID,Created At,Completed At,Name,Section/Column,Due Date,Tags,Notes,Projects\n"

@@ -34,6 +34,11 @@ import TimeKit
     ("* TODO Buy milk\n  SCHEDULED: <2026-12-01>\n** DONE x", .foreign(.orgMode)),
     ("# Head\n\ntext\n", .foreign(.markdownWithoutBoxes)),
     ("BEGIN:VCARD\nFN:x", .foreign(.calendarOfContacts)),
+    (
+      #"[description:"Buy milk" due:"1796083200" uuid:"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10"]"#,
+      .foreign(.taskwarriorData)
+    ),
+    ("started uuid:17\nended uuid:18\n", .foreign(.plainText)),
     ("subject;body\nFix it;see @bob\n", .unknownColumns(["subject", "body"])),
     ("Name,Email\nBob,b@x.y\n", .unknownColumns(["Name", "Email"])),
     ("Call Bob\nPay +bank\nMow\nSow\n", .uncertain(.todotxt)),
@@ -51,6 +56,13 @@ import TimeKit
   ])
   func anotherFileIsNamed(text: String, doubt: FileDoubt) {
     #expect(Self.recognition(of: text) == .doubt(doubt))
+  }
+
+  @Test func exportedCardsAreRecognizedByTheirIds() {
+    let id = "9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10"
+    #expect(Self.recognition(of: "Buy milk uuid:\(id)\n") == .format(.todotxt))
+    #expect(
+      Self.recognition(of: "Buy milk uuid:\(id)\nCall Bob\n") == .doubt(.foreign(.plainText)))
   }
 
   @Test func theNameOfTodoTxtIsEnough() {

@@ -42,7 +42,7 @@ struct ForeignRow {
     case .tags: for tag in Self.list(value) { card.tag(tag, as: name) }
     case .estimate: card.estimate(value, as: name)
     case .assignee: card.assignee(Self.list(value), as: name)
-    case .wait: card.wait(value, as: name, dates)
+    case .wait: takeWait(value, from: name)
     case .created: created = try date(value, from: name)
     case .updated: updated = try date(value, from: name)
     case .started: started = try date(value, from: name)
@@ -132,15 +132,28 @@ struct ForeignRow {
 
   private mutating func takeDeadline(_ value: String, from name: String) throws(RecordFault) {
     guard let moment = try moment(value, from: name) else { return }
-    if moment.hasSeconds { card.remark(.secondsDropped(name)) }
-    if isAllDay {
-      card.draft.deadline = .day(zone.civil(at: moment.date).day)
-    } else if let day = moment.midnight {
-      // Programs whose deadlines are days write them as midnight.
-      card.draft.deadline = .day(day)
-    } else {
-      card.draft.deadline = dates.zoned(moment, in: zone)
+    card.draft.deadline = time(of: moment, from: name)
+  }
+
+  private mutating func takeWait(_ value: String, from name: String) {
+    guard card.draft.wait == nil, case .moment(let moment) = dates.read(value) else {
+      return card.keep(value, as: name)
     }
+    card.draft.wait = time(of: moment, from: name)
+  }
+
+  /// Removes a wait until the deadline: TickTick writes the only date of a task as its start, too.
+  mutating func removeRepeatedStart() {
+    if dialect == .tickTick, card.draft.wait == card.draft.deadline { card.draft.wait = nil }
+  }
+
+  /// Returns the day or the minute of a moment in the row's zone.
+  private mutating func time(of moment: ForeignDates.Moment, from name: String) -> Deadline {
+    if moment.hasSeconds { card.remark(.secondsDropped(name)) }
+    if isAllDay { return .day(zone.civil(at: moment.date).day) }
+    // Programs whose dates are days write them as midnight.
+    if let day = moment.midnight { return .day(day) }
+    return dates.zoned(moment, in: zone)
   }
 
   private mutating func date(_ value: String, from name: String) throws(RecordFault) -> Date? {

@@ -71,6 +71,7 @@ struct ForeignRowReader {
       case .kind, .indent, .isAllDay, .isArchived: break
       }
     }
+    card.removeRepeatedStart()
     if card.finished != nil, card.state == nil || columns.hasSections {
       card.complete(columns.value(of: .state, in: values), as: columns.name(of: .state))
     }

@@ -49,15 +49,6 @@ extension ForeignCard {
     }
   }
 
-  /// Takes the day until which another program hides the card.
-  mutating func wait(_ text: String, as name: String, _ dates: ForeignDates) {
-    guard draft.wait == nil, case .moment(let moment) = dates.read(text) else {
-      return keep(text, as: name)
-    }
-    if moment.hasSeconds { remark(.secondsDropped(name)) }
-    draft.wait = moment.deadline
-  }
-
   /// Assigns the card to the first person of a list; a list of several is also kept in the notes.
   mutating func assignee(_ names: [String], as field: String) {
     draft.assignee = names.first.flatMap { try? Assignee(ForeignText.name($0)) }

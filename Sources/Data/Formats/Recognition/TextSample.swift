@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import TimeKit
 
 /// The lines of a text file, as far as they tell what it is.
@@ -81,8 +82,16 @@ struct TextSample {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("#!") { return .script }
     if first.uppercased().hasPrefix("BEGIN:VCARD") { return .calendarOfContacts }
+    if first.hasPrefix("["), Self.isTaskData(first) { return .taskwarriorData }
     if isDiff { return .diff }
     return isOrgMode ? .orgMode : nil
+  }
+
+  /// Whether the line is a task in brackets, as in `pending.data` of Taskwarrior 2.
+  private static func isTaskData(_ line: String) -> Bool {
+    line.hasSuffix("\"]") && [#"description:""#, #"uuid:""#].allSatisfy { name in
+      line.contains(scalars: "[" + name) || line.contains(scalars: " " + name)
+    }
   }
 
   private var isDiff: Bool {
@@ -113,12 +122,23 @@ struct TextSample {
 
 extension TextSample {
   var likeness: Likeness {
-    if !lines.isEmpty, lines.allSatisfy({ $0.contains(scalars: " uuid:") }) { return .certain }
+    if !lines.isEmpty, lines.allSatisfy(Self.hasIdentifier) { return .certain }
     let signs = lines.count(where: Self.hasSign)
     guard signs > 0 else { return .none }
     let others = lines.count(where: Self.isOtherwise)
     let isCertain = lines.contains(where: Self.hasOwnSign)
     return isCertain && signs * 2 >= lines.count && others == 0 ? .certain : .some
+  }
+
+  /// Whether the line has the `uuid:` of an exported card.
+  ///
+  /// Other programs write the word, too, but not alone with a valid id after it.
+  private static func hasIdentifier(_ text: String) -> Bool {
+    text.contains(scalars: " uuid:")
+      && TodoTxtLine(text).words.contains { word in
+        guard case .pair("uuid", let value) = TodoTxtWord(word) else { return false }
+        return UUID(uuidString: String(value)) != nil
+      }
   }
 
   /// Whether the line has a mark that hardly any other text has: a priority, a completion date or

@@ -39,16 +39,27 @@ public func nearestName(to word: String, among names: [String]) -> String? {
 
 /// Returns the name that `word` misspells or is a part of: `Q3 release` for `Q3`.
 ///
-/// Names that begin with the word come first.
+/// A name that contains the whole word comes before a similar one, such as `p3`: who types one of
+/// its words made no mistake. Names that begin with the word come first.
 public func nearestOrContainingName(to word: String, among names: [String]) -> String? {
-  if let name = nearestName(to: word, among: names) { return name }
   let part = word.foldedForComparison
   guard !part.isEmpty else { return nil }
   let folded = names.map(\.foldedForComparison)
+  if let index = indexOfName(containingWord: part, in: folded) { return names[index] }
+  if let name = nearestName(to: word, among: names) { return name }
   let index =
     folded.firstIndex { $0.hasPrefix(part) }
     ?? (part.count < 2 ? nil : folded.firstIndex { $0.contains(scalars: part) })
   return index.map { names[$0] }
+}
+
+/// Returns the first name that begins with the whole word, else the first that contains it.
+///
+/// A single character is a word only at the beginning.
+private func indexOfName(containingWord word: String, in names: [String]) -> Int? {
+  let words = names.map { name in name.split { !$0.isLetter && !$0.isNumber } }
+  return words.firstIndex { $0.count > 1 && $0.first.map(String.init) == word }
+    ?? (word.count < 2 ? nil : words.firstIndex { $0.count > 1 && $0.contains { $0 == word } })
 }
 
 /// Returns the whole numbers in the text, in order.

@@ -39,6 +39,8 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case program
   case script
   case sqlite
+  /// The file in which Taskwarrior 2 keeps its tasks.
+  case taskwarriorData
   case todoist
   case xml
   case zip

@@ -126,6 +126,8 @@ extension English {
       "This looks like Markdown without check boxes, which has no cards"
     case .foreign(.plainText):
       "This looks like plain text. To add a card for each line: todo add --lines"
+    case .foreign(.taskwarriorData):
+      "This looks like a data file of Taskwarrior. To import its tasks: task export | todo import"
     case .foreign(let kind): "This looks like \(name(of: kind)); `todo` can't import it"
     case .uncertain(let format): "This could be \(name(of: format)), but that is not certain"
     case .unknownColumns(let names):
@@ -173,6 +175,7 @@ extension English {
     case .program: "a program"
     case .script: "a script"
     case .sqlite: "an SQLite database"
+    case .taskwarriorData: "a data file of Taskwarrior"
     case .todoist: "JSON of Todoist"
     case .xml: "an XML file"
     case .zip: "a ZIP archive or an Office file"

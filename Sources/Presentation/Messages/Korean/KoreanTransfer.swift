@@ -124,6 +124,8 @@ extension Korean {
     switch doubt {
     case .foreign(.markdownWithoutBoxes): "체크 상자가 없는 Markdown이라서 카드가 없습니다"
     case .foreign(.plainText): "일반 텍스트로 보입니다. 한 줄을 카드 한 장으로 추가하려면: todo add --lines"
+    case .foreign(.taskwarriorData):
+      "Taskwarrior의 데이터 파일로 보입니다. 작업을 가져오려면: task export | todo import"
     case .foreign(let kind):
       "\(name(of: kind), .means) 보입니다. `todo`가 가져올 수 없는 파일입니다"
     case .uncertain(let format): "\(name(of: format))일 수 있지만 확실하지 않습니다"
@@ -170,6 +172,7 @@ extension Korean {
     case .program: "프로그램"
     case .script: "스크립트"
     case .sqlite: "SQLite 데이터베이스"
+    case .taskwarriorData: "Taskwarrior의 데이터 파일"
     case .todoist: "Todoist의 JSON"
     case .xml: "XML 파일"
     case .zip: "ZIP 압축 파일이나 오피스 파일"

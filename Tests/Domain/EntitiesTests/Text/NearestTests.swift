@@ -32,6 +32,20 @@ import Testing
     #expect(nearest(to: "d", among: ["do"]) == "do")
   }
 
+  @Test(arguments: [
+    ("Q3", "Q3 release"), ("q3", "Q3 release"), ("release", "Q3 release"), ("web", "web/ui"),
+    ("wep", "wet"), ("rel", "Q3 release"),
+  ])
+  func aNameWithTheWholeWordComesBeforeASimilarName(typed: String, meant: String) {
+    let names = ["p3", "releases", "wet", "Q3 release", "web/ui"]
+    #expect(nearestOrContainingName(to: typed, among: names) == meant)
+  }
+
+  @Test func aNameThatBeginsWithTheWordComesFirst() {
+    #expect(nearestOrContainingName(to: "web", among: ["my web", "web shop"]) == "web shop")
+    #expect(nearestOrContainingName(to: "a", among: ["plan a", "b"]) == "b")
+  }
+
   @Test func errorsAreCountedInCharacters() {
     #expect(nearest(to: "내일모래", among: ["내일모레"]) == "내일모레")
     #expect(nearest(to: "café", among: ["cafe"]) == "cafe")
