@@ -48,6 +48,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   public package(set) var started: Date?
   /// The time of the last move to done; `nil` while the card is open.
   public package(set) var finished: Date?
+  /// Fields of a newer version.
   public var unknownFields: [FieldText] = []
 
   /// Creates a card in the initial column of `state` with the moments of a card added at `created`.
@@ -108,6 +109,20 @@ public struct Card: Identifiable, Hashable, Sendable {
   public func eased(to rank: Rank) -> Card {
     var card = self
     card.rank = rank
+    return card
+  }
+
+  /// Returns the card with another number.
+  package func numbered(_ number: Int) -> Card {
+    var card = self
+    card.number = number
+    return card
+  }
+
+  /// Returns the card with other numbers for itself and for its blockers.
+  func renumbered(_ number: (Int) -> Int) -> Card {
+    var card = numbered(number(self.number))
+    card.blockers = Blockers(blockers.numbers.map(number))
     return card
   }
 
