@@ -213,6 +213,22 @@ import Testing
     #expect(team.bob.local[card]?["title"] == "Sound")
   }
 
+  @Test(arguments: [
+    "1-5", "15-25", "21-1021", "0-5", "9007199254740000-9007199254740991", "2000000-2000005",
+    "9223372036854775806-9223372036854775807",
+  ])
+  mutating func aLeaseOfTooManyOrTakenNumbersIsVoid(_ numbers: String) throws {
+    team.log.append(
+      LogEntry(
+        id: team.id(), predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
+        format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
+    try team.pull(\.ann)
+    #expect(team.ann.base.voids.map(\.reason) == [.invalidLease])
+    team.ann.requestNumbers(20, id: team.id())
+    try team.sync(\.ann)
+    #expect(team.ann.freeNumberCount(limit: 100) == 30)
+  }
+
   @Test mutating func aChangedOrShorterLogIsRefused() throws {
     try team.edit(\.ann, .project(Project.inbox.id), ["color": "red"])
     try team.sync(\.ann)

@@ -4,6 +4,11 @@ import FoundationEssentials
 extension TeamState {
   /// The maximum number of card numbers of one lease.
   public static let leaseLimit = 1_000
+  /// The maximum number of unused numbers before a lease.
+  ///
+  /// A restored hub can lack leases whose numbers were printed. Without a limit, one entry of a
+  /// faulty program could use up all numbers.
+  static let leaseGap = 1_000_000
 
   /// Appends the next entry of the log; an entry that is not valid is recorded as void.
   ///
@@ -45,6 +50,7 @@ extension TeamState {
     guard StoredRange.numbers.contains(numbers.lowerBound),
       StoredRange.numbers.contains(numbers.upperBound),
       numbers.upperBound - numbers.lowerBound < Self.leaseLimit,
+      numbers.lowerBound - nextNumber <= Self.leaseGap,
       !leases.contains(where: { $0.numbers.overlaps(numbers) })
     else { throw .invalidLease }
     leases.append(Lease(replica: replica, numbers: numbers))
