@@ -23,7 +23,7 @@ struct TeamExamination {
     (
       "team",
       """
-      SELECT 1 FROM team NOT INDEXED WHERE (number = 1 AND \(areIDs("id", "person", "machine"))
+      SELECT 1 FROM team NOT INDEXED WHERE (rowid = 1 AND \(areIDs("id", "person", "machine"))
         AND typeof(name) = 'text' AND typeof(address) = 'text' AND length(hash) = 32
         AND \(isCount("position")) AND \(isCount("sequence")) AND \(isCount("joined"))
         AND format BETWEEN 1 AND 1000000) IS NOT TRUE
@@ -32,8 +32,10 @@ struct TeamExamination {
     (
       "origin",
       """
-      SELECT 1 FROM origin NOT INDEXED WHERE (\(areIDs("id")) AND \(isNumber("position"))
+      SELECT 1 FROM origin WHERE (\(areIDs("id")) AND \(isNumber("position"))
         AND "transaction" IN (SELECT number FROM "transaction")) IS NOT TRUE
+      UNION ALL SELECT 1 FROM origin GROUP BY position HAVING count(*) > 1
+      UNION ALL SELECT 1 FROM origin GROUP BY id HAVING count(*) > 1
       """
     ),
     (
@@ -55,8 +57,10 @@ struct TeamExamination {
     (
       "renumbered",
       """
-      SELECT 1 FROM renumbered WHERE (\(isNumber("\"key\"")) AND \(isNumber("number"))
-        AND "key" <> number AND number IN (SELECT "key" FROM renumbered)) IS NOT TRUE
+      SELECT 1 FROM renumbered AS this WHERE (\(isNumber("\"key\"")) AND \(isNumber("number"))
+        AND "key" <> number AND number IN (SELECT "key" FROM renumbered)
+        AND NOT EXISTS (SELECT 1 FROM renumbered AS other
+          WHERE other."key" <> this."key" AND other.number = this.number)) IS NOT TRUE
       """
     ),
   ]

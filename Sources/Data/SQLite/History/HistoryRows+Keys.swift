@@ -45,14 +45,9 @@ extension HistoryRows {
     }
   }
 
-  /// Finds transactions of a team by their index.
+  /// Searches from the newest transaction, without an index.
   func transaction(withID id: UUID) throws(TrackerError) -> Int? {
-    let select = "SELECT number FROM \"transaction\" WHERE id = ?"
-    for sql in ["\(select) AND machine IS NOT NULL", select] {
-      if let number = try database.first(sql, [.id(id)], { row in row.integer(0) }) {
-        return number
-      }
-    }
-    return nil
+    let sql = "SELECT number FROM \"transaction\" WHERE id = ? ORDER BY number DESC LIMIT 1"
+    return try database.first(sql, [.id(id)]) { row in row.integer(0) }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     try folder.fill()
     try folder.run(
       """
-      INSERT INTO team VALUES (1, randomblob(16), 'We', 'file:///hub', randomblob(16),
+      INSERT INTO team VALUES (randomblob(16), 'We', 'file:///hub', randomblob(16),
         randomblob(16), 3, randomblob(32), 2, 1, 1);
       INSERT INTO origin VALUES (2, 7, randomblob(16));
       INSERT INTO lease VALUES (10, 19), (30, 39);
@@ -28,12 +28,15 @@ import Testing
     ("UPDATE team SET id = x'00'", "team"),
     ("UPDATE team SET position = -1", "team"),
     ("UPDATE origin SET \"transaction\" = 700", "origin"),
-    ("UPDATE origin SET position = 0", "origin"),
+    ("UPDATE origin SET position = 0", "origin"), ("UPDATE origin SET id = NULL", "origin"),
+    ("INSERT INTO origin SELECT 3, position, id FROM origin", "origin"),
+    ("INSERT INTO team SELECT * FROM team", "team"),
     ("UPDATE lease SET last = 5 WHERE first = 10", "lease"),
     ("UPDATE lease SET last = 30 WHERE first = 10", "lease"),
     ("UPDATE lease SET last = 9223372036854775807 WHERE first = 30", "lease"),
     ("UPDATE conflict SET payload = ''", "conflict"),
     ("INSERT INTO renumbered VALUES (5, 90)", "renumbered"),
+    ("INSERT INTO renumbered VALUES (5, 90), (90, 5), (91, 5)", "renumbered"),
   ])
   func invalidValuesAreReportedByTable(_ sql: String, table: String) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
