@@ -24,8 +24,7 @@ func kits() -> [Target] {
     room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit", "TimeKit"]),
     tests("ProcessKitTests", "Kits", of: "ProcessKit", imports: ["FileKit"]),
     room("TerminalKit", "Kits/TerminalKit", imports: ["FileKit", "Reactive", "TimeKit"]),
-    testing(
-      "TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
+    testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
     tests(
       "TerminalKitTests", "Kits", of: "TerminalKit",
       imports: ["FileKit", "RandomTesting", "Reactive", "TerminalKitTesting"]),
@@ -44,6 +43,8 @@ func domain() -> [Target] {
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "TimeKit"]),
     room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
+    room("TeamLog", "Domain/TeamLog", imports: ["Entities"]),
+    tests("TeamLogTests", "Domain", imports: stored() + ["InMemoryData", "RandomTesting"]),
     room(
       "UseCases", "Domain/UseCases",
       imports: ["Entities", "Reactive", "Repositories", "TimeKit"]),
@@ -54,17 +55,17 @@ func domain() -> [Target] {
   ]
 }
 
+func stored() -> [Target.Dependency] { ["Entities", "Repositories", "TeamLog"] }
+
 func data() -> [Target] {
   [
-    room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"]),
-    room(
-      "InMemoryData", "Data/InMemory",
-      imports: ["Entities", "JSONKit", "Reactive", "Repositories"]),
+    room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive", "TeamLog"]),
+    room("InMemoryData", "Data/InMemory", imports: stored() + ["JSONKit", "Reactive"]),
     tests("InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
-      "StoreContractTests", "Data", of: "Repositories",
-      imports: ["Entities", "InMemoryData", "Reactive", "SQLiteData", "SettingsFileData"]
-        + ["RandomTesting", "UseCases"]),
+      "StoreContractTests", "Data",
+      imports: stored() + ["InMemoryData", "RandomTesting", "Reactive", "SQLiteData"]
+        + ["SettingsFileData", "UseCases"]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
@@ -193,9 +194,8 @@ func product() -> [Target] {
 ///
 /// libFuzzer needs a compiler flag that only `make fuzz` passes, so the program exists only there.
 func fuzzing() -> [Target] {
-  let isWanted = Context.environment["TODO_FUZZ"] != nil
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
-  return (isWanted ? [driver] : []) + [
+  return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
     testing(
       "FuzzTargets", "Fuzz/Targets",
       imports: ["CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit"]

@@ -153,7 +153,7 @@ extension ShellWork {
   private static let end = """
     INSERT INTO "transaction" SELECT \(next), 0, NULL, 'todo benchmark', 'bench@here', \(now),
       (SELECT count(DISTINCT card) FROM change
-        WHERE "transaction" = \(next) AND kind <> 2), 0;
+        WHERE "transaction" = \(next) AND kind <> 2), 0, randomblob(16), NULL, NULL;
     COMMIT;
     """
   private static let due = """

@@ -24,12 +24,12 @@ struct Clock {
     zone.civil(at: now())
   }
 
-  /// Returns the maker of ids: random, but with a fixed time the same in each run.
-  func identifiers() -> IdentifierMaker {
-    guard isFixed else {
-      return IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
-    }
-    let seed = UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000))
+  /// Returns a maker of ids: random, but with a fixed time the same in each run.
+  ///
+  /// Makers with different salts make different ids.
+  func identifiers(salt: UInt64 = 0) -> IdentifierMaker {
+    guard isFixed else { return .random }
+    let seed = UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000)) &+ salt << 40
     var count: UInt64 = 0
     return IdentifierMaker { transaction in
       count += 1

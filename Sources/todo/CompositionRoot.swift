@@ -62,7 +62,7 @@ enum CompositionRoot {
       path, runsHooks in
       let path = StorePath(named: path, environment)
       let hooks = hooks(user, clock, wording: wording, console: console)
-      let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, environment)
+      let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, clock, environment)
       store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
       var ports = Scenes.Ports(

@@ -22,10 +22,14 @@ final class UserStore {
   var willOpen: ((String) -> Void)?
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int
+  /// Makes the ids of transactions.
+  private let ids: IdentifierMaker
 
   init(
-    at path: StorePath, hooks: (() -> UserHooks?)?, _ environment: (String) -> String?
+    at path: StorePath, hooks: (() -> UserHooks?)?, _ clock: Clock,
+    _ environment: (String) -> String?
   ) {
+    ids = clock.identifiers(salt: 1)
     makeHooks = hooks
     lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
@@ -74,6 +78,7 @@ final class UserStore {
     let opened = try SQLiteStore.open(
       path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }
+    opened.ids = ids
     file = opened
     filePath = path
     return opened

@@ -31,7 +31,7 @@ enum LayerRules {
       except: userInterface),
     Rule("Domain", imports: ["Domain/Entities", "Kits"], except: userInterface),
     Rule(
-      "Data/Repositories", imports: ["Domain/Entities", "Kits/Reactive"],
+      "Data/Repositories", imports: ["Domain/Entities", "Domain/TeamLog", "Kits/Reactive"],
       toolchain: ["FoundationEssentials"]),
     Rule(
       "Data", imports: ["Domain", "Data/Repositories", "Kits"],

@@ -5,9 +5,7 @@ extension Contents {
     guard views[id: view.id] == nil, views.named(view.name) == nil else {
       throw .view(.nameTaken, name: view.name.text)
     }
-    var stored = view
-    stored.unknownFields = []
-    views = (views + [stored]).inOrder
+    views = (views + [view]).inOrder
     history.record(.addedView(view))
   }
 

@@ -67,6 +67,26 @@ struct Contents {
     history.record(.easedCard(number: kept.number, before: kept.rank, after: rank))
   }
 
+  mutating func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
+    let kept = try self.card(card.number)
+    guard cards[number] == nil else { throw .conflict(card: number) }
+    try history.renumber(kept.number, to: number)
+    let renumbered = kept.numbered(number)
+    blockers.remove(kept.number)
+    replace(kept, with: renumbered)
+    for (blocked, others) in Array(blockers.rising()) where others.contains(kept.number) {
+      let numbers = others.numbers.map { $0 == kept.number ? number : $0 }
+      guard var other = cards[blocked] else {
+        blockers.set(Blockers(numbers), for: blocked)
+        continue
+      }
+      let old = other
+      other.blockers = Blockers(numbers)
+      replace(old, with: other)
+    }
+    return renumbered
+  }
+
   mutating func delete(_ card: Card) throws(TrackerError) {
     let kept = try self.card(card.number)
     remove(kept)
@@ -212,25 +232,5 @@ extension Contents {
     guard try column(key.columnID).state == key.state else {
       throw .noSuchColumn(key.columnID.recorded, nearest: nil)
     }
-  }
-}
-
-/// The position of a card in its column.
-struct Place: Comparable {
-  let rank: Rank
-  let number: Int
-
-  init(_ card: Card) {
-    rank = card.rank
-    number = card.number
-  }
-
-  init(_ place: ColumnPlace) {
-    rank = place.rank
-    number = place.number
-  }
-
-  static func < (left: Place, right: Place) -> Bool {
-    left.rank == right.rank ? left.number < right.number : left.rank < right.rank
   }
 }

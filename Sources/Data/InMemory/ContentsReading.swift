@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// Reads from contents, which can change between two calls.
@@ -204,6 +205,14 @@ extension ContentsReading {
     for (transaction, change) in contents.history.changes(ofCard: number) {
       guard try body(transaction, change) else { return }
     }
+  }
+
+  func id(ofTransaction number: Int) -> UUID? {
+    contents.history.id(ofTransaction: number)
+  }
+
+  func transaction(withID id: UUID) -> Int? {
+    contents.history.transaction(withID: id)
   }
 
   func lastReversal(of transaction: Int) -> Int? {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// The transactions and their changes.
 struct InMemoryHistory {
@@ -14,17 +15,21 @@ struct InMemoryHistory {
   /// A transaction in the history, without its changes.
   private struct Entry {
     let transaction: Transaction
+    let id: UUID
     /// The range of its changes in the list of all changes.
     let changes: Range<Int>
   }
 
   private var transactions = SortedChunks<Int, Entry>()
+  private var numbersByID = SortedChunks<UUID, Int>()
   private var changes = SortedChunks<Int, (transaction: Int, change: Change)>()
   /// Pairs of a card and the index of one of its changes.
   private var changesOfCards = SortedChunks<Pair, Void>()
   /// Pairs of a transaction and one that undid or redid it.
   private var reversals = SortedChunks<Pair, Void>()
   private(set) var open: Open?
+  /// Changes name cards by their keys.
+  private(set) var keys = CardKeys()
 
   /// The number of all changes.
   var changeCount: Int {
@@ -42,10 +47,13 @@ struct InMemoryHistory {
   }
 
   /// Records the open transaction.
-  mutating func end() {
+  mutating func end(_ ids: IdentifierMaker) {
     guard let ended = open else { return }
     open = nil
-    let entry = Entry(transaction: ended.transaction, changes: ended.firstChange..<changes.count)
+    let id = ids.next(at: ended.transaction.date, in: ended.number)
+    let entry = Entry(
+      transaction: ended.transaction, id: id, changes: ended.firstChange..<changes.count)
+    numbersByID.set(ended.number, for: id)
     transactions.set(entry, for: ended.number)
     if let target = ended.transaction.kind.reversed {
       reversals.set((), for: Pair(target, ended.number))
@@ -60,9 +68,19 @@ struct InMemoryHistory {
     open?.transaction.isForced = true
   }
 
+  /// Gives a card another number; throws if another card had that number.
+  mutating func renumber(_ old: Int, to number: Int) throws(TrackerError) {
+    let first = changesOfCards.rising(from: Pair(number, 0)).first { _ in true }
+    guard first?.key.first != number, keys.key(of: number) == number,
+      keys.number(of: number) == number
+    else { throw .conflict(card: number) }
+    keys.renumber(old, to: number)
+  }
+
   mutating func record(_ change: Change) {
     guard let open else { return }
     let place = changes.count
+    let change = keys.stored(change)
     changes.set((open.number, change), for: place)
     if let card = change.cardNumber { changesOfCards.set((), for: Pair(card, place)) }
   }
@@ -91,16 +109,21 @@ extension InMemoryHistory {
     let entries =
       reversed
       ? changes.falling(before: places.upperBound) : changes.rising(from: places.lowerBound)
-    return entries.lazy.prefix(places.count).map(\.value.change)
+    return entries.lazy.prefix(places.count).map { keys.shown($0.value.change) }
   }
 
   /// Returns the changes of a card with the numbers of their transactions, the newest first.
   func changes(ofCard number: Int) -> some Sequence<(Int, Change)> {
-    changesOfCards.falling(before: Pair(number, .max)).lazy
-      .prefix { $0.key.first == number }
+    let key = keys.key(of: number)
+    return changesOfCards.falling(before: Pair(key, .max)).lazy
+      .prefix { $0.key.first == key }
       .compactMap { changes[$0.key.second] }
-      .map { ($0.transaction, $0.change) }
+      .map { ($0.transaction, keys.shown($0.change)) }
   }
+
+  func id(ofTransaction number: Int) -> UUID? { transactions[number]?.id }
+
+  func transaction(withID id: UUID) -> Int? { numbersByID[id] }
 
   func lastReversal(of transaction: Int) -> Int? {
     let last = reversals.falling(before: Pair(transaction, .max)).first { _ in true }
@@ -134,7 +157,9 @@ extension InMemoryHistory {
   }
 
   private func changes(in places: Range<Int>) -> [Change] {
-    changes.rising(from: places.lowerBound).prefix(places.count).map(\.value.change)
+    changes.rising(from: places.lowerBound).prefix(places.count).map {
+      keys.shown($0.value.change)
+    }
   }
 
   /// Returns the transactions that changed a card, without duplicates and without eased ranks.

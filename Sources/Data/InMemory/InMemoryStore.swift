@@ -12,6 +12,7 @@ public final class InMemoryStore: Store {
   private var lastNoticed = 0
   private let subject = PublishSubject<StoreNotice>()
   public var gate: (any CommitGate)?
+  public var ids = IdentifierMaker.random
 
   public init() {}
 
@@ -36,9 +37,10 @@ public final class InMemoryStore: Store {
       let isReversal = isOutermost && contents.history.open?.transaction.kind != .change
       let isChanged =
         isReversal || contents.history.changeCount > before.history.changeCount
+        || contents.history.keys != before.history.keys
       let number = isChanged ? contents.history.open?.number : nil
       if isOutermost {
-        if isChanged { contents.history.end() } else { contents.rollBack(to: before) }
+        if isChanged { contents.history.end(ids) } else { contents.rollBack(to: before) }
         if !isTogether { try askGate(since: before) }
         noticeCommits()
       }
@@ -84,6 +86,12 @@ public final class InMemoryStore: Store {
 
   /// Does nothing: no other process writes to the store.
   public func refresh() {}
+
+  /// Does nothing: no other process uses the store.
+  public func waitForOthers(atMost patience: Int) {}
+
+  /// Does nothing: the store ends with its object.
+  public func close() {}
 
   private func askGate(since before: Contents) throws(TrackerError) {
     let (old, new) = (before.history.newest, contents.history.newest)
@@ -147,6 +155,10 @@ private final class Draft: ContentsReading, Writing {
 
   func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
     try store.contents.ease(card, to: rank)
+  }
+
+  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
+    try store.contents.renumber(card, to: number)
   }
 
   func delete(_ card: Card) throws(TrackerError) {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// Queries to a store.
 public protocol Reading: HistoryReading {
@@ -177,6 +178,14 @@ public protocol HistoryReading: AnyObject {
   func forEachChange(
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError)
+
+  /// Returns the id of a transaction, a UUID of version 7.
+  ///
+  /// Returns `nil` if the transaction doesn't exist, or if a version without ids recorded it.
+  func id(ofTransaction number: Int) throws(TrackerError) -> UUID?
+
+  /// Returns the number of the transaction with that id; `nil` if it doesn't exist.
+  func transaction(withID id: UUID) throws(TrackerError) -> Int?
 
   /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int?

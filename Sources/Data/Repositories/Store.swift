@@ -39,6 +39,9 @@ public protocol Store: AnyObject {
   /// If it throws, nothing is committed, and the error is thrown.
   var gate: (any CommitGate)? { get set }
 
+  /// Makes the ids of transactions. Each recorded transaction gets another one.
+  var ids: IdentifierMaker { get set }
+
   /// A notice for each transaction after its commit, in order: at once for this process, at
   /// ``refresh()`` for others.
   var notices: Observable<StoreNotice> { get }
@@ -48,6 +51,14 @@ public protocol Store: AnyObject {
   /// After a restore, emits one notice of many cards with the newest number of the restored
   /// history; 0 if it is empty.
   func refresh() throws(TrackerError)
+
+  /// Sets the maximum wait for other processes, in milliseconds.
+  func waitForOthers(atMost patience: Int)
+
+  /// Closes the store.
+  ///
+  /// No function may be called afterwards.
+  func close()
 }
 
 /// What happens when an inner transaction fails.

@@ -39,6 +39,14 @@ public protocol Writing: Reading {
   /// has that rank.
   func ease(_ card: Card, to rank: Rank) throws(TrackerError)
 
+  /// Gives the card another number, which no card ever had, and returns the card as stored.
+  ///
+  /// Its history and the blockers of other cards follow, so that the history records no change. A
+  /// later card can get the old number. Throws ``TrackerError/noSuchCards(_:)`` if the card doesn't
+  /// exist, and ``TrackerError/conflict(card:)`` if another card has or had the number.
+  @discardableResult
+  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card
+
   /// Deletes the card, and records it as stored; throws ``TrackerError/noSuchCards(_:)`` if it
   /// doesn't exist.
   func delete(_ card: Card) throws(TrackerError)

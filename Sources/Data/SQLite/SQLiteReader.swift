@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// Queries to the file at one moment.
@@ -212,6 +213,14 @@ class SQLiteReader: Reading {
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
     try history.forEachChange(ofCard: number, body)
+  }
+
+  func id(ofTransaction number: Int) throws(TrackerError) -> UUID? {
+    try history.id(ofTransaction: number)
+  }
+
+  func transaction(withID id: UUID) throws(TrackerError) -> Int? {
+    try history.transaction(withID: id)
   }
 
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int? {

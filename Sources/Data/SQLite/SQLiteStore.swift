@@ -17,6 +17,7 @@ public final class SQLiteStore: Store {
   /// The transactions that wait for the outermost commit.
   private var pending: [Int] = []
   public var gate: (any CommitGate)?
+  public var ids = IdentifierMaker.random
 
   init(_ database: Database) {
     self.database = database
@@ -58,7 +59,7 @@ public final class SQLiteStore: Store {
       return Written(answer: answer, transaction: hasChanged ? writer.transaction : nil)
     }
     return try committing { () throws(TrackerError) in
-      let writer = try SQLiteWriter(database, transaction, parts: parts)
+      let writer = try SQLiteWriter(database, transaction, parts: parts, ids: ids)
       self.writer = writer
       defer { self.writer = nil }
       let answer = try body(writer)

@@ -8,19 +8,23 @@ final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
   /// The state that a rollback to a savepoint restores, in addition to SQLite's.
-  private var record: (kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?)
+  private var record:
+    (kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?, renumbers: Bool)
   private let original: Transaction
   private let parts: Parts
+  private let ids: IdentifierMaker
   var known = WriterCache()
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
   init(
-    _ database: Database, _ transaction: Transaction, parts: Parts = .apart
+    _ database: Database, _ transaction: Transaction, parts: Parts = .apart,
+    ids: IdentifierMaker = .random
   ) throws(TrackerError) {
     self.parts = parts
+    self.ids = ids
     original = transaction
-    record = (transaction.kind, transaction.isForced, 0, nil)
+    record = (transaction.kind, transaction.isForced, 0, nil, false)
     self.transaction = try HistoryRows(database).newest() + 1
     super.init(database, defersTerms: true)
   }
@@ -80,7 +84,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// An undo is recorded even then, so that the next one undoes an earlier transaction.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
-    guard record.changes > 0 || record.kind != .change else { return false }
+    guard record.changes > 0 || record.renumbers || record.kind != .change else { return false }
     try cardRows.words.search.write()
     if let highest = record.highest {
       try database.run(
@@ -89,7 +93,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
     var kept = original
     kept.kind = record.kind
     kept.isForced = record.isForced
-    try history.insert(kept, as: transaction)
+    try history.insert(
+      kept, as: transaction, id: ids.next(at: original.date, in: transaction))
     return true
   }
 
@@ -190,6 +195,16 @@ final class SQLiteWriter: SQLiteReader, Writing {
     known.forgetEnds()
     try cardRows.ease(card.number, to: rank)
     try keep(.easedCard(number: card.number, before: current.rank, after: rank))
+  }
+
+  func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
+    let current = try current(card.number)
+    guard try cardRows.card(number) == nil else { throw .conflict(card: number) }
+    try history.renumber(current.number, to: number)
+    let renumbered = try cardRows.renumber(current, to: number)
+    if try highestNumber() < number { record.highest = number }
+    record.renumbers = true
+    return renumbered
   }
 
   func delete(_ card: Card) throws(TrackerError) {

@@ -81,6 +81,9 @@ public enum Finding: Hashable, Sendable {
   /// Transactions that can't be read, or that are missing while their changes exist.
   case unreadableHistory([Int])
 
+  /// Tables of a team with invalid values.
+  case unreadableTeam([String])
+
   // Problems of the files
   /// The file's mode gives other users access.
   case openToOthers(mode: Int)
@@ -105,7 +108,8 @@ extension Finding {
       .impossibleChangeDates, .impossibleCardNumbers, .impossibleCardDates,
       .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
       .missingInbox, .lostProjects, .lowCounter, .staleWords,
-      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews:
+      .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews,
+      .unreadableTeam:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
       .missingBlockers, .blockerCycles, .unrecordedChanges, .unrecordedProjects,
@@ -157,6 +161,7 @@ extension Finding {
     case .unrecordedViews: "unrecorded_views"
     case .lostCards: "lost_cards"
     case .unreadableHistory: "unreadable_history"
+    case .unreadableTeam: "unreadable_team"
     case .openToOthers: "open_to_others"
     case .openFolder: "open_folder"
     case .leftoverLog: "leftover_log"
@@ -169,7 +174,7 @@ extension Finding {
   /// Whether `doctor --repair` can repair it without guessing.
   public var isRepairable: Bool {
     switch self {
-    case .unreadable, .damagedTables, .openFolder, .unusableLog: false
+    case .unreadable, .damagedTables, .openFolder, .unusableLog, .unreadableTeam: false
     // Its value follows from the cards and their history.
     case .missingTables(let names): names == ["counter"]
     default: true

@@ -71,10 +71,26 @@ import Testing
   }
 
   /// A newer version wrote the field `mood` with the card.
-  @Test func fieldsOfANewerVersionAreShownAndNotUndone() throws {
+  @Test func fieldsOfANewerVersionAreShownAndKept() throws {
     let todo = try Program.keeping("Buy milk")
-    try todo.asking("UPDATE change SET after = after || char(10) || 'mood calm'")
+    try todo.asking(
+      """
+      UPDATE change SET after = after || char(10) || 'mood calm';
+      UPDATE card SET unknown = 'mood calm'
+      """)
     #expect(try todo.succeed("show", "1").contains("mood (a field of a newer version)"))
+    try todo.succeed("edit", "1", "--title", "Buy oat milk")
+    try todo.succeed("undo")
+    try todo.succeed("delete", "1")
+    try todo.succeed("undo")
+    #expect(try todo.asking("SELECT unknown FROM card") == "mood calm")
+    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 5 changes\n")
+  }
+
+  /// A newer version made a kind of change that this version can't reverse.
+  @Test func changesOfANewerVersionAreNotUndone() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("INSERT INTO change VALUES (1, 2, 99, 1, NULL, 'anything')")
     let undo = try todo.run("undo")
     #expect(undo.err.contains("t1 was made by a newer version of todo"))
     #expect(undo.status == 1)

@@ -3,43 +3,63 @@ import Repositories
 import Testing
 import UseCases
 
-/// Changes of a newer version with an unknown field.
+/// Changes of a newer version.
 @Suite struct NewerVersionTests {
   private let tracker = Tracker()
 
-  @Test func aChangeWithAnUnknownFieldIsNotReversed() throws {
+  /// Adds card 1 with a field that this version doesn't know.
+  private func addCalmCard() throws -> Card {
     try tracker.add("One")
     let card = try #require(try tracker.cards().first)
     let newer = try #require(card.taking([FieldText("mood", "calm")]))
-    let deleted = try #require(
-      try tracker.store.transaction(tracker.terms().transaction) {
-        (writing) throws(TrackerError) in
-        try writing.delete(card)
-        try writing.add(newer)
-      }.transaction)
-
-    #expect(throws: TrackerError.newerVersion(transaction: deleted)) {
-      try tracker.undo(.number(deleted))
-    }
-    #expect(throws: TrackerError.newerVersion(transaction: deleted)) {
-      try tracker.undo(.newest(1))
-    }
-    #expect(try tracker.cards().map(\.number) == [1])
+    try write { (writing) throws(TrackerError) in try writing.update(card, to: newer) }
+    return newer
   }
 
-  @Test func aDeletionByANewerVersionIsMarked() throws {
-    try tracker.add("One", "Two")
-    let card = try #require(try tracker.cards().first)
-    let newer = try #require(card.taking([FieldText("mood", "calm")]))
-    _ = try tracker.store.transaction(tracker.terms().transaction) {
-      (writing) throws(TrackerError) in
-      try writing.delete(card)
-      try writing.add(newer)
-      try writing.delete(newer)
+  private func write(_ body: (any Writing) throws(TrackerError) -> Void) throws {
+    _ = try tracker.store.transaction(tracker.terms().transaction, body)
+  }
+
+  @Test func anUndoneDeletionRestoresAnUnknownField() throws {
+    let newer = try addCalmCard()
+    try tracker.delete("1")
+    try tracker.undo(.newest(1))
+    #expect(try tracker.cards().first?.unknownFields == newer.unknownFields)
+  }
+
+  @Test func anUndoneEditRestoresAnUnknownField() throws {
+    let calm = try addCalmCard()
+    let angry = calm.with([FieldText("mood", "angry")])
+    try write { (writing) throws(TrackerError) in try writing.update(calm, to: angry) }
+    try tracker.undo(.newest(1))
+    #expect(try tracker.cards().first?.unknownFields == [FieldText("mood", "calm")])
+    try tracker.undo(.newest(1))
+    #expect(try tracker.cards().first?.unknownFields == [])
+  }
+
+  @Test func aChangedUnknownFieldPreventsUndo() throws {
+    let calm = try addCalmCard()
+    let number = try #require(
+      try tracker.store.reading { (reading) throws(TrackerError) in
+        var newest: Int?
+        try reading.forEachTransaction(of: nil, by: nil) { recorded in
+          newest = recorded.number
+          return false
+        }
+        return newest
+      })
+    let angry = calm.with([FieldText("mood", "angry")])
+    try write { (writing) throws(TrackerError) in try writing.update(calm, to: angry) }
+    #expect(throws: TrackerError.changedSince(transaction: number, cards: [1])) {
+      try tracker.undo(.number(number))
     }
-    try tracker.delete("2")
-    let details = try ShowCards(store: tracker.store)(.cards([.one(1), .one(2)]))
-    #expect(details.map { $0.deletedBy != nil } == [true, true])
-    #expect(details.map(\.needsNewerVersion) == [true, false])
+  }
+
+  @Test func aDeletedCardWithAnUnknownFieldNeedsNoNewerVersion() throws {
+    _ = try addCalmCard()
+    try tracker.delete("1")
+    let details = try ShowCards(store: tracker.store)(.cards([.one(1)]))
+    #expect(details.map { $0.deletedBy != nil } == [true])
+    #expect(details.map(\.needsNewerVersion) == [false])
   }
 }

@@ -7,9 +7,8 @@ enum CardRow {
   /// The columns that ``card(in:of:projects:columns:)`` reads, in order.
   ///
   /// Without `joined(separator:)`, whose first use costs a search through all conformances.
-  static let columns = fields.dropFirst().reduce(into: fields[0].rawValue) {
-    $0 += ", \($1.rawValue)"
-  }
+  static let columns =
+    fields.dropFirst().reduce(into: fields[0].rawValue) { $0 += ", \($1.rawValue)" } + ", unknown"
 
   /// Returns the card of the current row.
   static func card(
@@ -43,12 +42,14 @@ enum CardRow {
     card.until = row.optionalInteger(22).flatMap(Deadline.init(sortKey:))
     if let comments = row.optionalText(23) { card.comments = Comments(readable: comments) }
     card.lease = try row.optionalDate(24)
+    card.unknownFields = row.unknownFields(25)
     return card
   }
 
   /// Returns the values of all columns, in the same order.
   static func values(of card: Card, project: Int, column: Int?) -> [Value] {
     fields.map { value(of: $0, in: card, project: project, column: column) }
+      + [Value(unknown: card.unknownFields)]
   }
 
   /// Returns the value of a field's column.

@@ -11,7 +11,7 @@ struct CardRows {
     """
   private static let insert = """
     INSERT INTO card(\(CardRow.columns))
-    VALUES (\(CardRow.fields.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT DO NOTHING
+    VALUES (\(CardRow.fields.map { _ in "?, " }.joined())?) ON CONFLICT DO NOTHING
     """
 
   let database: Database
@@ -141,7 +141,11 @@ struct CardRows {
     let moves = fields.contains(.column) || fields.contains(.state)
     let column = moves ? try columns.number(of: after.columnKey) : nil
     var values = fields.map { CardRow.value(of: $0, in: after, project: project, column: column) }
-    let assignments = fields.map { "\($0.rawValue) = ?, " }.joined()
+    var assignments = fields.map { "\($0.rawValue) = ?, " }.joined()
+    if fields.count < changed.count {
+      assignments += "unknown = ?, "
+      values.append(Value(unknown: after.unknownFields))
+    }
     values += [Value(after.updated), .integer(after.number)]
     try database.run("UPDATE card SET \(assignments)updated = ? WHERE number = ?", values)
     if fields.contains(.blockers) { try words.updateBlockers(before, to: after) }

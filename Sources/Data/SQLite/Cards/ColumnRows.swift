@@ -9,7 +9,8 @@ final class ColumnRows {
   /// The row numbers, and the column of each; no pairs, whose array type every start would pay for.
   private typealias Known = (numbers: [Int], columns: [Column], list: ColumnList)
 
-  private static let columns = "id, name, state, rank, is_default, card_limit, origins, needs"
+  private static let columns =
+    "id, name, state, rank, is_default, card_limit, origins, needs, unknown"
 
   private let database: Database
   /// All columns, once they are read.
@@ -108,8 +109,8 @@ final class ColumnRows {
     let number: Value =
       column.key.id == nil ? .integer(Self.number(ofInitial: column.state)) : .null
     try database.run(
-      "INSERT INTO board_column(number, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [number, .id(column.id.uuid)] + ColumnField.allCases.map { Self.value(of: $0, in: column) })
+      "INSERT INTO board_column(number, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [number, .id(column.id.uuid)] + Self.values(of: column))
     forget()
   }
 
@@ -128,9 +129,9 @@ final class ColumnRows {
     try database.run(
       """
       UPDATE board_column SET name = ?, state = ?, rank = ?, is_default = ?, card_limit = ?,
-        origins = ?, needs = ? WHERE \(key) = ?
+        origins = ?, needs = ?, unknown = ? WHERE \(key) = ?
       """,
-      ColumnField.allCases.map { Self.value(of: $0, in: column) } + [value])
+      Self.values(of: column) + [value])
     forget()
   }
 
@@ -168,7 +169,13 @@ final class ColumnRows {
     column.limit = row.optionalInteger(6)
     column.origins = row.optionalText(7).map(ColumnSet.init(stored:))
     column.needs = ColumnNeeds(stored: row.text(8))
+    column.unknownFields = row.unknownFields(9)
     return column
+  }
+
+  private static func values(of column: Column) -> [Value] {
+    ColumnField.allCases.map { value(of: $0, in: column) }
+      + [Value(unknown: column.unknownFields)]
   }
 
   /// Returns the value of a field's column in the table.

@@ -6,7 +6,7 @@ enum ProjectRow {
   ///
   /// A field's column has its name. Without `joined(separator:)`, as in ``CardRow/columns``.
   static let columns =
-    ProjectField.allCases.reduce(into: "id") { $0 += ", \($1.rawValue)" } + ", created"
+    ProjectField.allCases.reduce(into: "id") { $0 += ", \($1.rawValue)" } + ", created, unknown"
 
   /// The sort order of projects; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"
@@ -21,13 +21,14 @@ enum ProjectRow {
     project.isArchived = row.integer(5) == 1
     project.cover = row.optionalText(6).map(PictureHash.init(stored:))
     project.columns = row.optionalText(7).map(ColumnSet.init(stored:))
+    project.unknownFields = row.unknownFields(9)
     return project
   }
 
   /// Returns the values of all columns, in the same order.
   static func values(of project: Project) -> [Value] {
     [.id(project.id)] + ProjectField.allCases.map { value(of: $0, in: project) }
-      + [Value(project.created)]
+      + [Value(project.created), Value(unknown: project.unknownFields)]
   }
 
   /// Returns the value of a field's column.

@@ -137,7 +137,7 @@ final class ProjectRows {
   func insert(_ project: Project) throws(TrackerError) {
     try checkCover(of: project)
     let sql = """
-      INSERT INTO project(\(ProjectRow.columns), folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO project(\(ProjectRow.columns), folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING
       """
     try database.run(sql, ProjectRow.values(of: project) + [.text(project.name.folded)])
@@ -161,8 +161,12 @@ final class ProjectRows {
         "UPDATE project SET folded = ? WHERE id = ?",
         [.text(project.name.folded), .id(project.id)])
     }
-    let columns = fields.map { "\($0.rawValue) = ?" }.joined(separator: ", ")
-    let values = fields.map { ProjectRow.value(of: $0, in: project) }
+    var columns = fields.map { "\($0.rawValue) = ?" }.joined(separator: ", ")
+    var values = fields.map { ProjectRow.value(of: $0, in: project) }
+    if fields.count < changed.count {
+      columns += fields.isEmpty ? "unknown = ?" : ", unknown = ?"
+      values.append(Value(unknown: project.unknownFields))
+    }
     try database.run("UPDATE project SET \(columns) WHERE id = ?", values + [.id(project.id)])
   }
 
@@ -231,10 +235,10 @@ extension ProjectRows {
     try database.query(sql, values) { (row) throws(TrackerError) in
       summaries.append(
         ProjectSummary(
-          project: try read(row), progress: Progress(done: row.integer(9), all: row.integer(10)),
-          overdueCount: row.integer(11),
-          nextDeadline: try row.deadline(12),
-          estimate: Amount(sum: row.integer(13))))
+          project: try read(row), progress: Progress(done: row.integer(10), all: row.integer(11)),
+          overdueCount: row.integer(12),
+          nextDeadline: try row.deadline(13),
+          estimate: Amount(sum: row.integer(14))))
       return true
     }
     return summaries

@@ -22,6 +22,20 @@ extension State {
   }
 }
 
+extension Value {
+  /// The fields of a newer version, as the history writes fields; `NULL` if there is none.
+  init(unknown fields: [FieldText]) {
+    self = fields.isEmpty ? .null : Value(UnknownFields(fields).recorded)
+  }
+}
+
+extension Statement {
+  /// Returns the fields of a newer version in a column of the current row.
+  func unknownFields(_ column: Int32) -> [FieldText] {
+    isNull(column) ? [] : UnknownFields(recorded: text(column)).list
+  }
+}
+
 extension Priority {
   init?(column: Int) {
     switch column {

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The table of views.
 struct ViewRows {
-  private static let columns = "id, name, filters, sort, fields"
+  private static let columns = "id, name, filters, sort, fields, unknown"
 
   private let database: Database
 
@@ -20,6 +20,7 @@ struct ViewRows {
         filters: ViewFilters(stored: row.text(2)))
       view.sort = row.optionalText(3).map(ViewText.init(stored:))
       view.fieldNames = row.optionalText(4).map(ViewText.init(stored:))
+      view.unknownFields = row.unknownFields(5)
       views.append(view)
       return true
     }
@@ -39,7 +40,7 @@ struct ViewRows {
       throw .view(.nameTaken, name: view.name.text)
     }
     try database.run(
-      "INSERT INTO saved_view(\(Self.columns)) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO saved_view(\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
       [.id(view.id)] + Self.values(of: view))
   }
 
@@ -54,7 +55,7 @@ struct ViewRows {
   /// Writes all fields of `view` without a check.
   func write(_ view: SavedView) throws(TrackerError) {
     try database.run(
-      "UPDATE saved_view SET name = ?, filters = ?, sort = ?, fields = ? WHERE id = ?",
+      "UPDATE saved_view SET name = ?, filters = ?, sort = ?, fields = ?, unknown = ? WHERE id = ?",
       Self.values(of: view) + [.id(view.id)])
   }
 
@@ -73,6 +74,6 @@ struct ViewRows {
       case .sort: Value(view.sort?.text)
       case .fieldNames: Value(view.fieldNames?.text)
       }
-    }
+    } + [Value(unknown: view.unknownFields)]
   }
 }

@@ -89,14 +89,14 @@ struct BlockerExamination {
   private static let unknownBlockers = """
     SELECT link.value FROM card, json_each('[' || card.blockers || ']') AS link
     WHERE card.blockers IS NOT NULL AND link.value NOT IN (SELECT number FROM card)
-    AND link.value NOT IN (SELECT card FROM change WHERE card IS NOT NULL)
+    AND link.value NOT IN (\(HistoryRows.changedCards))
     """
 
   /// The cards with a blocker that is not a card and never was.
   private static let unknown = """
     SELECT DISTINCT card.number FROM card, json_each('[' || card.blockers || ']') AS link
     WHERE card.blockers IS NOT NULL AND link.value NOT IN (SELECT number FROM card)
-    AND link.value NOT IN (SELECT card FROM change WHERE card IS NOT NULL)
+    AND link.value NOT IN (\(HistoryRows.changedCards))
     ORDER BY card.number
     """
 }

@@ -15,11 +15,14 @@ struct CardRenumbering {
       SELECT change.card FROM change, card
       WHERE card.number = ?1 AND change.kind = 0 AND \(RangeExamination.isNumber("change.card"))
       AND replace(substr(change.after, 1, 39), '-', '') = 'id ' || hex(card.id)
-      AND change.card NOT IN (SELECT number FROM card)
-      AND NOT EXISTS (SELECT 1 FROM change AS own WHERE own.card = ?1)
+      AND ifnull((SELECT number FROM renumbered WHERE "key" = change.card), change.card)
+        NOT IN (SELECT number FROM card)
+      AND NOT EXISTS (SELECT 1 FROM change AS own
+        WHERE own.card = ifnull((SELECT "key" FROM renumbered WHERE number = ?1), ?1))
       ORDER BY change."transaction" DESC LIMIT 1
       """
-    return try database.first(sql, [.integer(number)]) { row in row.integer(0) }
+    let key = try database.first(sql, [.integer(number)]) { row in row.integer(0) }
+    return try key.map(HistoryRows(database).keys().number)
   }
 
   /// Renumbers a card; the tables that are derived from cards are rebuilt later.
@@ -37,7 +40,7 @@ struct CardRenumbering {
     let counter = try database.number("SELECT value FROM counter WHERE name = 'card'")
     let unknown = """
       SELECT number FROM card
-      WHERE number NOT IN (SELECT card FROM change WHERE card IS NOT NULL) ORDER BY number
+      WHERE number NOT IN (\(HistoryRows.changedCards)) ORDER BY number
       """
     for number in try database.numbers(unknown) {
       guard let recorded = try recordedNumber(ofCard: number) else { continue }
@@ -50,7 +53,9 @@ struct CardRenumbering {
   }
 
   func moveHistory(ofCard old: Int, to number: Int) throws(TrackerError) {
+    let keys = try HistoryRows(database).keys()
     try database.run(
-      "UPDATE change SET card = ?1 WHERE card = ?2", [.integer(number), .integer(old)])
+      "UPDATE change SET card = ?1 WHERE card = ?2",
+      [.integer(keys.key(of: number)), .integer(keys.key(of: old))])
   }
 }

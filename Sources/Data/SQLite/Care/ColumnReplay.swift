@@ -20,7 +20,6 @@ struct ColumnReplay {
       switch row.changeRecord(from: 0).change {
       case .addedColumn(let column):
         recorded[column.id] = column
-        recorded[column.id]?.unknownFields = []
       case .editedColumn(let id, _, let after): recorded[id] = recorded[id]?.with(after)
       case .deletedColumn(let column): recorded[column.id] = nil
       default: break

@@ -97,7 +97,7 @@ struct Examination {
   private func findingsInContent() throws(TrackerError) -> [Finding] {
     // Replays and lists would fail on these values.
     var findings = try RangeExamination(database).findings()
-    findings += try ValueExamination(database).findings()
+    findings += try ValueExamination(database).findings() + TeamExamination(database).findings()
     guard findings.isEmpty else { return findings }
     func add(_ cards: [Int], _ finding: ([Int]) -> Finding) {
       if !cards.isEmpty { findings.append(finding(cards)) }

@@ -24,9 +24,11 @@ struct HistoryRepair {
     var replay = HistoryReplay(database)
     try replay.run()
     let cards = CardRows(database)
+    let keys = try HistoryRows(database).keys()
     for number in replay.broken.sorted() {
       try repair(
-        try entries("card = ?", [.integer(number)]), from: nil, to: try cards.card(number),
+        try entries("card = ?", [.integer(keys.key(of: number))]), from: nil,
+        to: try cards.card(number),
         { HistoryReplay.apply($0, to: &$1) }, Change.between)
     }
     try repairProjects()
@@ -38,8 +40,8 @@ struct HistoryRepair {
     try database.execute(
       """
       UPDATE change SET card = (
-        SELECT number FROM card WHERE upper(hex(id)) = replace(
-          substr(coalesce(after, before), 4, 36), '-', ''))
+        SELECT ifnull((SELECT "key" FROM renumbered WHERE number = card.number), card.number)
+        FROM card WHERE upper(hex(id)) = replace(substr(coalesce(after, before), 4, 36), '-', ''))
       WHERE card IS NULL AND kind IN (0, 3) AND substr(coalesce(after, before), 1, 3) = 'id '
       """)
   }
@@ -107,11 +109,12 @@ struct HistoryRepair {
       SELECT "transaction", position, kind, card, before, after FROM change WHERE \(condition)
       ORDER BY "transaction", position
       """
+    let keys = try HistoryRows(database).keys()
     try database.query(sql, values) { row in
       entries.append(
         Entry(
           transaction: row.integer(0), position: row.integer(1),
-          record: row.changeRecord(from: 2)))
+          record: row.changeRecord(from: 2), keys: keys))
       return true
     }
     return entries
@@ -139,10 +142,10 @@ extension HistoryRepair {
     /// The project that an unreadable record names.
     let project: Project.ID?
 
-    init(transaction: Int, position: Int, record: ChangeRecord) {
+    init(transaction: Int, position: Int, record: ChangeRecord, keys: CardKeys) {
       self.transaction = transaction
       self.position = position
-      change = record.change
+      change = record.change.map(keys.shown)
       let text = record.after ?? record.before ?? ""
       project =
         text.hasPrefix("id ") ? UUID(uuidString: String(text.dropFirst(3).prefix(36))) : nil

@@ -37,18 +37,19 @@ struct HistoryReplay {
       ORDER BY card, "transaction", position
       """
     var found = Finds()
+    let keys = try HistoryRows(database).keys()
     try database.query(sql) { (row) throws(TrackerError) in
-      if row.integer(2) != number {
+      if keys.number(of: row.integer(2)) != number {
         if let number, isReadable { try compare(number, card, into: &found) }
-        (number, card, isReadable) = (row.integer(2), nil, true)
+        (number, card, isReadable) = (keys.number(of: row.integer(2)), nil, true)
         isOfNewerVersion = false
       }
-      let change = row.changeRecord(from: 1).change
+      let change = row.changeRecord(from: 1).change.map(keys.shown)
       if case .unknown = change {
         (isReadable, isOfNewerVersion) = (false, true)
       } else if !(change.map { Self.apply($0, to: &card) || isOfNewerVersion } ?? false) {
         found.unreadable.insert(row.integer(0))
-        found.broken.insert(row.integer(2))
+        found.broken.insert(keys.number(of: row.integer(2)))
         isReadable = false
       }
       return true
@@ -66,8 +67,11 @@ struct HistoryReplay {
     let sql = """
       SELECT kind, card, before, after FROM change WHERE card = ? ORDER BY "transaction", position
       """
-    try database.query(sql, [.integer(number)]) { row in
-      if let change = row.changeRecord(from: 0).change { _ = Self.apply(change, to: &card) }
+    let keys = try HistoryRows(database).keys()
+    try database.query(sql, [.integer(keys.key(of: number))]) { row in
+      if let change = row.changeRecord(from: 0).change.map(keys.shown) {
+        _ = Self.apply(change, to: &card)
+      }
       return true
     }
     return card
@@ -103,7 +107,7 @@ struct HistoryReplay {
   private func addUnknown(_ found: inout Finds) throws(TrackerError) {
     let unknown = """
       SELECT number FROM card
-      WHERE number NOT IN (SELECT card FROM change WHERE card IS NOT NULL) ORDER BY number
+      WHERE number NOT IN (\(HistoryRows.changedCards)) ORDER BY number
       """
     for number in try database.numbers(unknown) {
       try compare(number, nil, into: &found)
@@ -122,7 +126,6 @@ struct HistoryReplay {
     switch change {
     case .addedCard(let added):
       card = added
-      card?.unknownFields = []
     case .deletedCard: card = nil
     case .editedCard(_, _, let after):
       guard let before = card else { return false }

@@ -70,7 +70,6 @@ struct ProjectReplay {
     switch change {
     case .addedProject(let added):
       project = added
-      project?.unknownFields = []
     case .editedProject(_, _, let after):
       guard let before = project else { return false }
       project = before.with(after)

@@ -117,7 +117,8 @@ struct RangeExamination {
   private func repair(cards: [Int], at now: Date) throws(TrackerError) {
     let lastChange = """
       SELECT max(date) FROM "transaction"
-      WHERE number IN (SELECT "transaction" FROM change WHERE card = ?)
+      WHERE number IN (SELECT "transaction" FROM change
+        WHERE card = ifnull((SELECT "key" FROM renumbered WHERE number = ?1), ?1))
       """
     for number in cards {
       let recorded = try HistoryReplay(database).recorded(number)

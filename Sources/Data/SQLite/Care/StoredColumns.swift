@@ -36,6 +36,7 @@ extension ValueExamination {
     rule,
     optional("until", isDay("until")),
     optional("comments", "typeof(comments) = 'text' AND comments <> ''"),
+    unknown,
   ]
 
   /// The rule of repetition; ``TextExamination`` examines its words.
@@ -61,6 +62,7 @@ extension ValueExamination {
     Column(name: "archived", isValid: isOneOf("archived", 0, 1), replacement: "0"),
     optional("cover", "typeof(cover) = 'text'"),
     optional("columns", "typeof(columns) = 'text'"),
+    unknown,
   ]
 
   /// A change without a target is neither an undo nor a redo, and these alternate.
@@ -79,7 +81,7 @@ extension ValueExamination {
         """),
     Column(
       name: "target", isValid: "target IS NULL OR \(hasTarget)", replacement: "NULL"),
-    text("command"), text("author"),
+    text("command"), text("author"), id("id"), id("person"), id("machine"),
     Column(name: "forced", isValid: isOneOf("forced", 0, 1), replacement: "0"),
     Column(
       name: "cards", isValid: "typeof(cards) = 'integer' AND \(isCount("cards"))",
@@ -100,6 +102,13 @@ extension ValueExamination {
   /// Returns a condition for a number that counts something.
   static func isCount(_ column: String) -> String {
     "\(column) BETWEEN 0 AND \(StoredRange.numbers.upperBound)"
+  }
+
+  /// The fields of a newer version.
+  private static let unknown = optional("unknown", "typeof(unknown) = 'text' AND unknown <> ''")
+
+  private static func id(_ name: String) -> Column {
+    optional(name, "typeof(\(name)) = 'blob' AND length(\(name)) = 16")
   }
 
   private static let hasTarget = """

@@ -105,6 +105,6 @@ struct TransactionRepair {
     let added = Transaction(
       command: transaction.command, author: transaction.author,
       date: date?.flatMap(\.self) ?? transaction.date)
-    try HistoryRows(database).insert(added, as: number)
+    try HistoryRows(database).insert(added, as: number, id: nil)
   }
 }

@@ -24,9 +24,14 @@ struct ValueExamination {
   /// Returns a finding for each field with invalid values, in the order of the fields.
   private func findingsInCards() throws(TrackerError) -> [Finding] {
     var cards: [CardField: Set<Int>] = [:]
+    // Invalid fields of a newer version have no name here.
+    var unreadable: Set<Int> = []
     for number in try database.numbers(Self.invalidRows(of: "card", Self.cards)) {
       for column in try invalidColumns(Self.cards, of: "card", number) {
-        guard let field = CardField(rawValue: column.name) else { continue }
+        guard let field = CardField(rawValue: column.name) else {
+          unreadable.insert(number)
+          continue
+        }
         cards[field, default: []].insert(number)
       }
     }
@@ -35,10 +40,11 @@ struct ValueExamination {
     cards[.assignee, default: []].formUnion(try texts.invalidAssignees())
     cards[.comments, default: []].formUnion(try texts.unreadableComments())
     cards[.blockers, default: []].formUnion(try BlockerExamination(database).unreadable())
-    return CardField.allCases.compactMap { field in
+    let findings = CardField.allCases.compactMap { (field) -> Finding? in
       guard let cards = cards[field]?.sorted(), !cards.isEmpty else { return nil }
       return .unreadableField(field, cards: cards)
     }
+    return findings + (unreadable.isEmpty ? [] : [.unreadableCards(unreadable.sorted())])
   }
 
   /// Replaces invalid values with those of the history, or else with valid ones.

@@ -137,7 +137,6 @@ struct ViewExamination {
       switch row.changeRecord(from: 0).change {
       case .addedView(let view):
         recorded[view.id] = view
-        recorded[view.id]?.unknownFields = []
       case .editedView(let id, _, let after): recorded[id] = recorded[id]?.with(after)
       case .deletedView(let view): recorded[view.id] = nil
       default: break

@@ -138,6 +138,10 @@ enum Value: Hashable {
     self = text.map(Value.text) ?? .null
   }
 
+  init(_ id: UUID?) {
+    self = id.map(Value.id) ?? .null
+  }
+
   /// Creates a date, as milliseconds since 1970.
   init(_ date: Date?) {
     self.init(date?.milliseconds)

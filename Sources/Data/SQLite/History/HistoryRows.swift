@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// The tables of transactions and their changes.
 struct HistoryRows {
@@ -6,10 +7,10 @@ struct HistoryRows {
     SELECT number, kind, target, command, author, date, cards, ifnull((
       SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number
       ORDER BY later.number DESC LIMIT 1
-    ), 0), forced FROM "transaction" AS this
+    ), 0), forced, person, machine FROM "transaction" AS this
     """
 
-  private let database: Database
+  let database: Database
 
   init(_ database: Database) {
     self.database = database
@@ -40,7 +41,7 @@ struct HistoryRows {
     if let card {
       conditions.append(
         "number IN (SELECT \"transaction\" FROM change WHERE card = ? AND kind <> 2)")
-      values.append(.integer(card))
+      values.append(.integer(try keys().key(of: card)))
     }
     if let author {
       conditions.append("author = ?")
@@ -81,8 +82,9 @@ struct HistoryRows {
       SELECT kind, card, before, after FROM change WHERE "transaction" = ?
       ORDER BY position \(reversed ? "DESC" : "ASC")
       """
+    let keys = try keys()
     try database.query(sql, [.integer(transaction)]) { (row) throws(TrackerError) in
-      try body(try change(row, from: 0))
+      try body(keys.shown(try change(row, from: 0)))
       return true
     }
   }
@@ -94,8 +96,9 @@ struct HistoryRows {
       SELECT "transaction", kind, card, before, after FROM change WHERE card = ?
       ORDER BY "transaction" DESC, position DESC
       """
-    try database.query(sql, [.integer(number)]) { (row) throws(TrackerError) in
-      try body(row.integer(0), try change(row, from: 1))
+    let keys = try keys()
+    try database.query(sql, [.integer(keys.key(of: number))]) { (row) throws(TrackerError) in
+      try body(row.integer(0), keys.shown(try change(row, from: 1)))
     }
   }
 
@@ -107,16 +110,25 @@ struct HistoryRows {
   func insert(
     _ change: Change, of transaction: Int, position: Int
   ) throws(TrackerError) {
-    let record = ChangeRecord(change)
+    let record = ChangeRecord(change.namesOtherCards ? try keys().stored(change) : change)
     let values = [
-      .integer(transaction), .integer(position), .integer(record.kind), Value(record.card),
+      .integer(transaction), .integer(position), .integer(record.kind), Value(change.cardNumber),
       Value(record.before), Value(record.after),
     ]
-    try database.run("INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)", values)
+    try database.run(Self.insertChange, values)
   }
 
+  /// Looks the card's key up in the same statement, so that nearly all stores, whose numbers are
+  /// the keys, need no other one.
+  private static let insertChange = """
+    INSERT INTO change VALUES (?1, ?2, ?3,
+      ifnull((SELECT "key" FROM renumbered WHERE number = ?4), ?4), ?5, ?6)
+    """
+
   /// Records a transaction whose changes are already recorded.
-  func insert(_ transaction: Transaction, as number: Int) throws(TrackerError) {
+  func insert(
+    _ transaction: Transaction, as number: Int, id: UUID?
+  ) throws(TrackerError) {
     let (kind, target): (Int, Int?) =
       switch transaction.kind {
       case .change: (0, nil)
@@ -125,20 +137,25 @@ struct HistoryRows {
       }
     let sql = """
       INSERT INTO "transaction" VALUES (?1, ?, ?, ?, ?, ?, (
-        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?)
+        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?, ?, ?, ?)
       """
+    let signature = transaction.signature
     let values = [
       .integer(number), .integer(kind), Value(target), .text(transaction.command),
       .text(transaction.author), Value(transaction.date),
-      .integer(transaction.isForced ? 1 : 0),
+      .integer(transaction.isForced ? 1 : 0), Value(id), Value(signature?.person),
+      Value(signature?.machine),
     ]
     try database.run(sql, values)
   }
 
   private func recorded(_ row: Statement) throws(TrackerError) -> RecordedTransaction {
-    let transaction = Transaction(
+    var transaction = Transaction(
       kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
       author: row.text(4), date: try row.date(5), isForced: row.integer(8) == 1)
+    if !row.isNull(9), !row.isNull(10) {
+      transaction.signature = Signature(person: try row.id(9), machine: try row.id(10))
+    }
     return RecordedTransaction(
       number: row.integer(0), transaction: transaction, isUndone: row.integer(7) == 1,
       cardCount: row.integer(6))
@@ -171,7 +188,9 @@ struct HistoryRows {
       cards.append(row.integer(0))
       return true
     }
-    return cards.count > StoreNotice.limit ? .many : .these(cards)
+    guard cards.count <= StoreNotice.limit else { return .many }
+    let keys = try keys()
+    return .these(keys.isEmpty ? cards : cards.map(keys.number).sorted())
   }
 
   private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Projects {

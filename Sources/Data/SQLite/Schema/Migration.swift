@@ -3,7 +3,9 @@ import Entities
 /// One step from a version of the schema to the next.
 struct Migration: Sendable {
   /// All of them, in rising order.
-  static let all = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
+  static let all = [
+    first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth,
+  ]
 
   /// The version of the file after the migration.
   let version: Int

@@ -73,6 +73,10 @@ struct Schema {
         }
         isBackedUp = true
         try apply(migration)
+        // Stores of earlier versions have no such fields.
+        if migration.version == known, known > Migration.tenth.version {
+          try KnownFields(database).adopt()
+        }
       }
     }
   }

@@ -29,7 +29,18 @@ extension Migration {
       CREATE INDEX card_project ON card(project, state, "column", rank, number);
       """
   ) { (database) throws(TrackerError) in
-    let rows = ColumnRows(database)
-    for column in Column.initial { try rows.insert(column) }
+    // Later versions have further columns.
+    let sql = """
+      INSERT INTO board_column(number, id, name, state, rank, is_default, needs)
+      VALUES (?, ?, ?, ?, ?, 1, '')
+      """
+    for column in Column.initial {
+      try database.run(
+        sql,
+        [
+          .integer(ColumnRows.number(ofInitial: column.state)), .id(column.id.uuid),
+          .text(column.name.text), .integer(column.state.column), .text(column.rank.text),
+        ])
+    }
   }
 }

@@ -91,6 +91,20 @@ public struct Card: Identifiable, Hashable, Sendable {
     return card
   }
 
+  /// Returns the card with another number.
+  package func numbered(_ number: Int) -> Card {
+    var card = self
+    card.number = number
+    return card
+  }
+
+  /// Returns the card with other numbers for itself and for its blockers.
+  func renumbered(_ number: (Int) -> Int) -> Card {
+    var card = numbered(number(self.number))
+    card.blockers = Blockers(blockers.numbers.map(number))
+    return card
+  }
+
   /// Returns the card with `updated` set to `now`, unless it equals `original`.
   public func touched(since original: Card, at now: Date) -> Card {
     guard self != original else { return self }

@@ -106,6 +106,7 @@ extension Card {
     set { if newValue != lease { rare.lease = newValue } }
   }
 
+  /// Fields of a newer version.
   public var unknownFields: [FieldText] {
     get { extras?.fields.unknownFields ?? [] }
     set { if newValue != unknownFields { rare.unknownFields = newValue } }

@@ -95,20 +95,10 @@ extension Change {
 }
 
 extension Change {
-  /// Whether a newer version wrote a part of the change that this version doesn't know and can't
-  /// reverse.
+  /// Whether the change is of a kind of a newer version, which this version can't reverse.
+  ///
+  /// Unknown fields are no obstacle: stores keep their texts.
   public var isOfNewerVersion: Bool {
-    switch self {
-    case .unknown: true
-    case .addedCard(let card), .deletedCard(let card): !card.unknownFields.isEmpty
-    case .addedProject(let project), .deletedProject(let project): !project.unknownFields.isEmpty
-    case .editedCard(_, _, let after): after.contains { CardField.recorded($0.name) == nil }
-    case .editedProject(_, _, let after): after.contains { ProjectField.recorded($0.name) == nil }
-    case .addedColumn(let column), .deletedColumn(let column): !column.unknownFields.isEmpty
-    case .editedColumn(_, _, let after): after.contains { ColumnField.recorded($0.name) == nil }
-    case .addedView(let view), .deletedView(let view): !view.unknownFields.isEmpty
-    case .editedView(_, _, let after): after.contains { ViewField.recorded($0.name) == nil }
-    case .easedCard: false
-    }
+    if case .unknown = self { true } else { false }
   }
 }

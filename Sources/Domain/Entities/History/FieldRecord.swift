@@ -2,21 +2,21 @@
 ///
 /// `title Buy milk`; `key` is empty; `notes ` is an empty text. Line ends and backslashes in values
 /// are written as `\n` and `\\`.
-struct FieldRecord {
+package struct FieldRecord {
   /// The text in UTF-8, because appending many short texts to a `String` takes several times as
   /// long.
   private var bytes: [UInt8] = []
 
-  init() {
+  package init() {
     bytes.reserveCapacity(256)
   }
 
-  init(_ fields: [FieldText]) {
+  package init(_ fields: [FieldText]) {
     self.init()
     for field in fields { append(field.name, field.text) }
   }
 
-  mutating func append(_ name: String, _ value: String?) {
+  package mutating func append(_ name: String, _ value: String?) {
     if !bytes.isEmpty { bytes.append(newline) }
     bytes += name.utf8
     guard let value else { return }
@@ -24,10 +24,10 @@ struct FieldRecord {
     bytes += Self.escaped(value).utf8
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the fields of a record, in order.
-  static func fields(_ record: String) -> [FieldText] {
+  package static func fields(_ record: String) -> [FieldText] {
     guard !record.isEmpty else { return [] }
     return record.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else {
@@ -70,6 +70,18 @@ struct FieldRecord {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UnknownFields {
+  /// The fields as text, one per line; `nil` if there is none.
+  package var recorded: String? {
+    list.isEmpty ? nil : FieldRecord(list).text
+  }
+
+  /// Reads what ``recorded`` returned.
+  package init(recorded text: String) {
+    self.init(FieldRecord.fields(text))
   }
 }
 

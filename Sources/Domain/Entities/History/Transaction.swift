@@ -20,6 +20,8 @@ public struct Transaction: Hashable, Sendable {
   public let date: Date
   /// Whether it overrode a limit or a rule of a column.
   public var isForced: Bool
+  /// The member and the machine of a team; `nil` without a team.
+  public var signature: Signature?
 
   public init(
     kind: Kind = .change, command: String, author: String, date: Date, isForced: Bool = false
@@ -29,6 +31,19 @@ public struct Transaction: Hashable, Sendable {
     self.command = command
     self.author = author
     self.date = date
+  }
+}
+
+/// The member of a team who made a transaction, and the machine on which it was made.
+///
+/// Both are random ids. The team has their names.
+public struct Signature: Hashable, Sendable {
+  public let person: UUID
+  public let machine: UUID
+
+  public init(person: UUID, machine: UUID) {
+    self.person = person
+    self.machine = machine
   }
 }
 

@@ -7,6 +7,11 @@ public final class IdentifierMaker {
   private let random: (_ transaction: Int) -> UInt64
   private var last: (milliseconds: UInt64, tail: UInt64) = (0, 0)
 
+  /// Returns a maker of random ids.
+  public static var random: IdentifierMaker {
+    IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
+  }
+
   /// Creates a maker.
   ///
   /// `random` returns 64 bits for each call. It is passed the transaction's number, so that a

@@ -1,5 +1,5 @@
 /// The digest SHA-256 (FIPS 180-4), which identifies pictures.
-struct SHA256 {
+package struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
     0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
@@ -22,7 +22,9 @@ struct SHA256 {
   private var rest: [UInt8] = []
   private var count = 0
 
-  mutating func add(_ bytes: [UInt8]) {
+  package init() {}
+
+  package mutating func add(_ bytes: [UInt8]) {
     count += bytes.count
     var start = 0
     if !rest.isEmpty {
@@ -40,7 +42,7 @@ struct SHA256 {
   }
 
   /// Returns the digest's 32 bytes.
-  consuming func finished() -> [UInt8] {
+  package consuming func finished() -> [UInt8] {
     let bits = UInt64(count) * 8
     let zeros = (119 - count % 64) % 64
     add([0x80] + [UInt8](repeating: 0, count: zeros))

@@ -75,6 +75,7 @@ extension English {
     case .outdated(let version, let known):
       "the store has version \(id: version); todo upgrades it to \(id: known) when it opens it"
     case .unreadable(let fault): template(unreadable: fault)
+    case .unreadableTeam(let tables): template(unreadableTeam: tables)
     case .unreadableProjects(let names): "\(projects: names) can't be read"
     case .unrecordedColumns(let names): template(unrecorded: names)
     case .unrecordedViews(let names): template(unrecordedViews: names)
@@ -89,6 +90,13 @@ extension English {
       the \(projects.count, one: "cover", other: "covers") of \(list: projects)
       """
     }
+  }
+
+  private func template(unreadableTeam tables: [String]) -> Template<Self> {
+    """
+    the \(tables.count, one: "table", other: "tables") \(list: tables) of the team \
+    \(tables.count, one: "contains", other: "contain") invalid values
+    """
   }
 
   private func template(missingIndexes names: [String]) -> Template<Self> {

@@ -67,6 +67,7 @@ extension Korean {
       todo가 다음에 저장소를 열 때 버전 \(id: known, .means) 업그레이드합니다
       """
     case .unreadable(let fault): template(unreadable: fault)
+    case .unreadableTeam(let tables): "팀의 테이블 \(list: tables, .subject) 잘못된 값을 담고 있습니다"
     case .unreadableProjects(let names): "프로젝트 \(list: names, .object) 읽을 수 없습니다"
     case .unrecordedColumns(let names): "열 \(list: names, .subject) 변경 기록과 다릅니다"
     case .unrecordedViews(let names): "보기 \(list: names, .subject) 변경 기록과 다릅니다"

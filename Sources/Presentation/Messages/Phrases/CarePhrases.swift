@@ -40,6 +40,7 @@ extension Phrase {
     case outdated(version: Int, known: Int)
     case unreadable(StoreFault)
     case unreadableProjects([String])
+    case unreadableTeam([String])
     case unrecordedColumns([String])
     case unrecordedProjects([String])
     case unrecordedViews([String])
@@ -131,6 +132,7 @@ extension Finding {
     case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
     case .unreadableField(let field, let cards):
       .cardProblem(.unreadableField(field, cards: cards))
+    case .unreadableTeam(let tables): .storeProblem(.unreadableTeam(tables))
     case .unreadableProjects(let names): .storeProblem(.unreadableProjects(names.shortened))
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
@@ -168,7 +170,7 @@ extension Finding {
   /// What to do about a problem that can't be repaired.
   fileprivate var advice: Phrase? {
     switch self {
-    case .damagedTables, .unreadable(.damaged): .care(.recover)
+    case .damagedTables, .unreadable(.damaged), .unreadableTeam: .care(.recover)
     case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
     case .unusableLog: .care(.moveLog)

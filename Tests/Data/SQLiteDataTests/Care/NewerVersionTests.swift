@@ -15,9 +15,12 @@ import Testing
       UPDATE change SET after = after || char(10) || 'mood calm' WHERE kind = 0;
       UPDATE change SET before = before || char(10) || 'mood calm',
         after = after || char(10) || 'mood' WHERE kind = 1;
+      UPDATE card SET unknown = 'mood calm'
+        WHERE number NOT IN (SELECT card FROM change WHERE kind = 1);
       INSERT INTO change VALUES (90, 1, 99, 1, NULL, 'anything');
       INSERT INTO change VALUES (90, 2, 98, NULL, NULL, NULL);
-      INSERT INTO "transaction" VALUES (90, 0, NULL, 'newer', 'ann@host', 0, 1, 0);
+      INSERT INTO "transaction"
+        VALUES (90, 0, NULL, 'newer', 'ann@host', 0, 1, 0, NULL, NULL, NULL);
       """)
   }
 
@@ -53,7 +56,8 @@ import Testing
         WHERE kind = 0 AND card = 4;
       UPDATE change SET before = replace(before, 'state todo', 'state in-review')
         WHERE kind = 3 AND card = 5;
-      INSERT INTO "transaction" VALUES (91, 0, NULL, 'newer', 'ann@host', 0, 1, 0);
+      INSERT INTO "transaction"
+        VALUES (91, 0, NULL, 'newer', 'ann@host', 0, 1, 0, NULL, NULL, NULL);
       """)
     var changes: [Change] = []
     try folder.store().reading { (reading) throws(TrackerError) in

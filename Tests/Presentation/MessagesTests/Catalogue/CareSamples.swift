@@ -50,6 +50,7 @@ extension Sample {
     .missingWords(["words"]), .missingLinks, .staleLinks([12]), .staleLinks([12, 13]),
     .unreadableField(.assignee, cards: [12]), .unreadableField(.until, cards: [12, 13]),
     .outdated(version: 1, known: 3), .unreadableCards([12]), .unreadableProjects(["web"]),
+    .unreadableTeam(["lease"]), .unreadableTeam(["lease", "origin"]),
     .missingInbox, .hiddenProjects(["web"]),
     .lostColumns(cards: [12, 13]), .unrecordedColumns(["review"]), .wrongViews(["urgent"]),
     .unrecordedViews(["urgent", "mine"]),

@@ -26,6 +26,15 @@ final class BusyStore: Store {
     set { store.gate = newValue }
   }
 
+  var ids: IdentifierMaker {
+    get { store.ids }
+    set { store.ids = newValue }
+  }
+
+  func waitForOthers(atMost patience: Int) { store.waitForOthers(atMost: patience) }
+
+  func close() { store.close() }
+
   func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer

@@ -14,6 +14,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let kind: FieldKind
   /// Whether the values are words, to which a newer version may have added others.
   let mayGetWords: Bool
+  /// How a team merges changes of the field.
+  public let mergeRule: MergeRule
   /// The value in a new subject; `nil` if every new subject is given a value.
   public let emptyValue: FieldValue?
   /// Whether the subject has the same value as a new subject.
@@ -47,6 +49,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     self.role = role
     kind = Value.kind
     mayGetWords = Value.mayGetWords
+    mergeRule = Value.mergeRule
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = empty?.fieldValue
     isEmpty = { get($0) == empty }
@@ -93,6 +96,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     self.role = role
     kind = Value.kind
     mayGetWords = Value.mayGetWords
+    mergeRule = Value.mergeRule
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
     emptyValue = nil
     isEmpty = { _ in false }

@@ -26,6 +26,22 @@ public struct FieldMerge<Subject: FieldSubject> {
       self.before.append(FieldText(field, of: before))
       self.after.append(FieldText(field, of: after))
     }
+    guard before.unknownFields != after.unknownFields else { return }
+    guard mergeUnknown(before.unknownFields, after.unknownFields) else { return nil }
+  }
+
+  /// Makes the changes of fields of a newer version; returns `false` if one was changed since.
+  private mutating func mergeUnknown(_ before: [FieldText], _ after: [FieldText]) -> Bool {
+    let old = UnknownFields(before)
+    for field in UnknownFields(after).differing(from: before) {
+      let own = UnknownFields(subject.unknownFields)[field.name]
+      guard own != field.text else { continue }
+      guard own == old[field.name] else { return false }
+      subject.setUnknown(field)
+      self.before.append(FieldText(field.name, own))
+      self.after.append(field)
+    }
+    return true
   }
 
   /// Makes the change of a field to a value that was changed since `before`.

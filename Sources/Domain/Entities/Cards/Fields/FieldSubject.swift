@@ -2,7 +2,7 @@
 public protocol FieldSubject: Hashable, Sendable {
   associatedtype Name: FieldName where Name.Subject == Self
 
-  /// Fields of a newer version, from a record of the history. Stores don't keep them.
+  /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
 }
 
@@ -30,14 +30,19 @@ extension FieldSubject {
     for field in Name.all where field.role != .kept && !field.isSame(self, other) {
       differing.append(FieldText(field, of: self))
     }
+    if unknownFields != other.unknownFields {
+      differing += UnknownFields(unknownFields).differing(from: other.unknownFields)
+    }
     return differing
   }
 
-  /// Whether the subject has all of `values`; always `false` for a field of a newer version.
+  /// Whether the subject has all of `values`.
   @specialized(where Self == Card)
   public func has(_ values: [FieldText]) -> Bool {
     values.allSatisfy { value in
-      guard let field = Name.recorded(value.name) else { return false }
+      guard let field = Name.recorded(value.name) else {
+        return UnknownFields(unknownFields)[value.name] == value.text
+      }
       var copy = self
       return field.set(&copy, value.value) && field.isSame(copy, self)
     }
@@ -50,8 +55,7 @@ extension FieldSubject {
     var subject = self
     for value in values {
       guard let field = Name.recorded(value.name) else {
-        subject.unknownFields.removeAll { $0.name == value.name }
-        subject.unknownFields.append(value)
+        subject.setUnknown(value)
         continue
       }
       guard field.set(&subject, value.value) else { return nil }
@@ -59,13 +63,24 @@ extension FieldSubject {
     return subject
   }
 
-  /// Returns a copy with `values` set.
-  ///
-  /// Unknown fields are ignored.
+  /// Returns a copy with `values` set, without those that a known field can't have.
   public func with(_ values: [FieldText]) -> Self {
     var subject = self
-    for value in values { _ = Name.recorded(value.name)?.set(&subject, value.value) }
+    for value in values {
+      guard let field = Name.recorded(value.name) else {
+        subject.setUnknown(value)
+        continue
+      }
+      _ = field.set(&subject, value.value)
+    }
     return subject
+  }
+
+  /// Sets a field of a newer version; `nil` removes it.
+  mutating func setUnknown(_ value: FieldText) {
+    var fields = UnknownFields(unknownFields)
+    fields.set(value)
+    unknownFields = fields.list
   }
 }
 

@@ -104,6 +104,9 @@ public protocol FieldConvertible: Hashable, Sendable {
   /// Whether the values are words, to which a newer version may have added others.
   static var mayGetWords: Bool { get }
 
+  /// How a team merges changes of such a value.
+  static var mergeRule: MergeRule { get }
+
   var fieldValue: FieldValue { get }
 
   /// The value as stores and the history keep it: dates in milliseconds.
@@ -115,6 +118,7 @@ public protocol FieldConvertible: Hashable, Sendable {
 
 extension FieldConvertible {
   public static var mayGetWords: Bool { false }
+  public static var mergeRule: MergeRule { .scalar }
   public var stored: Self { self }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
@@ -124,6 +128,7 @@ extension FieldConvertible {
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   public static var kind: FieldKind { Wrapped.kind }
   public static var mayGetWords: Bool { Wrapped.mayGetWords }
+  public static var mergeRule: MergeRule { Wrapped.mergeRule }
 
   public static func typed(
     _ text: String, by reader: FieldReader

@@ -2,6 +2,7 @@
 
 extension Tags: FieldConvertible {
   public static var kind: FieldKind { .tags }
+  public static var mergeRule: MergeRule { .tags }
 
   public static func typed(
     _ text: String, by reader: FieldReader
@@ -34,6 +35,7 @@ extension Tags: FieldConvertible {
 
 extension [Step]: FieldConvertible {
   public static var kind: FieldKind { .steps }
+  public static var mergeRule: MergeRule { .steps }
 
   public static func typed(
     _ text: String, by reader: FieldReader
@@ -56,6 +58,7 @@ extension [Step]: FieldConvertible {
 
 extension Blockers: FieldConvertible {
   public static var kind: FieldKind { .cards }
+  public static var mergeRule: MergeRule { .cards }
 
   /// Reads numbers and ranges such as `3,5-7`.
   ///

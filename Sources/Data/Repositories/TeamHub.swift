@@ -1,0 +1,50 @@
+import Entities
+import FoundationEssentials
+import TeamLog
+
+/// Keeps the log of a team: entries in one order, which are never changed or removed.
+///
+/// `HubContractTests` check each promise of these comments on every backend. A hub knows nothing of
+/// payloads.
+public protocol TeamHub: AnyObject {
+  /// Returns the end of the log.
+  func head() throws(HubFault) -> LogHead
+
+  /// Returns the entries after a position, in order; none if it is that of the head or later.
+  ///
+  /// At most `limit` entries, so that a long pull has steps.
+  func pull(after position: Int, limit: Int) throws(HubFault) -> [LogEntry]
+
+  /// Appends all entries, or none.
+  ///
+  /// They are refused unless the log ends with `base`, the entry with that position and id, or if
+  /// one of their ids is in the log. A position alone is not enough: after a hub was restored,
+  /// another entry can have it. An unknown outcome means that all of them are in the log now,
+  /// later, or never: the caller has to pull and to look for their ids.
+  func push(_ entries: [LogEntry], after base: LogHead) throws(HubFault) -> PushOutcome
+
+  /// Keeps bytes that are too large for an entry, under an id that the entry then contains.
+  ///
+  /// The same bytes can be kept again under their id. Throws ``HubFault/different`` for others.
+  func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault)
+
+  /// Returns the bytes kept under the id; `nil` if there are none.
+  func fetch(_ id: UUID) throws(HubFault) -> [UInt8]?
+}
+
+/// The result of a push.
+public enum PushOutcome: Hashable, Sendable {
+  case accepted
+  /// Nothing was appended, because the log has other entries.
+  case refused
+  /// Nobody knows yet.
+  case unknown
+}
+
+/// Why a hub gives no answer.
+public enum HubFault: Error, Hashable, Sendable {
+  /// The hub can't be reached; nothing is known of what it did.
+  case unreachable
+  /// Bytes were kept under the id before, and are not the same.
+  case different
+}

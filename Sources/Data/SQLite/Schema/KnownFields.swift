@@ -1,0 +1,50 @@
+import Entities
+
+/// Fields that were unknown to the version that stored them, and that this version knows.
+struct KnownFields {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Moves the fields into their own columns.
+  ///
+  /// Fields that are still unknown, and invalid values, stay where they are.
+  func adopt() throws(TrackerError) {
+    let cards = CardRows(database)
+    for number in try database.numbers("SELECT number FROM card WHERE unknown IS NOT NULL") {
+      guard let card = try cards.card(number), let adopted = card.adopted else { continue }
+      try cards.update(card, to: adopted.subject, changed: adopted.fields)
+    }
+    let projects = ProjectRows(database)
+    for project in try projects.all() {
+      guard let adopted = project.adopted else { continue }
+      try projects.update(adopted.subject, changed: adopted.fields)
+    }
+    let columns = ColumnRows(database)
+    for column in try columns.all().all {
+      if let adopted = column.adopted { try columns.update(adopted.subject) }
+    }
+    let views = ViewRows(database)
+    for view in try views.all() {
+      if let adopted = view.adopted { try views.update(adopted.subject) }
+    }
+  }
+}
+
+extension FieldSubject {
+  /// The subject with the fields that are known now, and these fields; `nil` if there is none.
+  fileprivate var adopted: (subject: Self, fields: [FieldText])? {
+    var subject = self
+    var fields: [FieldText] = []
+    for field in unknownFields where Name.recorded(field.name) != nil {
+      guard let next = subject.taking([FieldText(field.name, field.text)]) else { continue }
+      subject = next
+      subject.unknownFields.removeAll { $0.name == field.name }
+      fields.append(field)
+    }
+    // No field has that name, so that the column of unknown fields is written as well.
+    return fields.isEmpty ? nil : (subject, fields + [FieldText("unknown", nil)])
+  }
+}

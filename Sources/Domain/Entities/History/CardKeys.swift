@@ -1,0 +1,93 @@
+/// The permanent keys of cards in the history.
+///
+/// A card's key is the number that the card had first, and the history names cards by their keys.
+/// Numbers and keys differ only in a team, where a card that is renumbered keeps its history.
+public struct CardKeys: Hashable, Sendable {
+  private var numbersByKey: [Int: Int] = [:]
+  private var keysByNumber: [Int: Int] = [:]
+
+  public init() {}
+
+  /// Creates the keys from pairs of a key and another number.
+  public init(_ pairs: [(key: Int, number: Int)]) {
+    for (key, number) in pairs { set(key, number) }
+  }
+
+  /// Whether every card's number is its key.
+  public var isEmpty: Bool { numbersByKey.isEmpty }
+
+  /// The keys that differ from their numbers, in rising order.
+  public var pairs: [(key: Int, number: Int)] {
+    numbersByKey.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  public func key(of number: Int) -> Int { keysByNumber[number] ?? number }
+
+  public func number(of key: Int) -> Int { numbersByKey[key] ?? key }
+
+  /// Gives the card `old` the number `new`, which no card ever had.
+  ///
+  /// A later card with the number `old` gets the key `new`, so that no key is used twice.
+  public mutating func renumber(_ old: Int, to new: Int) {
+    let (key, free) = (key(of: old), key(of: new))
+    set(key, new)
+    set(free, old)
+  }
+
+  private mutating func set(_ key: Int, _ number: Int) {
+    numbersByKey[key] = key == number ? nil : number
+    keysByNumber[number] = key == number ? nil : key
+  }
+}
+
+extension CardKeys {
+  /// Returns the change as the history keeps it, with keys.
+  public func stored(_ change: Change) -> Change {
+    isEmpty ? change : change.renumbered { key(of: $0) }
+  }
+
+  /// Returns a change of the history as people see it, with numbers.
+  public func shown(_ change: Change) -> Change {
+    isEmpty ? change : change.renumbered { number(of: $0) }
+  }
+}
+
+extension Change {
+  /// Whether the change contains numbers of other cards.
+  public var namesOtherCards: Bool {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): !card.blockers.isEmpty
+    case .editedCard(_, let before, let after):
+      (before + after).contains { $0.isOf(CardField.blockers) }
+    default: false
+    }
+  }
+
+  /// Returns the change with other numbers of cards.
+  func renumbered(_ number: (Int) -> Int) -> Change {
+    func other(_ fields: [FieldText]) -> [FieldText] {
+      fields.map { field in
+        guard field.isOf(CardField.blockers), let text = field.text,
+          let blockers = Blockers(recorded: text)
+        else { return field }
+        return FieldText(field.name, Blockers(blockers.numbers.map(number)).text)
+      }
+    }
+    switch self {
+    case .addedCard(let card): return .addedCard(card.renumbered(number))
+    case .deletedCard(let card): return .deletedCard(card.renumbered(number))
+    case .editedCard(let card, let before, let after):
+      return .editedCard(number: number(card), before: other(before), after: other(after))
+    case .easedCard(let card, let before, let after):
+      return .easedCard(number: number(card), before: before, after: after)
+    case .unknown(let record):
+      return .unknown(
+        ChangeRecord(
+          kind: record.kind, card: record.card.map(number), before: record.before,
+          after: record.after))
+    case .addedProject, .editedProject, .deletedProject, .addedColumn, .editedColumn,
+      .deletedColumn, .addedView, .editedView, .deletedView:
+      return self
+    }
+  }
+}

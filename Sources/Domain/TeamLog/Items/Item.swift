@@ -1,0 +1,62 @@
+import Entities
+import FoundationEssentials
+
+/// What a change of a team is about, by its id: numbers and names differ between machines.
+public struct Item: Hashable, Comparable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case card
+    case project
+    case column
+    case view
+  }
+
+  public let kind: Kind
+  public let id: UUID
+
+  public init(_ kind: Kind, _ id: UUID) {
+    self.kind = kind
+    self.id = id
+  }
+
+  public static func card(_ id: UUID) -> Item { Item(.card, id) }
+  public static func project(_ id: UUID) -> Item { Item(.project, id) }
+  public static func column(_ id: UUID) -> Item { Item(.column, id) }
+  public static func view(_ id: UUID) -> Item { Item(.view, id) }
+
+  public static func < (left: Item, right: Item) -> Bool {
+    left.kind == right.kind ? left.id < right.id : left.kind.rawValue < right.kind.rawValue
+  }
+}
+
+extension Item {
+  /// The kind and the id, as the log writes them.
+  package var text: String { "\(kind.rawValue) \(id.recorded)" }
+
+  /// Reads what ``text`` returned; `nil` for anything else.
+  package init?(text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, let kind = Kind(rawValue: String(words[0])),
+      let id = UUID(recorded: String(words[1]))
+    else { return nil }
+    self.init(kind, id)
+  }
+}
+
+extension Item.Kind {
+  /// Returns how the field with that name is merged, and with which fields it forms a unit.
+  ///
+  /// A field of a newer version is a scalar of its own.
+  func merging(of field: String) -> (rule: MergeRule, unit: String) {
+    switch self {
+    case .card:
+      guard let field = CardField.recorded(field) else { return (.scalar, field) }
+      return (field.mergeRule, field.name.unit?.rawValue ?? field.key)
+    case .project: return (ProjectField.recorded(field)?.mergeRule ?? .scalar, field)
+    case .column: return (ColumnField.recorded(field)?.mergeRule ?? .scalar, field)
+    case .view: return (ViewField.recorded(field)?.mergeRule ?? .scalar, field)
+    }
+  }
+
+  /// The field whose folded text no two items of the kind share; `nil` for cards.
+  var nameField: String? { self == .card ? nil : "name" }
+}

@@ -1,0 +1,92 @@
+import Entities
+import FoundationEssentials
+
+/// The digest of an entry, which the next entry names, so that nobody can change the log unnoticed.
+public struct LogHash: Hashable, Sendable {
+  /// What the first entry names.
+  public static let none = LogHash(bytes: [UInt8](repeating: 0, count: 32))
+
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+}
+
+/// One entry of the log of a team.
+///
+/// A hub keeps it and knows nothing of its payload.
+public struct LogEntry: Identifiable, Hashable, Sendable {
+  /// The maximum size of a payload in bytes; hubs keep larger ones in parts.
+  public static let payloadLimit = 1_000_000
+
+  /// The id of the transaction, which stays the same however often it is rebased and pushed.
+  public let id: UUID
+  public let predecessor: LogHash
+  /// The machine whose file made the entry.
+  public let replica: UUID
+  /// The number of the entry among those of its replica.
+  public let sequence: Int
+  public let format: Int
+  public let person: UUID
+  public let payload: [UInt8]
+
+  public init(
+    id: UUID, predecessor: LogHash, replica: UUID, sequence: Int, format: Int, person: UUID,
+    payload: [UInt8]
+  ) {
+    self.id = id
+    self.predecessor = predecessor
+    self.replica = replica
+    self.sequence = sequence
+    self.format = format
+    self.person = person
+    self.payload = payload
+  }
+
+  /// The digest of everything in the entry.
+  public var hash: LogHash {
+    var digest = SHA256()
+    for id in [id, replica, person] { digest.add(withUnsafeBytes(of: id.uuid) { Array($0) }) }
+    digest.add(predecessor.bytes)
+    digest.add(Array("\(sequence) \(format) \(payload.count)\n".utf8))
+    digest.add(payload)
+    return LogHash(bytes: digest.finished())
+  }
+}
+
+/// The end of a log.
+public struct LogHead: Hashable, Sendable {
+  /// The end of an empty log.
+  public static let none = LogHead(position: 0, id: nil, hash: .none)
+
+  /// The number of entries.
+  public let position: Int
+  /// The id of the last entry.
+  public let id: UUID?
+  /// The digest of the last entry.
+  public let hash: LogHash
+
+  public init(position: Int, id: UUID?, hash: LogHash) {
+    self.position = position
+    self.id = id
+    self.hash = hash
+  }
+
+  /// Returns the end of the log after another entry.
+  public func appending(_ entry: LogEntry) -> LogHead {
+    LogHead(position: position + 1, id: entry.id, hash: entry.hash)
+  }
+}
+
+/// Why the log of a hub can't be the one that this machine knows.
+///
+/// Nothing is changed then.
+public enum ChainFault: Error, Hashable, Sendable {
+  /// The log is shorter than what was pulled before.
+  case shortened(known: Int)
+  /// The entry at the position is not the one that was pulled before.
+  case changed(position: Int)
+  /// A newer version wrote the format.
+  case newerFormat(Int)
+}

@@ -1,0 +1,87 @@
+import Entities
+import FoundationEssentials
+
+extension TeamState {
+  /// The maximum number of card numbers of one lease.
+  public static let leaseLimit = 1_000
+  /// The maximum number of unused numbers before a lease.
+  ///
+  /// A restored hub can lack leases whose numbers were printed. Without a limit, one entry of a
+  /// faulty program could use up all numbers.
+  static let leaseGap = 1_000_000
+
+  /// Appends the next entry of the log; an entry that is not valid is recorded as void.
+  ///
+  /// That includes an entry that names another predecessor: whoever pushed it didn't know the log.
+  /// Throws, and changes nothing, if only a newer version can read the entry.
+  public mutating func append(_ entry: LogEntry) throws(ChainFault) {
+    guard entry.format > format || entry.format <= EntryContent.knownFormat else {
+      throw .newerFormat(entry.format)
+    }
+    do throws(VoidReason) {
+      try take(entry)
+    } catch {
+      voids.append(VoidEntry(position: position + 1, id: entry.id, reason: error))
+    }
+    head = head.appending(entry)
+    ids.insert(entry.id)
+    sequences[entry.replica] = max(entry.sequence, sequences[entry.replica] ?? 0)
+  }
+
+  private mutating func take(_ entry: LogEntry) throws(VoidReason) {
+    guard entry.predecessor == head.hash else { throw .predecessor }
+    guard entry.format >= 1, entry.format <= format else { throw .format(entry.format) }
+    guard !ids.contains(entry.id) else { throw .repeated }
+    guard let content = EntryContent(payload: entry.payload) else { throw .unreadable }
+    switch content {
+    case .transaction(let transaction):
+      guard transaction.id == entry.id else { throw .unreadable }
+      try apply(transaction, by: LogAuthor(replica: entry.replica, person: entry.person))
+    case .lease(let numbers): try lease(numbers, to: entry.replica)
+    case .format(let next):
+      guard next == format + 1 else { throw .format(next) }
+      format = next
+    }
+  }
+
+  /// Leases numbers that nobody else has.
+  mutating func lease(_ numbers: ClosedRange<Int>, to replica: UUID) throws(VoidReason) {
+    // The bounds are checked first, so that the count can't overflow.
+    guard StoredRange.numbers.contains(numbers.lowerBound),
+      StoredRange.numbers.contains(numbers.upperBound),
+      numbers.upperBound - numbers.lowerBound < Self.leaseLimit,
+      numbers.lowerBound - nextNumber <= Self.leaseGap,
+      !leases.contains(where: { $0.numbers.overlaps(numbers) })
+    else { throw .invalidLease }
+    leases.append(Lease(replica: replica, numbers: numbers))
+  }
+
+  /// Whether the replica may give the number to a card.
+  public func mayUse(_ number: Int, _ replica: UUID) -> Bool {
+    numbers[number] == nil
+      && leases.contains { $0.replica == replica && $0.numbers.contains(number) }
+  }
+
+  /// Returns the numbers that the replica may give to cards, in rising order; at most `limit`.
+  public func freeNumbers(of replica: UUID, limit: Int) -> [Int] {
+    var free: [Int] = []
+    for lease in leases where lease.replica == replica {
+      for number in lease.numbers where numbers[number] == nil {
+        guard free.count < limit else { return free }
+        free.append(number)
+      }
+    }
+    return free
+  }
+}
+
+/// Who made an entry of the log, and on which machine.
+public struct LogAuthor: Hashable, Sendable {
+  public let replica: UUID
+  public let person: UUID
+
+  public init(replica: UUID, person: UUID) {
+    self.replica = replica
+    self.person = person
+  }
+}

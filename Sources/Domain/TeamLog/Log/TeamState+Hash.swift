@@ -1,0 +1,48 @@
+import Entities
+import FoundationEssentials
+
+extension TeamState {
+  /// The digest of all values and open conflicts.
+  ///
+  /// Machines with the same log have the same digest. Dates of changes are no part of the items.
+  public var valuesHash: LogHash {
+    var digest = SHA256()
+    for item in items.keys.sorted() {
+      let fields = [FieldText("item", item.text)] + (items[item]?.list ?? [])
+      digest.add(Array((FieldRecord(fields).text + "\n\n").utf8))
+    }
+    for conflict in openConflicts {
+      let line = "\(conflict.number) \(conflict.key.replica.recorded) \(conflict.key.subject.text)"
+      digest.add(Array((line + "\n" + FieldRecord(conflict.fields).text + "\n\n").utf8))
+    }
+    return LogHash(bytes: digest.finished())
+  }
+
+  /// Returns the changes that lead from this state to `other`, those of columns and projects that
+  /// are added first and those that are deleted last.
+  public func differences(to other: TeamState) -> [TeamChange] {
+    let items = Set(items.keys).union(other.items.keys)
+      .filter { self.items[$0] != other.items[$0] }.sorted()
+    var changes: [TeamChange] = []
+    let places = items.filter { $0.kind != .card }
+    let cards = items.filter { $0.kind == .card }
+    changes += places.compactMap { self[$0] == nil ? difference(of: $0, to: other) : nil }
+    changes += places.compactMap {
+      self[$0] != nil && other[$0] != nil ? difference(of: $0, to: other) : nil
+    }
+    changes += cards.compactMap { difference(of: $0, to: other) }
+    changes += places.compactMap { other[$0] == nil ? difference(of: $0, to: other) : nil }
+    return changes
+  }
+
+  private func difference(of item: Item, to other: TeamState) -> TeamChange? {
+    switch (items[item], other.items[item]) {
+    case (nil, nil): return nil
+    case (nil, let after?): return .added(item, after)
+    case (let before?, nil): return .deleted(item, before)
+    case (let before?, let after?):
+      let names = before.names(differingFrom: after)
+      return .edited(item, before: before.texts(of: names), after: after.texts(of: names))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why an entry has no effect, on every machine alike.
+///
+/// Only a faulty program pushes such an entry: it is recorded, shown and skipped.
+public enum VoidReason: Error, Hashable, Sendable {
+  case unreadable
+  /// The entry names another entry before it than the log has.
+  case predecessor
+  case format(Int)
+  /// An earlier entry has the id.
+  case repeated
+  case invalidLease
+  /// The item exists, or doesn't.
+  case existing(Item)
+  case missing(Item)
+  /// A field has another value than the change starts from.
+  case changed(Item, String)
+  case invalidValue(Item, String)
+  case nameTaken(Item)
+  case keyTaken(Item)
+  case numberTaken(Item)
+  /// Cards are in the project or the column.
+  case filled(Item)
+  /// The inbox, or something like it, can't be changed in that way.
+  case permanent(Item)
+  case blockerCycle(Item)
+  /// A state without a column, or without exactly one default column.
+  case wrongColumns
+  /// The transaction to undo is undone, or the one to redo isn't.
+  case wrongReversal
+}

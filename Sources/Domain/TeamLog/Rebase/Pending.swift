@@ -1,0 +1,26 @@
+import Entities
+import FoundationEssentials
+
+/// An entry that the log doesn't have yet, or whose push has an unknown outcome.
+public struct Pending: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public internal(set) var author: LogAuthor
+  public internal(set) var content: EntryContent
+  /// Whether it asks for numbers, which nobody may use before the log has it.
+  public let isRequest: Bool
+
+  public init(id: UUID, author: LogAuthor, content: EntryContent, isRequest: Bool = false) {
+    self.isRequest = isRequest
+    self.id = id
+    self.author = author
+    self.content = content
+  }
+
+  /// The numbers of the cards that it adds.
+  var numbers: [Int] {
+    guard case .transaction(let transaction) = content else { return [] }
+    return transaction.changes.compactMap { change in
+      if case .added(_, let fields) = change { fields.number } else { nil }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+import FoundationEssentials
+
+// Added and deleted cards.
+extension Rebase {
+  mutating func addCard(_ item: Item, _ original: ItemFields) {
+    if let current = state[item] { return merge(item, original, into: current) }
+    guard canAdd(item) else {
+      // The next card of a series that another machine added, too, and that was deleted since.
+      return park(.addition(item), original.list)
+    }
+    var fields = inExistingColumn(ItemFields(resolved(original.list)))
+    if let project = fields.project, state[.project(project)] == nil {
+      fields[CardField.project] = Project.inbox.id.recorded
+      reports.append(.movedToInbox(item))
+    }
+    guard let number = number(for: item, fields.number) else { return }
+    fields["number"] = String(number)
+    var left: [FieldText] = []
+    if let key = fields[CardField.key], state.card(keyed: key) != nil {
+      left.append(FieldText("key", key))
+      fields[CardField.key] = nil
+    }
+    if !emit(.added(item, fields)) {
+      // The links lead back to the card.
+      left.append(FieldText("blockers", fields[CardField.blockers]))
+      fields[CardField.blockers] = nil
+      guard emit(.added(item, fields)) else { return park(.addition(item), original.list) }
+    }
+    parkParts(of: item, left)
+  }
+
+  /// Whether the item was never deleted, or comes back because somebody took a parked value.
+  func canAdd(_ item: Item) -> Bool {
+    state.deleted[item] == nil || !draft.settled.isEmpty
+  }
+
+  /// Returns the number of an added card: its own if the machine may use it, or another one.
+  private mutating func number(for item: Item, _ own: Int?) -> Int? {
+    if let former = state.deleted[item]?.number { return former }
+    if let own, state.mayUse(own, author.replica) { return own }
+    guard let number = takeNumber() else { return nil }
+    if let own { reports.append(.renumbered(item, from: own)) }
+    return number
+  }
+
+  /// Makes an added card to the one with its id, which another machine added.
+  ///
+  /// Values that nobody typed, such as the rank, are those of the log.
+  private mutating func merge(_ item: Item, _ original: ItemFields, into current: ItemFields) {
+    if let own = original.number, let number = current.number, own != number {
+      reports.append(.renumbered(item, from: own))
+    }
+    let ignored = Set(Self.placeFields + ["number", "created"])
+    let mine = ItemFields(resolved(original.list))
+    for name in mine.names(differingFrom: current, besides: ignored) {
+      guard let text = mine[name] else { continue }
+      let rule = item.kind.merging(of: name).rule
+      let merged = rule.merged(nil, text, onto: current[name])
+      let parked = merged.parked.map { FieldText(name, $0) }
+      let (before, after) = (FieldText(name, current[name]), FieldText(name, merged.text))
+      if before != after, !emit(.edited(item, before: [before], after: [after])) {
+        park(.part(item, item.kind.merging(of: name).unit), [FieldText(name, text)])
+      } else if let parked {
+        parkParts(of: item, [parked])
+      }
+    }
+  }
+
+  mutating func deleteCard(_ item: Item, _ original: ItemFields) {
+    guard let current = state[item] else { return }
+    let mine = ItemFields(resolved(original.list))
+    let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "number"]).isEmpty
+    if !isUnchanged || !emit(.deleted(item, current)) { park(.deletion(item), []) }
+  }
+}

@@ -1,0 +1,135 @@
+import Entities
+import FoundationEssentials
+
+// Edits of fields, those of a unit together.
+extension Rebase {
+  mutating func edit(_ original: Item, _ before: [FieldText], _ after: [FieldText]) {
+    let item = resolved(original)
+    let (before, after) = (resolved(before), resolved(after))
+    guard state[item] != nil else {
+      // Settling it restores the item with the edit.
+      return parkParts(of: item, after)
+    }
+    var units: [String] = []
+    for field in after {
+      let unit = item.kind.merging(of: field.name).unit
+      if !units.contains(unit) { units.append(unit) }
+    }
+    for unit in units {
+      let indexes = after.indices.filter { item.kind.merging(of: after[$0].name).unit == unit }
+      let (old, new) = (indexes.map { before[$0] }, indexes.map { after[$0] })
+      switch (item.kind, unit) {
+      case (.card, FieldUnit.place.rawValue): editPlace(item, original, new)
+      case (.column, "default"): wantDefault(item, new)
+      case (.project, "columns"): edit(item, unit, old, new.map(existingColumns))
+      case (.card, "project"): edit(item, unit, old, new.map { existingProject(item, $0) })
+      default: edit(item, unit, old, new)
+      }
+    }
+  }
+
+  private mutating func edit(
+    _ item: Item, _ unit: String, _ before: [FieldText], _ after: [FieldText]
+  ) {
+    guard let fields = state[item] else { return }
+    let subject = ConflictSubject.part(item, unit)
+    let current = fields.texts(of: after.map(\.name))
+    if current == after { return release(subject) }
+    if current == before, emit(.edited(item, before: before, after: after)) {
+      return release(subject)
+    }
+    // A later edit of one's own replaces one's parked value.
+    guard current != before, after.count == 1, !hasParked(subject) else {
+      return park(subject, after)
+    }
+    merge(item, subject, before[0], after[0], current[0])
+  }
+
+  private mutating func merge(
+    _ item: Item, _ subject: ConflictSubject, _ before: FieldText, _ after: FieldText,
+    _ current: FieldText
+  ) {
+    let rule = item.kind.merging(of: after.name).rule
+    let merged = rule.merged(before.text, after.text, onto: current.text)
+    if let parked = merged.parked { park(subject, [FieldText(after.name, parked)]) }
+    guard merged.text != current.text else { return }
+    let next = FieldText(after.name, merged.text)
+    if !emit(.edited(item, before: [current], after: [next])) { park(subject, [after]) }
+  }
+
+  /// Returns the field without columns that don't exist any more; without any field if the project
+  /// could not be used.
+  func existingColumns(_ field: FieldText) -> FieldText {
+    let ids = ItemFields.ids(field.text).filter { state[.column($0)] != nil }
+    let text = ItemFields.text(ids)
+    return FieldText(field.name, state.isUsable(text) ? text : nil)
+  }
+
+  /// Returns the field with the inbox if the project doesn't exist any more.
+  private mutating func existingProject(_ card: Item, _ field: FieldText) -> FieldText {
+    if let id = field.text.flatMap({ UUID(recorded: $0) }), state[.project(id)] != nil {
+      return field
+    }
+    reports.append(.movedToInbox(card))
+    return FieldText(field.name, Project.inbox.id.recorded)
+  }
+}
+
+// MARK: - Places
+extension Rebase {
+  /// Makes a move, or a change of the rank alone.
+  private mutating func editPlace(_ item: Item, _ original: Item, _ after: [FieldText]) {
+    guard let current = state[item], let source = old[original] else { return }
+    let subject = ConflictSubject.part(item, FieldUnit.place.rawValue)
+    let from = source.column.map { resolved(.column($0)) }
+    let now = current.column.map(Item.column)
+    var target = source
+    target.apply(after)
+    let isMove = after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
+    guard isMove else {
+      // The rank of another column means nothing here; in the same one, the later wins.
+      guard from == now else { return }
+      var next = current
+      next.apply(after)
+      set(next, of: item, current)
+      return
+    }
+    let next = place(target, in: current)
+    if next.column == current.column { return release(subject) }
+    guard from == now, set(next, of: item, current) else { return park(subject, after) }
+    release(subject)
+    if next.column != target.column.map({ resolved(.column($0)).id }) {
+      reports.append(.movedToDefault(item))
+    }
+  }
+
+  /// Returns the card with the column, the rank and the times of `target`.
+  private func place(_ target: ItemFields, in current: ItemFields) -> ItemFields {
+    var next = current
+    for name in Self.placeFields { next[name] = target[name] }
+    if let started = current[CardField.started] { next[CardField.started] = started }
+    return inExistingColumn(next)
+  }
+
+  /// Returns the card in the default column of its state if its column doesn't exist.
+  func inExistingColumn(_ card: ItemFields) -> ItemFields {
+    guard let state = card.state else { return card }
+    var card = card
+    let column = card.column.map { resolved(.column($0)) }
+    if let column, self.state[column]?.state == state {
+      card[CardField.column] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
+    } else if let column = self.state.defaultColumn(of: state) {
+      card[CardField.column] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
+    }
+    return card
+  }
+
+  @discardableResult
+  private mutating func set(_ next: ItemFields, of item: Item, _ current: ItemFields) -> Bool {
+    let names = next.names(differingFrom: current)
+    guard !names.isEmpty else { return true }
+    return emit(.edited(item, before: current.texts(of: names), after: next.texts(of: names)))
+  }
+
+  static let placeFields = CardField.allCases.filter { $0.unit == .place }.map(\.rawValue)
+}

@@ -1,0 +1,115 @@
+import Entities
+import FoundationEssentials
+
+// Added and deleted projects, columns and views, which have names that no two may share.
+extension Rebase {
+  mutating func addNamed(_ item: Item, _ original: ItemFields) {
+    guard state[item] == nil else { return }
+    guard canAdd(item) else { return park(.addition(item), original.list) }
+    var fields = prepared(original, item.kind)
+    let isDefault = item.kind == .column && original["default"] != nil
+    guard let name = fields["name"] else { return park(.addition(item), original.list) }
+    if let other = state.item(item.kind, named: name) {
+      if item.kind == .project || isSame(fields, other) {
+        return merge(item, fields, into: other)
+      }
+      fields["name"] = freeName(like: name, item.kind)
+      reports.append(.renamed(item, from: name))
+    }
+    guard emit(.added(item, fields)) else { return park(.addition(item), original.list) }
+    if isDefault { wantDefault(item, [FieldText("default", "yes")]) }
+  }
+
+  /// Returns the fields with existing columns, and without the flag of a default column.
+  private func prepared(_ original: ItemFields, _ kind: Item.Kind) -> ItemFields {
+    var fields = ItemFields(resolved(original.list))
+    if kind == .project, fields["columns"] != nil {
+      fields["columns"] = existingColumns(FieldText("columns", fields["columns"])).text
+    }
+    if kind == .column { fields["default"] = nil }
+    return fields
+  }
+
+  /// Makes a new project to the existing one with its name, or a column or a view to one that is
+  /// defined in the same way.
+  private mutating func merge(_ item: Item, _ fields: ItemFields, into other: Item) {
+    guard let current = state[other] else { return }
+    aliases[item] = other
+    reports.append(.merged(item, into: other))
+    let ignored: Set<String> = ["name", "rank", "created", "default"]
+    let names = fields.names(differingFrom: current, besides: ignored)
+    parkParts(of: other, fields.texts(of: names).filter { $0.text != nil })
+  }
+
+  private func isSame(_ fields: ItemFields, _ other: Item) -> Bool {
+    guard let current = state[other] else { return false }
+    let ignored: Set<String> = ["name", "rank", "created", "default"]
+    return fields.names(differingFrom: current, besides: ignored).isEmpty
+  }
+
+  /// Returns a name such as `review 2` that no item of the kind has.
+  private func freeName(like name: String, _ kind: Item.Kind) -> String {
+    var number = 2
+    while true {
+      let suffix = " \(number)"
+      let next = name.prefix(40 - suffix.count) + suffix
+      if state.item(kind, named: String(next)) == nil { return String(next) }
+      number += 1
+    }
+  }
+
+  mutating func deleteNamed(_ original: Item, _ fields: ItemFields) {
+    // A project that became another one was made by someone else as well.
+    guard aliases[original] == nil, let current = state[original] else { return }
+    let mine = ItemFields(resolved(fields.list))
+    let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "default"]).isEmpty
+    guard isUnchanged, canDelete(original), emit(.deleted(original, current)) else {
+      return park(.deletion(original), [])
+    }
+  }
+
+  /// Whether the columns that are left suffice.
+  private func canDelete(_ item: Item) -> Bool {
+    guard item.kind == .column, let column = state[item], let own = column.state else {
+      return true
+    }
+    guard column["default"] == nil, state.columns(of: own).count > 1 else { return false }
+    return state.items.allSatisfy { other, fields in
+      guard other.kind == .project, let columns = fields["columns"] else { return true }
+      let left = ItemFields.ids(columns).filter { $0 != item.id }
+      return state.isUsable(ItemFields.text(left) ?? "")
+    }
+  }
+}
+
+// MARK: - Default columns
+extension Rebase {
+  /// Notes that the transaction makes the column the default of its state.
+  ///
+  /// The flags of two columns are one unit: alone, two machines could leave two defaults, or none.
+  mutating func wantDefault(_ column: Item, _ after: [FieldText]) {
+    guard after.contains(where: { $0.text == "yes" }) else { return }
+    let former = state[column]?.state.flatMap { old.defaultColumn(of: $0) }
+    wantedDefaults.append((column, former.map(resolved)))
+  }
+
+  /// Makes the wanted columns defaults, or parks the wish if another machine chose another one.
+  mutating func setDefaults() {
+    let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
+    for (column, former) in wantedDefaults {
+      guard let own = state[column]?.state else { continue }
+      let subject = ConflictSubject.part(column, "default")
+      let current = state.defaultColumn(of: own)
+      if current == column {
+        release(subject)
+        continue
+      }
+      guard current == former || current == nil else {
+        park(subject, [yes])
+        continue
+      }
+      if let current { _ = emit(.edited(current, before: [yes], after: [no])) }
+      if !emit(.edited(column, before: [no], after: [yes])) { park(subject, [yes]) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import FoundationEssentials
+
+extension Rebase {
+  /// Returns the entry on top of the log and the entries before it; `nil` if it has become
+  /// pointless.
+  mutating func callAsFunction(_ pending: Pending) -> Pending? {
+    guard let content = content(of: pending) else { return nil }
+    // A card of a lost lease gets a number of this machine.
+    return Pending(
+      id: pending.id, author: author, content: content, isRequest: pending.isRequest)
+  }
+
+  private mutating func content(of pending: Pending) -> EntryContent? {
+    author = pending.author
+    switch pending.content {
+    case .transaction(let transaction):
+      return .transaction(self(transaction, by: pending.author))
+    case .lease(let numbers):
+      if pending.isRequest {
+        // Until the log has it, nobody may use the numbers.
+        let first = state.nextNumber
+        return .lease(first...first + numbers.count - 1)
+      }
+      // An entry that a restored hub lost: numbers that were printed stay with their machine.
+      let isFree = (try? state.lease(numbers, to: pending.author.replica)) != nil
+      return isFree ? pending.content : nil
+    case .format(let format): return format == state.format + 1 ? pending.content : nil
+    }
+  }
+
+  /// Adds transactions to what the machine showed, which are in the log by now.
+  mutating func skip(_ pending: [Pending]) {
+    for pending in pending {
+      guard case .transaction(let transaction) = pending.content else { continue }
+      _ = try? old.apply(transaction, by: pending.author)
+      if let past = state.past[transaction.id] {
+        var logged = transaction
+        logged.changes = past.changes
+        rebased[transaction.id] = logged
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Entities
+import FoundationEssentials
+
+/// Makes transactions that the log doesn't have yet to transactions on top of it, field by field.
+///
+/// The result is valid whatever the log says. A value that can't be merged is parked.
+public struct Rebase: Sendable {
+  /// The log, and the transactions rebased so far.
+  public internal(set) var state: TeamState
+  /// What the machine showed before each transaction: the old log, and the transactions as they
+  /// were.
+  var old: TeamState
+  /// What people should hear of, apart from conflicts.
+  public internal(set) var reports: [RebaseReport] = []
+  /// How many further numbers the cards need.
+  ///
+  /// The result can't be used before they are leased.
+  public private(set) var missingNumbers = 0
+  /// The items of the log that new items with taken names became.
+  var aliases: [Item: Item] = [:]
+  var rebased: [UUID: TeamTransaction] = [:]
+  /// Numbers that cards may get, the highest first.
+  private var free: [Int]
+
+  /// The machine that rebases.
+  let home: LogAuthor
+
+  // The transaction in work.
+  var author: LogAuthor
+  var draft = TeamTransaction(id: Project.inbox.id, verb: "", changes: [])
+  var journal = TeamState.Journal()
+  /// The column that should be the default of a state.
+  var wantedDefaults: [(column: Item, former: Item?)] = []
+
+  /// Prepares to rebase `outbox` from one state of the log to a later one, on the machine `author`.
+  public init(_ outbox: [Pending], from old: TeamState, onto new: TeamState, by author: LogAuthor) {
+    self.old = old
+    state = new
+    self.author = author
+    home = author
+    // Numbers of cards in the outbox stay theirs.
+    let reserved = Set(outbox.flatMap(\.numbers))
+    free = new.freeNumbers(of: author.replica, limit: .max)
+      .filter { !reserved.contains($0) }.reversed()
+  }
+
+  /// Returns the transaction on top of the log and those before it.
+  public mutating func callAsFunction(
+    _ transaction: TeamTransaction, by author: LogAuthor
+  ) -> TeamTransaction {
+    self.author = author
+    draft = transaction.emptied()
+    journal = TeamState.Journal()
+    wantedDefaults = []
+    if transaction.target == nil { rebase(transaction) } else { reverse(transaction) }
+    state.restore(journal)
+    if (try? state.apply(draft, by: author)) == nil { parkAll(transaction) }
+    // The outbox was valid when it was made.
+    _ = try? old.apply(transaction, by: author)
+    rebased[transaction.id] = draft
+    return draft
+  }
+
+  private mutating func rebase(_ transaction: TeamTransaction) {
+    draft.settled = transaction.settled
+    for parked in transaction.parked { keepParked(parked) }
+    for subject in transaction.released { draft.released.append(subject) }
+    // A column can be deleted once its cards are elsewhere and another one is the default.
+    let isLast = { (change: TeamChange) in
+      if case .deleted(let item, _) = change { item.kind == .column } else { false }
+    }
+    for change in transaction.changes where !isLast(change) { rebase(change) }
+    setDefaults()
+    for change in transaction.changes where isLast(change) { rebase(change) }
+  }
+
+  private mutating func rebase(_ change: TeamChange) {
+    switch (change, change.item.kind) {
+    case (.added(let item, let fields), .card): addCard(item, fields)
+    case (.added(let item, let fields), _): addNamed(item, fields)
+    case (.edited(let item, let before, let after), _): edit(item, before, after)
+    case (.deleted(let item, let fields), .card): deleteCard(item, fields)
+    case (.deleted(let item, let fields), _): deleteNamed(item, fields)
+    }
+  }
+
+  /// Keeps a value that was parked before, unless the log has it by now.
+  private mutating func keepParked(_ parked: Parked) {
+    if case .part(let item, _) = parked.subject, let fields = state[resolved(item)],
+      parked.fields.allSatisfy({ fields[$0.name] == $0.text })
+    {
+      draft.released.append(parked.subject)
+    } else {
+      draft.parked.append(parked)
+    }
+  }
+
+  /// Parks a whole transaction that no rule makes valid.
+  private mutating func parkAll(_ transaction: TeamTransaction) {
+    draft = transaction.emptied()
+    draft.kind = .change
+    draft.parked = transaction.parked
+    for change in transaction.changes {
+      switch change {
+      case .added(let item, let fields): park(.addition(resolved(item)), fields.list)
+      case .deleted(let item, _): park(.deletion(resolved(item)), [])
+      case .edited(let item, _, let after): parkParts(of: resolved(item), after)
+      }
+    }
+    // A transaction without changes is always valid.
+    try? state.apply(draft, by: author)
+  }
+}
+
+// MARK: - What the rules use
+extension Rebase {
+  /// Makes a change; returns `false`, and changes nothing, if it is not valid now.
+  mutating func emit(_ change: TeamChange) -> Bool {
+    var part = TeamState.Journal()
+    guard (try? state.apply(change, by: author.replica, &part)) != nil else { return false }
+    if change.values.contains(where: { $0.isOf(CardField.blockers) }), change.item.kind == .card,
+      state.isInCycle(change.item)
+    {
+      state.restore(part)
+      return false
+    }
+    for entry in part.entries { journal.append(entry) }
+    draft.changes.append(change)
+    return true
+  }
+
+  mutating func park(_ subject: ConflictSubject, _ fields: [FieldText]) {
+    draft.parked.removeAll { $0.subject == subject }
+    draft.parked.append(Parked(subject, fields))
+  }
+
+  /// Parks fields, those of a unit together.
+  mutating func parkParts(of item: Item, _ fields: [FieldText]) {
+    var parts: [(name: String, fields: [FieldText])] = []
+    for field in fields {
+      let unit = item.kind.merging(of: field.name).unit
+      if let index = parts.firstIndex(where: { $0.name == unit }) {
+        parts[index].fields.append(field)
+      } else {
+        parts.append((unit, [field]))
+      }
+    }
+    for part in parts { park(.part(item, part.name), part.fields) }
+  }
+
+  /// Ends the machine's own conflict, because its value is that of the log.
+  mutating func release(_ subject: ConflictSubject) {
+    draft.parked.removeAll { $0.subject == subject }
+    if state.conflict(subject, of: author.replica) != nil { draft.released.append(subject) }
+  }
+
+  /// Whether an earlier value of this machine is parked.
+  func hasParked(_ subject: ConflictSubject) -> Bool {
+    state.conflict(subject, of: author.replica) != nil
+      || draft.parked.contains { $0.subject == subject }
+  }
+
+  /// Returns a number for a card; `nil` if none is left.
+  mutating func takeNumber() -> Int? {
+    // Only this machine may use its numbers.
+    author = LogAuthor(replica: home.replica, person: author.person)
+    guard let number = free.popLast() else {
+      missingNumbers += 1
+      return nil
+    }
+    return number
+  }
+
+  func resolved(_ item: Item) -> Item { aliases[item] ?? item }
+
+  /// Returns the fields with the ids of what new items with taken names became.
+  func resolved(_ fields: [FieldText]) -> [FieldText] {
+    guard !aliases.isEmpty else { return fields }
+    return fields.map { field in
+      switch field.name {
+      case "project":
+        let id = field.text.flatMap { UUID(recorded: $0) }
+        return FieldText(field.name, id.map { resolved(.project($0)).id.recorded })
+      case "column":
+        let id = field.text.flatMap { UUID(recorded: $0) }
+        return FieldText(field.name, id.map { resolved(.column($0)).id.recorded })
+      case "columns", "from":
+        let ids = ItemFields.ids(field.text).map { resolved(.column($0)).id }
+        return FieldText(field.name, ItemFields.text(ids))
+      default: return field
+      }
+    }
+  }
+}
+
+/// What a rebase changed without a conflict.
+public enum RebaseReport: Hashable, Sendable {
+  /// The card had another number.
+  case renumbered(Item, from: Int)
+  /// The project of the card doesn't exist any more.
+  case movedToInbox(Item)
+  /// The column of the card doesn't exist any more.
+  case movedToDefault(Item)
+  /// Another item has the name.
+  case renamed(Item, from: String)
+  /// The item became another one with its name.
+  case merged(Item, into: Item)
+}

@@ -1,0 +1,62 @@
+import Entities
+import FoundationEssentials
+
+extension TeamState {
+  /// Returns the transaction that settles a conflict; `nil` if the kept value can't be taken now.
+  ///
+  /// With `takes`, the kept value becomes that of the log. Otherwise the value of the log stays.
+  public func settlement(
+    of conflict: Conflict, takes: Bool, id: UUID, by author: LogAuthor
+  ) -> TeamTransaction? {
+    var transaction = TeamTransaction(id: id, verb: "sync conflicts", changes: [])
+    transaction.settled = [conflict.key]
+    guard takes else { return transaction }
+    switch conflict.key.subject {
+    case .part(let item, _): transaction.changes = takingPart(conflict, of: item)
+    case .deletion(let item):
+      guard let fields = items[item] else { return nil }
+      transaction.changes = [.deleted(item, fields)]
+    case .addition(let item):
+      guard items[item] == nil, let change = restoring(item, conflict.fields) else { return nil }
+      transaction.changes = [change]
+    case .reversal(let target):
+      guard conflict.fields.first?.name == "undo", let past = past[target] else { return nil }
+      transaction.kind = .undo(of: target)
+      transaction.changes = past.changes.reversed().map(\.reversed)
+    }
+    var next = self
+    return (try? next.apply(transaction, by: author)) == nil ? nil : transaction
+  }
+
+  private func takingPart(_ conflict: Conflict, of item: Item) -> [TeamChange] {
+    guard let current = items[item] else {
+      // The deleted item comes back with the edit.
+      return restoring(item, conflict.fields).map { [$0] } ?? []
+    }
+    var next = current
+    for field in conflict.fields {
+      let rule = item.kind.merging(of: field.name).rule
+      next[field.name] =
+        rule == .comments
+        ? replacing(field.text, in: current[field.name]) : field.text
+    }
+    let names = next.names(differingFrom: current)
+    let before = current.texts(of: names)
+    return names.isEmpty ? [] : [.edited(item, before: before, after: next.texts(of: names))]
+  }
+
+  /// Returns the comments with those of the conflict.
+  private func replacing(_ kept: String?, in current: String?) -> String? {
+    var comments = Comments(readable: current ?? "")
+    for comment in Comments(readable: kept ?? "").list { comments.insert(comment) }
+    return comments.isEmpty ? nil : comments.recorded
+  }
+
+  private func restoring(_ item: Item, _ fields: [FieldText]) -> TeamChange? {
+    guard var restored = deleted[item] else { return nil }
+    let number = restored["number"]
+    restored.apply(fields)
+    restored["number"] = number ?? restored["number"]
+    return .added(item, restored)
+  }
+}

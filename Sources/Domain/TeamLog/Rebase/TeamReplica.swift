@@ -1,0 +1,218 @@
+import Entities
+import FoundationEssentials
+
+/// What a machine of a team knows: the log that it pulled, and its outbox on top of it.
+///
+/// A value without a store, so that each step can be tested alone.
+public struct TeamReplica: Sendable {
+  /// The replica that this file is, and its person.
+  public internal(set) var author: LogAuthor
+  /// The entries that were pulled.
+  public private(set) var log: [LogEntry] = []
+  /// What the log says.
+  public private(set) var base = TeamState()
+  /// What the machine shows: the log, and the outbox on top of it.
+  public private(set) var local = TeamState()
+  /// Whether the outbox is on top of the log; not before the first pull of a store that joins, nor
+  /// before its cards have numbers.
+  public private(set) var canPush = true
+  /// What the log doesn't have yet, in order.
+  public internal(set) var outbox: [Pending] = []
+
+  public init(author: LogAuthor) {
+    self.author = author
+  }
+
+  /// Adds a change made on this machine; throws if it is not valid.
+  public mutating func record(_ transaction: TeamTransaction) throws(VoidReason) {
+    try local.apply(transaction, by: author)
+    outbox.append(
+      Pending(id: transaction.id, author: author, content: .transaction(transaction)))
+  }
+
+  /// Puts the cards, projects, columns and views of a store without a team in the outbox, to join a
+  /// team with them.
+  ///
+  /// The cards get numbers of the team with the next pull.
+  public mutating func join(with transaction: TeamTransaction) {
+    canPush = false
+    outbox.append(
+      Pending(id: transaction.id, author: author, content: .transaction(transaction)))
+  }
+
+  /// Asks for card numbers, after everything else in the outbox, unless it asks already.
+  ///
+  /// `next` is a log that the outbox can't be rebased on before the numbers are leased.
+  public mutating func requestNumbers(_ count: Int, id: UUID, after next: TeamState? = nil) {
+    guard !outbox.contains(where: { $0.isRequest && next?.has($0.id) != true }) else { return }
+    let first = (next ?? local).nextNumber
+    let numbers = first...first + min(max(count, 1), TeamState.leaseLimit) - 1
+    outbox.append(Pending(id: id, author: author, content: .lease(numbers), isRequest: true))
+  }
+
+  /// The number of cards that can be added before the next sync.
+  public func freeNumberCount(limit: Int) -> Int {
+    local.freeNumbers(of: author.replica, limit: limit).count
+  }
+
+  /// How many numbers the next sync should lease, so that at least `reserve` are left; `nil` if
+  /// enough are.
+  ///
+  /// 10 at first, and twice as many each time, up to the limit. Machines that add no cards, such as
+  /// CI jobs, should not ask.
+  public func numbersToLease(reserve: Int) -> Int? {
+    let last = base.leases.last { $0.replica == author.replica }?.numbers.count
+    guard let last else { return 10 }
+    let wanted = max(last / 2, reserve)
+    guard freeNumberCount(limit: wanted) < wanted else { return nil }
+    return min(TeamState.leaseLimit, last * 2)
+  }
+}
+
+/// What a pull changed.
+public struct PullAnswer: Sendable {
+  /// The net differences between what the machine showed and what it shows now.
+  public var differences: [TeamChange] = []
+  public var reports: [RebaseReport] = []
+  /// The number of the new entries of other replicas.
+  public var pulledCount = 0
+  /// How many card numbers must be leased first; nothing else was changed then.
+  public var neededNumbers = 0
+  /// The log that the numbers must be leased on.
+  public var next: TeamState?
+  /// The file is a copy, and became a replica of its own.
+  public var isNewReplica = false
+}
+
+// MARK: - Pull
+extension TeamReplica {
+  /// Takes the entries of the hub after ``base``, and rebases the outbox on them.
+  ///
+  /// `last` is the hub's entry at the position of ``base``; `nil` if there is none. `newID` makes
+  /// an id for the replica if the log has an entry of its own that the file doesn't know: then the
+  /// file is a copy, or was restored. Throws, and changes nothing, if the log is not the one
+  /// that was pulled before.
+  public mutating func pull(
+    _ entries: [LogEntry], after last: LogEntry?, newID: () -> UUID
+  ) throws(ChainFault) -> PullAnswer {
+    guard last?.hash ?? .none == base.head.hash else {
+      throw last == nil ? .shortened(known: base.position) : .changed(position: base.position)
+    }
+    var next = base
+    for entry in entries { try next.append(entry) }
+    var answer = PullAnswer()
+    let known = Set(outbox.map(\.id))
+    if entries.contains(where: { $0.replica == author.replica && !known.contains($0.id) }) {
+      become(newID())
+      answer.isNewReplica = true
+    }
+    answer.pulledCount = entries.filter { !known.contains($0.id) }.count
+    rebase(outbox, from: base, onto: next, &answer)
+    if answer.neededNumbers == 0 { log += entries }
+    return answer
+  }
+
+  /// Gives the file an id of its own.
+  ///
+  /// Its numbers belong to the original.
+  private mutating func become(_ id: UUID) {
+    let old = author.replica
+    canPush = false
+    author = LogAuthor(replica: id, person: author.person)
+    outbox = outbox.map { pending in
+      var pending = pending
+      if pending.author.replica == old { pending.author = author }
+      return pending
+    }
+  }
+
+  /// Rebases pending entries, and takes the result unless card numbers are missing.
+  private mutating func rebase(
+    _ pending: [Pending], from old: TeamState, onto next: TeamState, _ answer: inout PullAnswer
+  ) {
+    let left = pending.filter { !next.has($0.id) }
+    var rebase = Rebase(left, from: old, onto: next, by: author)
+    // What the log has by now is a part of what the machine showed.
+    rebase.skip(pending.filter { next.has($0.id) })
+    var rebased: [Pending] = []
+    for pending in left {
+      if let next = rebase(pending) { rebased.append(next) }
+    }
+    answer.neededNumbers = rebase.missingNumbers
+    guard rebase.missingNumbers == 0 else {
+      answer.next = next
+      return
+    }
+    answer.differences = local.differences(to: rebase.state)
+    answer.reports = rebase.reports
+    canPush = true
+    base = next
+    outbox = rebased
+    local = rebase.state
+  }
+}
+
+// MARK: - Push
+extension TeamReplica {
+  /// The entries of the outbox, to push after ``base``.
+  public var entries: [LogEntry] { canPush ? entries(of: outbox, after: base) : [] }
+
+  /// The leases alone, to push after a log on which the cards need more numbers than the file has.
+  public func leaseEntries(after next: TeamState) -> [LogEntry] {
+    let leases = outbox.filter { if case .lease = $0.content { !next.has($0.id) } else { false } }
+    var rebase = Rebase(leases, from: base, onto: next, by: author)
+    return entries(of: leases.compactMap { rebase($0) }, after: next)
+  }
+
+  private func entries(of pending: [Pending], after state: TeamState) -> [LogEntry] {
+    var entries: [LogEntry] = []
+    var head = state.head.hash
+    var sequences = state.sequences
+    for pending in pending {
+      let sequence = (sequences[pending.author.replica] ?? 0) + 1
+      sequences[pending.author.replica] = sequence
+      let entry = LogEntry(
+        id: pending.id, predecessor: head, replica: pending.author.replica, sequence: sequence,
+        format: state.format, person: pending.author.person, payload: pending.content.payload)
+      entries.append(entry)
+      head = entry.hash
+    }
+    return entries
+  }
+}
+
+// MARK: - Repair
+extension TeamReplica {
+  /// Takes the log of a hub that was restored from an old backup, and puts what it lost in front of
+  /// the outbox.
+  ///
+  /// Entries of other machines keep their ids and authors, so that several machines can repair the
+  /// same hub.
+  public mutating func repair(
+    with hubLog: [LogEntry], newID: () -> UUID
+  ) throws(ChainFault) -> PullAnswer {
+    var next = TeamState()
+    for entry in hubLog { try next.append(entry) }
+    let common = zip(log, hubLog).prefix { $0 == $1 }.count
+    var old = TeamState()
+    for entry in log[..<common] { try old.append(entry) }
+    let voids = Set(base.voids.map(\.id))
+    let lost = log[common...].filter { !voids.contains($0.id) }.compactMap { entry in
+      EntryContent(payload: entry.payload).map { content in
+        Pending(
+          id: entry.id, author: LogAuthor(replica: entry.replica, person: entry.person),
+          content: content)
+      }
+    }
+    var answer = PullAnswer()
+    let known = Set(log.map(\.id) + outbox.map(\.id))
+    if hubLog.contains(where: { $0.replica == author.replica && !known.contains($0.id) }) {
+      become(newID())
+      answer.isNewReplica = true
+    }
+    let ids = Set(outbox.map(\.id))
+    rebase(lost.filter { !ids.contains($0.id) } + outbox, from: old, onto: next, &answer)
+    if answer.neededNumbers == 0 { log = hubLog }
+    return answer
+  }
+}

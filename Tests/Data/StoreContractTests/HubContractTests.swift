@@ -1,0 +1,117 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TeamLog
+import Testing
+
+/// The hubs that must satisfy the contract.
+enum HubBackend: String, CaseIterable, Sendable {
+  case inMemory
+
+  func makeHub() -> any TeamHub {
+    switch self {
+    case .inMemory: InMemoryHub()
+    }
+  }
+}
+
+/// What every hub promises.
+@Suite struct HubContractTests {
+  /// Returns entries that follow from the end of a log.
+  private func entries(_ count: Int, after head: LogHead, from number: Int = 1) -> [LogEntry] {
+    var hash = head.hash
+    return (0..<count).map { index in
+      let entry = LogEntry(
+        id: .sample(number + index), predecessor: hash, replica: .sample(900), sequence: number,
+        format: 1, person: .sample(901), payload: Array("payload \(number + index)\n\0".utf8))
+      hash = entry.hash
+      return entry
+    }
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func aNewLogIsEmpty(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    #expect(try hub.head() == .none)
+    #expect(try hub.pull(after: 0, limit: 10) == [])
+    #expect(try hub.fetch(.sample(1)) == nil)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func pushedEntriesArePulledInOrder(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    let first = entries(3, after: .none)
+    #expect(try hub.push(first, after: .none) == .accepted)
+    let head = try hub.head()
+    #expect(head == LogHead(position: 3, id: .sample(3), hash: first[2].hash))
+    let second = entries(2, after: head, from: 4)
+    #expect(try hub.push(second, after: head) == .accepted)
+    #expect(try hub.pull(after: 0, limit: 10) == first + second)
+    #expect(try hub.pull(after: 2, limit: 2) == [first[2], second[0]])
+    #expect(try hub.head().position == 5)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func aPullAfterTheEndHasNoEntries(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    _ = try hub.push(entries(2, after: .none), after: .none)
+    for position in [2, 3, Int.max] {
+      #expect(try hub.pull(after: position, limit: 10) == [])
+    }
+    #expect(try hub.pull(after: 0, limit: 0) == [])
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func aPushAfterAnOlderEndIsRefusedAsAWhole(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    let first = entries(1, after: .none)
+    _ = try hub.push(first, after: .none)
+    #expect(try hub.push(entries(2, after: .none, from: 7), after: .none) == .refused)
+    let ahead = LogHead(position: 5, id: .sample(5), hash: .none)
+    #expect(try hub.push(entries(1, after: ahead, from: 9), after: ahead) == .refused)
+    #expect(try hub.pull(after: 0, limit: 10) == first)
+  }
+
+  /// After a hub was restored, another entry has the position.
+  @Test(arguments: HubBackend.allCases)
+  func aPushAfterAnotherEntryAtThatPositionIsRefused(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    _ = try hub.push(entries(1, after: .none), after: .none)
+    let other = LogHead(position: 1, id: .sample(44), hash: .none)
+    #expect(try hub.push(entries(1, after: other, from: 5), after: other) == .refused)
+    #expect(try hub.head().position == 1)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func anIDIsInTheLogOnce(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    _ = try hub.push(entries(2, after: .none), after: .none)
+    let head = try hub.head()
+    #expect(try hub.push(entries(3, after: head, from: 2), after: head) == .refused)
+    let twice = entries(1, after: head, from: 8) + entries(1, after: head, from: 8)
+    #expect(try hub.push(twice, after: head) == .refused)
+    #expect(try hub.head() == head)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func anEmptyPushChangesNothing(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    #expect(try hub.push([], after: .none) == .accepted)
+    #expect(try hub.head() == .none)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func largePartsAreKeptUnderTheirIDs(_ backend: HubBackend) throws {
+    let hub = backend.makeHub()
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    try hub.keep(bytes, as: .sample(1))
+    try hub.keep(bytes, as: .sample(1))
+    try hub.keep([], as: .sample(2))
+    #expect(throws: HubFault.different) { try hub.keep([1], as: .sample(1)) }
+    #expect(try hub.fetch(.sample(1)) == bytes)
+    #expect(try hub.fetch(.sample(2)) == [])
+    #expect(try hub.fetch(.sample(3)) == nil)
+    #expect(try hub.head() == .none)
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// The ids of transactions, who made them, and fields of a newer version.
+@Suite struct OriginContractTests {
+  @Test(arguments: Backend.allCases)
+  func everyTransactionHasAnIDOfItsOwn(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    // One value for all of them, as in several undos of one command.
+    let transaction = Transaction.sample
+    for number in 1...3 { try fixture.write(transaction) { try $0.add(.sample(number)) } }
+    let ids = try fixture.read { reading in
+      try (1...3).compactMap { try reading.id(ofTransaction: $0) }
+    }
+    #expect(Set(ids).count == 3)
+    #expect(ids.sorted() == ids)
+    #expect(ids.allSatisfy { $0.uuid.6 >> 4 == 7 })
+    for (number, id) in zip(1..., ids) {
+      #expect(try fixture.read { try $0.transaction(withID: id) } == number)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aMissingTransactionHasNoID(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    #expect(try fixture.read { try $0.id(ofTransaction: 2) } == nil)
+    #expect(try fixture.read { try $0.transaction(withID: .sample(1)) } == nil)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func thePersonAndTheMachineAreRecorded(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    var transaction = Transaction.sample
+    transaction.signature = Signature(person: .sample(7), machine: .sample(8))
+    try fixture.write(transaction) { try $0.add(.sample(1)) }
+    try fixture.write { try $0.add(.sample(2)) }
+    let signatures = try fixture.transactions().map(\.transaction.signature)
+    #expect(signatures == [nil, Signature(person: .sample(7), machine: .sample(8))])
+    let id = try #require(try fixture.read { try $0.id(ofTransaction: 1) })
+    #expect(try fixture.read { try $0.transaction(withID: id) } == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func fieldsOfANewerVersionAreKept(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let (mood, weather) = (FieldText("mood", "calm"), FieldText("weather", "wet\nand cold"))
+    let card = try #require(Card.sample(1).taking([weather, mood]))
+    let project = try #require(Project.sample(3, "web").taking([mood]))
+    try fixture.write { writing in
+      try writing.add(project)
+      try writing.add(card)
+    }
+    #expect(try fixture.read { try $0.cards([1]) } == [card])
+    #expect(try fixture.read { try $0.project(project.id) }?.unknownFields == [mood])
+    try fixture.write { writing in
+      var edited = card
+      edited.notes = Notes(stored: "notes")
+      #expect(try writing.update(card, to: edited).unknownFields == [mood, weather])
+      let kept = try writing.update(edited, to: edited.with([FieldText("mood", nil)]))
+      #expect(kept.unknownFields == [weather])
+      try writing.update(project, to: project.with([FieldText("mood", "angry")]))
+    }
+    #expect(try fixture.read { try $0.cards([1])[0].unknownFields } == [weather])
+    #expect(
+      try fixture.read { try $0.project(project.id) }?.unknownFields
+        == [FieldText("mood", "angry")])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func columnsAndViewsKeepFieldsOfANewerVersion(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let mood = FieldText("mood", "calm")
+    let column = Column(id: ColumnID(.sample(5)), name: ColumnName(stored: "review"), state: .doing)
+    let view = SavedView(
+      id: .sample(6), name: ViewName(stored: "mine"), filters: ViewFilters(stored: "tag:a"))
+    try fixture.write { writing in
+      try writing.add(column.with([mood]))
+      try writing.add(view.with([mood]))
+    }
+    #expect(try fixture.read { try $0.columns()[column.id] }?.unknownFields == [mood])
+    #expect(try fixture.read { try $0.views() }.map(\.unknownFields) == [[mood]])
+    try fixture.write { writing in
+      try writing.update(column.with([mood]), to: column)
+      try writing.update(view.with([mood]), to: view)
+    }
+    #expect(try fixture.read { try $0.columns()[column.id] }?.unknownFields == [])
+    #expect(try fixture.read { try $0.views() }.map(\.unknownFields) == [[]])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anUnknownFieldThatWasChangedSinceIsAConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let card = Card.sample(1).with([FieldText("mood", "calm")])
+    try fixture.add(card)
+    try fixture.write { try $0.update(card, to: card.with([FieldText("mood", "angry")])) }
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try fixture.write { try $0.update(card, to: card.with([FieldText("mood", "sad")])) }
+    }
+  }
+}

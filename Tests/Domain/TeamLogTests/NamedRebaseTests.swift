@@ -1,0 +1,245 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import TeamLog
+
+/// Changes of projects, columns and views, undo and numbers, that two machines make offline.
+///
+/// Ann pushes first.
+@Suite struct NamedRebaseTests {
+  private var team: Team
+
+  init() throws {
+    team = try Team()
+  }
+
+  private func named(_ name: String, _ fields: [String: String] = [:]) -> ItemFields {
+    var named = ItemFields([FieldText("name", name)])
+    for (name, text) in fields { named[name] = text }
+    return named
+  }
+
+  @Test mutating func aNewProjectWithATakenNameBecomesThatProject() throws {
+    let (ann, bob) = (Item.project(team.id()), Item.project(team.id()))
+    let card = Item.card(team.id())
+    try team.make(\.ann, [.added(ann, named("web", ["color": "red"]))])
+    try team.make(\.bob, [.added(bob, named("Web", ["color": "blue"]))])
+    try team.make(\.bob, [.added(card, team.card(\.bob, ["project": bob.id.recorded]))])
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts == ["color": ["color": "blue"]])
+    #expect(team.ann.local[card]?["project"] == ann.id.recorded)
+    #expect(team.ann.local[bob] == nil)
+  }
+
+  @Test mutating func aRenameToATakenNameIsParked() throws {
+    let project = Item.project(team.id())
+    try team.make(\.ann, [.added(project, named("api"))])
+    try team.syncAll()
+    try team.make(\.ann, [.added(.project(team.id()), named("web"))])
+    try team.edit(\.bob, project, ["name": "web"])
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts == ["name": ["name": "web"]])
+  }
+
+  @Test mutating func aCardAddedToADeletedProjectGoesToTheInbox() throws {
+    let (project, card) = (Item.project(team.id()), Item.card(team.id()))
+    try team.make(\.ann, [.added(project, named("web"))])
+    try team.syncAll()
+    try team.make(\.ann, [.deleted(project, try #require(team.ann.local[project]))])
+    try team.make(\.bob, [.added(card, team.card(\.bob, ["project": project.id.recorded]))])
+    try team.sync(\.ann)
+    let answer = try team.sync(\.bob)
+    try team.sync(\.ann)
+    #expect(answer.reports == [.movedToInbox(card)])
+    #expect(team.isEqual && team.ann.local[card]?["project"] == Project.inbox.id.recorded)
+  }
+
+  @Test mutating func theDeletionOfAFilledProjectIsParked() throws {
+    let (project, card) = (Item.project(team.id()), Item.card(team.id()))
+    try team.make(\.ann, [.added(project, named("web"))])
+    try team.syncAll()
+    try team.make(\.ann, [.added(card, team.card(\.ann, ["project": project.id.recorded]))])
+    try team.make(\.bob, [.deleted(project, try #require(team.bob.local[project]))])
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts == ["deletion": [:]])
+    #expect(team.ann.local[project] != nil)
+  }
+
+  @Test mutating func anotherColumnWithTheNameIsNumbered() throws {
+    let (ann, bob) = (Item.column(team.id()), Item.column(team.id()))
+    try team.make(\.ann, [.added(ann, named("review", ["state": "doing"]))])
+    try team.make(\.bob, [.added(bob, named("review", ["state": "todo"]))])
+    try team.syncAll()
+    #expect(team.isEqual && team.ann.local[bob]?["name"] == "review 2")
+  }
+
+  @Test mutating func theSameColumnTwiceIsOne() throws {
+    let (ann, bob) = (Item.column(team.id()), Item.column(team.id()))
+    let card = try team.addCard()
+    try team.make(\.ann, [.added(ann, named("review", ["state": "todo"]))])
+    try team.make(\.bob, [.added(bob, named("review", ["state": "todo", "rank": "a5"]))])
+    try team.edit(\.bob, card, ["column": bob.id.recorded, "rank": "a1"])
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[bob] == nil)
+    #expect(team.ann.local[card]?["column"] == ann.id.recorded)
+  }
+
+  @Test mutating func twoDefaultColumnsOfAStateAreAConflict() throws {
+    let columns = [Item.column(team.id()), Item.column(team.id())]
+    let initial = Item.column(ColumnID.initial(.todo).uuid)
+    for (column, name) in zip(columns, ["one", "two"]) {
+      try team.make(\.ann, [.added(column, named(name, ["state": "todo"]))])
+    }
+    try team.syncAll()
+    let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
+    for (machine, column) in zip([\Team.ann, \Team.bob], columns) {
+      try team.make(
+        machine,
+        [
+          .edited(initial, before: [yes], after: [no]),
+          .edited(column, before: [no], after: [yes]),
+        ])
+    }
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts == ["default": ["default": "yes"]])
+    #expect(team.ann.local.defaultColumn(of: .todo) == columns[0])
+  }
+
+  @Test mutating func theLastColumnOfAStateStays() throws {
+    let column = Item.column(team.id())
+    let initial = Item.column(ColumnID.initial(.doing).uuid)
+    try team.make(\.ann, [.added(column, named("review", ["state": "doing"]))])
+    try team.syncAll()
+    let (yes, no) = (FieldText("default", "yes"), FieldText("default", nil))
+    try team.make(\.ann, [.deleted(column, try #require(team.ann.local[column]))])
+    var last = try #require(team.bob.local[initial])
+    last["default"] = nil
+    try team.make(
+      \.bob,
+      [
+        .edited(initial, before: [yes], after: [no]), .edited(column, before: [no], after: [yes]),
+        .deleted(initial, last),
+      ])
+    try team.syncAll()
+    #expect(team.isEqual && team.ann.local[initial] != nil)
+    #expect(team.conflicts.keys.contains("deletion"))
+  }
+
+  @Test mutating func anUndoOfAChangedValueIsParkedAsAWhole() throws {
+    let card = try team.addCard()
+    let edit = try team.edit(\.bob, card, ["title": "Bob's", "priority": "high"])
+    try team.syncAll()
+    try team.edit(\.ann, card, ["title": "Ann's"])
+    try team.undo(\.bob, edit)
+    try team.syncAll()
+    #expect(team.isEqual && team.ann.local[card]?["priority"] == "high")
+    #expect(team.conflicts == ["reversal": ["undo": edit.recorded]])
+    #expect(!team.ann.local.isUndone(edit))
+  }
+
+  @Test mutating func anUndoOnBothMachinesIsOne() throws {
+    let card = try team.addCard()
+    let edit = try team.edit(\.ann, card, ["title": "New"])
+    try team.syncAll()
+    try team.undo(\.ann, edit)
+    try team.undo(\.bob, edit)
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.ann.local[card]?["title"] == "Buy milk" && team.ann.local.isUndone(edit))
+  }
+
+  @Test mutating func anUndoOfAParkedChangeEndsItsConflict() throws {
+    let card = try team.addCard()
+    try team.edit(\.ann, card, ["title": "Ann's"])
+    let edit = try team.edit(\.bob, card, ["title": "Bob's", "priority": "high"])
+    try team.undo(\.bob, edit)
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.ann.local[card]?["title"] == "Ann's" && team.ann.local[card]?["priority"] == nil)
+  }
+
+  @Test mutating func theNextCardOfASeriesIsOneCardWithOneNumber() throws {
+    let card = try team.addCard(["repeat": "every week"])
+    let next = Item.card(Card.nextID(after: card.id))
+    for machine in [\Team.ann, \Team.bob] {
+      let added = team.card(machine, ["title": machine == \Team.ann ? "Ann's" : "Bob's"])
+      try team.make(machine, [.added(next, added)])
+    }
+    try team.sync(\.ann)
+    let answer = try team.sync(\.bob)
+    try team.sync(\.ann)
+    #expect(answer.reports == [.renumbered(next, from: 11)])
+    #expect(team.isEqual && team.ann.local[next]?.number == 2)
+    #expect(team.conflicts == ["title": ["title": "Bob's"]])
+  }
+
+  @Test mutating func aCopyOfTheFileBecomesAReplicaWithOtherNumbers() throws {
+    let copy = team.ann
+    try team.make(\.ann, [.added(.card(team.id()), team.card(\.ann))])
+    try team.sync(\.ann)
+    team.bob = copy
+    let item = Item.card(team.id())
+    try team.make(\.bob, [.added(item, team.card(\.bob))])
+    let first = try team.pull(\.bob)
+    #expect(first.isNewReplica && first.neededNumbers == 1)
+    #expect(team.bob.entries == [])
+    team.bob.requestNumbers(1, id: team.id(), after: first.next)
+    team.log += team.bob.leaseEntries(after: try #require(first.next))
+    let answer = try team.sync(\.bob)
+    #expect(answer.reports == [.renumbered(item, from: 1)])
+    try team.sync(\.ann)
+    #expect(team.isEqual && team.ann.local[item]?.number == 21)
+  }
+
+  @Test mutating func anInvalidEntryIsVoidEverywhereAndStopsNobody() throws {
+    let card = try team.addCard()
+    let rogue = TeamTransaction(
+      id: team.id(), verb: "",
+      changes: [
+        .edited(card, before: [FieldText("title", "?")], after: [FieldText("title", "!")])
+      ])
+    for predecessor in [team.ann.base.head.hash, .none] {
+      team.log.append(
+        LogEntry(
+          id: predecessor == .none ? team.id() : rogue.id, predecessor: predecessor,
+          replica: .sample(66), sequence: 1, format: 1, person: .sample(66),
+          payload: EntryContent.transaction(rogue).payload))
+    }
+    try team.edit(\.ann, card, ["title": "Sound"])
+    try team.syncAll()
+    #expect(team.ann.base.voids.map(\.reason) == [.changed(card, "title"), .predecessor])
+    #expect(team.bob.base.voids == team.ann.base.voids)
+    #expect(team.bob.local[card]?["title"] == "Sound")
+  }
+
+  @Test(arguments: [
+    "1-5", "15-25", "21-1021", "0-5", "9007199254740000-9007199254740991", "2000000-2000005",
+    "9223372036854775806-9223372036854775807",
+  ])
+  mutating func aLeaseOfTooManyOrTakenNumbersIsVoid(_ numbers: String) throws {
+    team.log.append(
+      LogEntry(
+        id: team.id(), predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
+        format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
+    try team.pull(\.ann)
+    #expect(team.ann.base.voids.map(\.reason) == [.invalidLease])
+    team.ann.requestNumbers(20, id: team.id())
+    try team.sync(\.ann)
+    #expect(team.ann.freeNumberCount(limit: 100) == 30)
+  }
+
+  @Test mutating func aChangedOrShorterLogIsRefused() throws {
+    try team.edit(\.ann, .project(Project.inbox.id), ["color": "red"])
+    try team.sync(\.ann)
+    let (ann, log) = (team.ann, team.log)
+    team.log.removeLast()
+    #expect(throws: ChainFault.shortened(known: 3)) {
+      _ = try team.ann.pull([], after: nil, newID: { .sample(1) })
+    }
+    #expect(throws: ChainFault.changed(position: 3)) {
+      _ = try team.ann.pull([], after: log[0], newID: { .sample(1) })
+    }
+    #expect(team.ann.local.valuesHash == ann.local.valuesHash)
+  }
+}

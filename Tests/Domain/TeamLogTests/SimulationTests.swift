@@ -1,0 +1,39 @@
+import RandomTesting
+import Testing
+
+/// Games of a team, in virtual time and with fixed seeds.
+///
+/// `make storm` plays more of them.
+@Suite struct SimulationTests {
+  private static let games = Storm.rounds(6)
+
+  private func game(_ number: Int, fault: PlantedFault? = nil) -> World {
+    let seed = UInt64(Storm.seed) << 20 | UInt64(number)
+    let world = World(seed: seed, machines: 2 + number % 9, fault: fault)
+    world.play(300 + 40 * (number % 10))
+    return world
+  }
+
+  @Test(arguments: 0..<games)
+  func everyGameEndsWithEqualStoresAndNothingLost(number: Int) {
+    #expect(game(number).check() == [])
+  }
+
+  /// Each mistake is caught in a few games, in which nothing is wrong without it.
+  @Test(arguments: PlantedFault.allCases)
+  func aPlantedFaultIsCaught(fault: PlantedFault) {
+    let caught = (0..<6).filter { !game($0, fault: fault).check().isEmpty }
+    #expect(caught != [])
+  }
+
+  /// Games in which nothing goes wrong would prove nothing.
+  @Test func theGamesContainWhatTheyAreAbout() {
+    var tally: [Event: Int] = [:]
+    for number in 0..<12 {
+      let world = game(number)
+      #expect(world.check() == [])
+      tally.merge(world.tally, uniquingKeysWith: +)
+    }
+    for event in Event.allCases { #expect(tally[event, default: 0] > 0, "\(event)") }
+  }
+}

@@ -1,0 +1,140 @@
+import Entities
+import FoundationEssentials
+
+@testable import TeamLog
+
+/// Two machines, Ann's and Bob's, and the log between them.
+struct Team {
+  var log: [LogEntry] = []
+  var ann = TeamReplica(author: LogAuthor(replica: .sample(1), person: .sample(11)))
+  var bob = TeamReplica(author: LogAuthor(replica: .sample(2), person: .sample(12)))
+  private var lastID = 100
+
+  /// Creates a team in which both machines have 10 numbers.
+  init() throws {
+    ann.requestNumbers(10, id: id())
+    try sync(\.ann)
+    bob.requestNumbers(10, id: id())
+    try sync(\.bob)
+    try sync(\.ann)
+  }
+
+  mutating func id() -> UUID {
+    lastID += 1
+    return .sample(lastID)
+  }
+
+  /// Pulls, pushes, and pulls again.
+  @discardableResult
+  mutating func sync(_ machine: WritableKeyPath<Team, TeamReplica>) throws -> PullAnswer {
+    let answer = try pull(machine)
+    log += self[keyPath: machine].entries
+    _ = try pull(machine)
+    return answer
+  }
+
+  @discardableResult
+  mutating func pull(_ machine: WritableKeyPath<Team, TeamReplica>) throws -> PullAnswer {
+    let position = self[keyPath: machine].base.position
+    let fresh = id()
+    return try self[keyPath: machine].pull(
+      Array(log[position...]), after: position == 0 ? nil : log[position - 1], newID: { fresh })
+  }
+
+  /// Makes a change on a machine, and returns its id.
+  @discardableResult
+  mutating func make(
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ changes: [TeamChange],
+    kind: TeamTransaction.Kind = .change
+  ) throws -> UUID {
+    let id = id()
+    try self[keyPath: machine].record(
+      TeamTransaction(id: id, kind: kind, verb: "edit", changes: changes))
+    return id
+  }
+
+  /// Sets fields of an item on a machine.
+  @discardableResult
+  mutating func edit(
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ item: Item, _ fields: [String: String?]
+  ) throws -> UUID {
+    let names = fields.keys.sorted()
+    let before = self[keyPath: machine].local[item]?.texts(of: names) ?? []
+    let after = names.map { FieldText($0, fields[$0] ?? nil) }
+    return try make(machine, [.edited(item, before: before, after: after)])
+  }
+
+  /// Undoes a transaction on a machine.
+  @discardableResult
+  mutating func undo(
+    _ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID
+  ) throws -> UUID {
+    let past = self[keyPath: machine].local.past[target]?.changes ?? []
+    return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
+  }
+
+  /// Adds a card on Ann's machine, and syncs both.
+  mutating func addCard(_ fields: [String: String] = [:]) throws -> Item {
+    let item = Item.card(id())
+    try make(\.ann, [.added(item, card(\.ann, fields))])
+    try sync(\.ann)
+    try sync(\.bob)
+    return item
+  }
+
+  /// Returns the fields of a new card with the next number of the machine.
+  func card(
+    _ machine: KeyPath<Team, TeamReplica>, _ fields: [String: String] = [:]
+  ) -> ItemFields {
+    let replica = self[keyPath: machine]
+    let number = replica.local.freeNumbers(of: replica.author.replica, limit: 1).first ?? 0
+    var card = ItemFields([
+      FieldText("title", "Buy milk"), FieldText("state", "todo"), FieldText("rank", "a0"),
+      FieldText("project", Project.inbox.id.recorded), FieldText("number", String(number)),
+    ])
+    for (name, text) in fields { card[name] = text }
+    return card
+  }
+
+  /// Syncs both machines until they have the same log.
+  mutating func syncAll() throws {
+    try sync(\.ann)
+    try sync(\.bob)
+    try sync(\.ann)
+  }
+
+  /// The parked values of open conflicts, by what they are about.
+  var conflicts: [String: [String: String?]] {
+    ann.base.openConflicts.reduce(into: [:]) { conflicts, conflict in
+      var fields: [String: String?] = [:]
+      for field in conflict.fields { fields[field.name] = .some(field.text) }
+      conflicts[conflict.key.subject.name] = fields
+    }
+  }
+
+  /// Whether both machines show the same.
+  var isEqual: Bool {
+    ann.local.valuesHash == bob.local.valuesHash && ann.outbox.isEmpty && bob.outbox.isEmpty
+      && ann.base.voids.isEmpty
+  }
+}
+
+extension ConflictSubject {
+  /// The part, or `deletion`, `addition` or `reversal`.
+  var name: String {
+    switch self {
+    case .part(_, let part): part
+    case .deletion: "deletion"
+    case .addition: "addition"
+    case .reversal: "reversal"
+    }
+  }
+}
+
+extension UUID {
+  static func sample(_ number: Int) -> UUID {
+    let bytes = withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
+    return UUID(
+      uuid: (1, 2, 3, 4, 5, 6, 0x70, 0, 0x80, 0, 0, 0, bytes[0], bytes[1], bytes[2], bytes[3]))
+  }
+}
