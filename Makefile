@@ -23,13 +23,15 @@ SQLITE := $(if $(SHARED),,$(wildcard $(shell clang -print-file-name=libsqlite3.a
 # Exports no symbols: the runtime would walk over all of them at every start.
 LINKED := -Xlinker -s -Xlinker --no-export-dynamic $(if $(SQLITE),,-Xlinker --as-needed)
 # Each metadata accessor of ours then looks up a type directly. The default searches for it by name,
-# which scans every conformance of the program. Not an official flag: make FAST= builds without it.
-FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# which scans every conformance of the program. And each function has a section, which the linker can
+# place. These are no official flags: make FAST= builds without them.
+FAST := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 # lld packs the 46,000 relocations of a program at any address into a bitmap.
 PACKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Places the functions that a start runs together, so that it reads fewer pages: `make order` lists
-# them anew. Names that are gone do no harm. The linker moves sections, so each function has its own.
-ORDERED := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-warn-symbol-ordering
+# them anew. Names that are gone do no harm.
+ORDERED := -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-warn-symbol-ordering
 # One file that runs on machines without Swift. The link map lists the libraries in it. No search
 # for libraries beside the program.
 BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) $(ORDERED) --disable-local-rpath
@@ -96,6 +98,7 @@ bench-reactive: need-swift $(STATIC) ## Compare streams with plain closures
 order: build need-valgrind ## Write .ci/functions.order, the functions that a start runs, anew
 	.ci/order $(PROGRAM) .build/todo.map > .build/functions.order
 	mv .build/functions.order .ci/functions.order
+	@rm $(PROGRAM) # The next build links it in the new order.
 
 mutants: need-swift ## Check that the tests catch bugs put into Reactive; ONLY=<words> limits them
 	Tests/Mutants/run $(ONLY)
