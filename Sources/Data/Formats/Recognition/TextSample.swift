@@ -89,9 +89,10 @@ struct TextSample {
 
   /// Whether the line is a task in brackets, as in `pending.data` of Taskwarrior 2.
   private static func isTaskData(_ line: String) -> Bool {
-    line.hasSuffix("\"]") && [#"description:""#, #"uuid:""#].allSatisfy { name in
-      line.contains(scalars: "[" + name) || line.contains(scalars: " " + name)
-    }
+    line.hasSuffix("\"]")
+      && [#"description:""#, #"uuid:""#].allSatisfy { name in
+        line.contains(scalars: "[" + name) || line.contains(scalars: " " + name)
+      }
   }
 
   private var isDiff: Bool {

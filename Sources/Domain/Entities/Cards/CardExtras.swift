@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The fields that few cards have, behind one reference.
+/// The fields that few cards have, in an object of their own.
 ///
 /// A command may hold thousands of cards, and each copy of a card retains all references in it.
 /// Without these fields, a card takes half the memory.
