@@ -70,7 +70,10 @@ import Testing
     ("UPDATE card SET rank = 'ü!' WHERE number = 4", [.wrongRanks([4]), .unrecordedChanges([4])]),
     ("UPDATE card SET project = 77 WHERE number IN (1, 4)", [.lostProjects(cards: [1, 4])]),
     ("DELETE FROM project", [.missingInbox, .lostProjects(cards: [1, 2, 3, 4])]),
-    ("UPDATE project SET id = zeroblob(16) WHERE name = 'inbox'", [.missingInbox]),
+    (
+      "UPDATE project SET id = zeroblob(16) WHERE name = 'inbox'",
+      [.missingInbox, .unrecordedChanges([1, 2, 3, 4]), .unrecordedProjects(["inbox"])]
+    ),
     ("DELETE FROM card WHERE number = 3", [.staleWords([3]), .lostCards([3])]),
   ])
   func everyDamageIsFoundAndRepaired(sql: String, findings: [Finding]) throws {
