@@ -176,6 +176,6 @@ extension SettingHelp.Values {
 extension CommandDeclaration {
   /// Whether numbers select cards, and not filters alone.
   fileprivate var takesNumbers: Bool {
-    synopses.contains { $0.contains("CARD") || $0.contains("SELECTION") }
+    synopses.contains { $0.contains(scalars: "CARD") || $0.contains(scalars: "SELECTION") }
   }
 }
