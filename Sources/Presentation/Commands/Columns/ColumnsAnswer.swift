@@ -1,6 +1,7 @@
 import CardJSON
 import Entities
 import FileKit
+import FoundationEssentials
 import JSONKit
 import Looks
 import Messages
@@ -100,7 +101,7 @@ struct ColumnsAnswer {
   private func write(_ listed: ColumnSummary, to writer: inout JSONWriter) {
     let column = listed.column
     writer.beginObject()
-    writer.member("id", column.id.recorded)
+    writer.member("id", column.id.uuid.uuidString.lowercased())
     writer.member("name", column.name.text)
     writer.member("state", column.state.rawValue)
     writer.member("default", column.isDefault)

@@ -189,6 +189,9 @@ import TodoCommandsTesting
       json.contains(
         #""name":"review","state":"doing","default":false,"cards":0,"limit":2,"estimate":null,"#
           + #""from":["doing"],"needs":[]"#))
+    let ids = json.split(separator: #""id":""#).dropFirst().map { $0.prefix(36) }
+    #expect(ids.count == 4)
+    #expect(ids.allSatisfy { $0 == $0.lowercased() })
     #expect(desk.type("add One --json").out.contains(#""state":"todo""#))
     #expect(desk.type("list --json=state,column").out.contains(#""column":"todo""#))
   }
