@@ -114,7 +114,7 @@ import UseCases
     #expect(throws: TrackerError.self) { try tracker.edit("invoice") { $0.priority = .high } }
   }
 
-  /// The clock stands still in tests and in scripts with `TODO_NOW`.
+  /// The clock does not advance in tests and in scripts with `TODO_NOW`.
   @Test func commentsOfOneTimeKeepTheirOrder() throws {
     for number in 1...9 { try comment(.add(try CommentText("\(number)"))) }
     #expect(try texts() == (1...9).map { "ann: \($0)" })

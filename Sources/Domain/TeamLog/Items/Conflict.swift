@@ -15,7 +15,7 @@ public enum ConflictSubject: Hashable, Sendable {
 
 /// A value that could not be merged.
 ///
-/// The value of the log stands, this one is kept beside it.
+/// The card keeps the value of the log; the conflict keeps this one.
 public struct Parked: Hashable, Sendable {
   public let subject: ConflictSubject
   /// The fields with the values that are kept; empty for a deletion.
