@@ -95,10 +95,20 @@ extension Change {
 }
 
 extension Change {
-  /// Whether the change is of a kind of a newer version, which this version can't reverse.
+  /// Whether only a newer version can reverse the change: its kind is unknown, or it edits an
+  /// unknown field.
   ///
-  /// Unknown fields are no obstacle: stores keep their texts.
+  /// A card that was added or deleted whole can be: its unknown fields are kept as texts.
   public var isOfNewerVersion: Bool {
-    if case .unknown = self { true } else { false }
+    switch self {
+    case .unknown: true
+    case .editedCard(_, _, let after): after.contains { CardField.recorded($0.name) == nil }
+    case .editedProject(_, _, let after): after.contains { ProjectField.recorded($0.name) == nil }
+    case .editedColumn(_, _, let after): after.contains { ColumnField.recorded($0.name) == nil }
+    case .editedView(_, _, let after): after.contains { ViewField.recorded($0.name) == nil }
+    case .addedCard, .deletedCard, .easedCard: false
+    case .addedProject, .deletedProject: false
+    case .addedColumn, .deletedColumn, .addedView, .deletedView: false
+    }
   }
 }
