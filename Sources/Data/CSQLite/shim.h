@@ -15,6 +15,17 @@ static inline int todo_bind_blob(sqlite3_stmt *statement, int index, const void 
   return sqlite3_bind_blob(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
+// The caller keeps the bytes until it binds others.
+static inline int todo_bind_kept_text(
+    sqlite3_stmt *statement, int index, const void *text, int count) {
+  return sqlite3_bind_text(statement, index, (const char *)text, count, SQLITE_STATIC);
+}
+
+static inline int todo_bind_kept_blob(
+    sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_STATIC);
+}
+
 // SQLite then counts no memory, which costs a lock at each allocation; before the first opening.
 static inline int todo_count_no_memory(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);

@@ -170,7 +170,9 @@ public struct CardMember {
 /// Files can contain many more tags than people type.
 public struct DistinctTags: Sendable {
   public private(set) var list: [Tag] = []
-  private var folded: Set<String> = []
+  /// The folded tags; few are compared sooner than hashed.
+  private var few: [String] = []
+  private var many: Set<String> = []
 
   public init() {}
 
@@ -178,6 +180,13 @@ public struct DistinctTags: Sendable {
 
   /// Appends `tag` unless the list contains it, ignoring case.
   public mutating func insert(_ tag: Tag) {
-    if folded.insert(tag.folded).inserted { list.append(tag) }
+    let folded = tag.folded
+    if few.count < 8 {
+      guard !few.contains(folded) else { return }
+      few.append(folded)
+    } else {
+      guard !few.contains(folded), many.insert(folded).inserted else { return }
+    }
+    list.append(tag)
   }
 }

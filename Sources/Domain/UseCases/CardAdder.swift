@@ -15,8 +15,11 @@ struct CardAdder {
   static let similarNameLimit = 50
 
   /// Where a card is added.
+  ///
+  /// Not the whole project: an import holds a place for each card.
   struct Place {
-    let project: Project
+    let project: Project.ID
+    let projectName: ProjectName
     let column: ColumnKey
     let rank: Rank
   }
@@ -24,7 +27,10 @@ struct CardAdder {
   private(set) var newProjects: [NewProject] = []
   /// The archived projects that cards were added to, without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
-  private var ends: [ColumnKey: Rank] = [:]
+  /// The ranks of the last cards of columns.
+  ///
+  /// Not a dictionary: hashing a column takes longer than comparing a few.
+  private var ends: [(column: ColumnKey, rank: Rank)] = []
   private var projects: [ProjectName: Project] = [:]
 
   init(writing: any Writing, ids: IdentifierMaker, date: Date) {
@@ -53,7 +59,7 @@ struct CardAdder {
     let number = try writing.takeNumber()
     if named != nil, let column = try allColumns()[place.column.columnID] {
       let card = draft.card(
-        id: Project.inbox.id, number: number, column: place.column, project: place.project.id,
+        id: Project.inbox.id, number: number, column: place.column, project: place.project,
         rank: place.rank, created: date)
       let broken = try ColumnEntry(writing).check(
         [card], entering: column, from: [:], isForced: draft.isForced)
@@ -118,9 +124,17 @@ struct CardAdder {
   private mutating func place(
     in column: ColumnKey, of project: Project
   ) throws(TrackerError) -> Place {
-    let rank = Rank.between(try lastRank(of: column), nil)
-    ends[column] = rank
-    return Place(project: project, column: column, rank: rank)
+    let index = ends.firstIndex { $0.column == column }
+    let rank: Rank
+    if let index {
+      rank = Rank.between(ends[index].rank, nil)
+      ends[index].rank = rank
+    } else {
+      rank = Rank.between(try writing.lastRank(in: column), nil)
+      ends.append((column, rank))
+    }
+    return Place(
+      project: project.id, projectName: project.name, column: column, rank: rank)
   }
 
   /// Adds a card from a file.
@@ -147,12 +161,12 @@ struct CardAdder {
   ) throws(TrackerError) -> ListedCard {
     var card = draft.card(
       id: id ?? ids.next(at: date, in: writing.transaction), number: number,
-      column: place.column, project: place.project.id, rank: place.rank, created: created)
+      column: place.column, project: place.project, rank: place.rank, created: created)
     configure(&card)
     try writing.add(card)
     if let columns, columns.hasLimits { watched.append(card) }
     return ListedCard(
-      card: card, project: place.project.name,
+      card: card, project: place.projectName,
       column: columns?.column(of: card)?.name)
   }
 
@@ -206,10 +220,5 @@ struct CardAdder {
     if found.project.isArchived { archivedProjects.append(found.project.name) }
     projects[name] = found.project
     return found.project
-  }
-
-  private func lastRank(of column: ColumnKey) throws(TrackerError) -> Rank? {
-    if let end = ends[column] { return end }
-    return try writing.lastRank(in: column)
   }
 }

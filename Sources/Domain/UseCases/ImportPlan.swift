@@ -46,7 +46,8 @@ struct ImportPlan {
   }
 
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
-    let text = ImportedText(file.bytes)
+    let bytes = file.takeBytes()
+    let text = ImportedText(bytes)
     guard !text.isBlank, let name = try format(of: text, file.name) else { return }
     guard let format = formats.format(name, request.options) else {
       throw .doubtfulFile(.unknown)
@@ -54,12 +55,12 @@ struct ImportPlan {
     self.format = name
     try read(text, as: format, in: nil)
     guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
-    throw .doubtfulFile(.nothingFound(name, bytes: file.bytes.count))
+    throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
 
   /// Reads a file of a folder; one without a task is skipped.
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
-    let text = ImportedText(file.bytes)
+    let text = ImportedText(file.takeBytes())
     let recognition = formats.recognise(text.bytes, named: file.name)
     if case .format(let name) = recognition, name.isTaskFile, name != request.format {
       otherFormat = otherFormat ?? name

@@ -25,9 +25,10 @@ public struct ListCards {
     let visible = try visible(request, reading)
     let filter = visible.filter
     var names = try NameIndex(reading)
-    let query = CardQuery(
+    var query = CardQuery(
       filter, sort: request.sort, isReversed: request.isReversed, ties: request.ties,
       limit: request.limit)
+    if !request.marksBlocked { query.fields = request.fields }
     var count = 0
     func take(_ card: consuming Card) throws(TrackerError) {
       count += 1

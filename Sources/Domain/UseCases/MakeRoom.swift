@@ -15,14 +15,33 @@ struct MakeRoom {
   /// Returns one rank for each card to insert, in rising order; `nil` if the cards already have
   /// that position and order.
   func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
-    guard try !areInPlace(placement) else { return nil }
-    let below = try neighbours(.before, placement, limit: 1)
-    let above = try neighbours(.after, placement, limit: 1)
-    let ranks = Rank.spread(
-      coming.count, between: below.first?.rank, above.first?.rank)
-    let fits = isSorted(ranks, between: below.first?.rank, above.first?.rank)
+    guard let (below, above) = try gap(at: placement) else { return nil }
+    let ranks = Rank.spread(coming.count, between: below, above)
+    let fits = isSorted(ranks, between: below, above)
     if fits, ranks.allSatisfy({ $0.text.utf8.count <= Rank.limit }) { return ranks }
     return try ease(placement)
+  }
+
+  /// Returns the ranks around the position; `nil` if the cards already have it.
+  ///
+  /// At an end of the column, one query answers both questions: a batch moves many single cards.
+  private func gap(at placement: Placement) throws(TrackerError) -> (below: Rank?, above: Rank?)? {
+    let side: ColumnSide
+    switch placement {
+    case .top: side = .after
+    case .bottom: side = .before
+    case .before, .after:
+      guard try !areInPlace(placement) else { return nil }
+      return (
+        try neighbours(.before, placement, limit: 1).first?.rank,
+        try neighbours(.after, placement, limit: 1).first?.rank
+      )
+    }
+    let near = try writing.neighbours(in: column, side, of: nil, limit: coming.count + 1)
+    let ends = near.prefix(coming.count).map(\.number)
+    guard ends != (side == .after ? coming : coming.reversed()) else { return nil }
+    let rank = others(near).first?.rank
+    return side == .after ? (nil, rank) : (rank, nil)
   }
 
   /// Spreads the cards and more and more neighbors until their ranks are short enough.
@@ -54,22 +73,15 @@ struct MakeRoom {
     }
   }
 
-  /// Whether the cards already have that position and order.
+  /// Whether the cards are already beside another card, in that order.
   private func areInPlace(_ placement: Placement) throws(TrackerError) -> Bool {
     let place = try anchor(placement)
-    let found: [Card]
-    switch placement {
-    case .top:
-      found = try writing.neighbours(in: column, .after, of: nil, limit: coming.count)
-    case .after:
-      found = try writing.neighbours(in: column, .after, of: place, limit: coming.count)
-    case .bottom:
-      found = try writing.neighbours(in: column, .before, of: nil, limit: coming.count).reversed()
-    case .before:
-      found = try writing.neighbours(in: column, .before, of: place, limit: coming.count)
-        .reversed()
+    if case .after = placement {
+      return try writing.neighbours(in: column, .after, of: place, limit: coming.count)
+        .map(\.number) == coming
     }
-    return found.map(\.number) == coming
+    return try writing.neighbours(in: column, .before, of: place, limit: coming.count)
+      .reversed().map(\.number) == coming
   }
 
   /// Returns the cards on one side of the position, the nearest first, without the cards to insert.
@@ -86,13 +98,14 @@ struct MakeRoom {
     default:
       cards = try writing.neighbours(in: column, side, of: place, limit: limit + coming.count)
     }
-    if coming.count == 1 {
-      cards.removeAll { $0.number == coming[0] }
-    } else {
-      let away = Set(coming)
-      cards.removeAll { away.contains($0.number) }
-    }
-    return Array(cards.prefix(limit))
+    return Array(others(cards).prefix(limit))
+  }
+
+  /// Returns the cards without those to insert.
+  private func others(_ cards: [Card]) -> [Card] {
+    if coming.count == 1 { return cards.filter { $0.number != coming[0] } }
+    let away = Set(coming)
+    return cards.filter { !away.contains($0.number) }
   }
 
   private func anchor(_ placement: Placement) throws(TrackerError) -> ColumnPlace? {

@@ -104,6 +104,10 @@ struct SelectCards {
   ///
   /// A range contains the existing numbers.
   private func named(_ numbers: [CardNumbers]) throws(TrackerError) -> [Card] {
+    // As in most lines of a batch.
+    if numbers.count == 1, case .one(let number) = numbers[0] {
+      return try reading.cards([number])
+    }
     var seen: Set<Int> = []
     var single: [Int] = []
     for case .one(let number) in numbers where seen.insert(number).inserted {

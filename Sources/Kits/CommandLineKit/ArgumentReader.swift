@@ -49,6 +49,7 @@ struct ArgumentReader {
     self.command = command
     self.takesText = takesText
     self.takesFilters = takesFilters
+    operands.reserveCapacity(words.count)
   }
 
   /// Reads an operand, or an option with its value.

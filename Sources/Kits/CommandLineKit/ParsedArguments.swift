@@ -36,6 +36,13 @@ public struct ParsedArguments: Sendable, Equatable {
       self.next = next
       self.joined = joined
     }
+
+    /// Whether the option has that name.
+    ///
+    /// Compares lengths first: each line of a batch looks for all options.
+    fileprivate func isOf(_ option: String) -> Bool {
+      name.utf8.count == option.utf8.count && name == option
+    }
   }
 
   public let operands: [Operand]
@@ -103,18 +110,18 @@ public struct ParsedArguments: Sendable, Equatable {
 
   /// Whether the option was given.
   public func has(_ option: String) -> Bool {
-    occurrences.contains { $0.name == option }
+    occurrences.contains { $0.isOf(option) }
   }
 
   /// Returns the last value of the option, or `nil` if it was not given.
   public func value(_ option: String) -> String? {
     // Without an array of the values: each line of a batch asks for all options.
-    occurrences.last { $0.name == option && $0.value != nil }?.value
+    occurrences.last { $0.isOf(option) && $0.value != nil }?.value
   }
 
   /// Returns all values of a repeating option, in order.
   public func values(_ option: String) -> [String] {
-    occurrences.lazy.filter { $0.name == option }.compactMap(\.value)
+    occurrences.lazy.filter { $0.isOf(option) }.compactMap(\.value)
   }
 
   /// Returns the value as a case of the type.

@@ -18,6 +18,7 @@ public struct ShellWords {
   public static func words(in line: String) throws(QuotingFault) -> [String] {
     var reader = ShellWords(line)
     var words: [String] = []
+    words.reserveCapacity(16)
     while let word = try reader.next() { words.append(word) }
     return words
   }
@@ -28,7 +29,9 @@ public struct ShellWords {
     let start = index
     while index < bytes.count, isPlain(bytes[index]) { index += 1 }
     if index == bytes.count || isBlank(bytes[index]) {
-      return String(decoding: bytes[start..<index], as: UTF8.self)
+      return bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[start..<index]), as: UTF8.self)
+      }
     }
     word.removeAll(keepingCapacity: true)
     word += bytes[start..<index]

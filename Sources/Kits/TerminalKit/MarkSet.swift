@@ -29,7 +29,7 @@ public enum MarkSet: Sendable {
 
   /// Returns `text` with its punctuation in ASCII if Unicode symbols are not allowed.
   public func inMarks(_ text: String) -> String {
-    guard self == .ascii else { return text }
+    guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return String(text.flatMap { Self.asciiMarks[$0] ?? String($0) })
   }
 

@@ -22,12 +22,23 @@ extension Template.StringInterpolation {
 
   /// `12: Buy milk`.
   mutating func appendInterpolation(_ card: Card) {
-    text += "\(card.number): \(card.title.text)"
+    text += String(card.number)
+    text += ": "
+    text += card.title.text
   }
 
   /// The first text if the condition is true, such as for a dry run, else the second.
   mutating func appendInterpolation(_ condition: Bool, _ text: String, _ other: String) {
     self.text += condition ? text : other
+  }
+
+  /// `, due Fri, tagged shop` after the first value of a list.
+  mutating func appendInterpolation(continuing values: [String]) {
+    // By hand: `joined(separator:)` takes four times as long for few values.
+    for value in values {
+      text += ", "
+      text += value
+    }
   }
 
   /// `number state title`.
@@ -114,12 +125,15 @@ extension Int {
   /// `2,460`.
   var grouped: String {
     guard magnitude >= 1000 else { return String(self) }
-    var text = self < 0 ? "-" : ""
-    let digits = String(magnitude)
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.utf8.count - place) % 3 == 0 { text += "," }
+    // As bytes, because finding characters is slow.
+    var text: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []
+    let digits = String(magnitude).utf8
+    var left = digits.count
+    for digit in digits {
       text.append(digit)
+      left -= 1
+      if left > 0, left % 3 == 0 { text.append(UInt8(ascii: ",")) }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

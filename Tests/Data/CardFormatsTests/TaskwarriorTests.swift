@@ -100,6 +100,13 @@ import TimeKit
     #expect(card.draft.comments.list.map(\.text) == ["one\ntwo"])
   }
 
+  @Test func repeatedTagsAreReadOnceHoweverManyThereAre() throws {
+    let names = (1...20).map { "tag\($0)" }
+    let list = (names + names.map { $0.uppercased() }).map { "\"\($0)\"" }
+    let card = try card("\"tags\":[\(list.joined(separator: ","))]")
+    #expect(card.draft.tags.list.map(\.text) == names)
+  }
+
   @Test func longTextsAreTruncatedAndKeptInTheNotes() throws {
     let long = String(repeating: "한", count: 300)
     let records = try round.records(

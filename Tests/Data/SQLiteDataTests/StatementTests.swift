@@ -60,6 +60,52 @@ import Testing
     #expect(types == ["text", "text", "text", "null"])
   }
 
+  /// Short texts are bound from memory of the statement, and the others from memory of SQLite.
+  @Test func boundTextsAreWholeWhateverTheirLength() throws {
+    let database = try folder.store().database
+    let lengths = [0, 1, 15, 16, 4000, 97, 5000, 4096, 100_000]
+    for shift in lengths.indices {
+      let texts = (lengths[shift...] + lengths[..<shift]).enumerated().map { index, length in
+        String(repeating: "\(index)", count: length)
+      }
+      let sql = "SELECT " + texts.map { _ in "?" }.joined(separator: ", ")
+      let found = try database.first(sql, texts.map(Value.text)) { row in
+        texts.indices.map { row.text(Int32($0)) }
+      }
+      #expect(found == texts)
+    }
+  }
+
+  @Test func placeholdersWithoutAValueAreNull() throws {
+    let database = try folder.store().database
+    func types(_ values: [Value]) throws -> [String]? {
+      try database.first("SELECT typeof(?), typeof(?)", values) { row in
+        [row.text(0), row.text(1)]
+      }
+    }
+    #expect(try types([.text("a"), .text("b")]) == ["text", "text"])
+    #expect(try types([.text("a")]) == ["text", "null"])
+  }
+
+  /// Rows of tab-separated columns have nothing else.
+  @Test func aQueryOfSomeFieldsReadsNoOthers() throws {
+    let store = try folder.store()
+    var card = Card.sample(1)
+    card.notes = Notes(stored: "Notes")
+    try store.write { [card] (writing) throws(TrackerError) in try writing.add(card) }
+
+    func notes(_ fields: [CardField]?) throws -> String? {
+      var query = CardQuery()
+      query.fields = fields
+      return try store.reading { [query] (reading) throws(TrackerError) in
+        try reading.cards(query)
+      }.first?.notes.text
+    }
+    #expect(try notes(CardField.defaultColumns) == "")
+    #expect(try notes([.notes]) == "Notes")
+    #expect(try notes(nil) == "Notes")
+  }
+
   @Test func theStatementCacheIsBounded() throws {
     let store = try folder.store()
     try store.add("Buy milk")

@@ -14,6 +14,34 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func aQueryOfSomeFieldsGivesTheirValues(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let web = Project.sample(1, "web")
+    let card = Card.sample(1, in: .doing, of: web) { card in
+      card.deadline = Deadline(iso: "2030-06-01")
+      card.priority = .high
+      card.tags = Tags(stored: [Tag(stored: "a"), Tag(stored: "b")])
+      card.notes = Notes(stored: "Notes")
+      card.key = CardKey(stored: "key")
+      card.estimate = Amount(thousandths: 3000)
+    }
+    try fixture.write { writing in
+      try writing.add(web)
+      try writing.add(card)
+    }
+
+    for fields in [[], CardField.defaultColumns, [.notes, .key], CardField.allCases] {
+      var query = CardQuery()
+      query.fields = fields
+      let read = try #require(try fixture.read { try $0.cards(query).first })
+      for field in fields {
+        #expect(field.declaration.value(read) == field.declaration.value(card))
+      }
+      #expect((read.id, read.rank, read.created) == (card.id, card.rank, card.created))
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func allMissingNumbersAreReported(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(2))

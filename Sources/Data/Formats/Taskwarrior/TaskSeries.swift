@@ -49,10 +49,9 @@ struct TaskSeries {
   private static func mayBelong(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = Array("\"recur\"".utf8)
     guard bytes.count > name.count else { return false }
-    var index = 0
-    while let quote = bytes[index...].firstIndex(of: name[0]) {
-      if bytes[quote...].starts(with: name) { return true }
-      index = quote + 1
+    // By index, because slices of a file take several times as long.
+    for start in 0...(bytes.count - name.count) where bytes[start] == name[0] {
+      if bytes[start + 1] == name[1], bytes[start...].starts(with: name) { return true }
     }
     return false
   }

@@ -9,10 +9,6 @@ struct CardRows {
   private static let selectByKey = """
     SELECT number FROM card WHERE key = ? ORDER BY number LIMIT 1
     """
-  private static let insert = """
-    INSERT INTO card(\(CardRow.columns))
-    VALUES (\(CardRow.fields.map { _ in "?, " }.joined())?) ON CONFLICT DO NOTHING
-    """
 
   let database: Database
   let projects: ProjectRows
@@ -54,6 +50,14 @@ struct CardRows {
   func forEach(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    guard !CardRow.areCommon(query.fields) else {
+      return try scan(CardRow.commonColumns, of: query) { (row) throws(TrackerError) in
+        let card = try CardRow.commonCard(
+          in: row, of: database, projects: projects, columns: columns)
+        try body(card)
+        return true
+      }
+    }
     try scan(CardRow.columns, of: query) { (row) throws(TrackerError) in
       try body(try read(row))
       return true
@@ -121,17 +125,10 @@ struct CardRows {
   func insert(_ card: Card) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
     let column = try columns.number(of: card.columnKey)
-    try Self.insertRow(of: card, project: project, column: column, into: database)
+    try CardRow.insert(card, project: project, column: column, into: database)
     guard database.changedRows == 1 else { return false }
     try words.insert(card)
     return true
-  }
-
-  /// Adds only the row, unless its number or id exists.
-  static func insertRow(
-    of card: Card, project: Int, column: Int?, into database: Database
-  ) throws(TrackerError) {
-    try database.run(insert, CardRow.values(of: card, project: project, column: column))
   }
 
   /// Writes the fields of `after` that are in `changed`, and `updated`.

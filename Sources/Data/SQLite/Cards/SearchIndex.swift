@@ -102,6 +102,9 @@ final class SearchIndex {
   }
 
   private static func values(_ terms: CardTerms, of number: Int) -> [Value] {
-    [.integer(number)] + terms.weighted.map { .text($0.terms.line) }
+    [
+      .integer(number), .text(terms.title.line), .text(terms.tags.line), .text(terms.steps.line),
+      .text(terms.notes.line),
+    ]
   }
 }

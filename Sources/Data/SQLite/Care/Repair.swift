@@ -141,7 +141,7 @@ struct Repair {
         restored.column = columns.defaultKey(of: card.state).id
       }
       let column = try writer.columnRows.number(of: restored.columnKey)
-      try CardRows.insertRow(of: restored, project: project, column: column, into: database)
+      try CardRow.insert(restored, project: project, column: column, into: database)
       if database.changedRows == 0 { try writer.keep(.deletedCard(card)) }
     }
   }

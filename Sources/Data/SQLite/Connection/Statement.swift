@@ -9,6 +9,8 @@ final class Statement {
   let sql: String
   private let handle: OpaquePointer
   private unowned let database: Database
+  private let placeholders: Int
+  private let memory: UnsafeMutableRawPointer?
   /// Whether the statement is in use, so that the cache must not return it.
   var isTaken = false
 
@@ -16,17 +18,23 @@ final class Statement {
     self.sql = sql
     self.handle = handle
     self.database = database
+    placeholders = Int(sqlite3_bind_parameter_count(handle))
+    memory = placeholders > 0 ? BoundBytes.allocate() : nil
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit {
+    sqlite3_finalize(handle)
+    memory?.deallocate()
+  }
 
-  /// Binds `values` to the placeholders, in order.
+  /// Binds `values` to the placeholders, in order; others become `NULL`.
   ///
   /// Surplus values are ignored.
   func bind(_ values: [Value]) throws(TrackerError) {
-    let count = min(values.count, Int(sqlite3_bind_parameter_count(handle)))
-    for index in 0..<count {
-      let code = values[index].bind(to: handle, at: Int32(index + 1))
+    var bound = BoundBytes(memory)
+    if values.count < placeholders { sqlite3_clear_bindings(handle) }
+    for index in 0..<min(values.count, placeholders) {
+      let code = values[index].bind(to: handle, at: Int32(index + 1), keeping: &bound)
       guard code == SQLITE_OK else { throw database.failure(code) }
     }
   }
@@ -119,54 +127,5 @@ final class Statement {
       throw database.damage(.impossibleNumber(thousandths))
     }
     return amount
-  }
-}
-
-/// A value for a placeholder.
-enum Value: Hashable {
-  case null
-  case integer(Int)
-  case text(String)
-  case id(UUID)
-  case bytes([UInt8])
-
-  init(_ number: Int?) {
-    self = number.map(Value.integer) ?? .null
-  }
-
-  init(_ text: String?) {
-    self = text.map(Value.text) ?? .null
-  }
-
-  init(_ id: UUID?) {
-    self = id.map(Value.id) ?? .null
-  }
-
-  /// Creates a date, as milliseconds since 1970.
-  init(_ date: Date?) {
-    self.init(date?.milliseconds)
-  }
-
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    switch self {
-    case .null:
-      return sqlite3_bind_null(statement, index)
-    case .integer(let number):
-      return sqlite3_bind_int64(statement, index, Int64(number))
-    case .text(var text):
-      return text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          todo_bind_text(statement, index, $0.baseAddress, Int32($0.count))
-        }
-      }
-    case .bytes(let bytes):
-      return bytes.withUnsafeBytes {
-        todo_bind_blob(statement, index, $0.baseAddress, Int32($0.count))
-      }
-    case .id(let id):
-      return withUnsafeBytes(of: id.uuid) {
-        todo_bind_blob(statement, index, $0.baseAddress, Int32($0.count))
-      }
-    }
   }
 }

@@ -41,6 +41,9 @@ extension CardExtras: Hashable {
 }
 
 extension Card {
+  /// Whether a field that few cards have has a value.
+  package var hasRareFields: Bool { extras != nil }
+
   private var rare: CardExtras.Fields {
     get { extras?.fields ?? .none }
     set { extras = CardExtras(newValue) }

@@ -18,10 +18,24 @@ package struct FieldRecord {
 
   package mutating func append(_ name: String, _ value: String?) {
     if !bytes.isEmpty { bytes.append(newline) }
-    bytes += name.utf8
-    guard let value else { return }
+    bytes.append(utf8Of: name)
+    guard var value else { return }
     bytes.append(UInt8(ascii: " "))
-    bytes += Self.escaped(value).utf8
+    value.withUTF8 { text in
+      // No early exit, so that the loop is vectorised.
+      let isPlain = text.reduce(true) { $0 && $1 != newline && $1 != backslash }
+      if isPlain { bytes.append(contentsOf: text) } else { appendEscaped(text) }
+    }
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      switch byte {
+      case newline: bytes += [backslash, letterN]
+      case backslash: bytes += [backslash, backslash]
+      default: bytes.append(byte)
+      }
+    }
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -36,23 +50,6 @@ package struct FieldRecord {
       let name = String(Substring(line[..<space]))
       return FieldText(name, unescaped(line[line.index(after: space)...]))
     }
-  }
-
-  private static func escaped(_ value: String) -> String {
-    let isPlain = value.utf8.withContiguousStorageIfAvailable { bytes in
-      // No early exit, so that the loop is vectorised.
-      bytes.reduce(true) { $0 && $1 != newline && $1 != backslash }
-    }
-    if isPlain ?? false { return value }
-    var bytes: [UInt8] = []
-    for byte in value.utf8 {
-      switch byte {
-      case newline: bytes += [backslash, letterN]
-      case backslash: bytes += [backslash, backslash]
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unescaped(_ line: Substring.UTF8View) -> String {

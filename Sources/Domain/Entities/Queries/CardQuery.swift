@@ -14,6 +14,8 @@ public struct CardQuery: Hashable, Sendable {
   public var offset: Int
   /// The maximum number of cards after the offset.
   public var limit: Int?
+  /// The fields that the caller reads, so that a store can skip others; `nil`: all fields.
+  public var fields: [CardField]?
 
   public init(
     _ filter: CardFilter = .everything, sort: CardSort = .board, isReversed: Bool = false,

@@ -18,6 +18,8 @@ public struct ListRequest: Hashable, Sendable {
   /// The sort keys for cards with equal values of `sort`.
   public var ties: [SortKey] = []
   public var limit: Int?
+  /// The fields that the caller reads, so that others can be missing; `nil`: all fields.
+  public var fields: [CardField]?
   /// Whether the answer says which cards are blocked, which takes a query for each card with
   /// blockers.
   public var marksBlocked = false

@@ -54,9 +54,8 @@ private struct TermLine {
   }
 
   var text: String {
-    var line = terms
-    if hasInitials { line += " \(divider) ".utf8 + initials }
-    return String(decoding: line, as: UTF8.self)
+    guard hasInitials else { return String(decoding: terms, as: UTF8.self) }
+    return String(decoding: terms + " \(divider) ".utf8 + initials, as: UTF8.self)
   }
 
   mutating func append(_ text: String) {
@@ -74,16 +73,24 @@ private struct TermLine {
   private mutating func appendASCII(_ folded: String) -> Bool {
     guard folded.isASCII else { return false }
     divideInitials()
-    var isInWord = false
-    for byte in folded.utf8 {
-      let isLetter = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
-      if isLetter {
-        if !isInWord, !terms.isEmpty { terms.append(UInt8(ascii: " ")) }
-        terms.append(byte)
+    var folded = folded
+    folded.withUTF8 { bytes in
+      var start = bytes.startIndex
+      while start < bytes.endIndex {
+        var end = start
+        while end < bytes.endIndex, Self.isLetter(bytes[end]) { end += 1 }
+        if end > start {
+          if !terms.isEmpty { terms.append(UInt8(ascii: " ")) }
+          terms.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        }
+        start = end + 1
       }
-      isInWord = isLetter
     }
     return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte || 0x30...0x39 ~= byte
   }
 
   private mutating func appendTerms(_ list: [String]) {
@@ -104,7 +111,7 @@ private struct TermLine {
 
   private static func add(_ term: String, to line: inout [UInt8]) {
     if !line.isEmpty { line.append(UInt8(ascii: " ")) }
-    line += term.utf8
+    line.append(utf8Of: term)
   }
 }
 

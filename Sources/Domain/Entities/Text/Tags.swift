@@ -111,6 +111,6 @@ extension Tags {
 
   /// The tags separated by spaces, which no tag contains.
   package var recorded: String {
-    list.map(\.text).joined(separator: " ")
+    list.count == 1 ? list[0].text : list.map(\.text).joined(separator: " ")
   }
 }

@@ -16,7 +16,8 @@ extension StringProtocol {
 
   /// The form to compare names and tags by: lower case, NFC.
   public var foldedForComparison: String {
-    composed.lowercased().composed
+    let text = String(self)
+    return text.foldedASCII ?? text.composed.lowercased().composed
   }
 
   /// The form to search text in: lower case, without diacritics (`Café` becomes `cafe`).
@@ -24,7 +25,9 @@ extension StringProtocol {
   /// Hangul syllables stay composed, since their parts are letters, not marks. Kana keep their
   /// marks: は and ば are different letters. Full-width letters become ASCII.
   public var foldedForSearch: String {
-    let lower = self.lowercased()
+    let text = String(self)
+    if let folded = text.foldedASCII { return folded }
+    let lower = text.lowercased()
     if lower.isASCII { return lower }
     var scalars = String.UnicodeScalarView()
     for scalar in lower._nfd {
@@ -43,6 +46,16 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The lower case of an ASCII text, without a copy if it has no capitals; `nil` for other texts.
+  fileprivate var foldedASCII: String? {
+    guard isASCII else { return nil }
+    let hasCapitals = utf8.withContiguousStorageIfAvailable { bytes in
+      // No early exit, so that the loop is vectorised.
+      bytes.reduce(false) { $0 || 0x41...0x5A ~= $1 }
+    }
+    return hasCapitals ?? true ? lowercased() : self
+  }
+
   /// Whether all characters are ASCII.
   ///
   /// Every text is asked several times, so it is read 8 bytes at a time.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A file format, by its name for `--format`.
 public enum FileFormat: String, CaseIterable, Sendable {
   case json
@@ -63,11 +65,41 @@ public struct ImportOptions: Hashable, Sendable {
 public struct ImportedFile: Hashable, Sendable {
   /// `nil` for standard input.
   public let name: String?
-  public let bytes: [UInt8]
+  private let content: Content
 
   public init(_ bytes: [UInt8], named name: String? = nil) {
     self.name = name
-    self.bytes = bytes
+    content = Content(bytes)
+  }
+
+  /// Returns the bytes, which are then no longer kept: the request exists until the end of the
+  /// import, and a file can take a tenth of the memory.
+  package func takeBytes() -> [UInt8] {
+    content.take()
+  }
+
+  private final class Content: Hashable, Sendable {
+    private let bytes: Mutex<[UInt8]>
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = Mutex(bytes)
+    }
+
+    func take() -> [UInt8] {
+      bytes.withLock { held in
+        let taken = held
+        held = []
+        return taken
+      }
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      one === other
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
   }
 }
 

@@ -30,7 +30,7 @@ extension [Step] {
 
   /// The steps, one per line, each after `[x]` or `[ ]`.
   package var recorded: String {
-    map { ($0.isChecked ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n")
+    isEmpty ? "" : map { ($0.isChecked ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n")
   }
 
   /// Reads steps, one per line, with or without a leading `[ ]` or `[x]`.

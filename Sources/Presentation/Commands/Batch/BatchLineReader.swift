@@ -48,7 +48,7 @@ final class BatchLineReader {
   /// Returns the command that the words name; card names without a command mean `show`.
   private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     // Most lines name no card with `@`.
-    guard words.contains(where: { $0.utf8.contains(UInt8(ascii: "@")) }) else {
+    guard words.contains(where: { $0.contains(byte: UInt8(ascii: "@")) }) else {
       return try reader.entry(words)
     }
     let cards = words.filter { $0.utf8.first != UInt8(ascii: "-") }

@@ -65,6 +65,8 @@ struct CardLister {
 
   func run(in context: Context) throws(Refusal) {
     if isExplained { explain(in: context) }
+    var request = request
+    request.fields = isQuiet ? [] : form.fields
     let list =
       isQuiet
       ? nil

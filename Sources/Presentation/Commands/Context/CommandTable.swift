@@ -80,7 +80,7 @@ struct CommandTable {
 
   /// Returns the command `name`, which is not a member of a group.
   func mainEntry(named name: String) -> Entry? {
-    name.contains(" ") ? nil : entry(named: name)
+    name.contains(byte: UInt8(ascii: " ")) ? nil : entry(named: name)
   }
 
   /// Returns the commands of a group, such as `project`.

@@ -135,7 +135,7 @@ struct TitleHints {
   private let words: [String]
 
   init(_ words: [String]) {
-    let mayBeFilters = words.contains { $0.utf8.contains(UInt8(ascii: ":")) }
+    let mayBeFilters = words.contains { $0.contains(byte: UInt8(ascii: ":")) }
     self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
   }
 

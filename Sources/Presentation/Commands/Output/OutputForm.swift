@@ -18,6 +18,11 @@ enum OutputForm: Equatable {
     }
   }
 
+  /// The fields that the output reads; `nil`: all fields.
+  var fields: [CardField]? {
+    if case .plain(let columns) = self { columns } else { nil }
+  }
+
   static let options = [
     OptionDeclaration(
       "plain", value: .optional(placeholder: "COLUMNS"), completion: .source("fields")),

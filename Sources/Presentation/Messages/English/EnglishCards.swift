@@ -99,7 +99,7 @@ extension English {
     let place = "(\(facts.project.text), \(facts.column.text))"
     return switch deed {
     case .added:
-      "\(isDryRun, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
+      "\(isDryRun, "Would add", "Added") \(card) \(place)\(continuing: values)"
     case .existed: "Already there: \(id: card.number) \(card.title.text) \(place)"
     case .edited:
       "\(isDryRun, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"

@@ -91,7 +91,7 @@ extension Korean {
     case .added:
       """
       \(id: number) \(isDryRun, "추가 예정", "추가함"): \(title) \
-      \(([place] + values).joined(separator: ", "))
+      \(place)\(continuing: values)
       """
     case .existed: "이미 있음: \(id: number) \(title) \(place)"
     case .edited:

@@ -170,5 +170,5 @@ extension Wording {
 
 extension Tags {
   /// `shop urgent`.
-  var joined: String { list.map(\.text).joined(separator: " ") }
+  var joined: String { recorded }
 }
