@@ -77,6 +77,9 @@ extension String {
     } ?? nil
   }
 
+  /// Whether each scalar forms a character by itself.
+  var isSimple: Bool { asciiCells != nil || simpleCells != nil }
+
   /// The number of cells if each scalar forms a character by itself, otherwise `nil`.
   ///
   /// Finding grapheme clusters would be many times slower.

@@ -67,12 +67,48 @@ import TodoCommandsTesting
     #expect(desk.type("calendar").lines.allSatisfy { $0.count <= 200 })
   }
 
-  @Test(arguments: [1, 20, 27, 60, 300])
-  func noLineIsWiderThanTheTerminal(columns: Int) {
+  @Test(arguments: [1, 3, 10, 19, 20, 21, 24, 26, 27, 28, 60, 300], [Language.english, .korean])
+  func noLineIsWiderThanTheTerminal(columns: Int, language: Language) {
     fill()
+    desk.language = language
     _ = month(columns)
-    let width = max(columns, 27)
-    #expect(desk.type("calendar").lines.allSatisfy { $0.count <= width })
+    #expect(desk.type("calendar").lines.allSatisfy { $0.cellWidth <= columns })
+  }
+
+  @Test(arguments: [20, 24])
+  func aNarrowTerminalHasTheDaysAndTheCardsBelow(columns: Int) {
+    fill()
+    #expect(
+      month(columns) == """
+           November 2026
+        Mo Tu We Th Fr Sa Su
+                           1
+         2  3  4  5  6  7  8
+         9 10 11 12 13 14 15
+        16 17 18 19 20*21 22
+        23 24 25 26 27 28 29
+        30
+
+        20* 09:00 ! 1 \(columns == 20 ? "Call …" : "Call the …")
+        20* 2 Buy milk
+        25  ◷ 3 Rent
+        30  3 Rent
+
+        """)
+  }
+
+  @Test func twentySevenColumnsHaveCounts() {
+    fill()
+    #expect(month(27).contains("16  17  18  19  20* 21  22"))
+    #expect(month(27).contains("23  24  25  26  27  28  29"))
+  }
+
+  @Test(arguments: [("12", "2026-12"), ("11", "2026-11"), ("3", "2027-03"), ("03", "2027-03")])
+  func aNumberAloneNamesTheNextMonthWithThatNumber(typed: String, meant: String) {
+    let outcome = desk.type("calendar \(typed)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains(meant) && !outcome.err.contains("\(typed)d"))
+    #expect(desk.type("calendar \(meant)").status == .ok)
   }
 
   @Test func theWeekBeginsAsTheSettingsSay() {

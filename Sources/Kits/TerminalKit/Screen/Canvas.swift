@@ -31,6 +31,9 @@ public struct Canvas {
 
   public var bounds: Rect { Rect(size: size) }
 
+  /// The part of the screen that the window can change.
+  var visible: Rect { clip }
+
   /// Whether the window is completely outside the screen.
   public var isEmpty: Bool { clip.isEmpty }
 
@@ -71,7 +74,17 @@ public struct Canvas {
     let start = point.x + origin.x
     var x = start
     let isInside = (clip.y..<clip.endY).contains(row)
-    for character in text.visible {
+    let shown = text.visible
+    if shown.isSimple {
+      // Finding grapheme clusters would be many times slower.
+      for scalar in shown.unicodeScalars {
+        let width = metrics.cells(ofSimple: scalar)
+        if isInside { put(Character(scalar), width, x: x, y: row, style) }
+        x += width
+      }
+      return x - start
+    }
+    for character in shown {
       let width = metrics.cells(of: character)
       guard width > 0 else { continue }
       if isInside { put(character, width, x: x, y: row, style) }
@@ -83,10 +96,10 @@ public struct Canvas {
   private func put(_ character: Character, _ width: Int, x: Int, y: Int, _ style: Style) {
     let columns = clip.x..<clip.endX
     if columns.contains(x), columns.contains(x + width - 1) {
-      buffer.put(Cell(character, style.over(buffer[x, y].style), width: width), x: x, y: y)
+      buffer.put(Cell(character, style.over(buffer.style(x, y)), width: width), x: x, y: y)
     } else {
       for part in x..<x + width where columns.contains(part) {
-        buffer.put(Cell(" ", style.over(buffer[part, y].style)), x: part, y: y)
+        buffer.put(Cell(" ", style.over(buffer.style(part, y))), x: part, y: y)
       }
     }
   }

@@ -29,9 +29,18 @@ public struct Cell: Hashable, Sendable {
 
   /// Whether all terminals agree on the width of the character.
   var isSimple: Bool {
+    if let byte = character.singleByte { return width == 1 && 0x20..<0x7F ~= byte }
     let scalars = character.unicodeScalars
     guard let first = scalars.first, let cells = first.simpleCells else { return false }
     return cells == width && scalars.index(after: scalars.startIndex) == scalars.endIndex
+  }
+}
+
+extension Character {
+  /// The character's only byte of UTF-8; `nil` if it has more.
+  var singleByte: UInt8? {
+    let bytes = utf8
+    return bytes.count == 1 ? bytes[bytes.startIndex] : nil
   }
 }
 
@@ -55,6 +64,9 @@ public final class CellBuffer {
   public subscript(x: Int, y: Int) -> Cell {
     cells[y * size.width + x]
   }
+
+  /// The style of the cell at these coordinates, which must be inside the buffer.
+  func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
   /// Returns a canvas for the whole buffer.
   public func canvas(metrics: CellMetrics = CellMetrics()) -> Canvas {
@@ -127,6 +139,13 @@ public struct CellMetrics: Hashable, Sendable {
     return 2
   }
 
+  /// Returns the width of a scalar with ``Unicode/Scalar/simpleCells``.
+  func cells(ofSimple scalar: Unicode.Scalar) -> Int {
+    let cells = scalar.simpleCells ?? 0
+    guard cells == 1, scalar.value >= 0x80, ambiguous == .wide else { return cells }
+    return WidthTable.ambiguous.contains(scalar) ? 2 : 1
+  }
+
   /// Returns the width of `character` in cells, after it is made visible.
   func shownCells(of character: Character) -> Int {
     if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
@@ -138,6 +157,7 @@ public struct CellMetrics: Hashable, Sendable {
   /// Returns the width of `text` in cells, not counting controls.
   public func cells(of text: String) -> Int {
     if let cells = text.asciiCells { return cells }
+    if ambiguous == .narrow, let cells = text.simpleCells { return cells }
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
@@ -162,6 +182,7 @@ public struct CellMetrics: Hashable, Sendable {
     if self.cells(of: text) <= cells { return text }
     let room = cells - self.cells(of: mark)
     guard room >= 0 else { return String(mark.prefix(prefix(of: mark, fitting: cells).count)) }
+    if ambiguous == .narrow, text.isSimple { return text.cut(toCells: room, mark: "") + mark }
     return String(text.prefix(prefix(of: text, fitting: room).count)) + mark
   }
 }

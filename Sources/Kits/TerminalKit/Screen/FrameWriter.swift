@@ -31,11 +31,15 @@ public struct FrameWriter {
   /// hidden.
   ///
   /// Returns no bytes if nothing changed. If the size changed, writes the whole frame. The terminal
-  /// is in the plain style before and after.
-  public mutating func bytes(for frame: CellBuffer, cursor: Point? = nil) -> [UInt8] {
+  /// is in the plain style before and after. If `rows` is given, the frame is the last one but for
+  /// these rows, in ascending order.
+  public mutating func bytes(
+    for frame: CellBuffer, changedIn rows: [Int]? = nil, cursor: Point? = nil
+  ) -> [UInt8] {
     let isKnown = shown?.size == frame.size
     let isOutdated = images?.isOutdated(frame) ?? false
-    let isChanged = !isKnown || isOutdated || shown?.cells != frame.cells
+    let rows = isKnown ? changed(frame, in: rows) : Array(0..<frame.size.height)
+    let isChanged = !isKnown || isOutdated || !rows.isEmpty
     if !isChanged, cursor == self.cursor { return [] }
     if !isKnown { forget() }
     var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
@@ -45,8 +49,9 @@ public struct FrameWriter {
       self.cursor = nil
     }
     if isChanged {
-      let old = prepare(&pen, for: frame, isKnown: isKnown)
-      write(frame, over: old, &pen)
+      let old = prepare(&pen, for: frame, rows, isKnown: isKnown)
+      let isPartial = isKnown && !(images?.holdsStill(frame) ?? false)
+      write(frame, over: old, in: isPartial ? rows : Array(0..<frame.size.height), &pen)
       pen.use(.plain)
       images?.write(frame, over: old, &pen)
     }
@@ -57,8 +62,31 @@ public struct FrameWriter {
     if synchronizesOutput { pen.send("\u{1B}[?2026l") }
     self.cursor = cursor
     left = (pen.row, pen.column)
-    shown = (frame.cells, frame.size)
+    keep(frame, rows, isKnown: isKnown)
     return pen.bytes
+  }
+
+  /// Returns the rows that differ from the terminal, among `rows` or all.
+  private func changed(_ frame: CellBuffer, in rows: [Int]?) -> [Int] {
+    guard let shown else { return [] }
+    let width = frame.size.width
+    return (rows ?? Array(0..<frame.size.height)).filter { y in
+      let row = y * width..<(y + 1) * width
+      return frame.cells[row] != shown.cells[row]
+    }
+  }
+
+  /// Keeps the changed rows of the frame.
+  private mutating func keep(_ frame: CellBuffer, _ rows: [Int], isKnown: Bool) {
+    guard isKnown else {
+      shown = (frame.cells, frame.size)
+      return
+    }
+    let width = frame.size.width
+    for y in rows {
+      let row = y * width..<(y + 1) * width
+      shown?.cells.replaceSubrange(row, with: frame.cells[row])
+    }
   }
 
   /// Whether the cursor must be hidden before drawing: because it stays hidden, or to avoid
@@ -69,13 +97,16 @@ public struct FrameWriter {
   }
 
   /// Clears or scrolls the screen, and returns its content afterwards.
-  private func prepare(_ pen: inout Pen, for frame: CellBuffer, isKnown: Bool) -> [Cell] {
+  private func prepare(
+    _ pen: inout Pen, for frame: CellBuffer, _ rows: [Int], isKnown: Bool
+  ) -> [Cell] {
     guard isKnown, let shown else {
       pen.send("\u{1B}[m\u{1B}[2J")
       return Array(repeating: .blank, count: frame.cells.count)
     }
     if let images, images.holdsStill(frame) { return images.uncovered(shown.cells, for: frame) }
-    let scroll = RowScroll.best(from: shown.cells, to: frame.cells, size: frame.size)
+    let scroll = RowScroll.best(
+      from: shown.cells, to: frame.cells, changedIn: rows, size: frame.size)
     guard let scroll else { return shown.cells }
     let reachesEnd = scroll.rows.upperBound == frame.size.height
     if !reachesEnd {
@@ -93,9 +124,13 @@ public struct FrameWriter {
     return scroll.applied(to: shown.cells, width: frame.size.width)
   }
 
-  private func write(_ frame: CellBuffer, over old: [Cell], _ pen: inout Pen) {
+  /// Writes the rows that differ, from the first to the last of `rows`.
+  ///
+  /// A scroll moves those between.
+  private func write(_ frame: CellBuffer, over old: [Cell], in rows: [Int], _ pen: inout Pen) {
+    guard let first = rows.first, let last = rows.last else { return }
     let width = frame.size.width
-    for y in 0..<frame.size.height {
+    for y in first...last {
       let range = y * width..<(y + 1) * width
       guard frame.cells[range] != old[range] else { continue }
       RowWriter(new: frame.cells[range], old: old[range], row: y).write(with: &pen)

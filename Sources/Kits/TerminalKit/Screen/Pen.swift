@@ -9,6 +9,8 @@ struct Pen {
   private(set) var column: Int?
   let depth: ColorDepth
   let width: Int
+  /// The changes of style so far: a frame has few of them, but many times.
+  private var changes: [(from: Style, to: Style, sequence: [UInt8])] = []
 
   init(depth: ColorDepth, width: Int, row: Int?, column: Int?) {
     self.depth = depth
@@ -27,8 +29,17 @@ struct Pen {
 
   mutating func use(_ style: Style) {
     guard style != self.style else { return }
-    send(depth.change(from: self.style, to: style))
+    send(change(to: style))
     self.style = style
+  }
+
+  private mutating func change(to style: Style) -> [UInt8] {
+    for known in changes where known.to == style && known.from == self.style {
+      return known.sequence
+    }
+    let sequence = Array(depth.change(from: self.style, to: style).utf8)
+    changes.append((self.style, style, sequence))
+    return sequence
   }
 
   /// Marks the cursor position as unknown, after a sequence that moves it.
@@ -42,16 +53,22 @@ struct Pen {
   /// A cell of disputed width is erased first, so that no old content stays.
   mutating func put(_ cell: Cell, at x: Int) {
     use(cell.style)
-    if !cell.isSimple, cell.width > 1, let row {
+    if let byte = cell.character.singleByte, cell.isSimple {
+      bytes.append(byte)
+      column = x + 1 < width ? x + 1 : nil
+      return
+    }
+    let isSimple = cell.isSimple
+    if !isSimple, cell.width > 1, let row {
       for _ in 0..<cell.width { send(" ") }
       column = x + cell.width < width ? x + cell.width : nil
       move(toColumn: x, row: row)
     }
     send(String(cell.character))
     let end = x + cell.width
-    column = cell.isSimple && end < width ? end : nil
+    column = isSimple && end < width ? end : nil
     // A cell that is wider than assumed may have wrapped to the next row.
-    if !cell.isSimple, end + cell.width > width { forgetCursor() }
+    if !isSimple, end + cell.width > width { forgetCursor() }
   }
 
   /// Erases from the cursor to the end of the row.

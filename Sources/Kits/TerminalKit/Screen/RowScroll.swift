@@ -8,12 +8,15 @@ struct RowScroll: Equatable {
   /// Returns the scroll that saves the most cells between `old` and `new`, or `nil` if none is
   /// worth its sequences.
   ///
-  /// At most one per frame, because people scroll one thing at a time.
-  static func best(from old: [Cell], to new: [Cell], size: Size) -> RowScroll? {
-    let rows = (0..<size.height).map { Row($0, old, new, width: size.width) }
-    guard let first = rows.firstIndex(where: { $0.changed > 0 }),
-      let last = rows.lastIndex(where: { $0.changed > 0 }), last - first >= 2
-    else { return nil }
+  /// At most one per frame, because people scroll one thing at a time. `changed` are the rows that
+  /// differ, in ascending order.
+  static func best(
+    from old: [Cell], to new: [Cell], changedIn changed: [Int], size: Size
+  ) -> RowScroll? {
+    guard let first = changed.first, let last = changed.last, last - first >= 2 else { return nil }
+    let rows = (0...last).map { row in
+      row < first ? Row.outside : Row(row, old, new, width: size.width)
+    }
     var best: (scroll: RowScroll, gain: Int)?
     for distance in 1...(last - first + 1) / 2 {
       for shift in [distance, -distance] {
@@ -46,17 +49,25 @@ struct RowScroll: Equatable {
 private struct Row {
   /// The number of cells that changed.
   let changed: Int
-  /// The number of cells that are not blank.
+  /// The number of cells that are not blank, now and before.
   let drawn: Int
+  let drawnBefore: Int
+
+  /// A row that no scroll affects.
+  static let outside = Row()
+
+  private init() { (changed, drawn, drawnBefore) = (0, 0, 0) }
 
   init(_ row: Int, _ old: [Cell], _ new: [Cell], width: Int) {
-    var (changed, drawn) = (0, 0)
+    var (changed, drawn, drawnBefore) = (0, 0, 0)
     for place in row * width..<(row + 1) * width {
       if new[place] != old[place] { changed += 1 }
       if new[place] != .blank { drawn += 1 }
+      if old[place] != .blank { drawnBefore += 1 }
     }
     self.changed = changed
     self.drawn = drawn
+    self.drawnBefore = drawnBefore
   }
 }
 
@@ -85,6 +96,8 @@ private struct Search {
   }
 
   private func isSame(_ row: Int) -> Bool {
+    // Most rows differ in this, which costs less than to compare their cells.
+    guard rows[row].drawn == rows[row + shift].drawnBefore else { return false }
     let (here, there) = (row * width, (row + shift) * width)
     for x in 0..<width where new[here + x] != old[there + x] { return false }
     return true

@@ -25,6 +25,10 @@ public final class Screen {
   /// The view that receives mouse events until the button is released.
   weak var captured: View?
   weak var layingOut: View?
+  /// The parts of the last frame to redraw.
+  var damage = Damage.whole
+  /// The last frame.
+  private var frame: CellBuffer?
   private var isDrawing = false
   private var frames: [FrameRequest] = []
   private var speech = Speech()
@@ -73,7 +77,9 @@ public final class Screen {
     }
     guard needsDrawing || layoutCount > 0 else { return }
     needsDrawing = false
-    let bytes = writer.bytes(for: draw(), cursor: cursor)
+    let rows = draw()
+    guard let frame else { return }
+    let bytes = writer.bytes(for: frame, changedIn: rows, cursor: cursor)
     guard !bytes.isEmpty else { return }
     output.write(bytes)
     do throws(FileError) {
@@ -87,6 +93,7 @@ public final class Screen {
   /// Writes the whole next frame, whatever the terminal displays.
   public func redraw() {
     writer.forget()
+    damage = .whole
     needsDrawing = true
   }
 
@@ -150,9 +157,25 @@ extension Screen {
     return pass.count
   }
 
-  private func draw() -> CellBuffer {
+  /// Draws what has changed, and returns the rows in which the frame may differ from the last one;
+  /// `nil`: in all.
+  private func draw() -> [Int]? {
     isDrawing = true
-    defer { isDrawing = false }
+    defer {
+      isDrawing = false
+      damage = .none
+    }
+    guard let frame, frame.size == size, frame.images.isEmpty,
+      let rows = damage.redraw(stage, on: frame, metrics: traits.metrics)
+    else {
+      frame = wholeFrame()
+      return nil
+    }
+    assert(frame.cells == wholeFrame().cells, "a view draws something else without a mark")
+    return rows
+  }
+
+  private func wholeFrame() -> CellBuffer {
     let buffer = CellBuffer(size: size)
     stage.drawTree(on: buffer.canvas(metrics: traits.metrics))
     return buffer

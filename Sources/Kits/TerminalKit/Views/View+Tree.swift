@@ -71,6 +71,13 @@ extension View {
     draw(on: canvas)
     for view in subviews { view.drawTree(on: canvas.window(view.frame)) }
   }
+
+  /// Adds the views that draw themselves, in the order in which they are drawn.
+  final func addDrawings(to drawings: inout [(view: View, canvas: Canvas)], on canvas: Canvas) {
+    guard !isHidden, !canvas.isEmpty else { return }
+    if !isContainer { drawings.append((self, canvas)) }
+    for view in subviews { view.addDrawings(to: &drawings, on: canvas.window(view.frame)) }
+  }
 }
 
 extension View {
@@ -88,9 +95,22 @@ extension View {
     for view in subviews { view.markTree() }
   }
 
-  /// Redraws the next frame without a layout.
+  /// Redraws the view and its subviews in the next frame, without a layout.
   public final func setNeedsDisplay() {
     screen?.needsDrawing = true
+    damage(bounds)
+  }
+
+  /// Redraws a part of the view in the next frame, if the view is visible.
+  final func damage(_ rect: Rect) {
+    guard let screen else { return }
+    var (area, next) = (rect, Optional(self))
+    while let view = next {
+      guard !view.isHidden else { return }
+      area = area.intersection(view.bounds).moved(by: view.frame.origin)
+      next = view.superview
+    }
+    screen.damage.add(area)
   }
 
   /// Calls ``View/advance(to:)`` from the next turn on.
@@ -134,6 +154,7 @@ struct LayoutPass {
     screen.layingOut = view
     view.layout()
     screen.layingOut = nil
+    if !view.isContainer { view.damage(view.bounds) }
     count += 1
   }
 }

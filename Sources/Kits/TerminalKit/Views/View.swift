@@ -8,6 +8,8 @@ open class View {
   public final var frame = Rect.zero {
     didSet {
       guard frame != oldValue else { return }
+      superview?.damage(oldValue)
+      superview?.damage(frame)
       if frame.size != oldValue.size { setNeedsLayout() } else { setNeedsDisplay() }
     }
   }
@@ -19,6 +21,7 @@ open class View {
     didSet {
       guard isHidden != oldValue else { return }
       if hasMarks { superview?.noteMarkBelow() }
+      superview?.damage(frame)
       setNeedsDisplay()
     }
   }
@@ -30,6 +33,8 @@ open class View {
   final var needsLayout = true
   final var hasMarkBelow = false
   final var isConfigured = false
+  /// Whether only subviews draw, as ``draw(on:)`` of this class has found.
+  final var isContainer = false
   final var wantsFrames = false
   /// The view that had the focus when the focus last left this layer.
   final weak var lastFocus: View?
@@ -58,8 +63,10 @@ open class View {
 
   /// Draws the view without its subviews.
   ///
-  /// It must not mark any view.
-  open func draw(on canvas: Canvas) {}
+  /// It must not mark any view, or call that of ``View``, which is for views that draw nothing. It
+  /// draws the same until the view is laid out again, or marked with ``setNeedsDisplay()``: the
+  /// screen calls it only where something changed. Debug builds trap other drawings.
+  open func draw(on canvas: Canvas) { isContainer = true }
 
   /// Whether the view can have the focus.
   open var canFocus: Bool { false }

@@ -44,11 +44,25 @@ struct CalendarCommand: Command {
     do throws(DateFault) {
       return try context.dateReader.read(month).civilDay
     } catch {
+      if let meant = Self.month(numbered: month, from: today) {
+        throw .tracker(.invalidDate(.unreadable(month, nearest: meant)))
+      }
       if let filter = SelectionSuggestion(in: context).filter(named: month) {
         throw .fault(.neitherMonthNorFilter(month, filter: filter))
       }
       throw .tracker(.invalidDate(error.ofRequiredDate))
     }
+  }
+
+  /// Returns the month that a number alone probably means: `2026-12` for `12`.
+  ///
+  /// That is the next month with the number, or this one.
+  private static func month(numbered text: String, from today: CivilDay) -> String? {
+    guard text.utf8.count <= 2, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let number = Int(text), 1...12 ~= number
+    else { return nil }
+    let year = number < today.month ? today.year + 1 : today.year
+    return "\(year)-\(number < 10 ? "0" : "")\(number)"
   }
 
   /// Refuses a month after filters, where its words could also belong to the date of a filter.

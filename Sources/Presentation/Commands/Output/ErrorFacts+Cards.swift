@@ -22,7 +22,9 @@ extension ErrorFacts {
 
   init(_ fault: ColumnFault) {
     switch fault {
-    case .full(_, _, let cards): self.init(code: .columnFull, cards: cards)
+    case .full(_, let count, let cards):
+      let more = cards.isEmpty ? 0 : max(count - cards.count, 0)
+      self.init(code: .columnFull, cards: cards, more: more)
     case .notFrom(let cards, _), .notInProject(_, let cards):
       self.init(code: .columnRefused, cards: cards)
     case .lacks(let lacks): self.init(code: .columnRefused, cards: lacks.compactMap(\.card))

@@ -6,11 +6,14 @@ import Messages
 struct ErrorFacts {
   let code: ErrorCode
   var cards: [Int] = []
+  /// The number of further cards, which ``cards`` doesn't name.
+  var more = 0
   var status: ExitStatus { code.status }
 
-  init(code: ErrorCode, cards: [Int] = []) {
+  init(code: ErrorCode, cards: [Int] = [], more: Int = 0) {
     self.code = code
     self.cards = cards
+    self.more = more
   }
 
   init(_ refusal: Refusal) {

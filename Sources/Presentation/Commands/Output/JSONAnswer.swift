@@ -16,6 +16,7 @@ enum JSONAnswer {
     writer.member("message", message.text)
     writer.member("hint", message.hint)
     writer.member("cards", facts.cards)
+    if facts.more > 0 { writer.member("more", facts.more) }
     writer.endObject()
   }
 }

@@ -9,6 +9,9 @@ import TimeKit
 
 /// The output of a month: a grid of weeks, rows, or JSON.
 struct MonthText {
+  /// The width from which there is a grid, and that from which its days have counts.
+  private static let leastGrid = 20
+  private static let leastCounts = 27
   /// The width of a day from which the grid has titles.
   private static let wideDay = 9
   private static let widestDay = 40
@@ -31,22 +34,14 @@ struct MonthText {
   }
 
   /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
+  ///
+  /// Less than 27 columns have room for the days alone, and less than 20 for the cards alone.
   func write() {
-    let (first, last) = (month.days.lowerBound, month.days.upperBound)
-    let title = context.wording.text(.planning(.month(first)))
-    let width = cells * 7 + 6
+    let title = context.wording.text(.planning(.month(month.days.lowerBound)))
+    let width = isTiny ? min(columns, Self.leastGrid) : cells * 7 + 6
     let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
     context.console.sayCut(lead + title, context.theme[.heading])
-    var day = first.startOfWeek(context.weekStart)
-    let weekdays = (0..<7).map { offset in
-      context.wording.text(.planning(.weekday(day.adding(days: offset).weekday)))
-    }
-    say(weekdays, context.theme.tableHeader)
-    while day.number <= last.number {
-      let week = (0..<7).map { CivilDay(number: day.number + $0) }
-      if cells < Self.wideDay { say(week.map(narrow)) } else { writeWide(week) }
-      day = CivilDay(number: day.number + 7)
-    }
+    if columns >= Self.leastGrid { writeGrid() }
     if month.cards.isEmpty {
       context.console.note(context.wording.text(.planning(.nothingInMonth)))
     } else if cells < Self.wideDay {
@@ -54,10 +49,40 @@ struct MonthText {
     }
   }
 
+  private var columns: Int { context.console.size.columns }
+
+  /// Whether there is no room for the numbers of cards.
+  private var isTiny: Bool { columns < Self.leastCounts }
+
+  private func writeGrid() {
+    let (first, last) = (month.days.lowerBound, month.days.upperBound)
+    var day = first.startOfWeek(context.weekStart)
+    let weekdays = (0..<7).map { offset in
+      let text = context.wording.text(.planning(.weekday(day.adding(days: offset).weekday)))
+      return isTiny ? text.cut(toCells: 2, mark: "") : text
+    }
+    say(weekdays, context.theme.tableHeader)
+    while day.number <= last.number {
+      let week = (0..<7).map { CivilDay(number: day.number + $0) }
+      if isTiny {
+        say(week.map(number))
+      } else if cells < Self.wideDay {
+        say(week.map(narrow))
+      } else {
+        writeWide(week)
+      }
+      day = CivilDay(number: day.number + 7)
+    }
+  }
+
   private func say(_ texts: [String], _ style: Style = .plain) {
-    let line = texts.map { text in
-      text.cut(toCells: cells, mark: "").padded(toCells: cells)
-    }.joined(separator: " ")
+    // Without room for a gap, the mark of today is in it; the one of the last day may be cut.
+    let line =
+      isTiny
+      ? texts.map { $0.cut(toCells: 3, mark: "").padded(toCells: 3) }.joined()
+        .cut(toCells: columns, mark: "")
+      : texts.map { $0.cut(toCells: cells, mark: "").padded(toCells: cells) }
+        .joined(separator: " ")
     let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
     context.console.say(String(line[..<end]), style)
   }

@@ -53,6 +53,7 @@ extension English {
     switch deed {
     case .added(let card, let count): "added \(one: card, of: count)"
     case .change(let change): "\(text(change))"
+    case .claimed(let card): "claimed \(number: card, of: 1)"
     case .deleted(let card, let count): "deleted \(one: card, of: count)"
     case .deletedProject(let project, 0): "deleted project \(project)"
     case .deletedProject(let project, let cards):

@@ -47,6 +47,7 @@ extension Korean {
     switch deed {
     case .added(let card, let count): "\(one: card, of: count) 추가"
     case .change(let change): "\(text(change))"
+    case .claimed(let card): "\(number: card, of: 1) 맡기"
     case .deleted(let card, let count): "\(one: card, of: count) 삭제"
     case .deletedProject(let project, 0): "프로젝트 \(project) 삭제"
     case .deletedProject(let project, let cards):

@@ -5,6 +5,7 @@ import TimeKit
 public enum BoardDeed: Hashable, Sendable {
   /// `count` cards, this one among them.
   case added(Card, count: Int)
+  case claimed(card: Int)
   case deleted(Card, count: Int)
   /// To the column with that name.
   case moved(card: Int, count: Int, to: String)
@@ -31,7 +32,11 @@ extension BoardDeed {
     let named = changes.filter { if case .addedProject = $0 { cards == 0 } else { true } }
     let projects = named.filter { $0.projectID != nil }
     let names = reversal.names
-    if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now, zone) {
+    if cards == 1, reversal.target.transaction.isClaim,
+      let card = changes.compactMap(\.cardNumber).first
+    {
+      self = .claimed(card: card)
+    } else if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now, zone) {
       self = deed
     } else if projects.isEmpty, let deed = Self(alike: named, names, count: cards) {
       self = deed
@@ -123,5 +128,15 @@ extension BoardDeed {
       guard let known = CardField.recorded(field.name) else { return false }
       return !known.role.isNamed
     }
+  }
+}
+
+extension Transaction {
+  /// Whether its record names a claim.
+  ///
+  /// The change alone may be a move like any other.
+  fileprivate var isClaim: Bool {
+    let words = command.split(separator: " ").prefix(2)
+    return words == ["board:", "claimed"] || words == ["todo", "claim"]
   }
 }

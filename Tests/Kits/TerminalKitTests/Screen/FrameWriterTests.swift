@@ -42,6 +42,23 @@ import Testing
     #expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
   }
 
+  @Test func knownRowsGiveTheSameBytes() {
+    var (known, other) = (FrameWriter(depth: .full), FrameWriter(depth: .full))
+    for (first, rows) in [(0, 0..<50), (1, 3..<48), (1, 3..<48), (20, 10..<40), (21, 10..<40)] {
+      let frame = list(first, rows: rows)
+      let bytes = other.bytes(for: frame)
+      #expect(known.bytes(for: frame, changedIn: Array(0..<50)) == bytes)
+    }
+  }
+
+  @Test func onlyTheChangedRowsAreCompared() {
+    var writer = FrameWriter(depth: .full)
+    _ = writer.bytes(for: list(0))
+    #expect(writer.bytes(for: list(1), changedIn: []).isEmpty)
+    #expect(!writer.bytes(for: list(1), changedIn: [7]).isEmpty)
+    #expect(writer.bytes(for: list(1), changedIn: [7]).isEmpty)
+  }
+
   @Test func scrollingByOneRowUsesTheTerminalsScrolling() {
     let up = bytes(from: list(0), to: list(1))
     let down = bytes(from: list(1), to: list(0))

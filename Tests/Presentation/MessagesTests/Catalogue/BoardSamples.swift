@@ -37,7 +37,7 @@ extension Sample {
     [
       .added(card(), count: count), .deleted(card(), count: count),
       .moved(card: 17, count: count, to: "doing"), .reordered(card: 17, count: count),
-      .change(.verbatim("17")), .edited(.verbatim("17")), .editedCards(count),
+      .claimed(card: 17), .change(.verbatim("17")), .edited(.verbatim("17")), .editedCards(count),
       .deletedProject(project, cards: count - 1), .several(cards: count),
     ]
   }

@@ -66,6 +66,18 @@ import TodoCommandsTesting
     #expect(batch.err.contains("review has room for only 2 cards more: 1"))
   }
 
+  @Test func theErrorInJSONCountsTheCardsThatItDoesNotName() {
+    desk.type("column limit doing 23")
+    desk.type("add --lines --column doing", input: (1...23).map { "card \($0)\n" }.joined())
+    desk.type("add Late")
+    let numbers = (1...20).map(String.init).joined(separator: ",")
+    #expect(
+      desk.type("start 24 --json").err.contains(#""code":"column_full""#))
+    #expect(desk.type("start 24 --json").err.hasSuffix(#""cards":[\#(numbers)],"more":3}}"# + "\n"))
+    desk.doAll("column limit doing 2", "delete 3-22")
+    #expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
+  }
+
   @Test func forcedLinesWarn() {
     desk.type("column add review --state doing --limit 1")
     let run = desk.type("add --lines --column review --force", input: "a\nb\n")
