@@ -4,7 +4,7 @@ extension Korean {
   func template(_ phrase: Phrase.Transfer) -> Template<Self> {
     switch phrase {
     case .ambiguousDate(let value, let column):
-      "\(cut: column)의 \(quoted: value): 일/월인지 월/일인지 알 수 없습니다"
+      "\(cut: column)의 \(quoted: value): 뜻이 하나가 아닙니다"
     case .cannotCreate(let path, let reason):
       "\(quoted: path, .object) 만들지 못했습니다: \(cause: reason)"
     case .cannotWrite(let path, let reason): "\(quoted: path)에 쓰지 못했습니다: \(cause: reason)"
@@ -45,7 +45,8 @@ extension Korean {
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
-    case .chooseDayOrder: "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy를 쓰십시오"
+    case .chooseDayOrder:
+      "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy, 년/월/일이면 --dates ymd를 쓰십시오"
     case .chooseFormat(let formats): "--format으로 형식을 지정하십시오: \(choice: formats)"
     case .columns(let names): "파일의 열: \(columns: names)"
     case .mapColumns(let title): "열을 지정하십시오: --map \(inShell: "title=\(title)")"
