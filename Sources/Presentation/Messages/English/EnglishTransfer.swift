@@ -90,6 +90,13 @@ extension English {
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name):
       "Skipped \(cut: name), which has the id or key of an earlier file"
+    case .missingComments: "The file doesn't have all comments of \(count, "card")"
+    case .newSteps(let names): "Skipped \(count, "step") of existing cards: \(columns: names)"
+    case .otherDeadline(let titles):
+      """
+      Skipped \(count, "card") with the title of an existing card and another deadline: \
+      \(columns: titles)
+      """
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
