@@ -90,7 +90,7 @@ extension CardRecord {
     case (.updated, .date(let date)): updated = date
     case (.started, .date(let date)): started = date
     case (.finished, .date(let date)): finished = date
-    // A claim holds only in its store.
+    case (.lease, .date(let date)): lease = date
     case (.lease, _): break
     case (.state, _):
       draft.set(field, to: value)

@@ -31,6 +31,8 @@ public struct CardRecord: Hashable, Sendable {
   public var updated: Date?
   public var started: Date?
   public var finished: Date?
+  /// When the claim of the card ends.
+  public var lease: Date?
   /// Whether the file says the state, so that the column does not decide it.
   public var hasState = true
   /// The ids of cards that must be done first, besides the numbers in the draft, which are those in

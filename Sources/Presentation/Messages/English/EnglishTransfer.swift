@@ -204,6 +204,7 @@ extension English {
     case .tags: "tags"
     case .steps: "steps"
     case .comments: "comments"
+    case .lease: "ends of claims"
     case .blockers: "blockers that are not exported"
     case .key: "keys"
     case .times: "all times of cards"

@@ -196,6 +196,7 @@ extension Korean {
     case .tags: "태그"
     case .steps: "단계"
     case .comments: "댓글"
+    case .lease: "맡은 기한"
     case .blockers: "내보내지 않은 선행 카드"
     case .key: "키"
     case .times: "카드의 시각"
