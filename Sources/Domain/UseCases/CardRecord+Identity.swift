@@ -9,12 +9,13 @@ extension CardRecord {
   mutating func identify(in project: ProjectName) {
     guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
     id = id.varied(by: project.text)
+    formerIDs = formerIDs.map { $0.varied(by: project.text) }
   }
 }
 
 extension UUID {
   /// Whether it is a UUID of version 5, which is derived from a name (RFC 9562, section 5.5).
-  fileprivate var isOfContent: Bool {
+  var isOfContent: Bool {
     uuid.6 >> 4 == 5
   }
 

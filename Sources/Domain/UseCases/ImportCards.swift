@@ -77,13 +77,15 @@ public struct ImportCards {
     var new: [CardRecord] = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
+    var ignored = IgnoredChanges()
     let cards = plan.takeCards()
     new.reserveCapacity(cards.count)
     for (record, notes, file) in cards {
       let key = record.draft.key
-      if try exists(record, adder) {
+      if let number = try number(of: record, adder) {
         imported.existingCount += 1
-        try blockers.note(existing: record)
+        blockers.note(existing: record, number)
+        ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
         var placed = columns.placed(record, notes)
         if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
@@ -100,13 +102,18 @@ public struct ImportCards {
     }
     let isRepeated = new.isEmpty && imported.existingCount > 0
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
+    imported.remarks += try ignored.remarks(in: adder.writing)
     return new
   }
 
-  private func exists(_ record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Bool {
-    if try adder.writing.number(of: record.id) != nil { return true }
-    guard let key = record.draft.key else { return false }
-    return try adder.writing.number(keyed: key) != nil
+  /// Returns the number of the card that the store has for the record.
+  private func number(of record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Int? {
+    if let number = try adder.writing.number(of: record.id) { return number }
+    for id in record.formerIDs {
+      if let number = try adder.writing.number(of: id) { return number }
+    }
+    guard let key = record.draft.key else { return nil }
+    return try adder.writing.number(keyed: key)
   }
 
   /// Adds a card for each record, and returns the cards in the order of the file.

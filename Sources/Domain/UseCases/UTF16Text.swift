@@ -4,16 +4,19 @@ struct UTF16Text {
   let utf8: [UInt8]
 
   /// Reads UTF-16; `nil` for other bytes, and for UTF-16 that is not valid.
+  ///
+  /// After a byte order mark, half a unit at the end becomes a byte that is not UTF-8, so that the
+  /// fault is reported with its place.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count.isMultiple(of: 2) else { return nil }
     let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let isWhole = bytes.count.isMultiple(of: 2)
+    guard hasMark || isWhole else { return nil }
     let isLittle = hasMark ? bytes[0] == 0xFF : Self.isLittleEndian(bytes)
-    guard let isLittle, let text = Self.decoded(bytes.dropFirst(hasMark ? 2 : 0), isLittle) else {
-      return nil
-    }
+    let units = bytes.dropFirst(hasMark ? 2 : 0).dropLast(isWhole ? 0 : 1)
+    guard let isLittle, let text = Self.decoded(units, isLittle) else { return nil }
     // Other files with NUL, such as programs, also have control characters.
     guard hasMark || !text.contains(where: Self.isControl) else { return nil }
-    utf8 = text
+    utf8 = text + (isWhole ? [] : [0xFF])
   }
 
   /// Whether the second byte of each unit is the high one, which is 0 for ASCII characters; `nil`

@@ -5,6 +5,16 @@ import TimeKit
 
 /// Blockers and waits in calendars.
 @Suite struct CalendarLinkTests {
+  @Test func aStartThatIsKeptInTheNotesKeepsItsZone() throws {
+    let card = try #require(
+      try Round(.ical).cards(
+        "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:x\n"
+          + "DTSTART;TZID=Europe/Berlin:20261201T090000\nRRULE:FREQ=SECONDLY\n"
+          + "END:VTODO\nEND:VCALENDAR\n"
+      ).first)
+    #expect(card.draft.notes.text.contains("DTSTART: 20261201T090000 Europe/Berlin"))
+  }
+
   private static let id = "00000000-0000-4000-8000-000000000007"
 
   private func waiting(_ wait: String, due: String? = nil) throws -> ListedCard {

@@ -17,6 +17,10 @@ import TimeKit
     ("Tue Dec 01 2026 05:30:00 GMT+0000 (GMT)", "2026-12-01T14:30"),
     ("01.12.2026", "2026-12-01"), ("1.12.26", "2026-12-01"), ("24/12/2026", "2026-12-24"),
     ("12/24/2026 9:05", "2026-12-24T09:05"), ("24-12-2026", "2026-12-24"),
+    ("2026년 12월 1일", "2026-12-01"), ("2026년 12월 1일 화요일 오후 2:00", "2026-12-01T14:00"),
+    ("2026년 12월 1일 (화)", "2026-12-01"), ("2026년 12월 1일 오후 2시", "2026-12-01T14:00"),
+    ("2026. 12. 1. 오전 12:30", "2026-12-01T00:30"), ("01/12월/26", "2026-12-01"),
+    ("01/12월/26 2:00 오후", "2026-12-01T14:00"), ("12-12-12", "2012-12-12"),
   ])
   func anAbsoluteDateIsRead(text: String, iso: String) {
     let dates = ForeignDates(zone: Zone(identifier: "Asia/Seoul"))
@@ -31,13 +35,36 @@ import TimeKit
     "", "tomorrow", "every monday", "fri", "12/24", "Dec 24", "31/02/2026", "2026-02-30",
     "13.13.2026",
     "2026-12-01 25:00", "12", "99999999999999999999/1/1", "1/1/99999", "Martin 2 2026",
+    "Fri, 01 Dec 2026", "2026년 12월 1일 금요일", "2026년 12월 1일 오후", "13월 1일 2026년",
   ])
   func anotherTextIsNotRead(text: String) {
     #expect(ForeignDates(zone: .utc).read(text) == .unreadable)
   }
 
-  @Test(arguments: ["06/12/2026", "6-12-26", "06/12/2026 10:00"])
+  @Test(arguments: [
+    "06/12/2026", "6-12-26", "06/12/2026 10:00", "26-12-01", "26/12/01", "26.12.01", "01.12.26",
+    "24/12/26",
+  ])
   func aDateWithTwoReadingsIsAmbiguous(text: String) {
     #expect(ForeignDates(zone: .utc).read(text) == .ambiguous)
+  }
+
+  @Test(
+    arguments: [
+      (.ymd, "26-12-01", "2026-12-01"), (.ymd, "26.12.01", "2026-12-01"),
+      (.dmy, "01.12.26", "2026-12-01"), (.dmy, "24/12/26", "2026-12-24"),
+      (.mdy, "01.12.26", "2026-12-01"), (.mdy, "12/24/26", "2026-12-24"),
+      (.ymd, "2026-12-01", "2026-12-01"), (.ymd, "24.12.2026", nil), (.mdy, "24/12/26", nil),
+    ] as [(ImportOptions.DayOrder, String, String?)])
+  func theOrderDecidesWhereADateHasSeveralReadings(
+    order: ImportOptions.DayOrder, text: String, iso: String?
+  ) {
+    let reading = ForeignDates(zone: .utc, dayOrder: order).read(text)
+    guard case .moment(let moment) = reading else {
+      #expect(iso == nil)
+      #expect(reading == .inOtherOrder)
+      return
+    }
+    #expect(moment.deadline.iso == iso)
   }
 }

@@ -18,9 +18,12 @@ import TimeKit
       ("[{\"id\":1,\"description\":\"x\",\"entry\":\"20260101T100000Z\"}]", .taskwarrior),
       (
         "{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\","
-          + "\"status\":\"pending\"}", .taskwarrior
+          + "\"entry\":\"20260101T100000Z\",\"effort\":3}", .taskwarrior
       ),
-      ("[\n{\"id\":1,\"description\":\"x\",\"entry\":\"2026-01-01\",\"urgency\":1,", .taskwarrior),
+      (
+        "[\n{\"id\":1,\"description\":\"x\",\"entry\":\"20260101T100000Z\",\"urgency\":1,",
+        .taskwarrior
+      ),
       ("title", .csv), ("number,id,title\r\n1,2,3", .csv), ("State,Title\n", .csv),
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv), ("titel,state\n", .csv),
     ] as [(String, FileFormat)])
@@ -61,6 +64,18 @@ import TimeKit
     #expect(
       recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]")
         == .doubt(.unknownObjects(["id", "description", "status", "amount"])))
+  }
+
+  /// Payments, jobs of a server and lines of a log.
+  @Test(arguments: [
+    #"[{"uuid":"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10","description":"Coffee","#
+      + #""status":"completed","amount":-3.5}]"#,
+    #"{"uuid":"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10","status":"pending","description":"build"}"#,
+    #"{"entry":"20261101T100000Z","description":"log line","level":"warn"}"#,
+    #"{"entry":"2026-11-01","description":"x","urgency":1}"#,
+  ])
+  func descriptionsAndStatesAreNotEnoughForTaskwarrior(text: String) {
+    #expect(recognised(text) == .doubt(.uncertain(.taskwarrior)))
   }
 
   @Test(arguments: FileFormat.exported)

@@ -70,6 +70,13 @@ import TimeKit
     #expect(Self.recognition(of: "Buy milk\n", named: "a/x.txt") == .doubt(.foreign(.plainText)))
   }
 
+  @Test func anOutlineNamedTodoTxtIsNotTodoTxt() {
+    let text = "Much of it is outdated:\n=======\nTO DO:\n\n- improve debugger:\n    - a +b\n"
+    #expect(Self.recognition(of: text, named: "TODO.txt") == .doubt(.uncertain(.todotxt)))
+    let plain = text.replacing("+b", with: "b")
+    #expect(Self.recognition(of: plain, named: "TODO.txt") == .doubt(.foreign(.plainText)))
+  }
+
   private static func recognition(of text: String, named name: String? = nil) -> FileRecognition {
     BuiltInFormats(zone: .utc, now: .day(.first)).recognise(Array(text.utf8), named: name)
   }

@@ -98,6 +98,26 @@ import TimeKit
     #expect(card.created == nil)
   }
 
+  @Test func commentsThatTheFileDoesNotHaveAreReported() throws {
+    let text = Self.board.replacing("\"dueComplete\":false,", with: "\"badges\":{\"comments\":1},")
+    let remarks = try Round(.trello).records(text).filter { $0.remarks.contains(.missingComments) }
+    guard remarks.count == 1, case .card(let card) = remarks[0].content else {
+      Issue.record("\(remarks)")
+      return
+    }
+    #expect(card.draft.title.text == "Ship")
+  }
+
+  @Test func aChecklistWithoutItemsHasNoNumbers() throws {
+    let empty = #"{"idCard":"5f0a1b2c3d4e5f6071829302","name":"A"},"#
+    let text = Self.board.replacing("\"checklists\":[", with: "\"checklists\":[" + empty)
+    let notes = try Round(.trello).records(text).compactMap { record -> String? in
+      guard case .card(let card) = record.content else { return nil }
+      return card.draft.notes.text
+    }
+    #expect(notes.contains { $0.hasSuffix("checklist: A\nchecklist: Todo (1-2)") })
+  }
+
   @Test(arguments: ["[]", "{\"name\":\"x\"}", "[{\"title\":\"x\"}]"])
   func aFileWithoutCardsIsAFault(text: String) throws {
     #expect(try Round(.trello).records(text).map(\.content) == [.bad(.missing("cards"))])

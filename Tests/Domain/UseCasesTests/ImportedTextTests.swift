@@ -23,6 +23,13 @@ import Testing
     }
   }
 
+  @Test func halfAUnitOfUTF16IsReportedAtItsPlace() {
+    let bytes = utf16("\u{FEFF}a\nb\n", isLittle: true) + [0x41]
+    let text = ImportedText(bytes)
+    #expect(text.bytes == Array("a\nb\n".utf8) + [0xFF])
+    #expect(text.firstInvalidText?.line == 3)
+  }
+
   @Test(
     arguments: [
       [0x00], [0x41, 0x00, 0x00, 0x42], [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00],

@@ -130,12 +130,13 @@ import TodoCommandsTesting
     #expect(outcome.status == .badContent)
     #expect(
       outcome.err
-        == "todo: <stdin>:2: “06/12/2026” in Due can be day.month or month/day. "
+        == "todo: <stdin>:2: “06/12/2026” in Due has more than one meaning. "
         + "Nothing was imported\n"
-        + "  Use --dates dmy for day/month/year, or --dates mdy for month/day/year\n")
+        + "  Use --dates dmy for day/month/year, --dates mdy for month/day/year, "
+        + "or --dates ymd for year/month/day\n")
     desk.type("import --dates mdy", input: text)
     #expect(desk.say("list --plain=deadline") == "2026-06-12\n")
-    #expect(desk.type("import --dates ymd", input: text).status == .usage)
+    #expect(desk.type("import --dates ydm", input: text).status == .usage)
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsLosses() {

@@ -60,13 +60,6 @@ extension GitHubFormat {
   }
 
   /// How surely an object is an issue of GitHub.
-  enum Likeness {
-    case certain
-    /// All members could be those of an issue.
-    case some
-    case none
-  }
-
   static func likeness(of object: JSONObject) -> Likeness {
     let keys = Set(object.members.map(\.key))
     let known = issueKeys.union(requestKeys)

@@ -26,6 +26,7 @@ struct GitHubReader {
       ForeignCard(titled: title, as: "title"), dates, hasAddress: address?.stringValue != nil)
     for member in content?.members ?? [] { item.takeContent(member) }
     for member in object.members where member.key != "content" { item.take(member) }
+    item.closeIfOver()
     let id = identify(object, address, title ?? "", &item.card)
     var (record, remarks) = item.card.finished(id: id)
     record.created = item.created
@@ -65,6 +66,8 @@ private struct GitHubItem {
   private let hasAddress: Bool
   /// Whether the issue is closed, whatever the board says.
   private var isClosed = false
+  /// Whether the issue says that it is open, so that no date closes it.
+  private var isOpen = false
   private var hasStatus = false
 
   init(_ card: ForeignCard, _ dates: ForeignDates, hasAddress: Bool) {
@@ -83,14 +86,13 @@ private struct GitHubItem {
     case "closed": if value.boolValue ?? false { close() }
     case "createdAt": created = date(value, as: key)
     case "updatedAt": updated = date(value, as: key)
-    case "closedAt":
-      closed = date(value, as: key)
-      if closed != nil { close() }
+    case "closedAt": closed = date(value, as: key)
     case "labels": for label in Self.names(value, "name") { card.tag(label, as: key) }
     case "assignees": card.assignee(Self.names(value, "login"), as: key)
     case "author": card.keep(Self.names(.array([value]), "login"), as: key)
     case "milestone":
-      card.keep(["title", "dueOn"].compactMap { value[$0]?.stringValue }, as: key)
+      let texts = ["title", "dueOn"].compactMap { value[$0]?.stringValue }
+      card.keep(texts.filter { !$0.isEmpty && !ForeignDates.isZero($0) }, as: key)
     case "projectItems": takeBoards(value)
     case "comments": takeComments(value)
     case "number": if !hasAddress { card.keep(value.text, as: key) }
@@ -117,9 +119,15 @@ private struct GitHubItem {
     card.draft.state = .done
   }
 
+  /// Closes an issue with a date of closing, unless its state is open.
+  mutating func closeIfOver() {
+    guard closed != nil else { return }
+    if isOpen { closed = nil } else { close() }
+  }
+
   private mutating func takeState(_ value: JSONValue) {
     switch value.stringValue?.uppercased() {
-    case "OPEN": break
+    case "OPEN": isOpen = true
     case "CLOSED", "MERGED": close()
     default: card.keep(value.stringValue ?? value.text, as: "state")
     }

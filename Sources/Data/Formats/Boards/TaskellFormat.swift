@@ -70,23 +70,31 @@ enum TaskellLine {
     return false
   }
 
-  /// Whether lines are surely those of taskell: no other ones, and a list that names a state, or
-  /// what other Markdown doesn't have.
-  static func areCertain(_ lines: [String]) -> Bool {
-    var hasList = false
+  /// How surely lines are those of taskell; none if there are other ones.
+  ///
+  /// A description, a due date or a sub-task is a sure sign. So are lists that all name states, as
+  /// long as one of them is about work: `Open` and `Closed` can be hours, `New` and `Fixed` changes.
+  static func likeness(of lines: [String]) -> Likeness {
+    var lists: [Substring] = []
     var hasTask = false
     var hasSign = false
     for line in lines {
       switch TaskellLine(line) {
-      case .list(let name):
-        hasList = true
-        if StateName(name) != nil { hasSign = true }
+      case .list(let name): lists.append(name)
       case .task: hasTask = true
       case .description, .due, .subTask: hasSign = true
-      case nil: return false
+      case nil: return .none
       }
     }
-    return hasList && hasTask && hasSign
+    let states = lists.filter { StateName($0)?.state != nil }
+    guard hasTask, !lists.isEmpty, hasSign || !states.isEmpty else { return .none }
+    let isBoard = lists.count > 1 && states.count == lists.count && states.contains(where: isOfWork)
+    return hasSign || isBoard ? .certain : .some
+  }
+
+  private static func isOfWork(_ list: Substring) -> Bool {
+    let words = list.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    return ["to do", "todo", "doing", "in progress", "할 일", "할일", "진행 중", "진행중"].contains(words)
   }
 }
 

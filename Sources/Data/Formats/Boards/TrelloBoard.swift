@@ -133,7 +133,11 @@ struct TrelloBoard {
 
   private func takeTexts(_ value: JSONValue, id: String, _ card: inout ForeignCard) {
     if let text = value["desc"]?.stringValue, !text.isEmpty { card.note(text) }
-    for comment in comments[id] ?? [] { take(comment: comment, &card) }
+    let comments = comments[id] ?? []
+    for comment in comments { take(comment: comment, &card) }
+    if let count = value["badges"]?["comments"]?.integerValue, count > comments.count {
+      card.remark(.missingComments)
+    }
     for label in Self.elements(value, "labels") {
       let name = label["name"]?.stringValue ?? ""
       card.tag(name.isEmpty ? label["color"]?.stringValue ?? "" : name, as: "labels")
@@ -199,8 +203,8 @@ struct TrelloBoard {
     }
     let name = checklist["name"]?.stringValue ?? ""
     guard !name.isEmpty, !isOnly || name != "Checklist" else { return }
-    card.keep(
-      isOnly ? name : "\(name) (\(first)-\(card.draft.steps.count))", as: "checklist")
+    let last = card.draft.steps.count
+    card.keep(isOnly || last < first ? name : "\(name) (\(first)-\(last))", as: "checklist")
   }
 
   private static func elements(_ value: JSONValue, _ key: String) -> [JSONValue] {

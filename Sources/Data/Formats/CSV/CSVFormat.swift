@@ -49,7 +49,7 @@ struct CSVFormat: CardFormat {
       case .own(let names): return try CSVRecordReader(names, instants, dates, options.storeColumns)
       case .foreign(let columns): return ForeignRows(columns, dates, options.storeColumns)
       case .unknown(let names):
-        guard let columns = try ForeignColumns(names.values) else {
+        guard let columns = try ForeignColumns(names.values), !columns.hasPasswords else {
           return try CSVRecordReader(names, instants, dates, options.storeColumns)
         }
         return ForeignRows(columns, dates, options.storeColumns)

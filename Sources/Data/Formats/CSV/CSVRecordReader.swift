@@ -30,12 +30,10 @@ struct CSVRecordReader: CSVReading {
     let place = FilePlace(line: row.line)
     do throws(RecordFault) {
       let record = try record(row.values)
-      let name = CardField.deadline.rawValue
-      let deadline = zip(names, row.values).first { $0.0 == name }?.1 ?? ""
-      let hasSeconds = RecordReader.hasSeconds(deadline)
-      return [
-        FileRecord(at: place, .card(record), remarks: hasSeconds ? [.secondsDropped(name)] : [])
-      ]
+      let remarks = RecordReader.secondsDropped { field in
+        zip(names, row.values).first { $0.0 == field.rawValue }?.1
+      }
+      return [FileRecord(at: place, .card(record), remarks: remarks)]
     } catch {
       return [FileRecord(at: place, .bad(error))]
     }
@@ -74,7 +72,7 @@ struct CSVRecordReader: CSVReading {
         try read(value, as: name, into: &record)
       }
     }
-    if id != nil, case .minute = record.draft.deadline { keepCivilTime(cells, in: &record) }
+    if id != nil { keepCivilTimes(cells, in: &record) }
     record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))
     return record
@@ -131,10 +129,14 @@ struct CSVRecordReader: CSVReading {
     }
   }
 
-  /// Keeps the civil time of an exported deadline, whatever the zone it was exported in.
-  private func keepCivilTime(_ cells: [(String, String)], in record: inout CardRecord) {
-    guard let cell = cells.first(where: { $0.0 == CardField.deadline.rawValue }) else { return }
-    record.draft.deadline = RecordReader.civil(cell.1) ?? record.draft.deadline
+  /// Keeps the civil times of an export, whatever the zone it was made in.
+  private func keepCivilTimes(_ cells: [(String, String)], in record: inout CardRecord) {
+    for field in RecordReader.civilFields {
+      guard let cell = cells.first(where: { $0.0 == field.rawValue }),
+        let civil = RecordReader.civil(cell.1)
+      else { continue }
+      record.draft.set(field, to: .deadline(civil))
+    }
   }
 
   private func tags(_ value: String) throws(RecordFault) -> Tags {

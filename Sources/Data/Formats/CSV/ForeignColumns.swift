@@ -25,20 +25,23 @@ struct ForeignColumns {
     /// A deadline where the column of deadlines is empty.
     case otherDeadline
     case isArchived
-    /// Whether the task is completed, and the state to which a status belongs.
+    /// Whether the task is completed, or when; and the state to which a status belongs.
     case completion
     case category
+    /// Whether the task was cancelled, or when.
+    case cancellation
   }
 
   private(set) var uses: [Use]
+  /// The names of the columns.
   let names: [String]
   let dialect: Dialect
   /// Whether the user named the column of the keys, which can be numbers then.
   let hasMappedKey: Bool
   /// Whether the numbers in the column of the keys are different in all tables, as those of Asana.
   let hasGlobalNumbers: Bool
-  /// Whether the header is surely that of a table of tasks.
-  private(set) var isCertain = false
+  /// Whether the user named a column.
+  private(set) var isMapped = false
 
   /// Reads a header with the user's own columns; `nil` if none has a title.
   ///
@@ -70,12 +73,11 @@ struct ForeignColumns {
     {
       uses[category] = .category
     }
+    for index in uses.indices where uses[index] == .kept {
+      uses[index] = Self.end(plain[index]) ?? .kept
+    }
     guard uses.contains(.field(.title)) else { return nil }
-    isCertain =
-      dialect != .plain || !mapped.isEmpty
-      || Self.evidence.contains { field in
-        uses.contains(.field(field))
-      }
+    isMapped = !mapped.isEmpty
   }
 
   /// Whether the states are sections, in which a completed task stays.
@@ -129,10 +131,19 @@ struct ForeignColumns {
     }
   }
 
-  /// Fields that only tables of tasks have.
-  private static let evidence: [CardField] = [
-    .state, .deadline, .priority, .finished, .estimate, .key,
-  ]
+  /// Returns how a column says that a task is over; `nil` for another name.
+  private static func end(_ name: String) -> Use? {
+    switch name {
+    case "completed", "complete", "is-completed", "is-complete", "done", "is-done", "finished",
+      "checked", "완료", "완료됨":
+      .completion
+    case "canceled", "cancelled", "canceled-at", "cancelled-at", "is-canceled", "is-cancelled",
+      "취소", "취소됨":
+      .cancellation
+    case "archived", "archived-at", "is-archived", "보관", "보관됨": .isArchived
+    default: nil
+    }
+  }
 
   private static let keys = ["issue-key", "key", "task-id", "taskid", "id", "identifier"]
 

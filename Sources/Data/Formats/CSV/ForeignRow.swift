@@ -8,6 +8,8 @@ struct ForeignRow {
   var card: ForeignCard
   private(set) var state: State?
   private(set) var isCancelled = false
+  /// Whether a column says that the task is completed.
+  private(set) var isCompleted = false
   private(set) var created: Date?
   private(set) var updated: Date?
   private(set) var started: Date?
@@ -41,12 +43,14 @@ struct ForeignRow {
     case .priority: takePriority(value, from: name)
     case .tags: for tag in Self.list(value) { card.tag(tag, as: name) }
     case .estimate: card.estimate(value, as: name)
-    case .assignee: card.assignee(Self.list(value), as: name)
+    case .assignee:
+      let names = Self.list(value)
+      card.assignee(dialect == .todoist ? names.map(Self.person) : names, as: name)
     case .wait: takeWait(value, from: name)
     case .created: created = try date(value, from: name)
     case .updated: updated = try date(value, from: name)
     case .started: started = try date(value, from: name)
-    case .finished: finished = try date(value, from: name)
+    case .finished: try takeCompletion(value, from: name)
     case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
     case .column: takeColumn(value, from: name)
     case .repeat: card.repeats(value, as: name, in: zone)
@@ -102,12 +106,33 @@ struct ForeignRow {
     card.draft.state = .done
   }
 
+  /// Takes whether the task is completed, or the date of completion.
+  mutating func takeCompletion(_ value: String, from name: String) throws(RecordFault) {
+    if let isCompleted = ForeignFlag.value(of: value) {
+      self.isCompleted = isCompleted || self.isCompleted
+    } else if finished == nil {
+      finished = try date(value, from: name)
+    } else {
+      card.keep(value, as: name)
+    }
+  }
+
+  /// Takes whether the task was cancelled, or the date.
+  mutating func takeCancellation(_ value: String, from name: String) {
+    if ForeignFlag.isSet(value, dates) {
+      isCancelled = true
+    } else if ForeignFlag.value(of: value) == nil {
+      card.keep(value, as: name)
+    }
+  }
+
   private mutating func takeState(_ value: String, from name: String) {
     if !hasColumn { card.column(value) }
-    if dialect == .tickTick, let number = Int(value), 0...2 ~= number {
-      state = number == 0 ? .todo : .done
+    if dialect == .tickTick, let number = Int(value), -1...2 ~= number {
+      isCancelled = number == -1
+      state = number < 0 ? nil : number == 0 ? .todo : .done
     } else if let meaning = StateName(value) {
-      isCancelled = meaning == .cancelled
+      isCancelled = isCancelled || meaning == .cancelled
       state = meaning.state
       if StateName.saysMore(value) { card.keepStatus(value, as: name) }
     } else {
@@ -182,6 +207,14 @@ struct ForeignRow {
     guard !labels.isEmpty, let title = try? Title(others.joined(separator: " ")) else { return }
     card.draft.title = title
     for label in labels { card.tag(String(label.dropFirst()), as: "CONTENT") }
+  }
+
+  /// Returns the name without the number that Todoist writes after it: `Zoe (9)`.
+  static func person(_ text: String) -> String {
+    guard text.last == ")", let open = text.lastIndex(of: "(") else { return text }
+    let number = text[text.index(after: open)...].dropLast()
+    let isNumber = !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+    return isNumber ? ForeignText.oneLine(String(text[..<open])) : text
   }
 
   /// Makes steps of the lines with a box: `▫` is open, `▪` is checked.

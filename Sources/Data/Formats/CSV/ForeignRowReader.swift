@@ -9,6 +9,8 @@ struct ForeignRowReader {
   private let dates: ForeignDates
   private let storeColumns: ColumnList
   private var identifiers = ContentIdentifiers("csv")
+  /// The ids that earlier versions of `todo` gave.
+  private var formerIdentifiers = ContentIdentifiers("csv")
 
   init(_ columns: ForeignColumns, _ dates: ForeignDates, _ storeColumns: ColumnList) {
     self.columns = columns
@@ -20,13 +22,14 @@ struct ForeignRowReader {
   mutating func record(_ values: [String], at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       var (card, isCancelled) = try card(values)
-      if columns.isArchived(values) { return FileRecord(at: place, .skipped(.archived)) }
+      if columns.isArchived(values, dates) { return FileRecord(at: place, .skipped(.archived)) }
       if isCancelled, card.card.draft.column.flatMap(storeColumns.column) == nil {
         return FileRecord(at: place, .skipped(.cancelled))
       }
-      let id = identify(values, &card.card)
+      let (id, former) = identify(values, &card.card)
       card.keepUnusedEnd(as: columns.name(of: .finished), columns.value(of: .finished, in: values))
       var (record, remarks) = card.card.finished(id: id)
+      record.formerIDs = former
       record.created = card.created
       record.updated = card.updated
       record.started = card.started
@@ -53,46 +56,90 @@ struct ForeignRowReader {
     card.zone = columns.zone(in: values) ?? dates.zone
     card.isAllDay = columns.isAllDay(values)
     card.hasColumn = columns.value(of: .column, in: values) != nil
-    for ((name, use), value) in row {
-      switch use {
-      case .field(let field): try card.take(value, as: field, from: name)
-      case .kept: card.card.keep(value, as: name)
-      case .ignored: card.card.remark(.ignored(name))
-      case .otherDeadline:
-        if columns.value(of: .deadline, in: values) == nil {
-          try card.take(value, as: .deadline, from: name)
-        } else {
-          card.card.keep(value, as: name)
-        }
-      case .zone:
-        if columns.zone(in: values) == nil { card.card.remark(.ignored(name)) }
-      case .category: card.takeCategory(value, from: name)
-      case .completion: if value.lowercased() == "true" { card.complete() }
-      case .kind, .indent, .isAllDay, .isArchived: break
-      }
-    }
+    for ((name, use), value) in row { try take(value, for: use, from: name, values, &card) }
     card.removeRepeatedStart()
-    if card.finished != nil, card.state == nil || columns.hasSections {
-      card.complete(columns.value(of: .state, in: values), as: columns.name(of: .state))
-    }
+    complete(&card, values)
     return (card, card.isCancelled)
   }
 
-  /// Returns the id of a row: of its key, or of its title, project and date of creation.
+  private func take(
+    _ value: String, for use: ForeignColumns.Use, from name: String, _ values: [String],
+    _ card: inout ForeignRow
+  ) throws(RecordFault) {
+    switch use {
+    case .field(let field): try card.take(value, as: field, from: name)
+    case .kept: card.card.keep(value, as: name)
+    case .ignored: card.card.remark(.ignored(name))
+    case .otherDeadline:
+      if columns.value(of: .deadline, in: values) == nil {
+        try card.take(value, as: .deadline, from: name)
+      } else {
+        card.card.keep(value, as: name)
+      }
+    case .zone:
+      if columns.zone(in: values) == nil { card.card.remark(.ignored(name)) }
+    case .category: card.takeCategory(value, from: name)
+    case .completion: try card.takeCompletion(value, from: name)
+    case .cancellation: card.takeCancellation(value, from: name)
+    case .isArchived:
+      if ForeignFlag.value(of: value) == nil, !ForeignFlag.isSet(value, dates) {
+        card.card.keep(value, as: name)
+      }
+    case .kind, .indent, .isAllDay: break
+    }
+  }
+
+  /// Makes the card done if the row says that it is completed, or when.
+  private func complete(_ card: inout ForeignRow, _ values: [String]) {
+    let hasEnd = card.finished != nil && (card.state == nil || columns.hasSections)
+    guard hasEnd || card.isCompleted else { return }
+    // A list of Trello says nothing more.
+    let section = columns.dialect == .trello ? nil : columns.value(of: .state, in: values)
+    card.complete(section, as: columns.name(of: .state))
+  }
+
+  /// Returns the id of a row: of its key, or of its title, project and date of creation; and the
+  /// ids that earlier versions gave to the row.
   ///
   /// A short number can't be a key, because the numbers of two files would be the same, unless
   /// the program counts for all files or the user named the column.
-  private mutating func identify(_ values: [String], _ card: inout ForeignCard) -> UUID {
+  private mutating func identify(
+    _ values: [String], _ card: inout ForeignCard
+  ) -> (id: UUID, former: [UUID]) {
     let key = columns.value(of: .key, in: values)
     guard let key,
       columns.hasMappedKey || columns.hasGlobalNumbers || Self.isIdentity(key)
     else {
-      if let key { card.keep(key, as: columns.name(of: .key)) }
-      let content = [.title, .project, .created].map { columns.value(of: $0, in: values) ?? "" }
-      return identifiers.next(for: ([key ?? ""] + content).joined(separator: "\u{1F}"))
+      return identify(by: key, values, &card)
     }
-    card.key(key, as: columns.name(of: .key))
-    return identifiers.named(key)
+    let name = Self.shortAddress(key) ?? key
+    card.key(name, as: columns.name(of: .key))
+    return (identifiers.named(name), name == key ? [] : [identifiers.named(key)])
+  }
+
+  /// Returns the id of a row by its content.
+  ///
+  /// TickTick numbers its tasks anew in each backup, so their numbers are not content.
+  private mutating func identify(
+    by number: String?, _ values: [String], _ card: inout ForeignCard
+  ) -> (id: UUID, former: [UUID]) {
+    let content = [.title, .project, .created].map { columns.value(of: $0, in: values) ?? "" }
+    let numbered = ([number ?? ""] + content).joined(separator: "\u{1F}")
+    guard columns.dialect == .tickTick, number != nil else {
+      if let number { card.keep(number, as: columns.name(of: .key)) }
+      return (identifiers.next(for: numbered), [])
+    }
+    card.remark(.ignored(columns.name(of: .key)))
+    let id = identifiers.next(for: ([""] + content).joined(separator: "\u{1F}"))
+    return (id, [formerIdentifiers.next(for: numbered)])
+  }
+
+  /// Returns the address of a card of Trello without its name, which changes with the title;
+  /// `nil` for another key.
+  private static func shortAddress(_ key: String) -> String? {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 5, parts[2] == "trello.com", parts[3] == "c" else { return nil }
+    return parts[..<5].joined(separator: "/")
   }
 
   /// Whether the value of a column of keys names one card: not a number, and not the address of
@@ -129,8 +176,8 @@ extension ForeignColumns {
     }
   }
 
-  func isArchived(_ values: [String]) -> Bool {
-    value(of: .isArchived, in: values)?.lowercased() == "true"
+  func isArchived(_ values: [String], _ dates: ForeignDates) -> Bool {
+    value(of: .isArchived, in: values).map { ForeignFlag.isSet($0, dates) } ?? false
   }
 
   func isAllDay(_ values: [String]) -> Bool {

@@ -4,9 +4,10 @@ import FoundationEssentials
 /// Reads the rows of a table of another program, some of which belong to the row before them.
 ///
 /// In tables of Todoist, an indented task without other values becomes a step of the task above, a
-/// note belongs to that task's notes, and a section is where the tasks after it are.
+/// note is a comment of that task, and a section is where the tasks after it are.
 struct ForeignRows: CSVReading {
   private let columns: ForeignColumns
+  private let dates: ForeignDates
   private var reader: ForeignRowReader
   /// The last task, to which rows can still be added.
   private var pending: FileRecord?
@@ -17,6 +18,7 @@ struct ForeignRows: CSVReading {
 
   init(_ columns: ForeignColumns, _ dates: ForeignDates, _ storeColumns: ColumnList) {
     self.columns = columns
+    self.dates = dates
     reader = ForeignRowReader(columns, dates, storeColumns)
   }
 
@@ -37,7 +39,7 @@ struct ForeignRows: CSVReading {
       return replacePending(with: parent.map { Self.noting("parent", $0, in: record) } ?? record)
     case "note":
       guard let title else { return [] }
-      guard let noted = noted(title) else {
+      guard let noted = noted(title, row.values) else {
         return [FileRecord(at: place, .skipped(.ignored("note")))]
       }
       pending = noted
@@ -79,7 +81,7 @@ struct ForeignRows: CSVReading {
     let hasMore = zip(zip(columns.uses, columns.names), values).contains { column, value in
       switch column.0 {
       case .field(.title), .kind, .indent, .zone, .ignored, .isAllDay, .isArchived, .completion,
-        .category:
+        .cancellation, .category:
         false
       case .field(.priority): value != "4" && !value.isEmpty
       // Every row has the author.
@@ -94,14 +96,26 @@ struct ForeignRows: CSVReading {
     changed { $0.draft.steps.append(step) }
   }
 
-  private func noted(_ text: String) -> FileRecord? {
-    guard let pending, case .card(let record) = pending.content else { return nil }
-    var noted = record
-    guard let notes = try? Notes(text), noted.append(notes) else {
-      return FileRecord(
-        at: pending.place, pending.content, remarks: pending.remarks + [.ignored("note")])
+  /// Returns the last task with a note: a comment, or a paragraph of its notes if it has no time.
+  private func noted(_ text: String, _ values: [String]) -> FileRecord? {
+    guard let pending, case .card(var record) = pending.content else { return nil }
+    let author = columns.value(ofColumn: "author", in: values).map(ForeignRow.person)
+    let time = columns.value(ofColumn: "date", in: values) ?? ""
+    var remarks: [ImportRemark] = []
+    if case .moment(let moment) = dates.read(time) {
+      var card = ForeignCard(titled: record.draft.title.text, as: "CONTENT")
+      card.draft.comments = record.draft.comments
+      card.comment(text, by: author, at: moment.date, as: "note")
+      let (commented, found) = card.finished(id: record.id)
+      record.draft.comments = commented.draft.comments
+      remarks = found
+    } else {
+      let origin = [time, author ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      let notes = try? Notes(origin.isEmpty ? text : "\(origin): \(text)")
+      let isKept = notes.map { record.append($0) } ?? false
+      remarks = [isKept ? .keptInNotes("note") : .ignored("note")]
     }
-    return changed { $0 = noted }
+    return FileRecord(at: pending.place, .card(record), remarks: pending.remarks.adding(remarks))
   }
 
   private func changed(_ change: (inout CardRecord) -> Void) -> FileRecord? {
@@ -141,6 +155,24 @@ struct ForeignRows: CSVReading {
     }
     return FileRecord(
       at: record.place, .card(card), remarks: record.remarks + [.keptInNotes(name)])
+  }
+}
+
+extension ForeignColumns {
+  /// Returns the value of the column with that plain name, whatever field it fills; `nil` if it is
+  /// empty.
+  fileprivate func value(ofColumn name: String, in values: [String]) -> String? {
+    guard let index = names.firstIndex(where: { Self.plain($0) == name }), index < values.count,
+      !values[index].isEmpty
+    else { return nil }
+    return values[index]
+  }
+}
+
+extension [ImportRemark] {
+  /// Returns the remarks with others, each once, because they count cards.
+  fileprivate func adding(_ others: [ImportRemark]) -> [ImportRemark] {
+    self + others.filter { !contains($0) }
   }
 }
 

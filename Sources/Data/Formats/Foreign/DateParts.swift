@@ -11,21 +11,27 @@ struct DateParts {
   }
 
   private(set) var time: (minute: Int, second: Int)?
-  private(set) var isTimeBad = false
+  private var hasBadTime = false
   /// Seconds ahead of UTC.
   private(set) var offset: Int?
   private var numbers: [Substring] = []
   private var month: Int?
+  private var weekday: Weekday?
+  /// Whether a time that follows is in the afternoon, as in `오후 2:00`.
+  private var isAfternoon: Bool?
   /// Words that are neither a month nor a weekday.
   private var hasOtherWords = false
   private let hasDots: Bool
+  /// Whether the text contains a number of four digits, also before a letter as in `2026년`.
+  let hasYear: Bool
 
   init(_ text: String) {
     hasDots = text.contains(".") && !text.contains("/") && !text.contains("-")
+    hasYear = text.split { !("0"..."9").contains($0) }.contains { $0.count == 4 }
     var rest = text[...]
     if let zone = text.range(ofScalars: "GMT") ?? text.range(ofScalars: "UTC") {
       offset = Self.offset(text[zone.upperBound...])
-      isTimeBad = offset == nil
+      hasBadTime = offset == nil
       rest = text[..<zone.lowerBound]
     }
     for word in rest.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != ":" }) {
@@ -33,13 +39,20 @@ struct DateParts {
     }
   }
 
-  var hasYear: Bool {
-    numbers.contains { $0.count == 4 }
-  }
+  /// Whether a time can't be read, or `오후` has none.
+  var isTimeBad: Bool { hasBadTime || time == nil && isAfternoon != nil }
 
   /// Returns the day; without an order, only if it has one reading.
+  ///
+  /// A day that is not on the named weekday is none.
   func day(_ order: ImportOptions.DayOrder?) -> Day {
     guard !hasOtherWords else { return .none }
+    let day = anyDay(order)
+    guard case .day(let day) = day, let weekday, day.weekday != weekday else { return day }
+    return .none
+  }
+
+  private func anyDay(_ order: ImportOptions.DayOrder?) -> Day {
     let values = numbers.compactMap { Int($0) }
     guard values.count == numbers.count else { return .none }
     if let month { return Self.day(named(month, values)) }
@@ -47,22 +60,23 @@ struct DateParts {
     if numbers[0].count == 4 {
       return Self.day(CivilDay(year: values[0], month: values[1], day: values[2]))
     }
-    return Self.year(numbers[2]).map { day(values[0], values[1], of: $0, order) } ?? .none
+    return readings(values).day(order)
   }
 
-  private func day(
-    _ first: Int, _ second: Int, of year: Int, _ order: ImportOptions.DayOrder?
-  ) -> Day {
-    let dayFirst = CivilDay(year: year, month: second, day: first)
-    let monthFirst = CivilDay(year: year, month: first, day: second)
-    if hasDots { return Self.day(dayFirst) }
-    if let order, dayFirst ?? monthFirst != nil {
-      return (order == .dmy ? dayFirst : monthFirst).map(Day.day) ?? .inOtherOrder
+  /// Returns the readings of three numbers, the last or the first of which is the year.
+  ///
+  /// Between dots, the day is before the month.
+  private func readings(_ values: [Int]) -> DayReadings {
+    var readings = DayReadings()
+    if let year = Self.year(numbers[2]) {
+      readings.dmy = CivilDay(year: year, month: values[1], day: values[0])
+      let mdy = CivilDay(year: year, month: values[0], day: values[1])
+      readings.mdy = hasDots ? readings.dmy : mdy
     }
-    guard let dayFirst, let monthFirst, dayFirst != monthFirst else {
-      return Self.day(dayFirst ?? monthFirst)
+    if numbers[0].count == 2, let year = Self.year(numbers[0]), numbers[2].count <= 2 {
+      readings.ymd = CivilDay(year: year, month: values[1], day: values[2])
     }
-    return .ambiguous
+    return readings
   }
 
   /// Returns the day with a named month: `21/Nov/26`, `Nov 21, 2026` or `2026 Nov 21`.
@@ -92,8 +106,26 @@ struct DateParts {
     if name == "am" || name == "pm" { return takeHalf(isAfternoon: name == "pm") }
     if let index = Self.months.firstIndex(where: { name.hasPrefix($0) }), Self.isMonth(name) {
       month = index + 1
-    } else if !Self.weekdays.contains(where: { name.hasPrefix($0) }) {
-      hasOtherWords = true
+    } else if let index = Self.weekdays.firstIndex(where: { $0.hasPrefix(name) }), name.count > 2 {
+      weekday = Weekday.allCases[index]
+    } else {
+      takeKorean(word)
+    }
+  }
+
+  /// Reads a Korean word: `2026년`, `12월`, `1일`, `화요일` or `오후`.
+  private mutating func takeKorean(_ word: Substring) {
+    let number = word.dropLast()
+    let isNumber = number.allSatisfy { ("0"..."9").contains($0) }
+    switch word.last {
+    case "년" where isNumber && number.count == 4, "일" where isNumber && 1...2 ~= number.count:
+      numbers.append(number)
+    case "월" where isNumber && 1...12 ~= Int(number) ?? 0: month = Int(number)
+    case "전" where word == "오전", "후" where word == "오후":
+      if time == nil { isAfternoon = word == "오후" } else { takeHalf(isAfternoon: word == "오후") }
+    default:
+      let index = Self.koreanWeekdays.firstIndex(of: word)
+      if let index { weekday = Weekday.allCases[index] } else { hasOtherWords = true }
     }
   }
 
@@ -104,18 +136,19 @@ struct DateParts {
     guard 2...3 ~= parts.count, let hour = parts[0], 0...23 ~= hour, let minute = parts[1],
       0...59 ~= minute, let second = parts.count == 3 ? parts[2] : 0, 0...60 ~= second
     else {
-      isTimeBad = true
+      hasBadTime = true
       return
     }
     // A second time is an offset.
-    if time != nil { isTimeBad = true }
+    if time != nil { hasBadTime = true }
     time = (hour * 60 + minute, min(second, 59))
     if isHalf { takeHalf(isAfternoon: half == "pm") }
+    if let isAfternoon { takeHalf(isAfternoon: isAfternoon) }
   }
 
   private mutating func takeHalf(isAfternoon: Bool) {
     guard let known = time, 1...12 ~= known.minute / 60 else {
-      isTimeBad = true
+      hasBadTime = true
       time = nil
       return
     }
@@ -148,5 +181,29 @@ struct DateParts {
     "january", "february", "march", "april", "june", "july", "august", "september", "october",
     "november", "december",
   ]
-  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let koreanWeekdays: [Substring] = [
+    "월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일",
+  ]
+}
+
+/// The days that three numbers can be, by the order of day, month and year.
+private struct DayReadings {
+  var dmy: CivilDay?
+  var mdy: CivilDay?
+  var ymd: CivilDay?
+
+  /// Returns the day in the order; without one, only if all readings are the same day.
+  func day(_ order: ImportOptions.DayOrder?) -> DateParts.Day {
+    let days = [dmy, mdy, ymd].compactMap(\.self)
+    guard let first = days.first else { return .none }
+    switch order {
+    case nil: return days.allSatisfy { $0 == first } ? .day(first) : .ambiguous
+    case .dmy: return dmy.map(DateParts.Day.day) ?? .inOtherOrder
+    case .mdy: return mdy.map(DateParts.Day.day) ?? .inOtherOrder
+    case .ymd: return ymd.map(DateParts.Day.day) ?? .inOtherOrder
+    }
+  }
 }

@@ -7,6 +7,7 @@ import FoundationEssentials
 extension ForeignCard {
   /// Sets the deadline; a second one is kept in the notes.
   mutating func deadline(_ text: String, as name: String, _ dates: ForeignDates) {
+    if ForeignDates.isZero(text) { return }
     guard draft.deadline == nil, case .moment(let moment) = dates.read(text) else {
       return keep(text, as: name)
     }
@@ -14,8 +15,9 @@ extension ForeignCard {
     draft.deadline = moment.deadline
   }
 
-  /// Returns the time; `nil` if it can't be read.
+  /// Returns the time; `nil` if there is none, or if it can't be read.
   mutating func date(_ text: String, as name: String, _ dates: ForeignDates) -> Date? {
+    if ForeignDates.isZero(text) { return nil }
     guard case .moment(let moment) = dates.read(text) else {
       keep(text, as: name)
       return nil

@@ -7,7 +7,7 @@ import TimeKit
 /// A date that is relative to an unknown day, such as `tomorrow`, is not read.
 struct ForeignDates {
   let zone: Zone
-  /// The order of day and month where a date has two readings; `nil` to refuse such a date.
+  /// The order of the numbers where a date has several readings; `nil` to refuse such a date.
   var dayOrder: ImportOptions.DayOrder?
 
   /// A day or a minute, and the instant at which it begins.
@@ -23,11 +23,17 @@ struct ForeignDates {
 
   enum Reading: Equatable {
     case moment(Moment)
-    /// Day and month could be either way round.
+    /// The numbers have more than one order.
     case ambiguous
-    /// Day and month are in the other order than ``dayOrder``.
+    /// The numbers are in another order than ``dayOrder``.
     case inOtherOrder
     case unreadable
+  }
+
+  /// Whether the text is the first moment of the year 1, which programs in Go and C# write for no
+  /// date.
+  static func isZero(_ text: some StringProtocol) -> Bool {
+    text.hasPrefix("0001-01-01T00:00:00")
   }
 
   func read(_ text: some StringProtocol) -> Reading {

@@ -29,7 +29,7 @@ final class ICalendarWriter: CardWriter {
     begin() + "END:VCALENDAR\r\n"
   }
 
-  func losses(of card: Card) -> [ExportLoss] { [] }
+  func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
 
   private func begin() -> String {
     guard !hasBegun else { return "" }

@@ -40,7 +40,10 @@ extension ToDoReader {
     guard let start else { return }
     guard toDo["RRULE"] == nil || card.draft.repeat != nil,
       let wait = try? civil(start, &card)
-    else { return card.keep(start.text, as: "DTSTART") }
+    else {
+      let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
+      return card.keep(texts.joined(separator: " "), as: "DTSTART")
+    }
     card.draft.wait = wait
   }
 

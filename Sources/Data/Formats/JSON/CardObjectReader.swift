@@ -31,10 +31,7 @@ struct CardObjectReader {
         }
       }
     }
-    if id != nil, let text = object["deadline"]?.stringValue, let civil = RecordReader.civil(text) {
-      // An export means the civil time, whatever the zone it was made in.
-      record.draft.deadline = civil
-    }
+    if id != nil { keepCivilTimes(of: object, in: &record) }
     record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: value.text)
     return record
@@ -44,11 +41,19 @@ struct CardObjectReader {
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       let card = try record(value)
-      let name = CardField.deadline.rawValue
-      let hasSeconds = RecordReader.hasSeconds(value[name]?.stringValue ?? "")
-      return FileRecord(at: place, .card(card), remarks: hasSeconds ? [.secondsDropped(name)] : [])
+      let remarks = RecordReader.secondsDropped { value[$0.rawValue]?.stringValue }
+      return FileRecord(at: place, .card(card), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))
+    }
+  }
+
+  /// Keeps the civil times of an export, whatever the zone it was made in.
+  private func keepCivilTimes(of object: JSONObject, in record: inout CardRecord) {
+    for field in RecordReader.civilFields {
+      guard let text = object[field.rawValue]?.stringValue, let civil = RecordReader.civil(text)
+      else { continue }
+      record.draft.set(field, to: .deadline(civil))
     }
   }
 

@@ -25,7 +25,7 @@ final class MarkdownWriter: CardWriter {
   func end() -> String { "" }
 
   func losses(of card: Card) -> [ExportLoss] {
-    card.comments.isEmpty ? [] : [.comments]
+    (card.comments.isEmpty ? [] : [.comments]) + (card.lease == nil ? [] : [.lease])
   }
 
   private func heading(for project: ProjectName) -> String {

@@ -18,7 +18,7 @@ struct FileRecogniser {
     let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
     switch first.map(Unicode.Scalar.init) {
     case "{", "[": return json
-    case "<": return .doubt(.foreign(markup))
+    case "<": return beginsMarkdown ? text : .doubt(.foreign(markup))
     default: return text
     }
   }
@@ -30,8 +30,31 @@ struct FileRecogniser {
     return beginning.recognition
   }
 
+  /// Whether a text that begins with a tag or a comment is Markdown, which can contain HTML.
+  private var beginsMarkdown: Bool {
+    let first = start.drop { !("<" == $0) }.dropFirst()
+    guard markup == .xml, first.hasPrefix("!--") || Self.tags.contains(Self.tag(first)) else {
+      return false
+    }
+    let sample = TextSample(bytes)
+    return sample.likenessOfMarkdown != .none || sample.hasHeading
+  }
+
+  private static func tag(_ text: Substring) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber })
+  }
+
+  /// The elements with which Markdown begins.
+  private static let tags: Set<String> = [
+    "a", "b", "br", "center", "details", "div", "em", "figure", "h1", "h2", "h3", "h4", "h5", "h6",
+    "hr", "i", "img", "kbd", "p", "picture", "span", "strong", "sub", "summary", "sup", "table",
+  ]
+
+  private var start: String {
+    String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+  }
+
   private var markup: FileKind {
-    let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
     let isPage = ["<html", "<!doctype html"].contains { start.contains(scalars: $0) }
     return isPage ? .html : .xml
   }
@@ -39,31 +62,53 @@ struct FileRecogniser {
   private var text: FileRecognition {
     let sample = TextSample(bytes)
     if isKnownTable { return .format(.csv) }
+    if lastName?.hasSuffix(".org") ?? false { return .doubt(.foreign(.orgMode)) }
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
-    if let format = board(sample) { return .format(format) }
-    if sample.hasSubTasks { return .doubt(.uncertain(.taskell)) }
-    if sample.hasBoxes { return .format(.markdown) }
+    return board(sample) ?? markdown(sample.likenessOfMarkdown) ?? list(sample)
+  }
+
+  /// Returns what a text without check boxes at its beginning is.
+  private func list(_ sample: TextSample) -> FileRecognition {
     switch table {
     case .own, .foreign: return .format(.csv)
     case .unknown(let row) where isTable(row.values, sample):
       return .doubt(.unknownColumns(row.values))
     case .unknown, nil: break
     }
-    if ["todo.txt", "done.txt"].contains(lastName) { return .format(.todotxt) }
-    switch sample.likeness {
-    case .certain: return .format(.todotxt)
-    case .some, .none: break
-    }
-    if sample.hasLaterBoxes { return .format(.markdown) }
-    if sample.likeness == .some { return .doubt(.uncertain(.todotxt)) }
+    let likeness = sample.likeness
+    let isNamed = ["todo.txt", "done.txt"].contains(lastName) && sample.isListOfTasks
+    if likeness == .certain || isNamed { return .format(.todotxt) }
+    if let later = markdown(sample.likenessOfLaterMarkdown) { return later }
+    if likeness == .some { return .doubt(.uncertain(.todotxt)) }
     if sample.hasHeading { return .doubt(.foreign(.markdownWithoutBoxes)) }
     return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
   }
 
-  /// Returns the format of a board or a task file in Markdown.
-  private func board(_ sample: TextSample) -> FileFormat? {
-    if sample.isTaskell { return .taskell }
+  /// Returns what a text with check boxes is; `nil` for one without.
+  ///
+  /// The name of a file of Markdown decides where its lines leave a doubt.
+  private func markdown(_ likeness: Likeness) -> FileRecognition? {
+    let isNamed = ["md", "markdown"].contains(lastName?.split(separator: ".").last)
+    switch likeness {
+    case .certain: return .format(.markdown)
+    case .some: return isNamed ? .format(.markdown) : .doubt(.uncertain(.markdown))
+    case .none: return nil
+    }
+  }
+
+  /// Returns what a board or a task file in Markdown is; `nil` for another text.
+  private func board(_ sample: TextSample) -> FileRecognition? {
+    switch sample.likenessOfTaskell {
+    case .certain: return .format(.taskell)
+    case .some: return .doubt(.uncertain(.taskell))
+    case .none: break
+    }
+    if let format = taskFile(sample) { return .format(format) }
+    return sample.hasSubTasks ? .doubt(.uncertain(.taskell)) : nil
+  }
+
+  private func taskFile(_ sample: TextSample) -> FileFormat? {
     guard sample.hasFrontMatter else { return nil }
     let front = FrontMatter(bytes)
     if front?.values["kanban-plugin"] != nil { return .obsidian }

@@ -103,10 +103,10 @@ struct JSONBeginning {
     case .some where !isOwn: return .doubt(.uncertain(.github))
     case .certain, .some, .none: break
     }
-    switch Self.signsOfTask(object, keys) {
-    case 2...: return .format(.taskwarrior)
-    case 1 where keys.contains("uuid"): return .doubt(.uncertain(.taskwarrior))
-    default: break
+    switch Self.likenessOfTask(object, keys) {
+    case .certain: return .format(.taskwarrior)
+    case .some: return .doubt(.uncertain(.taskwarrior))
+    case .none: break
     }
     let hasOtherList = object.members.contains { member in
       !CardObject.fileKeys.contains(member.key)
@@ -127,19 +127,27 @@ struct JSONBeginning {
       || ["Issue", "PullRequest", "DraftIssue"].contains(type)
   }
 
-  /// Returns how many members of an object with a description Taskwarrior writes in this way.
+  /// How surely an object is a task of Taskwarrior, which writes the time of entry of every task.
   ///
-  /// A status alone is in files of many programs.
-  private static func signsOfTask(_ object: JSONObject, _ keys: Set<String>) -> Int {
-    guard keys.contains("description"), !keys.contains("title") else { return 0 }
-    let entry = object["entry"]?.stringValue ?? ""
-    let signs = [
-      UUID(uuidString: object["uuid"]?.stringValue ?? "") != nil,
-      TaskAttributes.Status(rawValue: object["status"]?.stringValue ?? "") != nil,
-      keys.contains("entry"), CompactTime(entry)?.time != nil, keys.contains("urgency"),
-    ]
-    return signs.count { $0 }
+  /// Payments and jobs have descriptions, ids and states, too.
+  private static func likenessOfTask(
+    _ object: JSONObject, _ keys: Set<String>
+  ) -> Likeness {
+    guard keys.contains("description"), !keys.contains("title") else { return .none }
+    let hasID = UUID(uuidString: object["uuid"]?.stringValue ?? "") != nil
+    let hasStatus =
+      TaskAttributes.Status(rawValue: object["status"]?.stringValue ?? "") != nil
+    let hasEntry = CompactTime(object["entry"]?.stringValue ?? "")?.time != nil
+    if hasEntry, hasID || hasStatus || keys.isSubset(of: taskKeys) { return .certain }
+    return hasID || keys.contains("entry") || keys.contains("urgency") ? .some : .none
   }
+
+  /// The attributes of tasks that every version of Taskwarrior exports.
+  private static let taskKeys: Set<String> = [
+    "annotations", "depends", "description", "due", "end", "entry", "id", "imask", "mask",
+    "modified", "parent", "priority", "project", "recur", "rtype", "scheduled", "start", "status",
+    "tags", "template", "until", "urgency", "uuid", "wait",
+  ]
 
   /// Whether the keys are those of cards, perhaps misspelled.
   private func isOurs(_ keys: Set<String>) -> Bool {

@@ -4,19 +4,12 @@ import TimeKit
 
 /// The lines of a text file, as far as they tell what it is.
 struct TextSample {
-  /// How certainly the lines are those of todo.txt.
-  enum Likeness {
-    case certain
-    case some
-    case none
-  }
-
   private static let limit = 400
   /// The number of bytes of a line that are looked at.
   private static let lineLimit = 16 << 10
 
   /// The first lines that are not blank.
-  private let lines: [String]
+  let lines: [String]
   private let bytes: [UInt8]
   let isText: Bool
 
@@ -41,23 +34,25 @@ struct TextSample {
     return first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VTODO")
   }
 
-  /// Whether an item of the sample has a check box.
-  var hasBoxes: Bool {
-    lines.contains(where: Self.isBox)
+  /// How surely the sample is Markdown with check boxes.
+  var likenessOfMarkdown: Likeness {
+    BoxedText(lines).likeness
   }
 
-  /// Whether an item after the sample has a check box.
-  var hasLaterBoxes: Bool {
-    lines.count == Self.limit
-      && FileLines(bytes[...]).contains { $0.text.map(Self.isBox) ?? false }
+  /// How surely the text is Markdown whose check boxes are after the sample.
+  var likenessOfLaterMarkdown: Likeness {
+    guard lines.count == Self.limit,
+      FileLines(bytes[...]).contains(where: { $0.text.map(Self.isBox) ?? false })
+    else { return .none }
+    return BoxedText(lines).others * 10 > lines.count ? .some : .certain
   }
 
   var hasFrontMatter: Bool {
     lines.first?.hasPrefix("---") ?? false
   }
 
-  var isTaskell: Bool {
-    TaskellLine.areCertain(lines)
+  var likenessOfTaskell: Likeness {
+    TaskellLine.likeness(of: lines)
   }
 
   /// Whether an item without a box has items with one, as in files of taskell.
@@ -77,42 +72,6 @@ struct TextSample {
     return first.contains(scalars: ". ") || first.hasSuffix(".") || first.hasSuffix("!")
   }
 
-  /// The kind of a text that can't be imported, if it is certain.
-  var kind: FileKind? {
-    guard let first = lines.first else { return nil }
-    if first.hasPrefix("#!") { return .script }
-    if first.uppercased().hasPrefix("BEGIN:VCARD") { return .calendarOfContacts }
-    if first.hasPrefix("["), Self.isTaskData(first) { return .taskwarriorData }
-    if isDiff { return .diff }
-    return isOrgMode ? .orgMode : nil
-  }
-
-  /// Whether the line is a task in brackets, as in `pending.data` of Taskwarrior 2.
-  private static func isTaskData(_ line: String) -> Bool {
-    line.hasSuffix("\"]")
-      && [#"description:""#, #"uuid:""#].allSatisfy { name in
-        line.contains(scalars: "[" + name) || line.contains(scalars: " " + name)
-      }
-  }
-
-  private var isDiff: Bool {
-    let starts = ["diff --git ", "Index: ", "diff -"]
-    if starts.contains(where: { lines[0].hasPrefix($0) }) { return true }
-    return zip(lines, lines.dropFirst()).contains { old, new in
-      old.hasPrefix("--- ") && new.hasPrefix("+++ ")
-    }
-  }
-
-  private var isOrgMode: Bool {
-    let hasHeading = lines.contains { $0.hasPrefix("# ") || $0.hasPrefix("## ") }
-    return lines.contains { line in
-      if line.hasPrefix("#+") && line.contains(":") || line == ":PROPERTIES:" { return true }
-      let rest = line.drop { $0 == "*" }
-      return !hasHeading && rest.count < line.count
-        && [" TODO ", " DONE ", " NEXT ", " WAITING "].contains { rest.hasPrefix($0) }
-    }
-  }
-
   private static func isBox(_ line: String) -> Bool {
     switch MarkdownLine(line).kind {
     case .item, .otherItem: true
@@ -122,6 +81,7 @@ struct TextSample {
 }
 
 extension TextSample {
+  /// How surely the lines are those of todo.txt.
   var likeness: Likeness {
     if !lines.isEmpty, lines.allSatisfy(Self.hasIdentifier) { return .certain }
     let signs = lines.count(where: Self.hasSign)
@@ -129,6 +89,20 @@ extension TextSample {
     let others = lines.count(where: Self.isOtherwise)
     let isCertain = lines.contains(where: Self.hasOwnSign)
     return isCertain && signs * 2 >= lines.count && others == 0 ? .certain : .some
+  }
+
+  /// Whether a file named `todo.txt` has a task on each line, as far as its lines tell: at most
+  /// half as many lines of another kind as tasks with a mark.
+  var isListOfTasks: Bool {
+    let signs = lines.count(where: Self.hasSign)
+    return lines.count(where: Self.isOfOutline) * 2 <= signs
+  }
+
+  /// Whether the line is indented, underlines a heading, is a heading, or has a bullet.
+  private static func isOfOutline(_ text: String) -> Bool {
+    guard let first = text.first, !first.isWhitespace, text.last != ":" else { return true }
+    return text.count > 2 && text.allSatisfy { $0 == first }
+      || ["- ", "* ", "+ ", "• "].contains { text.hasPrefix($0) }
   }
 
   /// Whether the line has the `uuid:` of an exported card.

@@ -32,15 +32,29 @@ enum RecordReader {
     }
   }
 
-  /// Returns the civil time of a deadline that `todo` exported, without its offset; `nil` for
-  /// another text.
+  /// The fields with a civil time, which exports write with the offset of their zone.
+  static let civilFields: [CardField] = [.deadline, .wait]
+
+  /// Returns the civil time of a field that `todo` exported, without its offset; `nil` for another
+  /// text.
+  ///
+  /// An export has exactly the form `2026-12-01T14:30:00+01:00`. `Z` and fractions of a second are
+  /// of other programs, whose instants are converted to local time.
   static func civil(_ text: String) -> Deadline? {
-    guard text.utf8.count > 16, let minute = CivilMinute(iso: text.prefix(16)) else { return nil }
+    let rest = Array(text.utf8.dropFirst(16))
+    guard rest.count == 9, rest.starts(with: ":00+".utf8) || rest.starts(with: ":00-".utf8),
+      let minute = CivilMinute(iso: text.prefix(16))
+    else { return nil }
     return .minute(minute)
   }
 
+  /// Returns the fields of civil time whose text has seconds.
+  static func secondsDropped(_ text: (CardField) -> String?) -> [ImportRemark] {
+    civilFields.filter { hasSeconds(text($0) ?? "") }.map { .secondsDropped($0.rawValue) }
+  }
+
   /// Whether the text of a deadline, `2026-12-01T14:30:45`, has seconds, which are dropped.
-  static func hasSeconds(_ deadline: String) -> Bool {
+  private static func hasSeconds(_ deadline: String) -> Bool {
     let digits = deadline.utf8.dropFirst(16).prefix(3)
     return digits.count == 3 && digits.first == UInt8(ascii: ":")
       && !digits.elementsEqual(":00".utf8)
@@ -76,7 +90,7 @@ extension CardRecord {
     case (.updated, .date(let date)): updated = date
     case (.started, .date(let date)): started = date
     case (.finished, .date(let date)): finished = date
-    // A claim holds only in its store.
+    case (.lease, .date(let date)): lease = date
     case (.lease, _): break
     case (.state, _):
       draft.set(field, to: value)

@@ -43,8 +43,11 @@ struct TaskFileReader {
     // the date of creation are parts of the id.
     let born = front["created_date"] ?? front["created"] ?? title
     let identifiers = ContentIdentifiers("taskfile")
-    let name = [project ?? folder ?? "", id, born].joined(separator: "\u{1F}")
-    var (record, remarks) = card.finished(id: identifiers.named(name))
+    let ids = Self.spellings(of: id).map { id in
+      identifiers.named([project ?? folder ?? "", id, born].joined(separator: "\u{1F}"))
+    }
+    var (record, remarks) = card.finished(id: ids[0])
+    record.formerIDs = Array(ids.dropFirst())
     record.name = Self.name(id)
     record.namedBlockers = blockers
     record.created = created
@@ -88,6 +91,14 @@ struct TaskFileReader {
   /// Returns the id as other files write it, perhaps in capitals.
   private static func name(_ id: String) -> String {
     id.lowercased()
+  }
+
+  /// Returns the spellings that the same task can have in another file: the name first, then the
+  /// one in capitals that Backlog.md writes, and the one of the file.
+  private static func spellings(of id: String) -> [String] {
+    var spellings = [name(id)]
+    for other in [id.uppercased(), id] where !spellings.contains(other) { spellings.append(other) }
+    return spellings
   }
 
   /// Reads a state by its name, else by its place among the states of the board.

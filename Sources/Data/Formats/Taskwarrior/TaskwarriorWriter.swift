@@ -36,7 +36,7 @@ final class TaskwarriorWriter: CardWriter {
     hasBegun ? "\n]\n" : "[\n]\n"
   }
 
-  func losses(of card: Card) -> [ExportLoss] { [] }
+  func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
 
   private func writeAttributes(of listed: ListedCard, to writer: inout JSONWriter) {
     let card = listed.card

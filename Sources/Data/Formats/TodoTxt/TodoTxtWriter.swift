@@ -64,6 +64,7 @@ final class TodoTxtWriter: CardWriter {
     if card.deadline?.minuteOfDay != nil { losses.append(.deadlineTime) }
     if !card.steps.isEmpty { losses.append(.steps) }
     if !card.comments.isEmpty { losses.append(.comments) }
+    if card.lease != nil { losses.append(.lease) }
     return losses
   }
 

@@ -16,6 +16,9 @@ public struct CardRecord: Hashable, Sendable {
   ///
   /// It is the same each time the file is read, so that a second import recognizes the card.
   public var id: UUID
+  /// Other ids under which the store can have the card: those of an earlier version of `todo`, or
+  /// of another spelling of the other program's id.
+  public var formerIDs: [UUID] = []
   /// The number in the file.
   ///
   /// The import assigns new numbers in the same order.
@@ -28,6 +31,8 @@ public struct CardRecord: Hashable, Sendable {
   public var updated: Date?
   public var started: Date?
   public var finished: Date?
+  /// When the claim of the card ends.
+  public var lease: Date?
   /// Whether the file says the state, so that the column does not decide it.
   public var hasState = true
   /// The ids of cards that must be done first, besides the numbers in the draft, which are those in

@@ -48,6 +48,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case tags
   case steps
   case comments
+  /// When the claim of a card ends.
+  case lease
   /// Blockers that are not in the file.
   case blockers
   case key
@@ -65,7 +67,7 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   public var isOfProject: Bool {
     switch self {
     case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .comments,
-      .blockers, .key, .times:
+      .lease, .blockers, .key, .times:
       false
     case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
     }

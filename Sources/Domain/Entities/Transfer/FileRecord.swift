@@ -68,6 +68,13 @@ public enum ImportRemark: Hashable, Sendable {
   case incompleteItems(Int, of: Int)
   /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
   case repeatedFile(String)
+  /// A card with more comments in the other program than in the file.
+  case missingComments
+  /// Steps of cards that the store has without these steps; the first ones, by their texts.
+  case newSteps([String])
+  /// Records without an id of their own whose cards the store has with other deadlines; the first
+  /// ones, by their titles.
+  case otherDeadline([String])
   /// A property that can't be read; it is kept in the title.
   case keptInTitle(String)
   /// A property that cards don't have; it is kept in the notes.
@@ -116,7 +123,7 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknown(String, nearest: String?)
   /// A property with a value that can't be read.
   case unreadable(String, value: String)
-  /// A date in which day and month could be either way round.
+  /// A date whose numbers have more than one order.
   case ambiguousDate(String, value: String)
   /// A column that the user named, and that the file doesn't have.
   case unknownColumn(String, nearest: String?, columns: [String])

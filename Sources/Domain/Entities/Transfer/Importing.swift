@@ -37,12 +37,14 @@ public enum FileFormat: String, CaseIterable, Sendable {
 
 /// How to read a file whose content doesn't say it.
 public struct ImportOptions: Hashable, Sendable {
-  /// The order of day and month in dates such as `06/12/2026`.
+  /// The order of day, month and year in dates such as `06/12/2026` and `26-12-01`.
   public enum DayOrder: String, CaseIterable, Hashable, Sendable {
     /// `06/12/2026` is 6 December.
     case dmy
     /// `06/12/2026` is June 12.
     case mdy
+    /// `26-12-01` is 1 December 2026.
+    case ymd
   }
 
   /// The fields that a column of a table can fill.

@@ -27,14 +27,11 @@ struct ImportedBlockers {
   /// The number of cards of the file with a link that can't be made.
   var incompleteCount: Int { incomplete.count }
 
-  /// Notes a record whose card the store has.
-  mutating func note(existing record: CardRecord) throws(TrackerError) {
+  /// Notes a record whose card the store has, with the number that it has there.
+  mutating func note(existing record: CardRecord, _ found: Int) {
     guard record.number != nil || record.name != nil || !record.namedBlocked.isEmpty else {
       return
     }
-    var found = try writing.number(of: record.id)
-    if found == nil, let key = record.draft.key { found = try writing.number(keyed: key) }
-    guard let found else { return }
     identified[record.id] = found
     if let number = record.number { existing[number] = found }
     note(found, named: record)

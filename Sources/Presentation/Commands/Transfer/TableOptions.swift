@@ -7,7 +7,7 @@ enum TableOptions {
   static let map = OptionDeclaration(
     "map", value: .required(placeholder: "FIELD=COLUMN"), repeats: true)
   static let dates = OptionDeclaration(
-    "dates", value: .required(placeholder: "dmy|mdy"),
+    "dates", value: .required(placeholder: "dmy|mdy|ymd"),
     completion: .choices(ImportOptions.DayOrder.allCases.map(\.rawValue)))
 
   static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {

@@ -29,7 +29,8 @@ extension English {
     format is not certain is refused: name it with --format.
     The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV, \
     which can be separated by commas, semicolons or tabs. For other tables, name the columns: \
-    --map title=Summary,deadline=Due. A date such as 06/12/2026 needs --dates dmy or --dates mdy.
+    --map title=Summary,deadline=Due. A date such as 06/12/2026 needs --dates dmy or --dates mdy, \
+    26-12-01 can also need --dates ymd.
     FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
     --json title,body,state,labels,url` or `gh project item-list --format json`. Trello's file is \
     a board exported as JSON. Values that a card can't hold are kept in its notes.

@@ -25,7 +25,7 @@ extension OptionUse {
     case (.by, _): "Show changes by this user: ann or ann@home"
     case (.color, _): "Color: a name, #rrggbb, or auto (default: auto)"
     case (.column, _): "Column: its name, or todo, doing or done"
-    case (.dates, _): "Order of day and month in dates such as 06/12/2026: dmy or mdy"
+    case (.dates, _): "Order of day, month and year in dates such as 06/12/2026: dmy, mdy or ymd"
     case (.deadline, .add), (.deadline, .projectAdd): "Deadline: fri, +3d, 2026-12-01, fri@14:30, …"
     case (.deadline, _): "Deadline; `none` removes it"
     case (.delete, .comment): "Delete comment N"

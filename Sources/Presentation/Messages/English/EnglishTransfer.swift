@@ -4,7 +4,7 @@ extension English {
   func template(_ phrase: Phrase.Transfer) -> Template<Self> {
     switch phrase {
     case .ambiguousDate(let value, let column):
-      "\(quoted: value) in \(cut: column) can be day.month or month/day"
+      "\(quoted: value) in \(cut: column) has more than one meaning"
     case .cannotCreate(let path, let reason): "Could not create \(quoted: path): \(reason)"
     case .cannotWrite(let path, let reason): "Could not write \(quoted: path): \(reason)"
     case .doubt(let doubt): template(doubt)
@@ -44,7 +44,11 @@ extension English {
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
-    case .chooseDayOrder: "Use --dates dmy for day/month/year, or --dates mdy for month/day/year"
+    case .chooseDayOrder:
+      """
+      Use --dates dmy for day/month/year, --dates mdy for month/day/year, \
+      or --dates ymd for year/month/day
+      """
     case .chooseFormat(let formats): "Use --format with \(list: formats, "or")"
     case .columns(let names): "Columns of the file: \(columns: names)"
     case .mapColumns(let title): "Name the columns: --map \(inShell: "title=\(title)")"
@@ -86,6 +90,13 @@ extension English {
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name):
       "Skipped \(cut: name), which has the id or key of an earlier file"
+    case .missingComments: "The file doesn't have all comments of \(count, "card")"
+    case .newSteps(let names): "Skipped \(count, "step") of existing cards: \(columns: names)"
+    case .otherDeadline(let titles):
+      """
+      Skipped \(count, "card") with the title of an existing card and another deadline: \
+      \(columns: titles)
+      """
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
@@ -193,6 +204,7 @@ extension English {
     case .tags: "tags"
     case .steps: "steps"
     case .comments: "comments"
+    case .lease: "ends of claims"
     case .blockers: "blockers that are not exported"
     case .key: "keys"
     case .times: "all times of cards"

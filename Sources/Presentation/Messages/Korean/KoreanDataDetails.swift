@@ -26,7 +26,7 @@ extension Korean {
     거부하므로 --format으로 지정하십시오.
     CSV에서는 Jira, Todoist, Notion, Asana, Linear, TickTick, GitHub의 열을 알아봅니다. 구분자는 쉼표, \
     세미콜론, 탭입니다. 다른 표에서는 열을 지정하십시오: --map title=Summary,deadline=Due. 06/12/2026 같은 \
-    날짜에는 --dates dmy나 --dates mdy가 필요합니다.
+    날짜에는 --dates dmy나 --dates mdy가, 26-12-01 같은 날짜에는 --dates ymd도 필요할 수 있습니다.
     FOLDER는 Backlog.md나 kanban-md의 폴더입니다. GitHub의 파일은 `gh issue list --json \
     title,body,state,labels,url`이나 `gh project item-list --format json`의 출력이고, Trello의 파일은 \
     JSON으로 내보낸 보드입니다. 카드에 담을 수 없는 값은 메모에 둡니다.

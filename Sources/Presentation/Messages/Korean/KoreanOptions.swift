@@ -25,7 +25,7 @@ extension OptionUse {
     case (.by, _): "이 사용자의 변경만 보기: ann 또는 ann@home"
     case (.color, _): "색: 이름, #rrggbb, auto (기본값: auto)"
     case (.column, _): "열: 이름 또는 todo, doing, done"
-    case (.dates, _): "06/12/2026 같은 날짜에서 일과 월의 순서: dmy, mdy"
+    case (.dates, _): "06/12/2026 같은 날짜에서 일, 월, 년의 순서: dmy, mdy, ymd"
     case (.deadline, .add), (.deadline, .projectAdd): "마감: 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등"
     case (.deadline, _): "마감. `none`은 마감 삭제"
     case (.delete, .comment): "댓글 N 삭제"

@@ -4,7 +4,7 @@ extension Korean {
   func template(_ phrase: Phrase.Transfer) -> Template<Self> {
     switch phrase {
     case .ambiguousDate(let value, let column):
-      "\(cut: column)의 \(quoted: value): 일/월인지 월/일인지 알 수 없습니다"
+      "\(cut: column)의 \(quoted: value): 뜻이 하나가 아닙니다"
     case .cannotCreate(let path, let reason):
       "\(quoted: path, .object) 만들지 못했습니다: \(cause: reason)"
     case .cannotWrite(let path, let reason): "\(quoted: path)에 쓰지 못했습니다: \(cause: reason)"
@@ -45,7 +45,8 @@ extension Korean {
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
-    case .chooseDayOrder: "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy를 쓰십시오"
+    case .chooseDayOrder:
+      "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy, 년/월/일이면 --dates ymd를 쓰십시오"
     case .chooseFormat(let formats): "--format으로 형식을 지정하십시오: \(choice: formats)"
     case .columns(let names): "파일의 열: \(columns: names)"
     case .mapColumns(let title): "열을 지정하십시오: --map \(inShell: "title=\(title)")"
@@ -90,6 +91,11 @@ extension Korean {
       """
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"
+    case .missingComments: "파일에 댓글이 모두 있지 않은 카드: \(count: count)장"
+    case .newSteps(let names):
+      "이미 있는 카드의 단계 \(count: count)개: 건너뜀 (\(columns: names))"
+    case .otherDeadline(let titles):
+      "이미 있는 카드와 제목은 같고 마감이 다른 카드 \(count: count)장: 건너뜀 (\(columns: titles))"
     case .keptInTitle(let field):
       "카드 \(count: count)장의 \(field): 읽을 수 없어 제목에 남겨 둠"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
@@ -190,6 +196,7 @@ extension Korean {
     case .tags: "태그"
     case .steps: "단계"
     case .comments: "댓글"
+    case .lease: "맡은 기한"
     case .blockers: "내보내지 않은 선행 카드"
     case .key: "키"
     case .times: "카드의 시각"

@@ -1,0 +1,107 @@
+import Entities
+
+/// Lines with check boxes, which are Markdown unless other lines say that they are not.
+///
+/// Source code, mails, logs and settings quote Markdown, too.
+struct BoxedText {
+  /// The number of items with a check box.
+  private var boxes = 0
+  /// The number of lines that Markdown hardly has outside of code blocks.
+  private(set) var others = 0
+  /// Whether the boxes are in a text of YAML.
+  private var isQuoted = false
+
+  /// Reads lines that are not blank.
+  init(_ lines: [String]) {
+    var fence: MarkdownFence?
+    var isInFrontMatter = false
+    for (index, text) in lines.enumerated() {
+      if text == "---", index == 0 || isInFrontMatter {
+        isInFrontMatter = index == 0
+        continue
+      }
+      let line = MarkdownLine(text)
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+        continue
+      }
+      guard !isInFrontMatter else { continue }
+      if case .fence(let open) = line.kind { fence = open } else { read(line) }
+    }
+  }
+
+  private mutating func read(_ line: MarkdownLine) {
+    switch line.kind {
+    case .item, .otherItem: boxes += 1
+    case .text:
+      if boxes == 0, Self.opensBlock(line.text) { isQuoted = true }
+      // What is indented belongs to an item.
+      if line.indent == 0, CodeLine.isCode(line.text) { others += 1 }
+    case .blank, .heading, .bullet, .fence: break
+    }
+  }
+
+  /// Whether the line begins a text of several lines in YAML: `body: |`.
+  private static func opensBlock(_ text: Substring) -> Bool {
+    [": |", ": >", ": |-", ": >-", ": |+", ": >+"].contains { text.hasSuffix($0) }
+  }
+
+  var likeness: Likeness {
+    guard boxes > 0 else { return .none }
+    return isQuoted || others > 1 && others >= boxes ? .some : .certain
+  }
+}
+
+/// Lines of source code, mails and logs.
+enum CodeLine {
+  static func isCode(_ line: Substring) -> Bool {
+    if wholes.contains(line) { return true }
+    if starts.contains(where: { line.hasPrefix($0) }) { return true }
+    if ["{", ";", "*/"].contains(where: { line.hasSuffix($0) }) { return true }
+    if line.first == "\\", line.dropFirst().first?.isLetter ?? false { return true }
+    let words = line.split(separator: " ")
+    return isStatement(words, line) || isAssignment(words) || isOfLog(words)
+  }
+
+  private static func isStatement(_ words: [Substring], _ line: Substring) -> Bool {
+    guard words.count > 1 else { return false }
+    switch words[0] {
+    case "import", "package", "using": return words.count == 2
+    case "from": return words.contains("import")
+    case "def", "func", "fn", "function": return line.contains("(")
+    case "class", "struct": return line.hasSuffix(":")
+    case "const", "let", "var": return words.contains("=")
+    case "set": return words[1].hasPrefix("-")
+    case "cat": return line.contains(scalars: "<<") || words[1].hasPrefix(">")
+    case "echo": return true
+    case "commit": return words[1].count == 40 && words[1].allSatisfy(\.isHexDigit)
+    default: return false
+    }
+  }
+
+  /// Whether the line gives a name a value: `name=x` or `name = x`.
+  private static func isAssignment(_ words: [Substring]) -> Bool {
+    guard let first = words.first, first.first?.isLetter ?? false else { return false }
+    let name = first.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return first.dropFirst(name.count).first == "="
+      || name == first && words.count > 2 && ["=", ":=", "+="].contains(words[1])
+  }
+
+  /// Whether the line begins with a date and a time.
+  private static func isOfLog(_ words: [Substring]) -> Bool {
+    guard let first = words.first?.drop(while: { $0 == "[" }),
+      Deadline(iso: String(first.prefix(10))) != nil
+    else { return false }
+    let time = first.count > 11 ? first.dropFirst(11) : words.dropFirst().first ?? ""
+    return time.contains(":") && time.first?.isNumber ?? false
+  }
+
+  private static let wholes: Set<Substring> = [
+    ")", "EOF", "END", "\"\"\"", "\'\'\'", "})", "}", "},", "esac", "fi", "done", "then", "else",
+  ]
+  private static let starts = [
+    "\"\"\"", "\'\'\'", "//", "/*", "#!", "#include", "@@ ", "+++ ", "--- ", "diff ", "Author: ",
+    "From: ", "To: ", "Cc: ", "Subject: ", "Message-ID: ", "Content-Type: ", "MIME-Version: ",
+    "Received: ", "Return-Path: ", "Reply-To: ",
+  ]
+}

@@ -1,0 +1,66 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// A second import of a file that changed in the other program.
+@Suite struct RepeatedImportTests {
+  private let desk = Desk()
+
+  @Test func anotherTaskWithTheSameTitleIsNamed() {
+    desk.type("import", input: "Title,Due\nPay rent,2026-12-01\n")
+    let outcome = desk.type("import", input: "Title,Due\nPay rent,2027-01-01\n")
+    #expect(outcome.out == "Nothing to import: the card already exists\n")
+    #expect(
+      outcome.err
+        == "todo: Skipped 1 card with the title of an existing card and another deadline: "
+        + "Pay rent\n")
+    #expect(desk.type("import", input: "Title,Due\nPay rent,2026-12-01\n").err.isEmpty)
+  }
+
+  @Test func newStepsOfAnExistingCardAreNamed() {
+    let first = "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:n1\nSUMMARY:Trip\nEND:VTODO\n"
+    let child = "BEGIN:VTODO\nUID:n2\nSUMMARY:Tent\nRELATED-TO:n1\nEND:VTODO\n"
+    desk.type("import", input: first + "END:VCALENDAR\n")
+    let outcome = desk.type("import", input: first + child + "END:VCALENDAR\n")
+    #expect(outcome.out == "Nothing to import: the card already exists\n")
+    #expect(outcome.err == "todo: Skipped 1 step of existing cards: Tent\n")
+  }
+
+  @Test func newStepsOfATaskOfTodoistAreNamed() {
+    let header = "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE\n"
+    desk.type("import", input: header + "task,Trip,4,1,,,\n")
+    let outcome = desk.type(
+      "import", input: header + "task,Trip,4,1,,,\ntask,Tent,4,2,,,\ntask,Map,4,2,,,\n")
+    #expect(outcome.err == "todo: Skipped 2 steps of existing cards: Tent, Map\n")
+  }
+
+  @Test func anExportOfTodoIsNotReported() {
+    desk.type("add Trip --step Tent")
+    let file = desk.say("export --format json")
+    desk.type("step 1 --delete 1")
+    #expect(desk.type("import", input: file).err.isEmpty)
+  }
+
+  @Test func aRenamedCardOfTrelloIsTheSameInATableAndABoard() {
+    let header = "Card ID,Card Name,Card URL,List Name,Board Name\n"
+    desk.type("import", input: header + "1,Buy,https://trello.com/c/AAA/1-buy,Doing,B\n")
+    let later = header + "1,Buy oat,https://trello.com/c/AAA/1-buy-oat,Doing,B\n"
+    #expect(desk.type("import", input: later).out.hasPrefix("Nothing"))
+    let board = """
+      {"name":"B","lists":[{"id":"l","name":"Doing"}],"cards":[{"id":"1","name":"Buy oat",
+      "idList":"l","shortUrl":"https://trello.com/c/AAA"}]}
+      """
+    #expect(desk.type("import", input: board).out.hasPrefix("Nothing"))
+  }
+
+  @Test func theEndOfAClaimIsImported() {
+    desk.type("add Build")
+    desk.type("claim 1 --lease 2h")
+    let file = desk.say("export --format json")
+    let other = Desk()
+    other.type("import", input: file)
+    let lease = desk.say("list --json=lease")
+    #expect(lease.contains("2026"))
+    #expect(other.say("list --json=lease") == lease)
+  }
+}
