@@ -62,25 +62,25 @@ public struct ImportCards {
     }
   }
 
-  /// Returns the records whose id and key exist neither in the store nor earlier in the file.
+  /// Returns the cards whose id and key exist neither in the store nor earlier in the file.
   ///
-  /// Takes all cards out of the plan, so that memory holds them once.
+  /// They are the plan's array, so that memory holds them once.
   ///
   /// Notes the number of the others, and the remarks on the new ones: an import that is repeated
   /// does not repeat its remarks.
   private func new(
     in plan: inout ImportPlan, _ adder: CardAdder, for project: ProjectName?,
     _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
-  ) throws(TrackerError) -> [CardRecord] {
+  ) throws(TrackerError) -> [ImportPlan.PlannedCard] {
     var ids: Set<UUID> = []
     var keys: Set<CardKey> = []
-    var new: [CardRecord] = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
     var ignored = IgnoredChanges()
-    let cards = plan.takeCards()
-    new.reserveCapacity(cards.count)
-    for (record, notes, file) in cards {
+    var cards = plan.takeCards()
+    var newCount = 0
+    for index in cards.indices {
+      let (record, notes, file) = cards[index]
       let key = record.draft.key
       if let number = try number(of: record, adder) {
         imported.existingCount += 1
@@ -91,7 +91,8 @@ public struct ImportCards {
         if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
           placed.remarks.append(.ignored(CardField.until.rawValue))
         }
-        new.append(placed.record)
+        cards[newCount].record = placed.record
+        newCount += 1
         for remark in placed.remarks { remarks.add(remark) }
         if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }
       } else if let file {
@@ -100,10 +101,11 @@ public struct ImportCards {
         imported.repeatedCount += 1
       }
     }
-    let isRepeated = new.isEmpty && imported.existingCount > 0
+    cards.removeSubrange(newCount...)
+    let isRepeated = cards.isEmpty && imported.existingCount > 0
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
     imported.remarks += try ignored.remarks(in: adder.writing)
-    return new
+    return cards
   }
 
   /// Returns the number of the card that the store has for the record.
@@ -121,32 +123,34 @@ public struct ImportCards {
   /// Cards are added in the order of their numbers, in which the search index is written fastest.
   /// Records without a number come last.
   private func add(
-    _ records: consuming [CardRecord], for project: ProjectName?, with adder: inout CardAdder,
-    _ blockers: inout ImportedBlockers
+    _ planned: consuming [ImportPlan.PlannedCard], for project: ProjectName?,
+    with adder: inout CardAdder, _ blockers: inout ImportedBlockers
   ) throws(TrackerError) -> [ListedCard] {
     var places: [CardAdder.Place] = []
-    places.reserveCapacity(records.count)
-    for index in records.indices {
-      records[index].draft.project = records[index].draft.project ?? project
-      places.append(try adder.importedPlace(for: records[index].draft))
+    places.reserveCapacity(planned.count)
+    for index in planned.indices {
+      planned[index].record.draft.project = planned[index].record.draft.project ?? project
+      places.append(try adder.importedPlace(for: planned[index].record.draft))
     }
-    let numbers = records.map { $0.number ?? .max }
+    let numbers = planned.map { $0.record.number ?? .max }
     let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
     var cards: [ListedCard] = []
     cards.reserveCapacity(order.count)
-    let isLinked = records.contains { $0.isLinked }
+    let isLinked = planned.contains { $0.record.isLinked }
     var taken: [Int] = []
     taken.reserveCapacity(order.count)
     // A card can be blocked by a later one, so all get their numbers first.
     for index in order {
       taken.append(try adder.writing.takeNumber())
-      if isLinked { blockers.note(records[index], as: taken[taken.count - 1]) }
+      if isLinked { blockers.note(planned[index].record, as: taken[taken.count - 1]) }
     }
     for (index, number) in zip(order, taken) {
-      if records[index].isLinked {
-        records[index].draft.blockers = try blockers.blockers(of: records[index], number)
+      if planned[index].record.isLinked {
+        let links = try blockers.blockers(of: planned[index].record, number)
+        planned[index].record.draft.blockers = links
+        planned[index].record.forgetLinks()
       }
-      cards.append(try adder.add(records[index], number, at: places[index]))
+      cards.append(try adder.add(planned[index].record, number, at: places[index]))
     }
     cards.move(to: order)
     return cards
@@ -174,5 +178,10 @@ extension CardRecord {
   fileprivate var isLinked: Bool {
     !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
       || !namedBlocked.isEmpty
+  }
+
+  /// Frees the links, which nobody reads once the draft has its blockers.
+  fileprivate mutating func forgetLinks() {
+    (blockers, namedBlockers, namedBlocked) = ([], [], [])
   }
 }

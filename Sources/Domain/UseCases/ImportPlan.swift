@@ -3,8 +3,10 @@ import Repositories
 
 /// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
-  /// The cards; with the name of their file, if it is in a folder.
-  private(set) var cards: [(record: CardRecord, remarks: [ImportRemark], file: String?)] = []
+  /// A card; with the name of its file, if that is in a folder.
+  typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
+
+  private(set) var cards: [PlannedCard] = []
   private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
   /// Notes on skipped records.
@@ -40,7 +42,7 @@ struct ImportPlan {
   }
 
   /// Returns the cards, which are then no longer kept.
-  mutating func takeCards() -> [(record: CardRecord, remarks: [ImportRemark], file: String?)] {
+  mutating func takeCards() -> [PlannedCard] {
     defer { cards = [] }
     return cards
   }
