@@ -77,7 +77,7 @@ public struct ImportCards {
     var new: [CardRecord] = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
-    var ignored = IgnoredChanges()
+    var ignored = IgnoredChanges(adder.writing)
     let cards = plan.takeCards()
     new.reserveCapacity(cards.count)
     for (record, notes, file) in cards {
@@ -85,7 +85,7 @@ public struct ImportCards {
       if let number = try number(of: record, adder) {
         imported.existingCount += 1
         blockers.note(existing: record, number)
-        ignored.note(record, number)
+        try ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
         var placed = columns.placed(record, notes)
         if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
@@ -102,7 +102,7 @@ public struct ImportCards {
     }
     let isRepeated = new.isEmpty && imported.existingCount > 0
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
-    imported.remarks += try ignored.remarks(in: adder.writing)
+    imported.remarks += try ignored.remarks()
     return new
   }
 
