@@ -38,7 +38,8 @@ iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA
 END
 cat > bin/task << 'END'
 #!/bin/sh
-echo '[{"uuid":"00000000-0000-4000-8000-000000000001","description":"Feed the cat","status":"pending"}]'
+echo '[{"uuid":"00000000-0000-4000-8000-000000000001","description":"Feed the cat","status":"pending",
+"entry":"20261101T100000Z"}]'
 END
 cat > bin/make-plan << 'END'
 #!/bin/sh

@@ -9,34 +9,58 @@ import Repositories
 struct IgnoredChanges {
   /// The number of names in a report, one more than a message shows.
   private static let limit = 9
+  /// The number of cards that are read at a time: all cards of a large file would fill the memory.
+  private static let batch = 500
 
+  private let reading: any Reading
   private var records: [(record: CardRecord, number: Int)] = []
+  private var steps = Names()
+  private var titles = Names()
+
+  /// The first names, and how many there are.
+  private struct Names {
+    private(set) var count = 0
+    private(set) var first: [String] = []
+
+    mutating func add(_ name: String) {
+      count += 1
+      if first.count < IgnoredChanges.limit { first.append(name) }
+    }
+  }
+
+  init(_ reading: any Reading) {
+    self.reading = reading
+  }
 
   /// Notes a record whose card the store has.
-  mutating func note(_ record: CardRecord, _ number: Int) {
+  mutating func note(_ record: CardRecord, _ number: Int) throws(TrackerError) {
     // An export of `todo` has numbers: its cards are older, not newer.
     guard record.number == nil, record.hasSteps || record.hasDeadlineOfContent else { return }
     records.append((record, number))
+    if records.count == Self.batch { try compare() }
   }
 
-  /// Returns the remarks.
-  func remarks(in reading: any Reading) throws(TrackerError) -> [ImportRemarkCount] {
-    var steps: [String] = []
-    var titles: [String] = []
+  /// Compares the noted records with their cards.
+  private mutating func compare() throws(TrackerError) {
     let cards = try reading.cards(records.map(\.number))
     for ((record, _), card) in zip(records, cards) {
       let known = Set(card.steps.map(\.text))
-      steps += record.draft.steps.map(\.text).filter { !known.contains($0) }
+      for step in record.draft.steps where !known.contains(step.text) { steps.add(step.text) }
       if record.hasDeadlineOfContent, record.draft.deadline != card.deadline {
-        titles.append(record.draft.title.text)
+        titles.add(record.draft.title.text)
       }
     }
-    let found: [(names: [String], remark: ([String]) -> ImportRemark)] = [
-      (steps, { .newSteps($0) }), (titles, { .otherDeadline($0) }),
+    records.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the remarks on all noted records.
+  mutating func remarks() throws(TrackerError) -> [ImportRemarkCount] {
+    try compare()
+    let found = [
+      ImportRemarkCount(.newSteps(steps.first), count: steps.count),
+      ImportRemarkCount(.otherDeadline(titles.first), count: titles.count),
     ]
-    return found.filter { !$0.names.isEmpty }.map {
-      ImportRemarkCount($0.remark(Array($0.names.prefix(Self.limit))), count: $0.names.count)
-    }
+    return found.filter { $0.count > 0 }
   }
 }
 

@@ -76,7 +76,7 @@ public struct ImportCards {
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
-    var ignored = IgnoredChanges()
+    var ignored = IgnoredChanges(adder.writing)
     var cards = plan.takeCards()
     var newCount = 0
     for index in cards.indices {
@@ -85,7 +85,7 @@ public struct ImportCards {
       if let number = try number(of: record, adder) {
         imported.existingCount += 1
         blockers.note(existing: record, number)
-        ignored.note(record, number)
+        try ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
         var placed = columns.placed(record, notes)
         if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
@@ -104,7 +104,7 @@ public struct ImportCards {
     cards.removeSubrange(newCount...)
     let isRepeated = cards.isEmpty && imported.existingCount > 0
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
-    imported.remarks += try ignored.remarks(in: adder.writing)
+    imported.remarks += try ignored.remarks()
     return cards
   }
 

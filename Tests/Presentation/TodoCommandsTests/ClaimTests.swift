@@ -171,13 +171,14 @@ import TodoCommandsTesting
       rows() == "1\tdone\ttester\t\n2\ttodo\ttester\t\n3\ttodo\ttester\t\n")
   }
 
-  @Test func aClaimHoldsOnlyInItsStore() {
+  @Test func anImportedClaimEndsAtTheSameTime() {
     desk.doAll("add a", "claim --lease 30m")
     let json = desk.say("export")
     #expect(json.contains(#""lease":"2026-11-20T12:30:00+00:00""#))
     let other = Desk()
     #expect(other.type("import", input: json).status == .ok)
-    #expect(other.say("list --plain=assignee,lease") == "tester\t\n")
+    #expect(
+      other.say("list --plain=assignee,lease") == "tester\t2026-11-20T12:30:00+00:00\n")
   }
 
   @Test func theHistoryShowsALeaseLikeOtherTimes() {

@@ -17,6 +17,17 @@ import TodoCommandsTesting
     #expect(desk.type("import", input: "Title,Due\nPay rent,2026-12-01\n").err.isEmpty)
   }
 
+  @Test func theFirstOfManyTasksAreNamed() {
+    func table(_ day: String) -> String {
+      "Title,Due\n" + (1...1_201).map { "Task \($0),2026-12-\(day)\n" }.joined()
+    }
+    desk.type("import", input: table("01"))
+    #expect(
+      desk.type("import", input: table("02")).err
+        == "todo: Skipped 1,201 cards with the title of an existing card and another deadline: "
+        + "Task 1, Task 2, Task 3, Task 4, Task 5, Task 6, Task 7, Task 8, …\n")
+  }
+
   @Test func newStepsOfAnExistingCardAreNamed() {
     let first = "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:n1\nSUMMARY:Trip\nEND:VTODO\n"
     let child = "BEGIN:VTODO\nUID:n2\nSUMMARY:Tent\nRELATED-TO:n1\nEND:VTODO\n"

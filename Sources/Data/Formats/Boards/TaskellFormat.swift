@@ -72,8 +72,8 @@ enum TaskellLine {
 
   /// How surely lines are those of taskell; none if there are other ones.
   ///
-  /// A description, a due date or a sub-task is a sure sign. So are lists that all name states, as
-  /// long as one of them is about work: `Open` and `Closed` can be hours, `New` and `Fixed` changes.
+  /// A description, a due date or a sub-task is a sure sign. So are lists that all name states, if
+  /// one of them is about work: `Open` and `Closed` can be hours, `New` and `Fixed` changes.
   static func likeness(of lines: [String]) -> Likeness {
     var lists: [Substring] = []
     var hasTask = false

@@ -92,11 +92,7 @@ extension English {
       "Skipped \(cut: name), which has the id or key of an earlier file"
     case .missingComments: "The file doesn't have all comments of \(count, "card")"
     case .newSteps(let names): "Skipped \(count, "step") of existing cards: \(columns: names)"
-    case .otherDeadline(let titles):
-      """
-      Skipped \(count, "card") with the title of an existing card and another deadline: \
-      \(columns: titles)
-      """
+    case .otherDeadline(let titles): otherDeadline(count, titles)
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
@@ -104,17 +100,27 @@ extension English {
     case .controlCharacters(let field):
       "Removed control characters from \(field) of \(count, "card")"
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
-    case .unknownColumn(let name, let state):
-      """
-      Column \(cut: name) not found: used the default column for \(count, "card"). \
-      To create it first: todo column add \(inShell: name) \
-      --state \(state.rawValue)
-      """
+    case .unknownColumn(let name, let state): unknown(name, state, count)
     case .columnOfOtherState(let name, let state):
       "Ignored the column \(cut: name) of \(count, "card") with the state \(state.rawValue)"
     case .untitled(let field):
       "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
     }
+  }
+
+  private func otherDeadline(_ count: Int, _ titles: [String]) -> Template<Self> {
+    """
+    Skipped \(count, "card") with the title of an existing card and another deadline: \
+    \(columns: titles)
+    """
+  }
+
+  private func unknown(_ name: String, _ state: State, _ count: Int) -> Template<Self> {
+    """
+    Column \(cut: name) not found: used the default column for \(count, "card"). \
+    To create it first: todo column add \(inShell: name) \
+    --state \(state.rawValue)
+    """
   }
 
   private func incomplete(_ items: Int, of total: Int) -> Template<Self> {
