@@ -77,7 +77,7 @@ private struct SeparatedDate {
     let words = arguments.operands.filter { !own.contains($0.index) }.map(\.word)
     let operands: [String] =
       if words.isEmpty {
-        ["CARD"]
+        [command.takesFilters ? "CARD" : "TITLE"]
       } else if command.takesFilters {
         words.map(\.inShell)
       } else {
