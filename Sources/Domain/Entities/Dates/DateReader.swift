@@ -63,6 +63,17 @@ public struct DateReader: Sendable {
   }
 }
 
+extension DateReader {
+  /// Whether the text is an instant at which clocks show its time for the second time, because they
+  /// were put back.
+  ///
+  /// A deadline has no zone, and is the first time.
+  public func isRepeated(_ text: some StringProtocol) -> Bool {
+    guard case .read(.minute(let minute)) = outcome(of: DateText.folded(text)) else { return false }
+    return minute.isRepeated
+  }
+}
+
 /// What the grammar finds in a text.
 enum DateOutcome {
   case read(DateValue)
