@@ -112,8 +112,8 @@ import TodoCommandsTesting
   }
 
   @Test func aTitleMayFollowADate() {
-    desk.doAll("add -d fri 9 lives", "add Buy -d fri oat milk")
-    #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\n")
+    desk.doAll("add -d fri -- 9 lives", "add Buy -d fri oat milk", "add -d fri nine lives")
+    #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\nnine lives\n")
   }
 
   /// The words after a misspelled date are part of the suggestion.

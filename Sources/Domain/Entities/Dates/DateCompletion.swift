@@ -91,10 +91,19 @@ extension DateReader {
   public func wholeDate(_ text: String) -> String? {
     let folded = DateText.folded(text)
     switch outcome(of: folded) {
-    case .read, .impossible, .otherWeekday, .ambiguous: return text
+    case .read: return text
+    case .impossible, .otherWeekday, .ambiguous: return nil
     case .unreadable:
       guard case .incomplete(_, let example) = fault(of: folded, typed: text) else { return nil }
       return example
+    }
+  }
+
+  /// Whether a text is a time, or an hour that can be in either half of the day: `at 3`.
+  public func isTime(_ text: String) -> Bool {
+    switch outcome(of: DateText.folded(text)) {
+    case .read(.minute), .ambiguous(.minute, .minute): true
+    case .read, .ambiguous, .impossible, .otherWeekday, .unreadable: false
     }
   }
 

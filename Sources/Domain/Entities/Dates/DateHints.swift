@@ -6,25 +6,31 @@ extension DateReader {
   func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
     if text.isEmpty { return .incomplete(typed, example: "today") }
     if let meant = Self.foreignWord(text) { return .unreadable(typed, nearest: meant) }
+    if let meant = punctuated(text, takesPeriods) { return .unreadable(typed, nearest: meant) }
     for meant in respelled(text) {
       if case .read = outcome(of: meant, takesPeriods: takesPeriods) {
         return .unreadable(typed, nearest: meant)
       }
     }
-    if let example = exampleBeforeParticle(of: text, takesPeriods) {
+    if let example = example(of: text, takesPeriods) {
       return .incomplete(typed, example: example)
-    }
-    for ending in DateLexicon.continuations(of: text)
-    where Self.canFollow(text, ending) && !isTimeWithNumber(text) {
-      if case .read = outcome(of: text + ending, takesPeriods: takesPeriods) {
-        return .incomplete(typed, example: text + ending)
-      }
     }
     let bare = String(text.drop { $0 == "." })
     if bare != text, case .read = outcome(of: bare, takesPeriods: takesPeriods) {
       return .unreadable(typed, nearest: bare)
     }
     return .unreadable(typed, nearest: probablyMeant(by: text, takesPeriods: takesPeriods))
+  }
+
+  /// Returns a whole date that begins with the text; `nil` if none does.
+  private func example(of text: String, _ takesPeriods: Bool) -> String? {
+    if let example = exampleBeforeParticle(of: text, takesPeriods) { return example }
+    guard !isTimeWithNumber(text) else { return nil }
+    return DateLexicon.continuations(of: text).lazy.filter { Self.canFollow(text, $0) }
+      .map { text + $0 }
+      .first { example in
+        if case .read = outcome(of: example, takesPeriods: takesPeriods) { true } else { false }
+      }
   }
 
   /// Returns a whole date for the beginning of one with a particle: `이번주 금요일까지` for `이번주까지`.
@@ -43,18 +49,32 @@ extension DateReader {
   ///
   /// Words of repetitions resemble dates, and have no hint: the inner value is `nil`.
   private static func foreignWord(_ text: String) -> String?? {
-    switch text {
-    case "eocm": "eom"
-    case "socm": "som"
-    case "eocw": "eow"
-    case "socw": "sow"
-    case "eocq": "eoq"
-    case "eocy": "eoy"
-    case "당일": "오늘"
-    case _ where text.hasPrefix("new year"): text.hasSuffix("eve") ? "dec 31" : "jan 1"
-    case "매일", "매주", "매월", "매년", "daily", "weekly", "monthly", "yearly": .some(nil)
-    default: .none
+    let word = text.filter { $0 != " " && $0 != "'" }
+    for language in DateLanguage.installed {
+      if let date = language.known[word] { return date }
+      let isRule = language.repetitions.contains { word in
+        text.hasPrefix(word)
+          && !(language.hasSpaces && text.dropFirst(word.count).first ?? " " != " ")
+      }
+      if isRule { return .some(nil) }
     }
+    return .none
+  }
+
+  /// Returns the text with a colon in its last word, a time such as `0900`, and with a sign before
+  /// its last span: `fri + 10 days`; `nil` if neither is a date.
+  private func punctuated(_ text: String, _ takesPeriods: Bool) -> String? {
+    let words = text.split(separator: " ")
+    for index in words.indices.dropFirst() {
+      let joined = (words[..<index] + ["+"] + words[index...]).joined(separator: " ")
+      if words[index].first?.isNumber == true, case .read = outcome(of: joined) { return joined }
+    }
+    guard let last = words.last, last.utf8.count == 4, let number = Int(last),
+      words.count > 1 || !(1900..<2200 ~= number)
+    else { return nil }
+    let timed = (words.dropLast() + ["\(last.prefix(2)):\(last.suffix(2))"]).joined(separator: " ")
+    guard case .read = outcome(of: timed, takesPeriods: takesPeriods) else { return nil }
+    return timed
   }
 
   /// Whether the text is a time and a number, which no word makes a part of the date: `14:30 9`.
@@ -161,12 +181,18 @@ extension DateReader {
     let words = text.split(separator: " ").map(String.init)
     return words.indices.compactMap { index in
       guard words[index].count > 1, let near = nearest(to: words[index], among: candidates),
-        near != words[index]
+        near != words[index], words[index].count > 2 || Self.haveSameConsonant(words[index], near)
       else { return nil }
       var words = words
       words[index] = near
       return words.joined(separator: " ")
     }
+  }
+
+  /// Whether words begin with the same consonant: `네일` and `내일`, but not `신정` and `자정`.
+  private static func haveSameConsonant(_ word: String, _ other: String) -> Bool {
+    let consonants = [word, other].map { ($0.unicodeScalars.first?.value ?? 0) &- 0xAC00 }
+    return consonants[0] / 588 == consonants[1] / 588
   }
 }
 

@@ -63,6 +63,17 @@ public struct DateReader: Sendable {
   }
 }
 
+extension DateReader {
+  /// Whether the text is an instant at which clocks show its time for the second time, because they
+  /// were put back.
+  ///
+  /// A deadline has no zone, and is the first time.
+  public func isRepeated(_ text: some StringProtocol) -> Bool {
+    guard case .read(.minute(let minute)) = outcome(of: DateText.folded(text)) else { return false }
+    return minute.isRepeated
+  }
+}
+
 /// What the grammar finds in a text.
 enum DateOutcome {
   case read(DateValue)
@@ -82,6 +93,9 @@ extension DateReader {
         lattice: lattice, calendar: calendar, clock: clock, takesCurrentPeriods: takesPeriods)
       let values = (grammar.wholeText(text) ?? grammar.values()).map(existing)
       let exact = values.filter(\.isExact)
+      if let range = values.lazy.compactMap(\.bounds).first {
+        return Self.refusal(of: range, exact)
+      }
       if let first = exact.first {
         let other = exact.first { !$0.means(first) }
         return other.map { .ambiguous(first.deadline, $0.deadline) } ?? .read(first)
@@ -93,6 +107,14 @@ extension DateReader {
       return .otherWeekday(other, nearest: day.first)
     }
     return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
+  }
+
+  /// Returns the two meanings of a range: its bounds, or a time and the day that `fri 9-10` can be.
+  private static func refusal(of range: (Deadline, Deadline), _ exact: [DateValue]) -> DateOutcome {
+    if case .minute = range.0, case .day(let day)? = exact.first {
+      return .ambiguous(range.0, .day(day.first))
+    }
+    return .ambiguous(range.0, range.1)
   }
 
   /// Returns the value; if the clocks skip it, the minute that they show instead.
@@ -185,7 +207,13 @@ extension DateValue {
     switch self {
     case .day(let day): .day(day.first)
     case .minute(let minute): .minute(minute.minute)
+    case .range(let first, _): first.deadline
     }
+  }
+
+  /// The bounds of a range; `nil` for a date.
+  fileprivate var bounds: (Deadline, Deadline)? {
+    if case .range(let first, let last) = self { (first.deadline, last.deadline) } else { nil }
   }
 
   /// The days or the minute that the value includes.
@@ -194,6 +222,8 @@ extension DateValue {
     case .day(let day): DeadlineRange(from: day.first, through: day.last)
     case .minute(let minute):
       DeadlineRange(lower: .minute(minute.minute), upper: .minute(minute.minute))
+    case .range(let first, let last):
+      DeadlineRange(lower: first.deadline, upper: last.deadline)
     }
   }
 
@@ -201,7 +231,7 @@ extension DateValue {
     switch (self, other) {
     case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last
     case (.minute(let one), .minute(let other)): one.minute == other.minute
-    case (.day, .minute), (.minute, .day): false
+    case (.day, _), (.minute, _), (.range, _): false
     }
   }
 }

@@ -95,7 +95,7 @@ extension RepeatGrammar {
     return nil
   }
 
-  /// A unit of rules with the number of them that the word means: `week`, `quarter`, `사흘`.
+  /// A unit of rules with the number of them that the word means: `week`, `quarter`, `fortnight`.
   mutating func unit() -> (RepeatUnit, Int)? {
     value { word in
       switch word {
@@ -142,7 +142,18 @@ extension RepeatGrammar {
 
   /// `3`, `three`, `세`.
   mutating func number() -> Int? {
-    digits() ?? value(\.number)
+    digits() ?? single(\.number)
+  }
+
+  /// The value of a word that has only one: not of `두세`, which is two or three.
+  mutating func single(_ meaning: (DateWord) -> Int?) -> Int? {
+    guard position < tokens.count else { return nil }
+    let values = tokens[position].meanings.compactMap { found in
+      if case .date(let word) = found { meaning(word) } else { nil }
+    }
+    guard values.count == 1 else { return nil }
+    position += 1
+    return values[0]
   }
 
   /// `third`, `3rd`.

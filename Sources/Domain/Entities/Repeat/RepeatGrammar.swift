@@ -32,9 +32,9 @@ struct RepeatGrammar {
   private var isAfterDone = false
   var problem: RepeatProblem?
 
-  init(_ text: String, dates: DateReader) {
+  init(_ text: String, splitsDays: Bool = false, dates: DateReader) {
     self.text = text
-    tokens = RepeatScanner(text).tokens
+    tokens = RepeatScanner(text, splitsDays: splitsDays).tokens
     self.dates = dates
   }
 
@@ -137,6 +137,10 @@ struct RepeatGrammar {
     if let (unit, count) = cycleWord() {
       interval = count
       return unit
+    }
+    if let days = single(\.dayCount) {
+      interval = days
+      return .day
     }
     let number = (isEvery ? ordinal() : nil) ?? number() ?? 1
     if let (unit, count) = unit() {

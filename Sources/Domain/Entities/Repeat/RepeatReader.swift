@@ -97,6 +97,9 @@ public struct RepeatReader: Sendable {
 
   private func outcome(of text: String) -> RepeatOutcome {
     var grammar = RepeatGrammar(text, dates: dates)
+    let outcome = grammar.outcome()
+    guard case .unreadable = outcome, text.unicodeScalars.contains("일") else { return outcome }
+    grammar = RepeatGrammar(text, splitsDays: true, dates: dates)
     return grammar.outcome()
   }
 

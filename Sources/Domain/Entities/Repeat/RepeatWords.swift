@@ -124,6 +124,12 @@ enum RepeatLexicon {
   }
 }
 
+extension RepeatToken.Meaning {
+  fileprivate var isNumber: Bool {
+    if case .date(.number) = self { true } else { false }
+  }
+}
+
 extension DateWord {
   /// Whether it is the name of a month, a weekday or a position.
   fileprivate var isName: Bool { month != nil || weekday != nil || ordinal != nil }
@@ -135,10 +141,14 @@ struct RepeatScanner {
   private static let limit = 200
 
   private let scalars: String.UnicodeScalarView
+  private let splitsDays: Bool
   private(set) var tokens: [RepeatToken] = []
 
   /// Scans a text that ``DateText/folded(_:)`` returned; a text that is too long has no tokens.
-  init(_ text: String) {
+  ///
+  /// With `splitsDays`, `삼십일` is `삼십` and `일`, 30 days, and not the number 31.
+  init(_ text: String, splitsDays: Bool = false) {
+    self.splitsDays = splitsDays
     scalars = text.unicodeScalars
     var position = scalars.startIndex
     guard text.utf8.count <= Self.limit else { return }
@@ -200,8 +210,11 @@ struct RepeatScanner {
     let limit = RepeatLexicon.longestJoined
     var next = scalars.index(start, offsetBy: limit, limitedBy: end) ?? end
     while next > start {
-      let meanings = RepeatLexicon.meanings(ofJoined: String(scalars[start..<next]))
-      if !meanings.isEmpty {
+      let word = String(scalars[start..<next])
+      let meanings = RepeatLexicon.meanings(ofJoined: word)
+      let isSplit =
+        splitsDays && word.count > 1 && word.last == "일" && meanings.contains(where: \.isNumber)
+      if !meanings.isEmpty, !isSplit {
         return RepeatToken(range: start..<next, meanings: meanings, isJoined: true)
       }
       next = scalars.index(before: next)

@@ -135,7 +135,8 @@ struct CardLister {
 
   /// Returns filters by deadline for searched words that are dates: `today`.
   private func dateHints(in context: Context) -> [ListHint] {
-    searchedWords.filter { (try? context.dateReader.read($0)) != nil }
+    // The `일` of `할 일` is not a Sunday.
+    searchedWords.filter { $0.count > 1 && (try? context.dateReader.read($0)) != nil }
       .map { ListHint(word: $0, filter: "deadline:\($0.inShell)") }
   }
 

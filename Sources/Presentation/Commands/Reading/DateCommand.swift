@@ -33,6 +33,7 @@ struct DateCommand: Command {
     } catch {
       throw .tracker(.invalidDate(error.ofRequiredDate))
     }
+    context.warn(ofRepeated: text, date)
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -12,6 +12,9 @@ extension ParsedArguments {
     var arguments = self
     for option in Self.dateOptions {
       arguments = try arguments.withWholeDate(of: option, command, in: context)
+      if let text = arguments.value(option), let date = try? context.dateReader.read(text) {
+        context.warn(ofRepeated: text, date)
+      }
     }
     return try arguments.withWholeRule(of: command, in: context)
   }
@@ -34,6 +37,15 @@ extension ParsedArguments {
     if let fault = date.fault { throw .fault(fault) }
     guard date.date.count > 0 else { return self }
     return joining(date.date.count, toValueOf: option, as: date.date.whole)
+  }
+}
+
+extension Context {
+  /// Warns if a date is the second of two instants at which clocks show its time.
+  func warn(ofRepeated text: String, _ date: Deadline) {
+    guard dateReader.isRepeated(text) else { return }
+    console.warn(
+      MessageText(wording.text(.warning(.repeatedTime(date, now: civilNow)))))
   }
 }
 
@@ -77,7 +89,7 @@ private struct SeparatedDate {
     let words = arguments.operands.filter { !own.contains($0.index) }.map(\.word)
     let operands: [String] =
       if words.isEmpty {
-        ["CARD"]
+        [command.takesFilters ? "CARD" : "TITLE"]
       } else if command.takesFilters {
         words.map(\.inShell)
       } else {

@@ -38,12 +38,12 @@ struct DateContinuation {
     }
     doubt = swallowedNumber(value)
     guard doubt == nil, count < words.count, isDate(whole) else { return }
-    if takesCards, let span = bareSpan {
-      // `eom + 3` is an incomplete date.
+    if takesCards, let span = bareSpan ?? unsignedSpan.map(Array.init) {
+      // `eom + 3` is an incomplete date, and `eom 3 days` an invalid one.
       whole = ([whole] + span).joined(separator: " ")
       count += span.count
     } else {
-      doubt = doubtfulWord(precedes: precedes)
+      doubt = doubtfulWords(precedes: precedes)
     }
   }
 
@@ -54,7 +54,7 @@ struct DateContinuation {
     let own = words.prefix(count)
     guard let last = own.last else { return nil }
     if takesCards, own.allSatisfy(CardNumberReader.isNumbers) {
-      return Doubt(value: value, own: 0, count: count, whole: whole)
+      return Doubt(value: value, own: 0, count: count, whole: isDate(whole) ? whole : nil)
     }
     guard count > 1, last.utf8.count <= 2, let number = Int(last), takesCards || number > 31
     else { return nil }
@@ -74,18 +74,40 @@ struct DateContinuation {
     return Int(first.dropFirst()) == nil ? nil : [first]
   }
 
-  /// The doubt about the first word after the date.
-  private func doubtfulWord(precedes: Bool) -> Doubt? {
+  /// The words of a span after a date without a sign, which can't be cards: `eom 3 days`.
+  private var unsignedSpan: ArraySlice<String>? {
+    let rest = words.dropFirst(count)
+    let span = rest.prefix(reader.continuing(rest, after: whole, onlyCertain: false))
+    guard span.count > 1, CardNumberReader.isNumbers(span[span.startIndex]),
+      !span.dropFirst().contains(where: CardNumberReader.isNumbers)
+    else { return nil }
+    return span
+  }
+
+  /// The doubt about the words after the date.
+  private func doubtfulWords(precedes: Bool) -> Doubt? {
+    let rest = words.dropFirst(count)
     let next = words[count]
     let longer = longer(with: next)
+    var doubtful = 1
     if takesCards {
       guard CardNumberReader.isNumbers(next),
-        precedes || longer != nil && words.count - count > 1
+        precedes || longer != nil && rest.count > 1
       else { return nil }
     } else {
-      guard precedes, DateReader.mayBelong(next) || Self.isOfTime(next) else { return nil }
+      doubtful = reader.continuing(rest, after: whole, onlyCertain: !precedes)
+      if doubtful == 0 {
+        // `tomorrow 9` begins a date, whatever the words after it are.
+        guard let hour = Int(next), 0...24 ~= hour, next.utf8.count <= 2, longer != nil else {
+          return nil
+        }
+        doubtful = 1
+      }
     }
-    return Doubt(value: whole, own: count, count: 1, whole: longer)
+    let text = rest.prefix(doubtful).joined(separator: " ")
+    return Doubt(
+      value: whole, own: count, count: doubtful,
+      whole: doubtful == 1 ? longer : [" ", " + "].map { whole + $0 + text }.first(where: isDate))
   }
 
   private func isDate(_ text: String) -> Bool {
@@ -97,26 +119,5 @@ struct DateContinuation {
     let longer = "\(whole) \(word)"
     let found = reader.wholeDate(longer)
     return found == longer || word.first?.isNumber == true ? found : nil
-  }
-
-  /// Whether the word begins with a digit, is a time zone, or ends a Korean span.
-  private static func isOfTime(_ word: String) -> Bool {
-    if isZone(word) || ["중", "중에", "중으로", "중까지"].contains(word) { return true }
-    let digits = word.first.map { "+-".contains($0) } == true ? word.dropFirst() : word[...]
-    if let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first { return true }
-    return [
-      "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "bst", "cet",
-      "cest", "jst", "kst", "ist", "eod", "half", "quarter",
-    ].contains(word.lowercased())
-  }
-
-  /// Whether the word has the form of `Europe/Seoul`.
-  private static func isZone(_ word: String) -> Bool {
-    let areas = [
-      "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Etc",
-      "Europe", "Indian", "Pacific", "US",
-    ]
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count > 1 && areas.contains(String(parts[0])) && !parts[1].isEmpty
   }
 }

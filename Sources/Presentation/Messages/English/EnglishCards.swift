@@ -82,7 +82,12 @@ extension English {
     case .noLines: "The input has no titles, so no cards were added"
     case .pastDeadline(let deadline, let now):
       "The deadline is in the past: \(due(deadline, now: now))"
+    case .repeatedTime(let date, let now): repeatedTime(date, now: now)
     }
+  }
+
+  private func repeatedTime(_ deadline: Deadline, now: CivilMinute) -> Template<Self> {
+    "Clocks show this time twice: \(date(deadline, now: now)). The date is the first time"
   }
 
   private func unreadableRule(_ card: Int) -> Template<Self> {

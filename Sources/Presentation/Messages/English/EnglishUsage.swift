@@ -101,9 +101,11 @@ extension English {
     case .kept(.changes): "Changes that were made are kept. See todo history"
     case .kept(.restore): "The store was restored"
     case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
-    case .datePart(nil, let asOperand): "If no: \(asOperand). If yes, put the whole date in quotes"
+    case .datePart(nil, let asOperand):
+      "If no: \(asOperand). If yes, write the date in another form, such as fri 5pm or eom - 3d"
     case .rulePart(let asRule?, let asOperand): "If yes: \(asRule). If no: \(asOperand)"
-    case .rulePart(nil, let asOperand): "If no: \(asOperand). If yes, put the whole rule in quotes"
+    case .rulePart(nil, let asOperand):
+      "If no: \(asOperand). If yes, write the rule in another form. A time belongs in -d"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"

@@ -78,6 +78,8 @@ extension Korean {
     case .skippedMarkup(let count): "Markdown의 제목, 구분선, 표, 코드, 주석 \(count: count)줄: 건너뜀"
     case .noLines: "입력에 제목이 없어 카드를 추가하지 않았습니다"
     case .pastDeadline(let deadline, let now): "마감이 이미 지났습니다: \(due(deadline, now: now))"
+    case .repeatedTime(let date, let now):
+      "시계가 두 번 가리키는 시각입니다: \(self.date(date, now: now)). 날짜는 그중 첫 번째입니다"
     }
   }
 

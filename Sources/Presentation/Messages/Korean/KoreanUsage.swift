@@ -103,10 +103,10 @@ extension Korean {
     case .kept(.restore): "저장소는 복원되었습니다"
     case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
     case .datePart(nil, let asOperand):
-      "아니라면: \(asOperand). 그렇다면 날짜 전체를 따옴표로 묶으십시오"
+      "아니라면: \(asOperand). 그렇다면 날짜를 금요일 오후 5시나 월말 3일 전처럼 다르게 쓰십시오"
     case .rulePart(let asRule?, let asOperand): "그렇다면: \(asRule). 아니라면: \(asOperand)"
     case .rulePart(nil, let asOperand):
-      "아니라면: \(asOperand). 그렇다면 규칙 전체를 따옴표로 묶으십시오"
+      "아니라면: \(asOperand). 그렇다면 규칙을 다르게 쓰십시오. 시각은 -d에 씁니다"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
     case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"

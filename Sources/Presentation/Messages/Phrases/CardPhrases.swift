@@ -86,6 +86,8 @@ extension Phrase {
     /// Lines of Markdown that are not items.
     case skippedMarkup(Int)
     case pastDeadline(Deadline, now: CivilMinute)
+    /// Clocks show the time of a date twice, and it is the second time.
+    case repeatedTime(Deadline, now: CivilMinute)
   }
 
   /// The new value of a card's field, as a part of a sentence.

@@ -57,7 +57,9 @@ import TimeKit
     ("nxt fri", "next fri"), ("tomorow@9:00", "tomorrow@9:00"), ("nnoe", "none"),
     ("in two weaks", "in two weeks"), ("frist monday of decmber", "first monday of december"),
     ("당일", "오늘"), ("new year's day", "jan 1"), ("new year's eve", "dec 31"),
-    ("내알", "내일"), ("목오일", "목요일"), ("다음즈 금요일", "다음주 금요일"),
+    ("내알", "내일"), ("목오일", "목요일"), ("다음즈 금요일", "다음주 금요일"), ("전일", "어제"), ("익일", "내일"),
+    ("신정", "1월 1일"), ("0900", "09:00"), ("1700", "17:00"), ("fri 0900", "fri 09:00"),
+    ("this year", "eoy"), ("fri 10 days", "fri + 10 days"), ("christmas", "dec 25"),
   ])
   func aMisspelledDateIsRefusedWithASuggestion(text: String, nearest: String) throws {
     #expect(try fault(text) == .unreadable(text, nearest: nearest))
@@ -70,6 +72,7 @@ import TimeKit
     "+9999999999d", "fri@1:2:3", "fri@14:3", "fri@:30", "fri@-1:00", "fri@14:30@15:00",
     "next next", "\u{0}", "2026-١٢-٠١", "今日", "²-³", "fri fri", "next 2026-12-01", "우유", "언젠가",
     "금요일 금요일", "12월 일", "일월 금요일", "뒤", "(금)", "14:30 9", "5 pm 9",
+    "매주 금요일", "격주 금요일", "매일 아침", "설날", "every fri", "할 일", "두 사흘 뒤",
   ])
   func anythingElseIsRefused(text: String) throws {
     guard case .unreadable(text, _) = try fault(text) else {
@@ -82,7 +85,8 @@ import TimeKit
     ("", "today"), ("next", "next fri"), ("+3", "+3d"), ("2026", "2026-01"), ("fri@", "fri@9:00"),
     ("2026-12-01T", "2026-12-01t9:00"), ("fri 9", "fri 9:00"), ("in", "in 3 days"),
     ("in 3", "in 3 days"), ("end of", "end of next month"), ("06.12", "06.12."),
-    ("first monday", "first monday of december"), ("fri at", "fri at 9:00"),
+    ("first monday", "first monday of december"), ("2nd tuesday", "2nd tuesday of december"),
+    ("fri at", "fri at 9:00"),
     ("2026년", "2026년 1월 1일"), ("다음", "다음 금요일"), ("이번 주", "이번 주 금요일"), ("한", "한시"),
     ("30분", "30분 뒤"), ("오후 4", "오후 4시"), ("내일 새벽", "내일 새벽 3시"),
     ("12월 24일 새벽", "12월 24일 새벽 3시"), ("12월 24일 낮", "12월 24일 낮 3시"),

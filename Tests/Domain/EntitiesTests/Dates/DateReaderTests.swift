@@ -53,6 +53,17 @@ import TimeKit
     #expect(try fromMondayToSunday("next sun") == Array(repeating: "2026-11-29", count: 7))
   }
 
+  @Test(arguments: ["weekend", "this weekend", "주말", "이번 주말"])
+  func theWeekendOfASundayIsToday(text: String) throws {
+    let expected = Array(repeating: "2026-11-21", count: 6) + ["2026-11-22"]
+    #expect(try fromMondayToSunday(text) == expected)
+  }
+
+  @Test(arguments: ["next weekend", "다음 주말"])
+  func theNextWeekendFollowsThisOne(text: String) throws {
+    #expect(try fromMondayToSunday(text) == Array(repeating: "2026-11-28", count: 7))
+  }
+
   @Test func aBackwardWeekdayIsTheLatestIncludingToday() throws {
     let expected = [
       "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-20", "2026-11-20",

@@ -69,6 +69,22 @@ import TimeKit
     #expect(zones.count == 17)
   }
 
+  /// Clocks in Berlin are put back at 1:00 UTC.
+  @Test func theSecondTimeOfARepeatedMinuteIsFound() throws {
+    let zone = Zone(identifier: "Europe/Berlin")
+    let now = try #require(CivilMinute(iso: "2026-10-25T02:40"))
+    let first = DateReader(
+      today: now, zone: zone, instant: Date(timeIntervalSince1970: 1_792_888_800))
+    #expect(first.isRepeated("in 1 hour"))
+    #expect(!first.isRepeated("in 2 hours"))
+    #expect(!first.isRepeated("2026-10-25T02:30+02:00"))
+    #expect(first.isRepeated("2026-10-25T02:30+01:00"))
+    #expect(first.isRepeated("@1792891800"))
+    #expect(!first.isRepeated("2026-10-25T02:30"))
+    #expect(!first.isRepeated("2026-10-25T03:30+01:00"))
+    #expect(!first.isRepeated("tomorrow 9am"))
+  }
+
   private static func suggestions(_ fault: DateFault) -> [String] {
     switch fault {
     case .unreadable(_, let nearest): nearest.map { [$0] } ?? []

@@ -93,7 +93,8 @@ import TimeKit
     "foo", "hour", "hourly", "2 weekdays", "tomorrow", "fri 5pm", "none", "first", "every 15",
     "month on 15,30", "3 times a week", "month on last weekday", "day on mon", "week on 3",
     "mon on",
-    "2 weeks from fri 5pm", "every", "매달 화요일 회의", "\u{1}", String(repeating: "mon,", count: 100),
+    "2 weeks from fri 5pm", "every", "매달 화요일 회의", "사나흘마다", "두 사흘마다", "두세 주마다", "하루이틀마다", "\u{1}",
+    String(repeating: "mon,", count: 100),
   ])
   func anotherTextIsRefused(text: String) {
     #expect(fault(text) != nil, "\(text)")

@@ -59,6 +59,7 @@ extension Sample {
     Sample("more") { $0.text(.cards(.andMore(2_460))) },
     Sample("other done cards") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
+    Sample("repeated") { $0.text(.warning(.repeatedTime(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
     Sample("skipped markup") { $0.text(.warning(.skippedMarkup(17))) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },

@@ -23,6 +23,8 @@ struct DayReading: Hashable {
   var otherWeekday: CivilDay?
   /// Whether a time of day can follow.
   var takesTime = true
+  /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
+  var isBareSpan = false
   /// Whether the day is the nearest one with its weekday.
   var recursWeekly = false
 
@@ -48,7 +50,7 @@ struct MonthReading: Hashable {
 
 /// Finds days relative to today.
 struct DateCalendar {
-  let today: CivilDay
+  var today: CivilDay
   let direction: DateDirection
   let weekStart: Weekday
 
@@ -78,9 +80,18 @@ struct DateCalendar {
     }
   }
 
-  /// Returns the nearest Saturday in the reader's direction; today counts.
+  /// Returns the Saturday of the nearest weekend in the reader's direction; ahead, on a Sunday,
+  /// today.
   var weekend: DayReading {
-    direction == .ahead ? coming(.saturday) : nearest(.saturday)
+    direction == .ahead ? weekend(later: 0) : nearest(.saturday)
+  }
+
+  /// Returns the Saturday of a weekend: 0 is the current or the next one, of which today counts.
+  func weekend(later weeks: Int) -> DayReading {
+    let isSunday = today.weekday == .sunday
+    if isSunday, weeks == 0, direction == .ahead { return day(in: 0) }
+    let distance = isSunday ? -1 : today.weekday.days(until: .saturday)
+    return day(in: distance + weeks * 7)
   }
 
   private func following(_ weekday: Weekday) -> DayReading {

@@ -16,6 +16,7 @@ struct DateClock {
     let end = start + Double(base.second + seconds)
     let shown = zone.civil(at: end)
     var later = MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: end))
+    later.isRepeated = isRepeated(shown, at: end)
     later.second = ((base.second + seconds) % 60 + 60) % 60
     return later
   }
@@ -29,7 +30,15 @@ struct DateClock {
   func local(secondsSince1970 seconds: Double) -> MinuteReading {
     let instant = Date(timeIntervalSince1970: seconds)
     let shown = zone.civil(at: instant)
-    return MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: instant))
+    var local = MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: instant))
+    local.isRepeated = isRepeated(shown, at: instant)
+    return local
+  }
+
+  /// Whether clocks have shown the minute before, when they show it at `instant`.
+  private func isRepeated(_ minute: CivilMinute, at instant: Date) -> Bool {
+    // The first time of the minute can be a few seconds earlier.
+    1800...86_400 ~= instant.timeIntervalSince(zone.date(of: minute))
   }
 
   /// Returns the minute, or the first later one if the clocks skip it.
@@ -43,6 +52,8 @@ struct MinuteReading: Hashable {
   var minute: CivilMinute
   /// The seconds that the date names, which count only in sums.
   var second = 0
+  /// Whether the date is the second of two instants at which clocks show the minute.
+  var isRepeated = false
   /// Whether the minute exists; if not, it is the nearest one that does.
   var isExact: Bool
 

@@ -57,9 +57,7 @@ extension DateGrammar {
     if let next = after(.weekend, i) { found(calendar.weekend, next) }
     word(i, \.relative) { count, next in
       guard let end = after(.weekend, next) else { return }
-      found(
-        count == 0
-          ? calendar.coming(.saturday) : calendar.weekday(.saturday, weeks: count), end)
+      found(calendar.weekend(later: count), end)
     }
   }
 

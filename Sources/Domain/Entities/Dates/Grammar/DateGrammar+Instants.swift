@@ -2,15 +2,32 @@ import TimeKit
 
 /// Zones of times, `z`, `+09:00`, `UTC+2`, `ET`, and instants as programs write them.
 extension DateGrammar {
-  /// `z`, `utc+2`, `+09:00`, `+0900`, `+09`, ` +0`, up to 14 hours.
-  func zone(_ i: Int, _ found: Rule<DateZone>) {
+  /// `z`, `utc+2`, `+09:00`, `+0900`, `+09`, ` +0`, up to 14 hours, after the time that begins at
+  /// `start`.
+  func zone(_ i: Int, of time: TimeReading, from start: Int, _ found: Rule<DateZone>) {
     namedZone(i, found)
     signedOffset(i) { minutes, count, end in
       // `+9` alone may be a distance.
-      if count.isMultiple(of: 2) || minutes == 0 && lattice.isApart[i] {
+      guard count.isMultiple(of: 2) || minutes == 0 && lattice.isApart[i] else { return }
+      if isOffset(minutes, count, i, of: time, from: start) {
         found(.ahead(seconds: minutes * 60), end)
       }
     }
+  }
+
+  /// Whether a sign and hours after a time are an offset, and not the end of a range such as
+  /// `10:00-11:00`.
+  ///
+  /// A hyphen begins an offset after a time that programs write, with `T` or seconds, and in
+  /// `20:02-0500`, whose offset is compact and not later than its time.
+  private func isOffset(
+    _ minutes: Int, _ count: Int, _ i: Int, of time: TimeReading, from start: Int
+  ) -> Bool {
+    guard let sign = after("-", i) else { return true }
+    let hasT = start > 0 && after("t", start - 1) != nil
+    let hasSeconds = (start..<i).count { lattice.scalars[$0] == ":" } > 1
+    return hasT || hasSeconds
+      || count == 4 && !lattice.isApart[sign] && -minutes <= time.minuteOfDay
   }
 
   /// `z`, `utc`, `gmt`, `utc+2`, `(gmt-2:30)`, `et`.

@@ -11,16 +11,24 @@ extension DateGrammar {
   }
 
   private func dates(_ i: Int, on weekday: Weekday?, _ found: Rule<DayReading>) {
-    func resolve(_ next: Int, _ day: (Weekday?) -> DayReading) {
+    func resolve(
+      _ next: Int, isPosition: Bool = false, _ day: (Weekday?) -> DayReading
+    ) {
       found(day(weekday), next)
-      guard weekday == nil else { return }
+      guard weekday == nil, !isPosition else { return }
       weekdayAfter(next) { found(day($0), $1) }
     }
     dayOfMonth(i) { date, next in
       resolve(next) { calendar.day(year: date.year, month: date.month, day: date.day, on: $0) }
     }
     dayAlone(i) { day, next in
-      resolve(next) { calendar.checked(calendar.day(ofMonth: day), on: $0) }
+      // `2nd tuesday` begins `2nd tuesday of december`.
+      let isPosition =
+        1...5 ~= day && !DateText.isJoined(lattice.scalars[next - 1])
+        && after(",", next) == nil && after("(", next) == nil
+      resolve(next, isPosition: isPosition) {
+        calendar.checked(calendar.day(ofMonth: day), on: $0)
+      }
     }
     numbers(i) { date, next in
       resolve(next) { calendar.day(year: date.year, month: date.month, day: date.day, on: $0) }

@@ -13,7 +13,7 @@ extension DateGrammar {
     halves(i, of: span, found)
     namedDays(i, of: span, isFirst: isFirst, found)
     hoursAndHalf(i, of: span, found)
-    number(i) { count, unitStart in
+    counts(i) { count, unitStart in
       let mayBeMinutes = after(.shortMinute, unitStart) != nil
       word(unitStart, \.spanUnit) { word, next in
         guard
@@ -33,6 +33,17 @@ extension DateGrammar {
         component(skip(next, .and), of: span, isFirst: false, letter, found)
       }
     }
+  }
+
+  /// A number, or each of two as in `2-3 days`, `2, 3일`.
+  private func counts(_ i: Int, _ found: Rule<Int>) {
+    number(i, found)
+    guard let (first, middle) = digits(i, 1...3),
+      let start = after("-", middle) ?? after("~", middle) ?? after(",", middle),
+      let (last, next) = digits(start, 1...3), first < last
+    else { return }
+    found(first, next)
+    found(last, next)
   }
 
   /// Whether the text is probably a misspelled word for a day.
@@ -80,21 +91,22 @@ extension DateGrammar {
     _ i: Int, of span: DateSpan, isFirst: Bool, _ found: Rule<DateSpan>
   ) {
     guard isFirst || span.unit.rawValue > DateUnit.day.rawValue else { return }
-    func named(_ count: Int, _ i: Int) {
-      word(i, \.days) { days, next in
-        var span = span
-        span.add(days * count, .day)
-        found(span, next)
-      }
+    func add(_ days: Int, _ next: Int) {
+      var span = span
+      span.add(days, .day)
+      found(span, next)
     }
-    named(1, i)
-    number(i, named)
+    word(i, \.dayCount, add)
+    word(i, \.days, add)
+    number(i) { count, next in word(next, \.days) { add($0 * count, $1) } }
   }
 
   /// A day at a distance from today or from another day.
   func spanDay(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
     func apply(_ span: DateSpan, _ next: Int) {
-      if let day = adding(span, to: calendar.today) { found(day, next) }
+      guard var day = adding(span, to: calendar.today) else { return }
+      day.isBareSpan = span.isBare
+      found(day, next)
     }
     spanFromNow(i, apply)
     guard depth < 2 else { return }
@@ -116,7 +128,11 @@ extension DateGrammar {
       if abs(sign) == 1, !takesCurrentPeriods { span(next) { found($0 * sign, $1) } }
     }
     span(i) { span, next in
-      if span.isPlain { found(span * calendar.direction.sign, next) }
+      if span.isPlain {
+        var bare = span * calendar.direction.sign
+        bare.isBare = true
+        found(bare, next)
+      }
       shift(next) { sign, _, end in found(span * sign, end) }
       if let from = after(.counting(1), next), let end = after(.now, from) { found(span, end) }
     }
@@ -144,10 +160,16 @@ extension DateGrammar {
   func distances(_ i: Int, from base: DayReading, _ found: Rule<DayReading>) {
     guard base.takesTime else { return }
     spanAfter(i, m: .months) { span, next in
+      // In `이틀 사흘 뒤`, neither counts from the other.
+      guard !base.isBareSpan || isSigned(i) else { return }
       guard let day = adding(span, to: base) else { return }
       found(day, next)
       distances(next, from: day, found)
     }
+  }
+
+  func isSigned(_ i: Int) -> Bool {
+    after("+", i) != nil || after("-", i) != nil
   }
 
   /// A distance after its base; `letter` is what `m` means after a sign.
@@ -181,6 +203,7 @@ extension DateGrammar {
     var same = base
     same.minute =
       CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay) ?? base.minute
+    same.isRepeated = same.isRepeated && same.minute == base.minute
     same.isExact = base.isExact && months.isExact && days.isExact
     guard span.seconds != 0 else { return same }
     var later = clock.adding(seconds: span.seconds, to: same)
@@ -217,5 +240,9 @@ extension DateWord {
 
   fileprivate var days: Int? {
     if case .days(let days) = self { days } else { nil }
+  }
+
+  var dayCount: Int? {
+    if case .dayCount(let days) = self { days } else { nil }
   }
 }

@@ -49,7 +49,7 @@ extension DateGrammar {
       var time = TimeReading(hours: hours, minutes: minutes)
       time.second = second
       zoned(time, next)
-      zone(next) { found(time.time(in: $0), $1) }
+      zone(next, of: time, from: i) { found(time.time(in: $0), $1) }
       part(of: hours, minutes, next, zoned)
     }
     hourWithPart(i, zoned)
@@ -171,13 +171,14 @@ extension DateGrammar {
   private func hourAlone(_ i: Int, _ found: Rule<TimeReading>) {
     let start = skip(i, .at)
     hour(start) { hours, next in
-      let end = skip(next, .oclock)
+      // A comma is not `o'clock`: `2, 3일 뒤`.
+      let end = after(.link(.oclock), next) ?? next
       guard start != i || end != next else { return }
       eitherHalf(hours, 0, end, found)
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
         eitherHalf(hours, minutes, end) { time, end in
           found(time, end)
-          zone(end) { found(time.time(in: $0), $1) }
+          zone(end, of: time, from: start) { found(time.time(in: $0), $1) }
         }
       }
     }
@@ -197,7 +198,7 @@ extension DateGrammar {
       var time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
       time.second = count == 6 ? value % 100 : 0
       found(time, next)
-      zone(next) { found(time.time(in: $0), $1) }
+      zone(next, of: time, from: i) { found(time.time(in: $0), $1) }
     }
   }
 

@@ -4,11 +4,14 @@ import TimeKit
 enum DateValue: Hashable {
   case day(DayReading)
   case minute(MinuteReading)
+  /// A range, which is not a date: its first and its last one.
+  indirect case range(DateValue, DateValue)
 
   var isExact: Bool {
     switch self {
     case .day(let day): day.isExact
     case .minute(let minute): minute.isExact
+    case .range: false
     }
   }
 }
@@ -34,6 +37,7 @@ extension DateGrammar {
       found(.minute(moment), next)
       elapsed(moment, next, found)
     }
+    ranges(i, found)
     let start = skip(i, .of)
     guard start != i else { return }
     monthAlone(start) { found(.day($0), $1) }
@@ -63,7 +67,9 @@ extension DateGrammar {
       compactTime(next, combine)
       return time(next, combine)
     }
-    time(skip(i, [.filler, .of, .particle]), combine)
+    let start = skip(i, [.filler, .of, .particle])
+    time(start, combine)
+    hourRange(start) { hours, next in found(range(hours, on: day), next) }
     // `31/May/2024:14:15`; after a hyphen, it could be a zone.
     if let next = after(":", i, isTight: true) ?? after(".", i, isTight: true) {
       time(next) { if $1 >= next + 4 { combine($0, $1) } }
@@ -81,7 +87,7 @@ extension DateGrammar {
   }
 
   private func elapsed(_ moment: MinuteReading, _ i: Int, _ found: Rule<DateValue>) {
-    let isSigned = after("+", i) != nil || after("-", i) != nil
+    let isSigned = isSigned(i)
     spanAfter(i, m: .minutes) { span, next in
       // In `오후 3시 3일 뒤`, the days count from today.
       if isSigned || span.unit.rawValue < DateUnit.day.rawValue {
@@ -165,7 +171,7 @@ extension DateGrammar {
   }
 
   /// Returns the next such time; looking back, the last one.
-  private func next(_ time: TimeReading) -> MinuteReading {
+  func next(_ time: TimeReading) -> MinuteReading {
     let days = calendar.direction == .ahead ? [-1, 0, 1, 2] : [1, 0, -1, -2]
     for distance in days {
       let found = moment(calendar.day(in: distance), time)

@@ -14,6 +14,8 @@ final class DateGrammar {
   let clock: DateClock
   /// Whether the current week, month and so on are values, as in ranges.
   let takesCurrentPeriods: Bool
+  /// Whether the text has a mark that a range can have.
+  let mayHaveRange: Bool
 
   typealias Rule<Value> = (Value, Int) -> Void
 
@@ -24,6 +26,7 @@ final class DateGrammar {
     self.calendar = calendar
     self.clock = clock
     self.takesCurrentPeriods = takesCurrentPeriods
+    mayHaveRange = lattice.scalars.contains { $0 == "-" || $0 == "~" || $0 == "/" }
   }
 
   /// Calls `found` with each meaning of a word for which `meaning` is not `nil`.

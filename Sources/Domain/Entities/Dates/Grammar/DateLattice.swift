@@ -115,6 +115,10 @@ struct DateLattice {
     if let (whole, wholeEnd) = hyphenated(start, end) ?? dotted(start, end) {
       (word, end) = (whole, wholeEnd)
     }
+    if let sign = DateLexicon.signs[word] {
+      edges.append(Edge(symbol: .mark(sign), next: end))
+      return end
+    }
     guard let meanings = DateLexicon.spaced[word] else {
       unknownWords.append(start..<end)
       return end

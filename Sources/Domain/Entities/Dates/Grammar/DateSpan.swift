@@ -7,6 +7,8 @@ struct DateSpan: Hashable {
   var unit = DateUnit.year
   /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
   var isPlain = true
+  /// Whether no word says that the span is one from now.
+  var isBare = false
 
   static prefix func - (span: DateSpan) -> DateSpan {
     DateSpan(

@@ -8,6 +8,14 @@ struct DateLanguage: Sendable {
   let common: [String]
   /// What completes the beginning of a date, to suggest whole dates.
   let continuations: [String]
+  /// Words for a sign: `plus`.
+  let signs: [String: Unicode.Scalar]
+  /// Dates to suggest for words that the calendar or other programs have, without spaces and
+  /// apostrophes: `newyearseve`.
+  let known: [String: String]
+  /// How texts begin that are rules of a repetition, to which no date is similar: `every`.
+  let repetitions: [String]
+  let tail: DateTail
 
   /// The installed languages, whose words are read whatever the language in use.
   static let installed = [english, korean]
@@ -19,6 +27,7 @@ enum DateLexicon {
   static let spaced = words { $0.hasSpaces }
   /// Words that are found in any row of letters.
   static let joined = words { !$0.hasSpaces }
+  static let signs = DateLanguage.installed.map(\.signs).reduce([:]) { $0.merging($1) { $1 } }
   /// The number of characters of the longest of the ``joined`` words.
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 

@@ -10,6 +10,7 @@ enum DateText {
       case 0xFF01...0xFF5E: narrow.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
       case 0x2019: narrow.append("'")
       case 0x2010...0x2013, 0x2212: narrow.append("-")
+      case 0x301C: narrow.append("~")
       default: narrow.append(scalar)
       }
     }

@@ -19,6 +19,8 @@ enum DateWord: Hashable, Sendable {
   case shortMinute
   /// A number of days with a name of its own: `fortnight`.
   case days(Int)
+  /// A count of days in one word, without a number before it: `사흘`.
+  case dayCount(Int)
   case half
   /// A day relative to today: 1 for `tomorrow`.
   case relativeDay(Int)

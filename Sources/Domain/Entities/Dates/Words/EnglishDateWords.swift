@@ -7,7 +7,16 @@ extension DateLanguage {
     continuations: [
       "d", " fri", " next month", " days", " 3 days", "pm", "9:00", " 9:00", ":00", " of december",
       " tomorrow", ".", "-01", " 1",
-    ])
+    ],
+    signs: ["plus": "+", "minus": "-"],
+    known: [
+      "eocm": "eom", "socm": "som", "eocw": "eow", "socw": "sow", "eocq": "eoq", "socq": "soq",
+      "eocy": "eoy", "socy": "soy", "christmas": "dec 25", "christmaseve": "dec 24",
+      "xmas": "dec 25", "newyear": "jan 1", "newyears": "jan 1", "newyearday": "jan 1",
+      "newyearsday": "jan 1", "newyeareve": "dec 31", "newyearseve": "dec 31",
+      "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
+    ],
+    repetitions: ["every", "each", "daily", "weekly", "monthly", "yearly"], tail: .english)
 
   @Sendable private static func englishWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]

@@ -6,7 +6,12 @@ extension DateLanguage {
     common: ["오늘", "내일", "모레", "다음주", "이번주", "지난주", "금요일"],
     continuations: [
       " 금요일", "주 금요일", "시", "일", "월 1일", " 달 뒤", " 3시", " 월요일", " 1월 1일", " 뒤", " 말",
-    ])
+    ],
+    signs: [:],
+    known: [
+      "당일": "오늘", "전일": "어제", "익일": "내일", "신정": "1월 1일", "성탄절": "12월 25일", "크리스마스": "12월 25일",
+    ],
+    repetitions: ["매일", "매주", "매월", "매달", "매년", "격주", "격월", "설날", "추석", "구정"], tail: .korean)
 
   @Sendable private static func koreanWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
@@ -39,9 +44,22 @@ extension DateLanguage {
     words.add(.ordinal(-1), "마지막")
     words.add(.link(.ordinalSuffix), "번째|째")
     for (tens, number) in [("십", 10), ("이십", 20), ("삼십", 30), ("사십", 40), ("오십", 50)] {
-      if number > 10 { words.add(.number(number), tens) }
-      words.add(.number(number + 5), "\(tens)오")
+      if number > 10 { words.add("\(tens),\(tens)일,\(tens)이", from: number) { .number($0) } }
+      words.add(
+        "\(tens)삼,\(tens)사,\(tens)오,\(tens)육,\(tens)칠,\(tens)팔,\(tens)구", from: number + 3
+      ) { .number($0) }
     }
+    addEither("한두,두세|이삼|두서너,서너|삼사,네댓|너댓|너덧|사오,대여섯|오륙,예닐곱|육칠,일고여덟|칠팔,여덟아홉|팔구", to: &words) {
+      .number($0)
+    }
+  }
+
+  /// Adds words for one of two consecutive numbers.
+  private static func addEither(
+    _ groups: String, to words: inout [String: [DateWord]], _ meaning: (Int) -> DateWord
+  ) {
+    words.add(groups, meaning)
+    words.add(groups, from: 2, meaning)
   }
 
   private static func addKoreanUnits(to words: inout [String: [DateWord]]) {
@@ -53,8 +71,13 @@ extension DateLanguage {
     words.add(.unit(.month), "달|개월")
     words.add(.unit(.quarter), "분기")
     words.add(.unit(.year), "년|해")
-    words.add("하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘") { .days($0) }
-    words.add(.days(15), "보름")
+    words.add(
+      """
+      하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘,열하루,열이틀,열사흘,열나흘,열닷새|보름,\
+      열엿새,열이레,열여드레,열아흐레,스무날
+      """
+    ) { .dayCount($0) }
+    addEither("하루이틀,이틀사흘|이사흘,사나흘,네댓새|너댓새|나닷새,대엿새,예니레", to: &words) { .dayCount($0) }
     words.add(.half, "반")
     let suffixes: [(String, NumberSuffix)] = [
       ("년", .year), ("분기", .quarter), ("월", .month), ("일", .day), ("시", .hour), ("분", .minute),
