@@ -18,6 +18,10 @@ final class LinesAdding {
   private let form: OutputForm
   private let isDryRun: Bool
   private var lines: LineReader
+  /// The next line, if it was read already.
+  private var held: LineReader.Line?
+  /// Whether the last line was a title, so that the next line is not a heading.
+  private var isAfterTitle = false
   private var report = ChangeReport()
   /// The number of lines that are not items, such as headings.
   private var skippedCount = 0
@@ -57,7 +61,7 @@ final class LinesAdding {
   /// Returns the next drafts; empty at the end of the input.
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
-    while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
+    while portion.count < Self.portion, let line = try next() {
       if !hasText, LineDrafts.isJSON(line.text) {
         throw .fault(.badInput(line: line.number, reason: .isJSON))
       }
@@ -69,11 +73,32 @@ final class LinesAdding {
       if isFence { isInCode.toggle() }
       if isInCode || isFence || LineDrafts.isMarkup(line.text) {
         skippedCount += 1
-      } else if let draft = try drafts.draft(line) {
-        portion.append(draft)
+        isAfterTitle = false
+      } else if try takeUnderline(of: line) {
+        skippedCount += 2
+      } else {
+        let draft = try drafts.draft(line)
+        isAfterTitle = draft != nil
+        if let draft { portion.append(draft) }
       }
     }
     return portion
+  }
+
+  private func next() throws(Refusal) -> LineReader.Line? {
+    if let line = held.take() { return line }
+    return try StandardInput.next(&lines)
+  }
+
+  /// Reads the underline that makes a line a heading; returns `false` if it has none.
+  ///
+  /// A heading of several lines is not recognized: a rule often ends a list of plain lines.
+  private func takeUnderline(of line: LineReader.Line) throws(Refusal) -> Bool {
+    guard !isAfterTitle, LineDrafts.canBeHeading(line.text) else { return false }
+    held = try next()
+    guard let next = held, LineDrafts.isUnderline(next.text) else { return false }
+    held = nil
+    return true
   }
 
   /// Adds `first` and the cards of the remaining lines in one transaction.

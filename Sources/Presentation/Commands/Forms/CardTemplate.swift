@@ -100,6 +100,27 @@ struct LineDrafts {
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
+  /// Whether an underline makes the line a heading in Markdown: items, quotations and code are none.
+  static func canBeHeading(_ line: String) -> Bool {
+    let text = trimmed(line[...])
+    guard indentation(of: line) != nil, text.first != ">" else { return false }
+    return !text.isEmpty && stripped(line).text == text
+  }
+
+  /// Whether the line is the underline of a heading in Markdown.
+  static func isUnderline(_ line: String) -> Bool {
+    guard let indentation = indentation(of: line) else { return false }
+    let text = trimmed(line.dropFirst(indentation))
+    guard let sign = text.first, sign == "=" || sign == "-" else { return false }
+    return text.allSatisfy { $0 == sign }
+  }
+
+  /// The number of spaces before the line; `nil` if they make it code in Markdown.
+  private static func indentation(of line: String) -> Int? {
+    let count = line.prefix { $0 == " " }.count
+    return count < 4 && line.dropFirst(count).first != "\t" ? count : nil
+  }
+
   /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
   /// checkbox is checked.
   static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {
