@@ -100,7 +100,7 @@ struct LineDrafts {
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
-  /// Whether an underline makes the line a heading in Markdown: items, quotations and code are none.
+  /// Whether an underline makes the line a heading in Markdown, unlike items, quotations and code.
   static func canBeHeading(_ line: String) -> Bool {
     let text = trimmed(line[...])
     guard indentation(of: line) != nil, text.first != ">" else { return false }
