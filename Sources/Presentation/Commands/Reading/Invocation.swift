@@ -16,6 +16,9 @@ struct Invocation {
       try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
     }
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
+    if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
+      try SeparatedValues(arguments, of: entry.declaration, in: context).refuse()
+    }
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
