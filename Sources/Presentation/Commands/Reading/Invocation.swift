@@ -84,6 +84,12 @@ final class InvocationReader {
     if option == "--title", command.name == "add" {
       return ForeignLine("add", rest: words, commands).asAdd
     }
+    if command.name == "move", let line = ForeignLine.moveLine(words, command) { return line }
+    if command.name == "step", option.utf8.count == 2, let index = words.firstIndex(of: option),
+      words.indices.contains(index + 1), Int(words[index + 1]) != nil
+    {
+      return nil
+    }
     // Other unknown options of `edit` are similar to its own.
     guard command.name != "edit" || OptionMeaning(of: option)?.isFilter == true,
       let line = EditInstead(option, in: words, of: command, commands)?.line, canBeRead(line)
