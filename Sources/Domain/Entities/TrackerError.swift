@@ -26,6 +26,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noCards(in: ClosedRange<Int>)
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
+  /// No card has the key.
+  case noSuchKey(String)
   case noSuchColumn(String, nearest: String?)
   case noSuchView(String, nearest: String?)
   /// No card is assigned to a person of that name.

@@ -48,7 +48,7 @@ struct OutcomeBuilder {
     }
     guard let project else { return nil }
     let name = names[project]
-    var next = CardFilter.open.and(.project(name))
+    var next = CardFilter.open.and(.project(name)).and(.not(.blocked))
     let time = now()
     if try writing.hiddenCards(at: time).haveWaiting { next = next.and(.not(.waiting(at: time))) }
     return ProjectProgress(

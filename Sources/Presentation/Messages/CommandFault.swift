@@ -15,6 +15,13 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `asRule` is the command line in which it is part of the rule, if there is such a rule;
   /// `asOperand` is the other one.
   case ruleGoesOn(value: String, word: String, asRule: String?, asOperand: String)
+  /// The words after the value of an option can be operands or part of the value: `edit 1
+  /// --blocked-by 2 3`.
+  ///
+  /// `asValue` is the command line in which they are part of the value, if they can be; `asOperand`
+  /// is the other one.
+  case valueGoesOn(
+    option: String, value: String, word: String, asValue: String?, asOperand: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.
@@ -134,12 +141,20 @@ public enum KeptWork: Hashable, Sendable {
   case restore
 }
 
+/// A block of Markdown whose lines are not items.
+public enum MarkdownBlock: Hashable, Sendable {
+  case code
+  case comment
+}
+
 /// What is wrong with standard input or a line of it.
 public enum InputFault: Hashable, Sendable {
   /// JSON for `add --lines`.
   case isJSON
   /// The line is a task of todo.txt.
   case isTodoTxt
+  /// A block of Markdown in the lines of `add --lines` has no end, so that the rest would be lost.
+  case unclosed(MarkdownBlock)
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case refused(TrackerError)

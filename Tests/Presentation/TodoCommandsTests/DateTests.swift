@@ -133,7 +133,7 @@ import TodoCommandsTesting
   @Test func anEmptyDateIsRefused() {
     #expect(
       desk.type("add x -d ''").err
-        == "todo: The date is empty\n  To remove a deadline, use none\n")
+        == "todo: The date is empty\n  To remove a date, use none\n")
   }
 
   @Test func onlyTheWordAfterTheDateIsCheckedForACompletion() {

@@ -12,7 +12,7 @@ import Testing
     .invalidSelection(.empty), .unknownState("x", nearest: nil),
     .unknownPriority("x", nearest: nil),
     .noSuchCards([1]), .noCards(in: 1...2), .noSuchProject("x", nearest: nil),
-    .noSuchTag("x", nearest: nil), .noSuchAuthor("x", nearest: nil),
+    .noSuchKey("x"), .noSuchTag("x", nearest: nil), .noSuchAuthor("x", nearest: nil),
     .noSuchStep(card: 1, step: 2, count: 0), .noSuchTransaction(1),
     .nothingMatched(SkippedCards(done: 0)), .unexpectedCount(expected: 1, found: 2),
     .tooMany(.blockers, limit: 1_000), .tooMany(.comments, limit: 1_000),

@@ -136,9 +136,9 @@ import TodoCommandsTesting
   @Test func explainPrintsHowASearchWasRead() {
     #expect(
       desk.type("search milk -cafe 'to be' --explain").notes == [
-        "todo: milk: cards with the words “milk” in any text (3)",
-        "todo: -cafe: all but cards with the words “cafe” in any text (2)",
-        "todo: to be: cards with the words “\"to be\"” in any text (0)",
+        "todo: milk: cards with the word “milk” in any text (3)",
+        "todo: -cafe: all but cards with the word “cafe” in any text (2)",
+        "todo: to be: cards with the phrase “to be” in any text (0)",
         "todo: Cards in every state are included, unless a word above excludes them",
       ])
   }

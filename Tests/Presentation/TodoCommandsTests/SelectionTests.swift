@@ -121,7 +121,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean done?"),
-    ("edit 1 done", "Did you mean state:done?"),
+    ("edit 1 done", "Did you mean todo done 1?"),
   ])
   func wordsWithoutAFilterSuggestTheFilter(line: String, hint: String) {
     #expect(desk.type(line).notes.last == "  \(hint)")

@@ -108,7 +108,7 @@ import TodoCommandsTesting
     ("projects web", "todo project show web"), ("3 stop", "todo move 3 todo"),
     ("3 modify due:tomorrow 5pm", "todo edit 3 -d 'tomorrow 5pm'"),
     ("3 modify description:'New one'", "todo edit 3 --title 'New one'"),
-    ("3 modify depends:4", "todo help edit"), ("3 modify /old/new/", "todo help edit"),
+    ("3 modify depends:4", "todo edit 3 --blocked-by 4"), ("3 modify /old/new/", "todo help edit"),
     ("project:web modify priority:H", "todo edit project:web --priority high"),
     ("overdue", "todo list is:overdue"), ("today", "todo list deadline:today"),
     ("project new foo", "todo project add foo"), ("project rm web", "todo project delete web"),

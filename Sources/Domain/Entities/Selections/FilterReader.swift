@@ -58,9 +58,8 @@ public struct FilterReader: Sendable {
     }
     let values = try values(of: typed, key: key, word: word)
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
-    let filters = try values.map { (value) throws(TrackerError) in
-      try condition(key, value)
-    }
+    try Self.refuseNegation(values, typed, key: key, typed: word)
+    let filters = try conditions(key, values, typed, word)
     let filter = filters.count == 1 ? filters[0] : .any(filters)
     return FilterTerm(
       word: word, key: key, isNegated: isNegated, filter: isNegated ? .not(filter) : filter)
@@ -120,6 +119,16 @@ public struct FilterReader: Sendable {
       throw .invalidSelection(.unknownKey(word.key, meant: word.meant))
     }
     return key
+  }
+
+  private func conditions(
+    _ key: String, _ values: [String], _ typed: FilterWord, _ word: String
+  ) throws(TrackerError) -> [CardFilter] {
+    do throws(TrackerError) {
+      return try values.map { (value) throws(TrackerError) in try condition(key, value) }
+    } catch .invalidSelection(.unknownValue("is", let value, let nearest)) {
+      throw Self.unknownCondition(value, nearest, typed, typed: word)
+    }
   }
 
   private func condition(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
@@ -187,7 +196,7 @@ public struct FilterReader: Sendable {
 
   private func deadline(_ value: String) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {
-      return try deadlines.read(value)
+      return try deadlines.read(Self.spelledRange(value, looksBack: false) ?? value)
     } catch {
       throw .invalidDate(error)
     }
@@ -198,7 +207,8 @@ public struct FilterReader: Sendable {
       throw .invalidSelection(.unknownKey(key, meant: nil))
     }
     do throws(DateFault) {
-      return .moment(moment, try moments.read(value).instants(in: zone))
+      let range = try moments.read(Self.spelledRange(value, looksBack: true) ?? value)
+      return .moment(moment, range.instants(in: zone))
     } catch {
       throw .invalidDate(error)
     }

@@ -22,22 +22,48 @@ public struct FilterWord: Hashable, Sendable {
     let sign = key.first.flatMap { "-!~(".contains($0) ? key.removeFirst() : nil }
     let isUnequal = word[mark] == "=" && key.last == "!"
     if isUnequal { key.removeLast() }
+    var isForeign = word[mark] != ":" || sign.map { $0 != "-" } ?? false
+    let isSpaced = key.last == " " || key.contains(where: { $0 == " " })
+    if isSpaced {
+      // `priority = High`, `due before: fri`: one word only in quotes.
+      guard let joined = Self.unspaced(key) else { return nil }
+      (key, isForeign) = (joined[...], true)
+    }
     guard let first = key.first, first.isLetter, key.allSatisfy(Self.isKeyCharacter) else {
       return nil
     }
     var value = word[word.utf8.index(after: mark)...]
-    isForeign = word[mark] != ":" || sign.map { $0 != "-" } ?? false
-    comparison = "<>".contains(word[mark]) ? word[mark] : nil
-    if isForeign {
-      guard ForeignFilter.isNamed(String(key)) else { return nil }
-      if word[mark] != ":" { value = value.drop { $0 == "=" } }
-      if sign == "(" { value = Self.alternatives(value, of: key) }
-    } else {
-      guard !value.hasPrefix("//") else { return nil }
+    guard isForeign ? ForeignFilter.isNamed(String(key)) : !value.hasPrefix("//") else {
+      return nil
     }
+    self.isForeign = isForeign
+    comparison = "<>".contains(word[mark]) ? word[mark] : nil
+    if isForeign { value = Self.value(value, of: key, mark: word[mark], sign: sign) }
     isNegated = sign.map { $0 != "(" } ?? false != isUnequal
     self.key = String(key)
-    self.value = String(value)
+    self.value = isSpaced ? OneLine.trimmed(value) : String(value)
+    guard !isSpaced || hasForeignValue else { return nil }
+  }
+
+  /// Returns the value after an operator of another program, as `==` or `<=`, or in parentheses.
+  private static func value(
+    _ value: Substring, of key: Substring, mark: Character, sign: Character?
+  ) -> Substring {
+    let value = mark == ":" ? value : value.drop { $0 == "=" }
+    return sign == "(" ? alternatives(value, of: key) : value
+  }
+
+  /// Whether the value can be one of the filter that the word probably means.
+  private var hasForeignValue: Bool {
+    guard let foreign = ForeignFilter(self), foreign.isValid, !value.isEmpty else { return false }
+    return foreign.takesRange || !key.contains { $0 == "." }
+  }
+
+  /// Returns `due.before` for `due before `, and `priority` for `priority `; `nil` for other words.
+  private static func unspaced(_ key: Substring) -> String? {
+    let words = key.split(separator: " ")
+    guard words.count == 1 || words.count == 2 else { return nil }
+    return words.joined(separator: ".")
   }
 
   /// Returns `web,Q3` for the `web or project:Q3` of `(project:web or project:Q3)`.
@@ -73,10 +99,8 @@ extension FilterWord {
       return value
     }
     guard let foreign = ForeignFilter(self) else { return nil }
-    guard foreign.isValid else { return nil }
-    if foreign.key == "state", State.isOpen(foreign: value) {
-      return "\(isNegated ? "-" : "")is:open"
-    }
+    if foreign.key == "state", State.isOpen(foreign: value) { return foreign.text }
+    guard foreign.isValid, !value.isEmpty || foreign.value == "none" else { return nil }
     guard let comparison, foreign.takesRange else { return foreign.text }
     let range = comparison == "<" ? "..\(foreign.value)" : "\(foreign.value).."
     return "\(isNegated ? "-" : "")\(foreign.key):\(range)"

@@ -5,6 +5,8 @@ public struct ForeignFilter: Hashable, Sendable {
   /// The value, translated where ours has other words: `high` for `H`.
   public let value: String
   public let isNegated: Bool
+  /// Whether the value means all open cards, for which ours has `is:open`.
+  private let isOpen: Bool
 
   /// Whether the value can be one of the key.
   var isValid: Bool {
@@ -24,7 +26,7 @@ public struct ForeignFilter: Hashable, Sendable {
   }
 
   /// The filter as it is typed.
-  public var text: String { "\(isNegated ? "-" : "")\(key):\(value)" }
+  public var text: String { "\(isNegated ? "-" : "")\(isOpen ? "is:open" : "\(key):\(value)")" }
 
   /// Returns `nil` if the key is similar to none of ours.
   public init?(_ word: FilterWord) {
@@ -33,7 +35,12 @@ public struct ForeignFilter: Hashable, Sendable {
     // Words of two letters resemble `is`.
     let similar = typed.count > 2 ? nearest(to: typed, among: FilterReader.keys) : nil
     guard let key = Self.key(meaning: typed) ?? base ?? similar else { return nil }
+    if key == "state", let condition = Self.condition(word.value) {
+      (self.key, self.value, isNegated, isOpen) = ("is", condition, word.isNegated, false)
+      return
+    }
     self.key = key
+    isOpen = key == "state" && State.isOpen(foreign: word.value)
     let value = Self.value(word.value, of: key)
     isNegated = word.isNegated != (relation == .isNot || relation == .isAny)
     let isRange = value.range(ofScalars: "..") != nil
@@ -51,12 +58,14 @@ public struct ForeignFilter: Hashable, Sendable {
     self.key = key
     self.value = Self.value(value, of: key)
     isNegated = false
+    isOpen = false
   }
 
   public init(tag: String, isNegated: Bool) {
     key = "tag"
     value = tag
     self.isNegated = isNegated
+    isOpen = false
   }
 
   /// Whether the key is one of ours, or a usual name for one.
@@ -64,6 +73,8 @@ public struct ForeignFilter: Hashable, Sendable {
     let key = key.lowercased()
     return FilterReader.keys.contains(key)
       || ["due", "status", "tags", "prio", "pri", "proj", "label"].contains(key)
+      || !key.utf8.allSatisfy { $0 < 0x80 } && Self.key(meaning: key) != nil
+      || key.contains { ".-_".contains($0) } && parts(of: key).key != nil
   }
 }
 
@@ -127,6 +138,7 @@ extension ForeignFilter {
       return "text"
     case "assigned", "assign", "owner", "who", "user", "person", "담당", "담당자":
       return "assignee"
+    case "depends", "depend", "depends-on", "blockers": return "blocker"
     case "est", "effort", "points", "size", "예상": return "estimate"
     default: return nil
     }
@@ -135,6 +147,15 @@ extension ForeignFilter {
 
 // MARK: - Values
 extension ForeignFilter {
+  /// Returns the value of `is:` that a state of Taskwarrior means.
+  private static func condition(_ value: String) -> String? {
+    switch value.lowercased() {
+    case "waiting": "waiting"
+    case "recurring": "repeating"
+    default: nil
+    }
+  }
+
   private static func value(_ value: String, of key: String) -> String {
     switch key {
     case "state": State(foreign: value)?.rawValue ?? value
@@ -147,14 +168,15 @@ extension ForeignFilter {
 extension State {
   /// Whether the word means all cards that are not done, for which ours has `is:open`.
   public static func isOpen(foreign word: String) -> Bool {
-    ["open", "opened", "pending", "unfinished", "incomplete"].contains(word.foldedForComparison)
+    ["open", "opened", "pending", "unfinished", "incomplete", "미완료"].contains(
+      word.foldedForComparison)
   }
 
   /// Reads the name of a state in other programs.
   public init?(foreign word: String) {
     switch word.foldedForComparison {
     case "todo", "to-do", "pending", "open", "opened", "backlog", "new", "waiting", "unstarted",
-      "할일":
+      "not-started", "not started", "할일":
       self = .todo
     case "doing", "started", "active", "wip", "in-progress", "in progress", "inprogress",
       "progress", "current",

@@ -97,6 +97,8 @@ public enum OrPlace: Hashable, Sendable, CaseIterable {
 
 /// The probable meaning of a bare word.
 public enum BareWordHint: Hashable, Sendable {
+  /// Numbers of cards with a word between them, as a list: `1,2` for `1 and 2`.
+  case cards(String)
   case state(State)
   /// A misspelled state.
   case nearlyState(State)

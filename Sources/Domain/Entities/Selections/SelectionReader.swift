@@ -34,13 +34,15 @@ public struct SelectionReader: Sendable {
   ) throws(TrackerError) -> Selection {
     let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
-    let words = filters.joiningDates(typed)
+    let words = filters.joiningDates(FilterReader.joiningRelations(typed))
     if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
     let groups = try alternatives(words)
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
       guard takesText || FilterReader.isFilter(other) || Self.isOr(other) else {
-        throw bareWord(other)
+        guard CardNumberReader.isConjunction(other) else { throw bareWord(other) }
+        let list = numbers.joined(separator: ",")
+        throw .invalidSelection(.bareWord(other, .cards(list)))
       }
       throw .invalidSelection(
         Self.isOr(other) ? .misplacedOr(.betweenNumbers) : .mixed(number: number, filter: other))

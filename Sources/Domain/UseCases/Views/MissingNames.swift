@@ -44,7 +44,8 @@ extension Reading {
       for part in parts { missing += try missingNames(in: part, key: key, of: view) }
       return missing
     case .not(let part): return try missingNames(in: part, key: key, of: view)
-    case .project, .projectLevel, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy:
+    case .project, .projectLevel, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy,
+      .value(.key, _):
       guard let name = try missingName(filter) else { return [] }
       return [MissingName(key: key, name: name, view: view)]
     default: return []
@@ -58,7 +59,7 @@ extension Reading {
     } catch {
       switch error {
       case .noSuchProject(let name, _), .noSuchTag(let name, _), .noSuchColumn(let name, _),
-        .noSuchAssignee(let name, _):
+        .noSuchAssignee(let name, _), .noSuchKey(let name):
         return name
       case .noSuchCards(let numbers): return Blockers(numbers).text
       case .noCards(let range): return Blockers([], ranges: [range]).text

@@ -76,6 +76,9 @@ struct CardLister {
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(
         to: PartsRequest(request) { list?.append($0) })
+    } catch .tracker(.noSuchKey) where mayBeNone || isQuiet || footer != nil {
+      // Scripts ask whether a card has the key.
+      summary = ListSummary(count: 0, more: 0, hints: [])
     } catch .tracker(.noSuchTag) where mayBeNone || isQuiet || footer != nil {
       summary = ListSummary(count: 0, more: 0, hints: [])
     } catch .tracker(.noSuchProject) where footer != nil {

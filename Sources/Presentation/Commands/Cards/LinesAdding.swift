@@ -18,8 +18,8 @@ final class LinesAdding {
   private let form: OutputForm
   private let isDryRun: Bool
   private var lines: LineReader
-  /// The next line, if it was read already.
-  private var held: LineReader.Line?
+  /// The next lines, if they were read already.
+  private var held: [LineReader.Line] = []
   /// Whether the last line was a title, so that the next line is not a heading.
   private var isAfterTitle = false
   private var report = ChangeReport()
@@ -27,7 +27,7 @@ final class LinesAdding {
   private var skippedCount = 0
   /// The limits and rules that the cards break.
   private var notices: [ColumnNotice] = []
-  private var isInCode = false
+  private var blocks = MarkupBlocks()
   private var hasText = false
   /// Why it stopped.
   private var fault: Refusal?
@@ -62,16 +62,13 @@ final class LinesAdding {
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try next() {
-      if !hasText, LineDrafts.isJSON(line.text) {
-        throw .fault(.badInput(line: line.number, reason: .isJSON))
+      if blocks.take(line) {
+        skippedCount += 1
+        (hasText, isAfterTitle) = (true, false)
+        continue
       }
-      if LineDrafts.isTodoTxt(line.text) {
-        throw .fault(.badInput(line: line.number, reason: .isTodoTxt))
-      }
-      hasText = hasText || line.text.contains { !$0.isWhitespace }
-      let isFence = LineDrafts.isFence(line.text)
-      if isFence { isInCode.toggle() }
-      if isInCode || isFence || LineDrafts.isMarkup(line.text) {
+      try checkFormat(of: line)
+      if LineDrafts.isMarkup(line.text) {
         skippedCount += 1
         isAfterTitle = false
       } else if try takeUnderline(of: line) {
@@ -82,12 +79,35 @@ final class LinesAdding {
         if let draft { portion.append(draft) }
       }
     }
+    if portion.isEmpty, let open = blocks.open {
+      throw .fault(.badInput(line: open.line, reason: .unclosed(open.kind)))
+    }
     return portion
   }
 
+  /// Throws if the line is one of another format.
+  private func checkFormat(of line: LineReader.Line) throws(Refusal) {
+    if !hasText, LineDrafts.isJSON(line.text) {
+      throw .fault(.badInput(line: line.number, reason: .isJSON))
+    }
+    if LineDrafts.isTodoTxt(line.text) {
+      throw .fault(.badInput(line: line.number, reason: .isTodoTxt))
+    }
+    hasText = hasText || line.text.contains { !$0.isWhitespace }
+  }
+
+  /// Returns the next line, without the front matter of the file.
   private func next() throws(Refusal) -> LineReader.Line? {
-    if let line = held.take() { return line }
-    return try StandardInput.next(&lines)
+    if !held.isEmpty { return held.removeFirst() }
+    guard let line = try StandardInput.next(&lines) else { return nil }
+    guard var matter = FrontMatterLines(line) else { return line }
+    while let next = try StandardInput.next(&lines), matter.take(next) {}
+    if matter.isClosed {
+      skippedCount += matter.lines.count
+      return try StandardInput.next(&lines)
+    }
+    held = Array(matter.lines.dropFirst())
+    return line
   }
 
   /// Reads the underline that makes a line a heading; returns `false` if it has none.
@@ -95,10 +115,10 @@ final class LinesAdding {
   /// A heading of several lines is not recognized: a rule often ends a list of plain lines.
   private func takeUnderline(of line: LineReader.Line) throws(Refusal) -> Bool {
     guard !isAfterTitle, LineDrafts.canBeHeading(line.text) else { return false }
-    held = try next()
-    guard let next = held, LineDrafts.isUnderline(next.text) else { return false }
-    held = nil
-    return true
+    guard let next = try next() else { return false }
+    if LineDrafts.isUnderline(next.text) { return true }
+    held.insert(next, at: 0)
+    return false
   }
 
   /// Adds `first` and the cards of the remaining lines in one transaction.

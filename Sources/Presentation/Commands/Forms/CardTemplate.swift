@@ -82,12 +82,6 @@ struct LineDrafts {
     return word.dropFirst().first.map { "A"..."Z" ~= $0 } ?? false
   }
 
-  /// Whether the line begins or ends a block of code in Markdown.
-  static func isFence(_ line: String) -> Bool {
-    let text = trimmed(line[...])
-    return text.hasPrefix("```") || text.hasPrefix("~~~")
-  }
-
   /// Whether the line is a heading, a rule, a comment or a row of a table in Markdown.
   static func isMarkup(_ line: String) -> Bool {
     let text = trimmed(line[...])
@@ -95,6 +89,7 @@ struct LineDrafts {
     if 1...6 ~= hashes { return text.dropFirst(hashes).first?.isWhitespace ?? true }
     if text.count > 1, text.first == "|", text.last == "|" { return true }
     if text.hasPrefix("<!--"), text.hasSuffix("-->") { return true }
+    if text.hasPrefix("%% "), text.hasSuffix("%%"), text.count > 4 { return true }
     guard let sign = text.first, "-*_=".contains(sign) else { return false }
     let signs = text.filter { !$0.isWhitespace }
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
@@ -144,7 +139,7 @@ struct LineDrafts {
     return (text, false)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     let start = text.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { start[...$0] } ?? ""

@@ -73,8 +73,8 @@ struct ErrorFacts {
     case .series(let fault): self.init(fault)
     case .claim(let fault): self.init(fault)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
-    case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchProject, .noSuchTag,
-      .noSuchPicture, .noSuchTransaction, .noSuchView, .nothingMatched:
+    case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchKey, .noSuchProject,
+      .noSuchTag, .noSuchPicture, .noSuchTransaction, .noSuchView, .nothingMatched:
       self.init(code: Self.code(ofMissing: error))
     case .noSuchStep(let card, _, _), .noSuchComment(let card, _, _):
       self.init(code: Self.code(ofMissing: error), cards: [card])
@@ -129,6 +129,7 @@ struct ErrorFacts {
     case .noSuchAssignee: .noSuchAssignee
     case .noSuchAuthor: .noSuchAuthor
     case .noSuchColumn: .noSuchColumn
+    case .noSuchKey: .noSuchKey
     case .noSuchProject: .noSuchProject
     case .noSuchPicture: .missingPicture
     case .noSuchStep: .noSuchStep

@@ -27,7 +27,7 @@ extension ErrorCode {
       .usage:
       .usage
     case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchComment,
-      .noSuchProject, .noSuchStep, .noSuchTag, .noSuchView, .nothingMatched:
+      .noSuchKey, .noSuchProject, .noSuchStep, .noSuchTag, .noSuchView, .nothingMatched:
       .notFound
     case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
     }

@@ -16,6 +16,9 @@ struct Invocation {
       try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
     }
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
+    if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
+      try SeparatedValues(arguments, of: entry.declaration, in: context).refuse()
+    }
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
@@ -80,6 +83,12 @@ final class InvocationReader {
   ) -> String? {
     if option == "--title", command.name == "add" {
       return ForeignLine("add", rest: words, commands).asAdd
+    }
+    if command.name == "move", let line = ForeignLine.moveLine(words, command) { return line }
+    if command.name == "step", option.utf8.count == 2, let index = words.firstIndex(of: option),
+      words.indices.contains(index + 1), Int(words[index + 1]) != nil
+    {
+      return nil
     }
     // Other unknown options of `edit` are similar to its own.
     guard command.name != "edit" || OptionMeaning(of: option)?.isFilter == true,

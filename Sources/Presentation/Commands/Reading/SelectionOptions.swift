@@ -60,6 +60,8 @@ struct SelectionOptions {
     } catch .tracker(.noSuchTag) where mayBeNone {
       // A tag that no card has does not exist.
       throw .nothingToDo
+    } catch .tracker(.noSuchKey) where mayBeNone {
+      throw .nothingToDo
     }
   }
 }

@@ -39,16 +39,27 @@ struct ForeignArguments {
   var quotedText: [String] { text.map(\.inShell) }
 
   /// The values as options of `add` and `edit`: `-p web`.
-  var options: [String] {
-    values.compactMap { value in
-      if value.key == "tag", value.isNegated { return "--untag \(value.value.inShell)" }
-      guard let spelling = FieldOption.spelling(of: value.key), !value.isNegated else { return nil }
-      return "\(spelling) \(shown(value))"
-    } + others
-  }
+  var options: [String] { values.compactMap { option(for: $0) } + others }
+
+  /// Whether a value can't be set by an option, such as `start:now` or a range.
+  var hasValueWithoutOption: Bool { values.contains { option(for: $0) == nil } }
 
   /// The values as filters: `project:web`.
   var filters: [String] { values.map { $0.text.inShell } }
+
+  /// Returns the option that sets a value; `nil` if there is none.
+  private func option(for value: ForeignFilter) -> String? {
+    if value.key == "tag", value.isNegated { return "--untag \(value.value.inShell)" }
+    if value.key == "blocker", value.value.hasPrefix("-") {
+      return "--unblock \(value.value.dropFirst())"
+    }
+    guard let spelling = FieldOption.spelling(of: value.key), !value.isNegated,
+      value.value.range(ofScalars: "..") == nil,
+      // Only repeating cards have a last day.
+      value.key != "until" || values.contains(where: { $0.key == "repeat" })
+    else { return nil }
+    return "\(spelling) \(shown(value))"
+  }
 
   private var takesCards: Bool { command.name != "add" }
 
@@ -68,7 +79,7 @@ struct ForeignArguments {
       text += rest
       rest = []
     } else if let filter = FilterWord(word) {
-      read(filter)
+      read(filter, word)
     } else if word.hasPrefix("/"), word.hasSuffix("/"), word.count > 1 {
       hasUnknown = true
     } else if word.hasPrefix("-"), word.count > 1 {
@@ -77,19 +88,44 @@ struct ForeignArguments {
       values.append(ForeignFilter(tag: String(word.dropFirst()), isNegated: false))
     } else if takesCards, text.isEmpty, CardNumberReader.isNumbers(word) {
       cards.append(word)
+    } else if !takesCards || !isBetweenCards(word) {
+      text.append(word)
+    }
+  }
+
+  /// Whether the word connects two cards: `1 and 2`.
+  private func isBetweenCards(_ word: String) -> Bool {
+    text.isEmpty && !cards.isEmpty && CardNumberReader.isConjunction(word)
+      && rest.first.map(CardNumberReader.isNumbers) ?? false
+  }
+
+  private mutating func read(_ filter: FilterWord, _ word: String) {
+    if command.name != "list", let key = Self.key(meaning: filter.key.lowercased()) {
+      values.append(ForeignFilter(key, filter.value))
+    } else if filter.key.lowercased() == "description", command.name != "list" {
+      // Taskwarrior's name of the title.
+      values.append(ForeignFilter("title", filter.value))
+    } else if let foreign = ForeignFilter(filter) {
+      if takesCards || option(for: foreign) != nil {
+        values.append(foreign)
+      } else {
+        // In a title, it is a word like any other.
+        text.append(word)
+      }
+    } else if takesCards {
+      hasUnknown = true
     } else {
       text.append(word)
     }
   }
 
-  private mutating func read(_ filter: FilterWord) {
-    if filter.key.lowercased() == "description", command.name != "list" {
-      // Taskwarrior's name of the title.
-      values.append(ForeignFilter("title", filter.value))
-    } else if let foreign = ForeignFilter(filter) {
-      values.append(foreign)
-    } else {
-      hasUnknown = true
+  /// Returns the key of a value that no filter has: `recur:weekly`.
+  private static func key(meaning word: String) -> String? {
+    switch word {
+    case "recur", "recurrence", "repeat", "rec": "repeat"
+    case "until": "until"
+    case "scheduled", "sched", "hide", "snooze": "wait"
+    default: nil
     }
   }
 
@@ -165,9 +201,22 @@ struct ForeignArguments {
   private mutating func keep(_ word: String, of option: OptionDeclaration, hasValue: Bool) {
     guard case .required = option.value else { return others.append(word.inShell) }
     if !["expect", "limit", "sort", "store"].contains(option.name) { setsValues = true }
+    if hasValue, let equals = word.firstIndex(of: "=") {
+      let ours = Self.ours(String(word[word.index(after: equals)...]), of: option)
+      return others.append("\(word[...equals])\(ours)".inShell)
+    }
     guard !hasValue, let value = rest.popFirst() else { return others.append(word.inShell) }
     let isText = takesCards && ["append", "notes", "step", "title"].contains(option.name)
-    others += [word.inShell, (isText ? whole(value) : value).inShell]
+    others += [word.inShell, (isText ? whole(value) : Self.ours(value, of: option)).inShell]
+  }
+
+  /// Returns the value in our words.
+  private static func ours(_ value: String, of option: OptionDeclaration) -> String {
+    switch option.name {
+    case "priority": Priority(foreign: value)?.rawValue ?? value
+    case "state": State(foreign: value)?.rawValue ?? value
+    default: value
+    }
   }
 
   /// Returns a text with the words that follow it up to the next option or filter, without the

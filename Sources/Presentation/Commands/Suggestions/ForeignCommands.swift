@@ -28,7 +28,10 @@ extension ForeignLine {
     case "cp", "dup", "duplicate", "clone", "복사", "복제": "copy"
     case "cal", "달력": "calendar"
     case "log": "log"
-    case "stop": "stop"
+    case "stop", "unstart": "stop"
+    case "unclaim": "release"
+    // Where a deleted card is shown, the way to restore it is, too.
+    case "undelete", "undel": "show"
     case "config", "설정": "settings"
     case "도움말": "help"
     default: nil
@@ -41,6 +44,7 @@ extension ForeignLine {
     case "pri", "prio", "priority", "prioritize": "priority"
     case "tag", "label": "tag"
     case "rename", "retitle", "title": "title"
+    case "assign": "assignee"
     case "due", "deadline", "snooze", "postpone", "defer", "reschedule", "마감": "deadline"
     default: nil
     }

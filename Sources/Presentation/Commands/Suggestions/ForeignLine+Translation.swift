@@ -35,11 +35,15 @@ extension ForeignLine {
     return joined("edit", read.cards + ["\(spelling) \(value.inShell)"] + read.options)
   }
 
-  private func added(_ words: [String]) -> String {
+  private func added(_ words: [String], besides more: [String] = []) -> String {
     let read = ForeignArguments(words, for: declaration("add"))
     let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
-    let options = read.options.filter { !$0.hasPrefix("--title ") }
-    return joined("add", titles + read.quotedText + options)
+    let options = read.options.filter { !$0.hasPrefix("--title ") } + more
+    // A title such as `-x` needs `--` before it.
+    guard read.text.contains(where: { $0.hasPrefix("-") && $0 != "-" }) else {
+      return joined("add", titles + read.quotedText + options)
+    }
+    return joined("add", options + ["--"] + titles + read.quotedText)
   }
 
   /// `selection` are the words before the command: `project:web modify priority:H`.
@@ -47,13 +51,18 @@ extension ForeignLine {
     let declaration = declaration("edit")
     let selected = ForeignArguments(selection, for: declaration)
     let read = ForeignArguments(words, for: declaration)
-    guard !selected.hasUnknown, !read.hasUnknown else { return "todo help edit" }
-    let text = read.text.joined(separator: " ")
-    let option = appends ? "--append" : "--title"
-    // Several words of a title need no quotes, but may have characters that do.
-    let title = text.isEmpty ? [] : ["\(option) \(text.inShell)"]
-    let cards = selected.cards + selected.filters + read.cards
-    return joined("edit", (cards.isEmpty ? ["CARD"] : cards) + title + read.options)
+    guard !selected.hasUnknown, !read.hasUnknown, !read.hasValueWithoutOption
+    else { return "todo help edit" }
+    var cards = selected.cards + selected.filters + read.cards
+    if cards.isEmpty { cards = ["CARD"] }
+    if appends, !read.text.isEmpty {
+      let text = read.text.joined(separator: " ")
+      return joined("edit", cards + ["--append \(text.inShell)"] + read.options)
+    }
+    let meant = MeantText(read.text)
+    if let state = meant.state, read.options.isEmpty { return state.line(moving: cards) }
+    let others = [meant.state.map { "--state \($0.rawValue)" } ?? meant.option].compactMap(\.self)
+    return joined("edit", cards + others + read.options)
   }
 
   /// Returns the line that comments on a card, or appends to the notes of several.
@@ -89,15 +98,60 @@ extension ForeignLine {
 
   private func moved(_ words: [String]) -> String {
     let read = ForeignArguments(words, for: declaration("move"))
-    let states = read.text.map { State(foreign: $0)?.rawValue ?? $0.inShell }
-    return joined("move", read.cards + read.filters + states + read.others)
+    let states = Self.states(read.text)
+    guard !read.cards.isEmpty, !read.values.isEmpty else {
+      return joined("move", read.cards + read.filters + states + read.others)
+    }
+    // Beside cards, a filter means a value.
+    guard read.values.allSatisfy({ $0.key == "project" && !$0.isNegated }) else {
+      return edited([], words, appends: false)
+    }
+    return joined("move", read.cards + states + read.options)
+  }
+
+  /// Returns the line for a `move` whose option means a filter: `--state todo doing`; `nil` for
+  /// another line.
+  static func moveLine(_ words: [String], _ move: CommandDeclaration) -> String? {
+    let read = ForeignArguments(words, for: move)
+    guard read.cards.isEmpty, !read.hasUnknown, !read.values.isEmpty, read.text.count == 1,
+      let state = State(foreign: read.text[0]) ?? State(rawValue: read.text[0].lowercased())
+    else { return nil }
+    return (["todo move"] + read.filters + [state.rawValue] + read.others).joined(separator: " ")
+  }
+
+  /// Returns the words with the names of states in ours: `doing` for `in progress`.
+  private static func states(_ words: [String]) -> [String] {
+    let rest =
+      ["to", "into"].contains(words.first?.lowercased()) ? Array(words.dropFirst()) : words
+    for words in [words, rest] {
+      if let state = State(foreign: words.joined(separator: " ")) { return [state.rawValue] }
+    }
+    return words.map { State(foreign: $0)?.rawValue ?? $0.inShell }
+  }
+
+  /// Returns the line that removes values of cards; `nil` without a card or a value.
+  func removalLine(_ word: String, _ words: [String]) -> String? {
+    let read = ForeignArguments(words, for: declaration("edit"))
+    switch word.lowercased() {
+    case "untag", "unlabel":
+      guard !read.cards.isEmpty, !read.text.isEmpty else { return nil }
+      return joined("edit", read.cards + ["--untag \(read.text.joined(separator: ",").inShell)"])
+    case "unblock":
+      guard read.cards.count > 1, read.text.isEmpty else { return nil }
+      let blockers = read.cards.dropFirst().joined(separator: ",")
+      return joined("edit", [read.cards[0], "--unblock \(blockers)"])
+    case "unassign":
+      guard !read.cards.isEmpty, read.text.isEmpty else { return nil }
+      return joined("edit", read.cards + ["--assign none"])
+    default: return nil
+    }
   }
 
   /// `log` shows the history in Git, and adds a finished task in Taskwarrior.
   private func logged(_ words: [String]) -> String {
     let read = ForeignArguments(words, for: declaration("history"))
     guard read.text.isEmpty || words.count == 1 && Self.isTransaction(words[0])
-    else { return added(words) + " --state done" }
+    else { return added(words, besides: ["--state done"]) }
     return joined("history", words.map(\.inShell))
   }
 

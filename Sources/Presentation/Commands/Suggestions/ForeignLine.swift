@@ -51,7 +51,7 @@ struct ForeignLine {
     if let repeated { return repeated }
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
     if let refusal = separateKeys ?? foreignCommand { return refusal }
-    if FilterReader.isFilter(word) || word.hasPrefix("+") && isFollowedByVerb {
+    if FilterReader.isFilter(word) || word.hasPrefix("+") && (areTags || isFollowedByVerb) {
       return .fault(.numberBeforeCommand(meant: reordered))
     }
     if let filter = listFilter, rest.isEmpty {
@@ -59,7 +59,9 @@ struct ForeignLine {
     }
     // Short names resemble many words: `ready` is not `redo`.
     let names = commands.program.mainCommands.map(\.name).filter { word.count > 6 || $0.count > 3 }
-    if let name = nearest(to: word, among: names, within: word.count > 6 ? 2 : 1) {
+    if let name = nearest(to: word, among: names, within: word.count > 6 ? 2 : 1),
+      !isOpposite(of: name)
+    {
       let quoted = (["todo", name] + rest.map(\.inShell)).joined(separator: " ")
       return .fault(.foreignCommand(word, ours: quoted))
     }
@@ -67,10 +69,30 @@ struct ForeignLine {
     return .fault(.probablyAdd(words: ([word] + rest).map(\.inShell)))
   }
 
-  /// The error for the program's name, typed twice: `todo todo add Buy milk`.
+  /// Whether the word undoes what the command does, as `unfinish` does.
+  private func isOpposite(of name: String) -> Bool {
+    word.lowercased().hasPrefix("un") && !name.hasPrefix("un")
+  }
+
+  /// Whether all words are tags of Taskwarrior: `+bug`.
+  private var areTags: Bool { rest.allSatisfy { $0.hasPrefix("+") || FilterReader.isFilter($0) } }
+
+  /// The error for a name of a program before the command, as in `todo todo add Buy milk` and `todo
+  /// task 1 done`, or a setting of Taskwarrior before it: `rc.confirmation=off`.
   private var repeated: Refusal? {
-    guard word.lowercased() == "todo", let first = rest.first else { return nil }
+    let name = word.lowercased()
+    let isSetting = name.hasPrefix("rc.") || name.hasPrefix("rc:")
+    let isNoun = Self.nouns.contains(name)
+    guard name == "todo" || isSetting || isNoun, let first = rest.first else { return nil }
     let line = ForeignLine(first, rest: Array(rest.dropFirst()), commands)
+    let areNumbers = rest.allSatisfy(CardNumberReader.isNumbers)
+    if CardNumberReader.isNumbers(first), !areNumbers || name != "todo" {
+      // `issue 12 add tests` is a title.
+      let isCommand = line.isFollowedByVerb && !rest.contains("add")
+      guard areNumbers || isCommand || !isNoun else { return nil }
+      return .fault(.foreignCommand(word, ours: line.reordered))
+    }
+    guard !isNoun else { return nil }
     if let refusal = line.foreignCommand { return refusal }
     let isOurs =
       commands.mainEntry(named: first) != nil || CardNumberReader.isNumbers(first)
@@ -93,6 +115,7 @@ struct ForeignLine {
     if let ours = Self.equivalent(word) {
       return .fault(.foreignCommand(word, ours: line(ours, rest)))
     }
+    if let line = removalLine(word, rest) { return .fault(.foreignCommand(word, ours: line)) }
     if let key = Self.field(word) {
       return fieldLine(key, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
     }
@@ -110,6 +133,15 @@ struct ForeignLine {
   private var listFilter: String? {
     let word = word.lowercased()
     if FilterReader.conditions.contains(word) { return "is:\(word)" }
+    if ["all", "everything", "전체", "모두"].contains(word) { return "--all" }
+    if ["completed", "finished", "완료됨"].contains(word) { return "state:done" }
+    switch word {
+    case "pending": return "is:open"
+    case "active": return "state:doing"
+    case "recurring": return "is:repeating"
+    case "unblocked": return "-is:blocked"
+    default: break
+    }
     return ["today", "tomorrow", "week", "오늘", "내일"].contains(word) ? "deadline:\(word)" : nil
   }
 
@@ -122,6 +154,7 @@ struct ForeignLine {
     guard !Self.missingCommands.contains(word.lowercased()) else { return false }
     guard rest.isEmpty || !rest.allSatisfy(CardNumberReader.isNumbers) else { return false }
     let table = OptionTable(declaration("add").options + CommandTable.common)
+    guard !rest.contains("--version") else { return false }
     return rest.allSatisfy { word in
       let spelling = word.prefix { $0 != "=" }
       return !spelling.hasPrefix("-") || table.option(String(spelling)) != nil

@@ -71,7 +71,8 @@ enum OptionMeaning: Equatable {
     case "new-title", "rename", "headline": "title"
     case "notes", "message", "comment", "comments", "details": "text"
     case "recur", "recurrence", "recurring", "every", "rule", "rrule", "repeats": "repeat"
-    case "assignee", "assigned-to", "assign-to", "owner", "responsible": "assignee"
+    case "assignee", "assigned-to", "assign-to", "owner", "responsible", "for": "assignee"
+    case "depends", "depends-on", "depend", "blockers": "blocker"
     default: nil
     }
   }
@@ -81,6 +82,7 @@ enum OptionMeaning: Equatable {
     case "jq", "template", "output", "format", "as-json", "ndjson", "jsonl": "json"
     case "csv", "tsv", "tabs", "porcelain", "no-headers", "raw": "plain"
     case "max", "max-count", "count", "head", "number", "first", "last": "limit"
+    case "columns", "cols": "fields"
     case "order", "order-by", "orderby", "sort-by", "sortby", "sorted": "sort"
     case "desc", "descending", "reversed": "reverse"
     case "author", "user", "who": "by"
@@ -107,6 +109,8 @@ enum FieldOption {
     case "deadline": "-d"
     case "text": "-n"
     case "assignee": "--assign"
+    case "blocker": "--blocked-by"
+    case "column", "until", "wait": "--\(key)"
     case "title", "priority", "state", "key", "estimate", "repeat": "--\(key)"
     default: nil
     }
@@ -117,6 +121,7 @@ enum FieldOption {
     switch key {
     case "text": "notes"
     case "assignee": "assign"
+    case "blocker": "blocked-by"
     default: key
     }
   }

@@ -89,6 +89,7 @@ private struct UnknownOption {
       return value(of: "state").map { "todo move CARD \($0)" }
     }
     if let file { return file }
+    if let step { return step }
     return switch meaning {
     // An import sets no values, and what is spelled like the option means something else.
     case .field(let key): field(key) ?? (command.name == "import" ? nil : similar)
@@ -114,6 +115,17 @@ private struct UnknownOption {
     case "s": return State(foreign: next) != nil
     case "l": return command.takesFilters
     default: return ["p", "t", "d", "o", "f", "j", "P"].contains(name)
+    }
+  }
+
+  /// The option of `step` for a letter with the number of a step.
+  private var step: String? {
+    guard command.name == "step", let next, Int(next) != nil else { return nil }
+    return switch name.lowercased() {
+    case "d": "--delete \(next)"
+    case "e": "--edit \(next)"
+    case "m": "--move \(next)"
+    default: nil
     }
   }
 
@@ -157,7 +169,8 @@ private struct UnknownOption {
     }
     if key == "project", command.name == "board" { return next.map { "todo board \($0.inShell)" } }
     if key == "title", command.name == "add" { return next.map { "todo add \($0.inShell)" } }
-    guard command.takesFilters else { return nil }
+    // A claim is for the user, whoever has the card.
+    guard command.takesFilters, command.name != "claim" || key != "assignee" else { return nil }
     return withValue(key, of: key, separator: ":")
   }
 
@@ -207,7 +220,7 @@ private struct UnknownOption {
     let found =
       nearest(to: name, among: all)
       ?? nearest(to: "--\(name)", among: alike).map { String($0.dropFirst(2)) }
-    guard let near = found else { return nil }
+    guard let near = found, near != "force" || name.count > 3 else { return nil }
     return options.contains(near) ? "--\(near)" : withValue(near, of: near, separator: ":")
   }
 

@@ -92,10 +92,18 @@ struct EditSuggestion {
     }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
     let foreign = ForeignArguments(words.map(Self.asValue), for: command)
-    guard !foreign.cards.isEmpty, let text = Self.option(for: foreign.text),
-      !text.isEmpty || !foreign.values.isEmpty
+    guard !foreign.cards.isEmpty, !foreign.hasUnknown, !foreign.hasValueWithoutOption,
+      !foreign.text.isEmpty || !foreign.values.isEmpty
     else { return refusal }
-    let words = foreign.cards + text + foreign.options + arguments.quotedOptions()
+    let meant = MeantText(foreign.text)
+    // A single word may mean several things.
+    guard !meant.isTitle || foreign.text.count > 1 else { return refusal }
+    let options = foreign.options + arguments.quotedOptions()
+    if let state = meant.state, options.isEmpty {
+      return .fault(.selectionMeant(fault, meant: state.line(moving: foreign.cards)))
+    }
+    let text = [meant.state.map { "--state \($0.rawValue)" } ?? meant.option].compactMap(\.self)
+    let words = foreign.cards + text + options
     let line = (["todo edit"] + words).joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
   }
@@ -143,20 +151,6 @@ struct EditSuggestion {
       foreign.key != "tag"
     else { return word }
     return String(word.dropFirst())
-  }
-
-  /// Returns the option that sets the words: `-d fri` for `due fri`, and a title for other words;
-  /// `nil` for a single word, which may mean several things.
-  private static func option(for text: [String]) -> [String]? {
-    guard let first = text.first else { return [] }
-    guard text.count > 1 else { return nil }
-    if let key = ForeignFilter.key(meaning: first.lowercased()),
-      let spelling = FieldOption.spelling(of: key)
-    {
-      let value = ForeignFilter(key, text.dropFirst().joined(separator: " ")).value
-      return ["\(spelling) \(value.inShell)"]
-    }
-    return ["--title \(text.joined(separator: " ").inShell)"]
   }
 
   private func isAboutWords(_ fault: SelectionFault) -> Bool {

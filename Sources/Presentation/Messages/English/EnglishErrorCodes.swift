@@ -44,6 +44,7 @@ extension ErrorCode {
     case .noPicture: "The cover could not be downloaded"
     case .noSuchCard: "Card not found"
     case .noSuchChange: "Change not found"
+    case .noSuchKey: "Key not found"
     case .noSuchProject: "Project not found"
     case .noSuchStep: "Step not found"
     case .noSuchAssignee: "No cards of this person"

@@ -21,6 +21,7 @@ extension English {
     case .steps(let card): "Card \(id: card) has no steps"
     case .author(let name): "There are no changes by \(quoted: name)"
     case .assignee(let name): "No card is assigned to \(quoted: name)"
+    case .key(let key): "No card has the key \(quoted: key)"
     case .tag(let name): "Tag \(quoted: name) not found"
     }
   }
@@ -95,7 +96,7 @@ extension English {
 
   func template(_ hint: Phrase.ErrorHint) -> Template<Self> {
     switch hint {
-    case .clearDeadline: "To remove a deadline, use none"
+    case .clearDeadline: "To remove a date, use none"
     case .createProject: "To create another project: todo project add NAME"
     case .dateExamples: "Dates are tomorrow, fri 5pm, 24 dec, +3d, in two weeks, eom, 2026-12-01, …"
     case .deleteInboxCards: "To delete its cards: todo delete project:inbox"

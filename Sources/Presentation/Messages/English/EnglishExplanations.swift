@@ -4,6 +4,8 @@ extension English {
   /// Returns which cards the filter selects, in words that the filter itself doesn't have.
   func reading(_ filter: CardFilter, _ clock: Phrase.ExplanationClock) -> String {
     switch filter {
+    case .all(let parts) where parts.starts(with: [.open, .not(.blocked)]) && parts.count == 3:
+      "open cards that are neither blocked nor waiting"
     case .all(let parts): parts.map { reading($0, clock) }.listed("and")
     case .any(let parts) where CardFilter.any(parts) == .open: "cards in todo and doing"
     case .any(let parts): parts.map { reading($0, clock) }.listed("or")
@@ -28,12 +30,9 @@ extension English {
     case .moment(let moment, let range):
       "cards \(moment.rawValue) \(text(ExplainedRange(range, in: clock.zone), clock))"
     case .amount(let field, let range): "cards with \(article(field)) \(text(range))"
-    case .without(.started): "cards that were never started"
-    case .without(.finished): "cards that are not finished"
-    case .without(.assignee): "cards assigned to nobody"
-    case .without(let field): "cards without \(article(field))"
-    case .text(let query): "cards with the words \(query.text.quoted) in any text"
-    case .title(let query): "cards with the words \(query.text.quoted) in their title"
+    case .without(let field): reading(without: field)
+    case .text(let query): "cards with \(words(query.text)) in any text"
+    case .title(let query): "cards with \(words(query.text)) in their title"
     case .assignee(let name, _): "cards assigned to \(name.text)"
     case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
     case .blockedBy(let blockers):
@@ -66,7 +65,29 @@ extension English {
     }
   }
 
+  private func reading(without field: CardField) -> String {
+    switch field {
+    case .started: "cards that were never started"
+    case .finished: "cards that are not finished"
+    case .assignee: "cards assigned to nobody"
+    default: "cards without \(article(field))"
+    }
+  }
+
+  private func words(_ text: String) -> String {
+    if let phrase = text.searchedPhrase { return "the phrase \(phrase.quoted)" }
+    return "the \(text.contains { $0 == " " } ? "words" : "word") \(text.quoted)"
+  }
+
   private func article(_ field: CardField) -> String {
     "\(field.rawValue.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(field.rawValue)"
+  }
+}
+
+extension String {
+  /// The text between the quotes of a phrase that is searched: `"to be"`.
+  var searchedPhrase: String? {
+    guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
+    return String(dropFirst().dropLast())
   }
 }

@@ -53,11 +53,9 @@ extension English {
     case .invalidClock(let text): "TODO_NOW is not a valid date: \(quoted: text)"
     case .invalidStep(let word): "\(quoted: word) is not a valid step"
     case .invalidTime(let text): "\(quoted: text) is not a valid time"
-    case .isPartOfDate(let word, let value):
-      "Is \(quoted: word) part of the date \(quoted: value)?"
-    case .isPartOfRule(let word, let value):
-      "Is \(quoted: word) part of the rule \(quoted: value)?"
+    case .isPart(let word, let whole): question(word, partOf: whole)
     case .todoTxtLines: "This is a task of todo.txt, not a title"
+    case .unclosed(let block): template(unclosed: block)
     case .jsonLines: "This is JSON, not a title on each line"
     case .noJSONKeys(let keys):
       "The JSON of this command has no keys to pick, so --json takes no \(quoted: keys)"
@@ -84,6 +82,22 @@ extension English {
     }
   }
 
+  private func question(_ word: String, partOf whole: Phrase.WholeValue) -> Template<Self> {
+    switch whole {
+    case .date(let value): "Is \(quoted: word) part of the date \(quoted: value)?"
+    case .rule(let value): "Is \(quoted: word) part of the rule \(quoted: value)?"
+    case .value(let value, let option):
+      "Is \(quoted: word) part of the value \(quoted: value) of --\(option)?"
+    }
+  }
+
+  private func template(unclosed block: MarkdownBlock) -> Template<Self> {
+    switch block {
+    case .code: "The block of code that begins here is not closed"
+    case .comment: "The comment that begins here is not closed"
+    }
+  }
+
   func template(_ hint: Phrase.CommandHint) -> Template<Self> {
     switch hint {
     case .addCard(let words):
@@ -106,6 +120,8 @@ extension English {
     case .rulePart(let asRule?, let asOperand): "If yes: \(asRule). If no: \(asOperand)"
     case .rulePart(nil, let asOperand):
       "If no: \(asOperand). If yes, write the rule in another form. A time belongs in -d"
+    case .valuePart(let asValue?, let asOperand): "If yes: \(asValue). If no: \(asOperand)"
+    case .valuePart(nil, let asOperand): "If no: \(asOperand)"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"

@@ -44,6 +44,7 @@ extension ErrorCode {
     case .noPicture: "표지를 내려받지 못함"
     case .noSuchCard: "카드를 찾을 수 없음"
     case .noSuchChange: "변경을 찾을 수 없음"
+    case .noSuchKey: "키를 찾을 수 없음"
     case .noSuchProject: "프로젝트를 찾을 수 없음"
     case .noSuchStep: "단계를 찾을 수 없음"
     case .noSuchAssignee: "이 담당자의 카드가 없음"

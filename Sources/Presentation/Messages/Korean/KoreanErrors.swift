@@ -20,6 +20,7 @@ extension Korean {
     case .steps(let card): "카드 \(id: card)에는 단계가 없습니다"
     case .author(let name): "\(quoted: name, .subject) 한 변경이 없습니다"
     case .assignee(let name): "\(quoted: name, .subject) 맡은 카드가 없습니다"
+    case .key(let key): "키가 \(quoted: key)인 카드가 없습니다"
     case .tag(let name): "태그 \(quoted: name, .subject) 없습니다"
     }
   }
@@ -88,7 +89,7 @@ extension Korean {
 
   func template(_ hint: Phrase.ErrorHint) -> Template<Self> {
     switch hint {
-    case .clearDeadline: "마감을 삭제하려면 none을 쓰십시오"
+    case .clearDeadline: "날짜를 삭제하려면 none을 쓰십시오"
     case .createProject: "다른 프로젝트를 만들려면: todo project add NAME"
     case .dateExamples: "날짜는 내일, 금요일 오후 5시, 12월 24일, 3일 뒤, 월말, 2026-12-01 등으로 씁니다"
     case .deleteInboxCards: "카드를 삭제하려면: todo delete project:inbox"

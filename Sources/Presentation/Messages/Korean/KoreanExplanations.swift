@@ -4,6 +4,8 @@ extension Korean {
   /// Returns which cards the filter selects, in words that the filter itself doesn't have.
   func reading(_ filter: CardFilter, _ clock: Phrase.ExplanationClock) -> String {
     switch filter {
+    case .all(let parts) where parts.starts(with: [.open, .not(.blocked)]) && parts.count == 3:
+      "막혀 있지도 대기 중이지도 않은 열린 카드"
     case .all(let parts): parts.map { reading($0, clock) }.joined(separator: ", ")
     case .any(let parts) where CardFilter.any(parts) == .open: "todo나 doing에 있는 카드"
     case .any(let parts): parts.map { reading($0, clock) }.joined(separator: " 또는 ")
@@ -26,11 +28,11 @@ extension Korean {
     case .moment(let moment, let range):
       "\(name(moment)) 날이 \(text(ExplainedRange(range, in: clock.zone), clock))인 카드"
     case .amount(let field, let range): "\(text(.field(field)), .subject) \(text(range))인 카드"
-    case .without(.started): "시작한 적이 없는 카드"
-    case .without(.finished): "끝내지 않은 카드"
-    case .without(let field): "\(text(.field(field)), .subject) 없는 카드"
-    case .text(let query): "글에 \(query.text.quoted, .subject) 들어 있는 카드"
-    case .title(let query): "제목에 \(query.text.quoted, .subject) 들어 있는 카드"
+    case .without(let field): reading(without: field)
+    case .text(let query):
+      "글에 \((query.text.searchedPhrase ?? query.text).quoted, .subject) 들어 있는 카드"
+    case .title(let query):
+      "제목에 \((query.text.searchedPhrase ?? query.text).quoted, .subject) 들어 있는 카드"
     case .assignee(let name, _): "\(name.text, .subject) 맡은 카드"
     case .value(let field, let text): "\(self.text(.field(field)), .subject) \(text.quoted)인 카드"
     case .blockedBy(let blockers):
@@ -39,6 +41,14 @@ extension Korean {
     case .blocking: "다른 열린 카드를 막고 있는 열린 카드"
     case .waiting(let now): "\(date(now, now: clock.now))에 대기 중인 열린 카드"
     case .overdue(let now): "마감이 \(date(now, now: clock.now)) 전인 열린 카드"
+    }
+  }
+
+  private func reading(without field: CardField) -> String {
+    switch field {
+    case .started: "시작한 적이 없는 카드"
+    case .finished: "끝내지 않은 카드"
+    default: "\(text(.field(field)), .subject) 없는 카드"
     }
   }
 

@@ -52,11 +52,9 @@ extension Korean {
     case .invalidClock(let text): "TODO_NOW의 값이 날짜가 아닙니다: \(quoted: text)"
     case .invalidStep(let word): "\(quoted: word, .topic) 단계 번호가 아닙니다"
     case .invalidTime(let text): "\(quoted: text, .topic) 시각이 아닙니다"
-    case .isPartOfDate(let word, let value):
-      "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
-    case .isPartOfRule(let word, let value):
-      "\(quoted: word, .topic) 반복 규칙 \(quoted: value)의 일부입니까?"
+    case .isPart(let word, let whole): question(word, partOf: whole)
     case .todoTxtLines: "제목이 아니라 todo.txt의 할 일입니다"
+    case .unclosed(let block): template(unclosed: block)
     case .jsonLines: "줄마다 제목이 있는 것이 아니라 JSON입니다"
     case .noJSONKeys(let keys):
       "이 명령의 JSON에는 고를 키가 없어서 --json에 \(quoted: keys, .object) 쓸 수 없습니다"
@@ -80,6 +78,22 @@ extension Korean {
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
     case .separateKeys(let option): "--\(option)의 값 앞에는 등호를 써야 합니다"
     case .storeFromPipe: "저장소는 파일이므로 파이프로 읽거나 쓸 수 없습니다"
+    }
+  }
+
+  private func question(_ word: String, partOf whole: Phrase.WholeValue) -> Template<Self> {
+    switch whole {
+    case .date(let value): "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
+    case .rule(let value): "\(quoted: word, .topic) 반복 규칙 \(quoted: value)의 일부입니까?"
+    case .value(let value, let option):
+      "\(quoted: word, .topic) --\(option)의 값 \(quoted: value)의 일부입니까?"
+    }
+  }
+
+  private func template(unclosed block: MarkdownBlock) -> Template<Self> {
+    switch block {
+    case .code: "여기서 시작하는 코드 블록이 닫히지 않았습니다"
+    case .comment: "여기서 시작하는 주석이 닫히지 않았습니다"
     }
   }
 
@@ -107,6 +121,8 @@ extension Korean {
     case .rulePart(let asRule?, let asOperand): "그렇다면: \(asRule). 아니라면: \(asOperand)"
     case .rulePart(nil, let asOperand):
       "아니라면: \(asOperand). 그렇다면 규칙을 다르게 쓰십시오. 시각은 -d에 씁니다"
+    case .valuePart(let asValue?, let asOperand): "그렇다면: \(asValue). 아니라면: \(asOperand)"
+    case .valuePart(nil, let asOperand): "아니라면: \(asOperand)"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
     case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"

@@ -12,8 +12,7 @@ extension Phrase {
     case invalidClock(String)
     case invalidStep(String)
     case invalidTime(String)
-    case isPartOfDate(word: String, value: String)
-    case isPartOfRule(word: String, value: String)
+    case isPart(String, of: WholeValue)
     case linesReadTitles
     case missingCommentText
     case missingDestination
@@ -33,10 +32,18 @@ extension Phrase {
     case noJSONKeys(String)
     case jsonLines
     case todoTxtLines
+    case unclosed(MarkdownBlock)
     case notAState(String)
     case oneCardOnly(String)
     case separateKeys(option: String)
     case storeFromPipe
+  }
+
+  /// A value that the words after it may belong to.
+  public enum WholeValue: Hashable, Sendable {
+    case date(String)
+    case rule(String)
+    case value(String, option: String)
   }
 
   /// What to type instead of a command line that was refused.
@@ -61,6 +68,7 @@ extension Phrase {
     case stepExample
     case stepNumbers
     case times
+    case valuePart(asValue: String?, asOperand: String)
     case titleOrLines
     case wholeJSON
     case urgency
@@ -84,12 +92,16 @@ extension CommandFault {
     case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
     case .dateGoesOn(let value, let word, let asDate, let asOperand):
       Message(
-        .command(.isPartOfDate(word: word, value: value)),
+        .command(.isPart(word, of: .date(value))),
         hint: .commandHint(.datePart(asDate: asDate, asOperand: asOperand)))
     case .ruleGoesOn(let value, let word, let asRule, let asOperand):
       Message(
-        .command(.isPartOfRule(word: word, value: value)),
+        .command(.isPart(word, of: .rule(value))),
         hint: .commandHint(.rulePart(asRule: asRule, asOperand: asOperand)))
+    case .valueGoesOn(let option, let value, let word, let asValue, let asOperand):
+      Message(
+        .command(.isPart(word, of: .value(value, option: option))),
+        hint: .commandHint(.valuePart(asValue: asValue, asOperand: asOperand)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:
@@ -210,6 +222,7 @@ extension InputFault {
   fileprivate var message: Message {
     switch self {
     case .isTodoTxt: Message(.command(.todoTxtLines), hint: .commandHint(.importTodoTxt))
+    case .unclosed(let block): Message(.command(.unclosed(block)))
     case .isJSON: Message(.command(.jsonLines), hint: .commandHint(.importCards))
     case .notUTF8(let byte): Message(.transport(.notUTF8(byte: byte)))
     case .tooLong(let limit): Message(.transport(.tooLong(limit: limit)))

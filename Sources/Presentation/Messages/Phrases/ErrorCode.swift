@@ -42,6 +42,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case noSuchChange = "no_such_change"
   case noSuchColumn = "no_such_column"
   case noSuchComment = "no_such_comment"
+  case noSuchKey = "no_such_key"
   case noSuchProject = "no_such_project"
   case noSuchStep = "no_such_step"
   case noSuchTag = "no_such_tag"

@@ -18,6 +18,7 @@ extension Phrase {
     case steps(card: Int)
     case tag(String)
     case assignee(String)
+    case key(String)
   }
 
   /// What a rule about cards and changes forbids.

@@ -26,6 +26,7 @@ extension SelectionFault {
     case .backwards(let range):
       Message(.selection(self), hint: Self.reversed(range).map(Phrase.didYouMean))
     case .unreadableNumber: Message(.selection(self), hint: .selectionHint(.numbers))
+    case .bareWord(_, .cards(let list)): bareWord(.didYouMean(list))
     case .bareWord(_, .state(let state)): bareWord(.didYouMean("state:\(state.rawValue)"))
     case .bareWord(_, .nearlyState(let state)): bareWord(.didYouMean(state.rawValue))
     case .bareWord(_, .project(let name)): bareWord(.didYouMean("project:\(name.text.inShell)"))

@@ -28,11 +28,12 @@ extension TrackerError {
       Message(.missing(.cards(numbers)), unchanged: .everything, hint: .error(.existingCards))
     case .noCards(let range): Message(.missing(.cardsIn(range)))
     case .noSuchProject(let name, let nearest):
-      Message(.missing(.project(name)), hint: nearest.map(Phrase.didYouMean))
+      Message(.missing(.project(name)), hint: nearest.map(Phrase.didYouMean(name:)))
     case .noSuchTag(let name, let nearest):
-      Message(.missing(.tag(name)), hint: nearest.map(Phrase.didYouMean))
+      Message(.missing(.tag(name)), hint: nearest.map(Phrase.didYouMean(name:)))
+    case .noSuchKey(let key): Message(.missing(.key(key)))
     case .noSuchAssignee(let name, let nearest):
-      Message(.missing(.assignee(name)), hint: nearest.map(Phrase.didYouMean))
+      Message(.missing(.assignee(name)), hint: nearest.map(Phrase.didYouMean(name:)))
     case .noSuchAuthor(let name, let nearest):
       Message(
         .missing(.author(name)), hint: nearest.map { .didYouMean("--by \($0.inShell)") })
@@ -80,7 +81,7 @@ extension TrackerError {
     case .placedAtItself(let card): Message(.refused(.placedAtItself(card: card)))
     case .noSuchColumn(let name, let nearest):
       Message(
-        .missing(.column(name)), hint: nearest.map(Phrase.didYouMean) ?? .see("todo column"))
+        .missing(.column(name)), hint: nearest.map(Phrase.didYouMean(name:)) ?? .see("todo column"))
     case .notInColumn(let card, let column):
       Message(
         .refused(.notInColumn(card: card, column)), hint: .error(.omitState(card: card)))
@@ -228,5 +229,12 @@ extension SkippedCards {
   fileprivate var hint: Phrase? {
     if waiting > 0 { return .error(.waitingCardsMatch(waiting)) }
     return done > 0 ? .error(.doneCardsMatch(done)) : nil
+  }
+}
+
+extension Phrase {
+  /// Suggests a name, or the filter that excludes one, which needs the quotes of a shell.
+  fileprivate static func didYouMean(name: String) -> Phrase {
+    .didYouMean(name.hasPrefix("-") ? name.inShell : name)
   }
 }

@@ -87,6 +87,7 @@ extension Sample {
     .noSuchCards([8]), .noSuchCards([8, 9]), .noSuchCards(Array(1...30)), .noCards(in: 3...7),
     .noSuchProject("wbe", nearest: "web"), .noSuchProject("x9", nearest: nil),
     .noSuchAuthor("bob", nearest: "ann"), .noSuchAuthor("bob", nearest: nil),
+    .noSuchKey("CI-12"), .noSuchTag("-shop", nearest: "-tag:shop"),
     .noSuchTag("shp", nearest: "shop"), .noSuchTag("x9", nearest: nil),
     .noSuchStep(card: 12, step: 5, count: 3), .noSuchStep(card: 12, step: 5, count: 0),
     .noSuchTransaction(41), .nothingMatched(SkippedCards(done: 0)),

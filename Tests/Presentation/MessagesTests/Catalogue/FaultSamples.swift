@@ -52,6 +52,12 @@ extension Sample {
     .unknownJSONKey("x9", nearest: nil, known: ["title", "tags"]),
     .separateKeys(option: "json", keys: "number,title"),
     .selectionMeant(.mixed(number: "12", filter: "priority:H"), meant: "todo edit 12"),
+    .valueGoesOn(
+      option: "blocked-by", value: "1", word: "2", asValue: "todo edit 5 --blocked-by 1,2",
+      asOperand: "todo edit 5 2 --blocked-by 1"),
+    .valueGoesOn(
+      option: "before", value: "2", word: "3", asValue: nil,
+      asOperand: "todo move 1 3 --before 2"),
     .bareTransactionNumber("41"), .unreadableTransaction("x"),
     .unreadableStep("x"), .missingStep, .missingComment, .oneCardOnly("3,5"),
     .foreignCommand("ls", ours: "todo list"), .numberBeforeCommand(meant: "todo done 12"),
@@ -66,7 +72,8 @@ extension Sample {
 
   private static let inputs: [CommandFault] = [
     .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
-    .badInput(line: 1, reason: .isJSON),
+    .badInput(line: 1, reason: .isJSON), .badInput(line: 2, reason: .unclosed(.code)),
+    .badInput(line: 2, reason: .unclosed(.comment)),
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
     .outputFailed(reason: "reason 7", kept: .changes),
     .outputFailed(reason: "reason 7", kept: .restore),

@@ -1,0 +1,98 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Hints that would file or change something else than the user meant.
+@Suite struct HarmlessHintTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add one -p web -t bug", "add two", "add three --blocked-by 1", "add four --repeat week",
+      "column add review --after doing")
+  }
+
+  @Test(arguments: [
+    ("update 1 done", "todo done 1"), ("1 modify done", "todo done 1"),
+    ("1 modify in progress", "todo start 1"), ("edit 1 done", "todo done 1"),
+    ("update 1 due fri", "todo edit 1 -d fri"),
+    ("1 modify priority H", "todo edit 1 --priority high"),
+    ("edit 1 tomorrow 5pm", "todo edit 1 -d 'tomorrow 5pm'"), ("1 수정 내일", "todo edit 1 -d 내일"),
+    ("1 modify Buy oat milk", "todo edit 1 --title 'Buy oat milk'"),
+    ("1 modify Note that it fails", "todo edit 1 -n 'that it fails'"),
+  ])
+  func wordsAreNotTakenForATitle(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: [
+    ("1 modify due:fri wait:mon", "todo edit 1 -d fri --wait mon"),
+    ("1 modify wait:mon", "todo edit 1 --wait mon"), ("edit 1 wait:mon", "todo edit 1 --wait mon"),
+    ("1 modify column:review", "todo edit 1 --column review"),
+    ("2 modify depends:1", "todo edit 2 --blocked-by 1"),
+    ("3 modify depends:-1", "todo edit 3 --unblock 1"),
+    ("1 modify recur:weekly", "todo edit 1 --repeat weekly"),
+    ("1 modify recur:weekly until:eoy", "todo edit 1 --repeat weekly --until eoy"),
+    ("1 modify scheduled:mon", "todo edit 1 --wait mon"),
+    ("edit 2 --depends 1", "--blocked-by 1"), ("new Fix start:now", "todo add Fix start:now"),
+    ("new Fix foo:bar", "todo add Fix foo:bar"),
+  ])
+  func noArgumentIsDropped(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: [
+    "1 modify start:now", "1 modify until:eoy", "1 modify due.before:eow",
+    "1 modify status:waiting",
+  ])
+  func whatHasNoOptionIsNotTranslated(line: String) { expect(line, "todo help edit") }
+
+  @Test(arguments: [
+    ("mv 1 project:web", "todo move 1 -p web"),
+    ("mv 1 doing project:web", "todo move 1 doing -p web"),
+    ("mv 1 column:review", "todo edit 1 --column review"),
+    ("mv 1 in progress", "todo move 1 doing"),
+    ("mv 1 to done", "todo move 1 done"),
+    ("create Fix --priority H", "todo add Fix --priority high"),
+    ("create Fix --priority=H", "todo add Fix --priority=high"), ("new -- -x", "todo add -- -x"),
+    ("new -p web -- -x y", "todo add -p web -- -x y"),
+    ("move --state todo doing", "todo move state:todo doing"), ("step 1 -d 1", "--delete 1"),
+    ("list --columns number,title", "--fields number,title"), ("add x --for ann", "--assign ann"),
+    ("done 1 and 2", "1,2"), ("delete 1 2 그리고 3", "1,2,3"),
+  ])
+  func theHintCanBePasted(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: [
+    ("rc.confirmation=off 1 delete", "todo delete 1"), ("rc.confirmation=off list", "todo list"),
+    ("task 1 done", "todo done 1"), ("task 1", "todo show 1"), ("todo 1 done", "todo done 1"),
+    ("untag 1 bug", "todo edit 1 --untag bug"), ("unblock 3 1", "todo edit 3 --unblock 1"),
+    ("unassign 1", "todo edit 1 --assign none"), ("assign 1 ann", "todo edit 1 --assign ann"),
+    ("+bug", "todo list tag:bug"), ("completed", "todo list state:done"),
+    ("all", "todo list --all"), ("전체", "todo list --all"), ("active", "todo list state:doing"),
+    ("unstart 1", "todo move 1 todo"), ("unclaim 1", "todo release 1"),
+    ("undelete 1", "todo show 1"),
+  ])
+  func aCommandIsNotTakenForACard(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: ["task 12 is broken", "issue 12 add tests"])
+  func aTitleAfterANumberIsNotACommand(line: String) {
+    #expect(desk.type(line).notes.last == "  To add a card: todo add \(line)")
+  }
+
+  @Test(arguments: ["--version x", "claim --for ann", "unfinished 1"])
+  func otherwiseNothingIsSuggested(line: String) {
+    let outcome = desk.type(line)
+    #expect(!outcome.err.contains("todo add") && !outcome.err.contains("Did you mean"))
+    #expect(outcome.status == .usage)
+  }
+
+  private func expect(_ line: String, _ meant: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.notes.last == "  Did you mean \(meant)?")
+    #expect(outcome.status == .usage)
+    #expect(desk.say("list --plain=number").split(separator: "\n").count == 4)
+    guard meant.hasPrefix("todo ") else { return }
+    #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+  }
+
+  @Test func afterACardTheNextOneOfItsProjectIsNotBlocked() {
+    desk.doAll("add A -p x", "add B -p x", "add C -p x", "edit 5 --blocked-by 2")
+    #expect(desk.say("done 6").contains("next: 7 C"))
+  }
+}

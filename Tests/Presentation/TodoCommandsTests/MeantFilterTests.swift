@@ -1,0 +1,90 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Words that mean a filter; the clock is at Friday, 20 November 2026.
+@Suite struct MeantFilterTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add one -p web -t bug --assign ann -d tomorrow", "add two -d fri --priority low",
+      "add three -d 2026-12-24 --key CI-1", "column add review --after doing")
+  }
+
+  @Test(arguments: [
+    ("'due before: fri'", "deadline:..fri"), ("due before: fri", "deadline:..fri"),
+    ("before: fri", "deadline:..fri"), ("'priority = High'", "priority:high"),
+    ("'status != Done'", "-state:done"), ("'due < fri'", "deadline:..fri"),
+    ("due.before=eow", "deadline:..eow"), ("'tag : bug'", "tag:bug"), ("마감=오늘", "deadline:오늘"),
+    ("상태=완료", "state:done"), ("'마감 = 오늘'", "deadline:오늘"),
+  ])
+  func whatLooksLikeAFilterIsRefusedWithIt(words: String, meant: String) {
+    let outcome = desk.type("list \(words)")
+    #expect(outcome.notes.last == "  Did you mean \(meant)?")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: [
+    "'status = 200'", "'note to: self'", "'x = 1'", "'meet at 12:30'", "'if a == b'",
+    "'the list: milk'", "from=ann",
+  ])
+  func otherTextsWithSignsAreSearched(text: String) {
+    #expect(desk.type("list \(text)").status == .ok)
+  }
+
+  @Test(arguments: [
+    ("due:by fri", "1\n2\n"), ("due:until fri", "1\n2\n"), ("due:till fri", "1\n2\n"),
+    ("due:금요일까지", "1\n2\n"), ("due:within 3 days", "1\n"), ("'due:3일 안에'", "1\n"),
+    ("due:fri", "2\n"), ("-due:by fri", "3\n"), ("created:by today", "1\n2\n3\n"),
+    ("created:within 3 days", "1\n2\n3\n"), ("'created:3일 이내'", "1\n2\n3\n"),
+  ])
+  func aWordThatEndsATimeMakesARange(filter: String, numbers: String) {
+    #expect(desk.say("list \(filter) --plain=number") == numbers)
+  }
+
+  @Test func anUnknownKeyIsRefused() {
+    let outcome = desk.type("list key:NOPE")
+    #expect(outcome.err == "todo: No card has the key “NOPE”\n")
+    #expect(outcome.status == .notFound)
+    #expect(desk.type("delete -key:NOPE").status == .notFound)
+    #expect(desk.say("list --plain=number key:CI-1") == "3\n")
+    #expect(desk.type("list key:NOPE --if-any").status == .ok)
+    #expect(desk.type("done key:NOPE --if-any").status == .ok)
+    let quiet = desk.type("list key:NOPE --quiet")
+    #expect(quiet.err == "")
+    #expect(quiet.status == .notFound)
+  }
+
+  @Test(arguments: [
+    ("delete state:-done", "-state:done"), ("delete state:!done", "-state:done"),
+    ("list state:undone", "-state:done"), ("list state:not-doing", "-state:doing"),
+    ("done -is:done", "-state:done"), ("list is:todo", "state:todo"),
+    ("list is:completed", "state:done"), ("list is:pending", "is:open"),
+    ("list project:!web", "-project:web"), ("list project:-WEB", "-project:web"),
+    ("list tag:-bug", "-tag:bug"), ("list tag:!bug", "-tag:bug"),
+    ("list priority:-low", "-priority:low"), ("list priority:!H", "-priority:high"),
+    ("list is:!overdue", "-is:overdue"), ("list is:unblocked", "-is:blocked"),
+    ("list is:not-waiting", "-is:waiting"), ("list assignee:!ann", "-assignee:ann"),
+    ("list column:-review", "-column:review"), ("list '!tag:bug'", "-tag:bug"),
+    ("list -is:overdeu", "-is:overdue"), ("list state:미완료", "is:open"),
+    ("list status:waiting", "is:waiting"), ("ls status:pending", "todo list is:open"),
+    ("list depends:2", "blocker:2"),
+  ])
+  func aHintNeverMeansTheOpposite(line: String, meant: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.notes.last == "  Did you mean \(meant)?")
+    #expect(outcome.status != .ok)
+  }
+
+  @Test func severalValuesWithANegationHaveNoHint() {
+    #expect(!desk.type("list state:!done,doing").err.contains("Did you mean"))
+    #expect(!desk.type("list -state:!done").err.contains("Did you mean"))
+  }
+
+  @Test func namesThatBeginWithASignAreFound() {
+    desk.doAll("add four -p '!web'", "add five -t -bug")
+    #expect(desk.say("list project:!web --plain=number") == "4\n")
+    #expect(desk.say("list tag:-bug --plain=number") == "5\n")
+  }
+}
