@@ -41,9 +41,9 @@ extension SQLiteCare {
       return Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
     } catch {
       // Neither locks of other processes nor a full disk are problems of the store.
-      guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault) else {
-        throw error
-      }
+      guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault),
+        !fault.isOfProcess
+      else { throw error }
       return Checkup(findings: [.unreadable(fault)] + inFiles, contents: nil)
     }
   }
