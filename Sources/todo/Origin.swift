@@ -42,11 +42,18 @@ struct Origin {
     for name in ["USER", "LOGNAME"] {
       if let user = environment(name), !user.isEmpty { return user }
     }
-    guard let entry = getpwuid(getuid()), let name = entry.pointee.pw_name else {
-      return String(getuid())
+    // A number would be another author, whose changes an undo looks for.
+    for _ in 1...attempts {
+      errno = 0
+      if let name = getpwuid(getuid())?.pointee.pw_name { return String(cString: name) }
+      guard [EMFILE, ENFILE, ENOMEM, EINTR, EIO].contains(errno) else { break }
+      usleep(10_000)
     }
-    return String(cString: name)
+    return String(getuid())
   }
+
+  /// How often to ask the system, which may be out of files or memory for a moment.
+  private static let attempts = 3
 
   private static func host() -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in

@@ -53,8 +53,8 @@ import Testing
         "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT id", "SELECT number",
         "SELECT rank FROM card", "SELECT value FROM counter", "SELECT number FROM project",
         "INSERT INTO card",
-        "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change VALUES",
-        "UPDATE counter SET value = ?1", "INSERT INTO \"transaction\" VALUES", "COMMIT",
+        "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change",
+        "UPDATE counter SET value = ?1", "INSERT INTO \"transaction\"", "COMMIT",
       ])
   }
 

@@ -92,11 +92,13 @@ final class Bulletin {
   /// Whether collected notices are not published yet.
   var hasNews: Bool { !waiting.isEmpty }
 
-  /// Continues with the file that took the place of the store.
-  func move(to database: Database) {
+  /// Continues with another connection; with `isReplaced`, to the file that took the place of the
+  /// store.
+  func move(to database: Database, isReplaced: Bool) {
     self.database = database
     history = HistoryRows(database)
-    hasMoved = true
+    version = nil
+    hasMoved = hasMoved || isReplaced
   }
 
   private func schemaVersion() throws(TrackerError) -> Int {

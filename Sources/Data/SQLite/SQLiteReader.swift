@@ -87,7 +87,11 @@ class SQLiteReader: Reading {
   }
 
   func columns() throws(TrackerError) -> ColumnList {
-    try columnRows.all()
+    let columns = try columnRows.all()
+    guard !columns.all.isEmpty else {
+      throw database.damage(.found(.wrongColumns(State.allCases.map(ColumnDamage.noColumn))))
+    }
+    return columns
   }
 
   func views() throws(TrackerError) -> [SavedView] {

@@ -24,32 +24,34 @@ extension SQLiteStore {
       guard creating else { return nil }
       try file.create()
     }
-    let (database, kind) = try connect(to: file, patience: patience, migrations: migrations)
+    let (database, kind, frozen) = try connect(
+      to: file, patience: patience, migrations: migrations)
     try checkLength(of: file, on: database, kind)
     switch kind {
     case .current: break
     case .empty where !creating: return nil
     case .empty, .old: try Schema(database, migrations: migrations).migrate()
     }
-    return SQLiteStore(database)
+    return SQLiteStore(database, frozen: frozen, patience: patience)
   }
 
   private static func connect(
     to file: StoreFile, patience: Int, migrations: [Migration]
-  ) throws(TrackerError) -> (Database, Schema.Kind) {
+  ) throws(TrackerError) -> (Database, Schema.Kind, FrozenFile?) {
+    var fault = StoreFault.readOnly
     if !file.isFrozen {
       let database = try Database(path: file.path, patience: patience)
       do throws(TrackerError) {
-        return (database, try Schema(database, migrations: migrations).kind())
+        return (database, try Schema(database, migrations: migrations).kind(), nil)
       } catch .store(.full, path: file.path) where !file.hasLog {
         // The disk has no space for the log, but the file can be read.
         database.close()
-        let frozen = try Database(frozen: file, refusing: .full)
-        return (frozen, try Schema(frozen, migrations: migrations).kind())
+        fault = .full
       }
     }
-    let database = try Database(frozen: file)
-    return (database, try Schema(database, migrations: migrations).kind())
+    let frozen = FrozenFile(file)
+    let database = try Database(frozen: file, refusing: fault)
+    return (database, try Schema(database, migrations: migrations).kind(), frozen)
   }
 
   /// Throws if the last page is incomplete.

@@ -9,6 +9,10 @@ public final class SQLiteStore: Store {
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
   private var log: StoreLog?
+  /// The file, if this connection can't write it and notices no change of it.
+  private var frozen: FrozenFile?
+  /// The maximum wait for locks, also of the connections that replace a frozen one.
+  private var patience: Int
   /// Whether this connection committed a transaction.
   public private(set) var hasCommitted = false
   /// Whether a change is in the log since the last checkpoint.
@@ -19,8 +23,10 @@ public final class SQLiteStore: Store {
   public var gate: (any CommitGate)?
   public var ids = IdentifierMaker.random
 
-  init(_ database: Database) {
+  init(_ database: Database, frozen: FrozenFile? = nil, patience: Int? = nil) {
     self.database = database
+    self.frozen = frozen
+    self.patience = patience ?? database.patience
     reader = SQLiteReader(database)
     bulletin = Bulletin(database)
   }
@@ -44,6 +50,7 @@ public final class SQLiteStore: Store {
 
   /// Sets the maximum wait for locks of other processes, in milliseconds.
   public func waitForOthers(atMost patience: Int) {
+    self.patience = patience
     database.patience = patience
     database.waitForOthers()
   }
@@ -95,6 +102,7 @@ public final class SQLiteStore: Store {
     do throws(TrackerError) {
       if !database.isClosed { try checkLog() }
       try database.checkPlace()
+      if frozen?.hasChanged == true { try openAnew(isReplaced: false) }
     } catch .store(.logGone, _) {
       // This connection has another log open than the store.
       database.keepLog()
@@ -128,23 +136,25 @@ public final class SQLiteStore: Store {
     try openAnew()
   }
 
-  /// Opens the file at the path of the store.
-  private func openAnew() throws(TrackerError) {
-    let (path, patience) = (database.path, database.patience)
+  /// Opens the file at the path of the store; with `isReplaced`, it is another one.
+  private func openAnew(isReplaced: Bool = true) throws(TrackerError) {
+    let path = database.path
     guard let new = try Self.open(path: path, creating: false, patience: patience) else {
       throw .store(.gone, path: path)
     }
     database.close()
     database = new.database
+    frozen = new.frozen
     reader = SQLiteReader(database)
     log = StoreLog(of: path)
     hasNewLog = false
-    bulletin.move(to: database)
+    bulletin.move(to: database, isReplaced: isReplaced)
   }
 
   /// Throws if another program replaced or deleted the log of a store that is refreshed.
   private func checkLog() throws(TrackerError) {
-    guard let file = log?.missingFile else { return }
+    // A frozen file is read without a log.
+    guard frozen == nil, let file = log?.missingFile else { return }
     throw .store(.logGone(file.path), path: database.path)
   }
 
@@ -160,7 +170,11 @@ public final class SQLiteStore: Store {
   ) throws(TrackerError) -> Answer {
     let before = pending.count
     let isOutermost = !database.isInTransaction
-    if isOutermost { try checkLog() }
+    if isOutermost {
+      try checkLog()
+      // The disk may have space again, or the file a permission.
+      if frozen != nil { try openAnew(isReplaced: false) }
+    }
     let answer: Answer
     var isKept = false
     do throws(TrackerError) {

@@ -5,9 +5,13 @@ public enum Finding: Hashable, Sendable {
   case unreadable(StoreFault)
   /// Damaged pages.
   case damagedTables([StoreDamage])
-  /// Indexes that don't match their tables.
+  /// Indexes that don't match their tables, or other damage outside of them.
   case damagedIndexes([StoreDamage])
   case missingTables([String])
+  /// Tables that another program changed: their columns, or what they are.
+  case alteredTables([String])
+  /// Indexes, and tables that can be rebuilt from the cards, that another program changed.
+  case alteredIndexes([String])
   case missingIndexes([String])
   /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the
   /// cards.
@@ -93,7 +97,7 @@ public enum Finding: Hashable, Sendable {
   case leftoverLog(Int)
   /// A leftover log that is readable only up to that frame and that transaction.
   case damagedLog(frame: Int, change: Int?)
-  /// A leftover log that is not a log of the store.
+  /// A leftover log that is not a log of the store, or of another version of its file.
   case unusableLog
   /// Unfinished copies.
   case leftoverFiles([String])
@@ -104,7 +108,7 @@ extension Finding {
   public var isSevere: Bool {
     switch self {
     case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
-      .missingLinks, .staleLinks, .unreadableField, .impossibleChangeNumbers,
+      .alteredTables, .alteredIndexes, .missingLinks, .staleLinks, .unreadableField, .impossibleChangeNumbers,
       .impossibleChangeDates, .impossibleCardNumbers, .impossibleCardDates,
       .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
       .missingInbox, .lostProjects, .lowCounter, .staleWords,
@@ -128,6 +132,8 @@ extension Finding {
     case .damagedTables: "damaged_tables"
     case .damagedIndexes: "damaged_indexes"
     case .missingTables: "missing_tables"
+    case .alteredTables: "altered_tables"
+    case .alteredIndexes: "altered_indexes"
     case .missingIndexes: "missing_indexes"
     case .missingWords: "missing_search"
     case .missingLinks: "missing_links"
@@ -174,7 +180,7 @@ extension Finding {
   /// Whether `doctor --repair` can repair it without guessing.
   public var isRepairable: Bool {
     switch self {
-    case .unreadable, .damagedTables, .openFolder, .unusableLog, .unreadableTeam: false
+    case .unreadable, .damagedTables, .alteredTables, .openFolder, .unreadableTeam: false
     // Its value follows from the cards and their history.
     case .missingTables(let names): names == ["counter"]
     default: true

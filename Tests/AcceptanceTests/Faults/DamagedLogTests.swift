@@ -33,6 +33,40 @@ import Testing
     #expect(try todo.run("doctor").status == 0)
   }
 
+  /// Only the -shm file knows of the change that is missing in the log.
+  @Test func aDoctorDoesNotHideADamagedLogFromTheNextCommand() throws {
+    try leaveLog(adding: 1)
+    let size = try Data(contentsOf: URL(filePath: log)).count
+    #expect(truncate(log, size - 3_000) == 0)
+    for command in [["doctor"], ["doctor", "--json"], ["doctor", "--repair", "--dry-run"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.out.contains("log is damaged"), "\(outcome.out)")
+      #expect(try todo.run("add", "More").status == 69)
+    }
+    try todo.succeed("doctor", "--repair")
+    #expect(try todo.filesBesideStore().contains { $0.hasSuffix("-wal") })
+    #expect(try todo.titles() == ["Buy milk"])
+  }
+
+  /// A sync client replaces the file while a log is left over.
+  @Test(arguments: [1, 12]) func aLogIsNotMergedIntoANewerFile(newer: Int) throws {
+    let base = try todo.storeBytes()
+    let lines = (1...newer).map { "Synced \($0)\n" }.joined()
+    #expect(try todo.run("add", "--lines", input: lines).status == 0)
+    let file = try todo.storeBytes()
+    try todo.writeStore(base)
+    try leaveLog(adding: 1)
+    try todo.writeStore(file)
+    for command in ["list", "add"] {
+      let outcome = try todo.run(command, "More")
+      #expect(outcome.err.contains("the log belongs to another version of the file"))
+      #expect(outcome.status == 69)
+    }
+    #expect(try todo.succeed("doctor", "--repair").contains(".unmerged-"))
+    #expect(try todo.titles() == ["Buy milk"] + (1...newer).map { "Synced \($0)" })
+    #expect(try todo.run("doctor").status == 0)
+  }
+
   @Test func oddFilesAreNamedWithWhatToDo() throws {
     mkdir(log, 0o700)
     let outcome = try todo.run("list")

@@ -97,6 +97,19 @@ import Testing
     #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
   }
 
+  @Test func aStoreWithoutColumnsIsRefused() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("DELETE FROM board_column")
+    for words in [["column", "add", "review"], ["column", "add", "review", "--state", "doing"]] {
+      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.status == 69)
+      #expect(outcome.err.contains("todo doctor --repair"), "\(outcome.err)")
+    }
+    try todo.succeed("doctor", "--repair")
+    try todo.succeed("column", "add", "review")
+    #expect(try todo.run("doctor").status == 0)
+  }
+
   /// Numbers at the ends of `Int64` would overflow in arithmetic.
   @Test(arguments: [
     "UPDATE counter SET value = 9223372036854775807",

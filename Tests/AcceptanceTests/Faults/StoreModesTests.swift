@@ -103,6 +103,25 @@ import Testing
     chmod(links, 0o755)
   }
 
+  /// SQLite notices no change of a file that it may only read.
+  @Test func aBoardOfAFileThatAnotherUserWritesShowsEachChange() throws {
+    guard getuid() == 0 else { return }
+    var owner = todo
+    owner.user = .same
+    todo.environment["COLORFGBG"] = "15;0"
+    chown(todo.store, 0, 0)
+    chown(folder, 0, 0)
+    try set(file: 0o644, folder: 0o755)
+    let board = try BoardRun(todo, until: "Buy milk")
+    for title in ["Call mum", "Water plants", "Write docs"] {
+      try owner.succeed("add", title)
+      try board.wait { $0.contains(title) }
+    }
+    try owner.succeed("delete", "1")
+    try board.wait { !$0.contains("Buy milk") }
+    _ = try board.leave()
+  }
+
   private func set(file: mode_t, folder: mode_t) throws {
     guard chmod(todo.store, file) == 0, chmod(self.folder, folder) == 0 else {
       throw ProgramFault.system("chmod", errno: errno)

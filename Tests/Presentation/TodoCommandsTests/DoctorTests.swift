@@ -10,7 +10,8 @@ import TodoCommandsTesting
   private static let every: [Finding] = [
     .unreadable(.foreign), .damagedTables([.reported("a")]),
     .damagedIndexes(["a", "b", "c", "d"].map { .reported($0) }),
-    .missingTables(["card"]), .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
+    .missingTables(["card"]), .alteredTables(["card"]), .alteredIndexes(["card_wait"]),
+    .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
     .missingLinks, .staleLinks([2]), .unreadableField(.assignee, cards: [3]),
     .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
     .unreadableCards([1]), .unreadableProjects(["web"]), .missingInbox,

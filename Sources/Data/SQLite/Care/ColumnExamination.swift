@@ -118,6 +118,7 @@ extension ColumnExamination {
       AND (card_limit IS NULL OR typeof(card_limit) = 'integer'
         AND card_limit BETWEEN 1 AND \(Column.highestLimit))
       AND typeof(ifnull(origins, '')) = 'text' AND typeof(needs) = 'text'
+      AND (unknown IS NULL OR \(ValueExamination.hasUnknown))
       AND CASE number \(initialRows) ELSE id NOT IN (\(initialIDs)) END)
     """
 

@@ -16,6 +16,11 @@ struct ColumnRepair {
     try restoreValues(recorded)
     try database.run(
       """
+      UPDATE board_column SET unknown = NULL
+      WHERE unknown IS NOT NULL AND NOT (\(ValueExamination.hasUnknown))
+      """)
+    try database.run(
+      """
       UPDATE board_column SET card_limit = ?1
       WHERE typeof(card_limit) = 'integer' AND card_limit > ?1
       """,

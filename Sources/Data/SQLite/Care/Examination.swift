@@ -17,7 +17,7 @@ struct Examination {
       let reports = try reports()
       // Damage would cause further findings, which mean nothing.
       if let damage = damage(in: reports) { return [damage] }
-      let missing = try missingObjects()
+      let missing = try SchemaExamination(database: database, migrations: migrations).findings()
       let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
       guard isWhole else { return missing }
       let findings = missing + (try findingsInContent())
@@ -58,6 +58,11 @@ struct Examination {
     return reports.map { StoreDamage.reported($0) } + (found.map { [$0] } ?? [])
   }
 
+  /// Whether SQLite finds damage of pages or indexes.
+  func hasDamagedPages() throws(TrackerError) -> Bool {
+    try damage(in: reports()) != nil
+  }
+
   /// Returns the finding for reports about pages and indexes; `nil` if all are about values.
   private func damage(in reports: [StoreDamage]) -> Finding? {
     let damages = reports.filter { !$0.isOfValue }
@@ -79,19 +84,6 @@ struct Examination {
     } catch {
       return false
     }
-  }
-
-  private func missingObjects() throws(TrackerError) -> [Finding] {
-    let names = Set(try SchemaObject.all(of: database).map(\.name))
-    let missing = try SchemaObject.expected(of: migrations).filter { !names.contains($0.name) }
-    let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
-    guard tables.allSatisfy({ DerivedTable.isPart($0.name) }) else {
-      return [.missingTables(tables.map(\.name))]
-    }
-    let words = tables.map(\.name).filter { $0 != DerivedTable.blockers }
-    return (words.isEmpty ? [] : [.missingWords(words)])
-      + (words.count == tables.count ? [] : [.missingLinks])
-      + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
   }
 
   private func findingsInContent() throws(TrackerError) -> [Finding] {
@@ -188,6 +180,13 @@ extension Finding {
 }
 
 extension StoreDamage {
+  /// Whether SQLite reports an index that doesn't match its table, while its pages are sound.
+  var isOfIndex: Bool {
+    guard case .reported(let report) = self else { return false }
+    let words = [" missing from", " entries in", " entry in", " differ from"]
+    return words.contains { report.contains(scalars: "\($0) index ") }
+  }
+
   /// Whether SQLite reports a value that its column does not allow.
   fileprivate var isOfValue: Bool {
     guard case .reported(let report) = self else { return false }

@@ -53,7 +53,8 @@ struct RangeExamination {
     try database.execute(
       """
       UPDATE OR IGNORE change SET
-        position = CAST(position AS INTEGER) + iif(typeof("transaction") = 'integer', 0,
+        position = CAST(position AS INTEGER) + iif(
+          typeof("transaction") = 'integer' AND typeof(position) = 'integer', 0,
           1 + (SELECT max(CAST(position AS INTEGER)) FROM change)),
         "transaction" = CAST("transaction" AS INTEGER), kind = ifnull(CAST(kind AS INTEGER), 0),
         card = CAST(card AS INTEGER), before = CAST(before AS TEXT), after = CAST(after AS TEXT)

@@ -13,14 +13,17 @@ struct Rebuild {
     let size = try database.number("PRAGMA page_size")
     try new.execute("PRAGMA page_size = \(size)")
     try Schema(new, migrations: migrations).migrate(keepsCopy: false)
+    // While the copy is going on, SQLite allows no other use of the connection.
+    let tables = try SchemaObject.all(of: database).filter { $0.type == "table" && !$0.isVirtual }
     let pages = try PageCopy(from: new, to: database)
     try pages.lock()
     // Later rounds of the repair examine what these would refuse.
     try new.execute("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
     try new.run("ATTACH ? AS old", [.text(StoreFile(path: database.path).plainPath)])
-    for table in try SchemaObject.expected(of: migrations) where table.type == "table" {
-      // The search index is rebuilt from the cards.
-      guard !table.name.hasPrefix("card_search") else { continue }
+    let known = Set(try SchemaObject.all(of: new).map(\.name))
+    // The search index is rebuilt from the cards.
+    for table in tables where !table.name.hasPrefix("card_search") {
+      if !known.contains(table.name) { try new.execute(table.sql) }
       try copy(table.name, in: new)
     }
     try new.execute("DETACH old")

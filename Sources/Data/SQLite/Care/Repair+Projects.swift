@@ -30,6 +30,26 @@ extension Repair {
     }
   }
 
+  /// Gives projects that can't be found by name the folded name, or another name if it is taken.
+  func showProjects() throws(TrackerError) {
+    for project in try ProjectRows(database).hidden() {
+      var name = ProjectName(stored: project.name)
+      var count = 1
+      while try !rename(project.number, to: name), count < 1_000 {
+        count += 1
+        name = ProjectName(stored: "\(project.name)-\(count)")
+      }
+    }
+  }
+
+  /// Returns `false` if another project has the name.
+  private func rename(_ number: Int, to name: ProjectName) throws(TrackerError) -> Bool {
+    try database.run(
+      "UPDATE OR IGNORE project SET name = ?, folded = ? WHERE number = ?",
+      [.text(name.text), .text(name.folded), .integer(number)])
+    return database.changedRows > 0
+  }
+
   /// Records the current projects in the history where they differ.
   ///
   /// Restores projects that only the history contains, unless their names are taken.

@@ -12,6 +12,8 @@ struct Repair {
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
     try rebuildIndexes(findings)
     return try database.writing { () throws(TrackerError) in
+      let schema = SchemaRepair(database: database, migrations: migrations)
+      for case .alteredIndexes(let names) in findings { try schema.replace(names) }
       try RangeExamination(database).repair(findings, at: transaction.date)
       try ValueExamination(database).repair()
       try repairProjects(findings)
@@ -36,19 +38,12 @@ struct Repair {
   }
 
   private func repair(_ finding: Finding, _ writer: SQLiteWriter) throws(TrackerError) {
+    let schema = SchemaRepair(database: database, migrations: migrations)
     switch finding {
-    case .missingIndexes(let names):
-      for object in try SchemaObject.expected(of: migrations) where names.contains(object.name) {
-        try database.execute(object.sql)
-      }
-    case .missingWords(let names): try makeTables(names)
-    case .missingLinks: try makeTables([DerivedTable.blockers])
-    case .hiddenProjects:
-      for project in try ProjectRows(database).hidden() {
-        try database.run(
-          "UPDATE OR IGNORE project SET folded = ? WHERE number = ?",
-          [.text(project.folded), .integer(project.number)])
-      }
+    case .missingIndexes(let names): try schema.addIndexes(names)
+    case .missingWords(let names): try schema.addTables(names)
+    case .missingLinks: try schema.addTables([DerivedTable.blockers])
+    case .hiddenProjects: try showProjects()
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try repairTimes()
     case .missingBlockers: try BlockerExamination(database).removeMissing()
@@ -62,9 +57,10 @@ struct Repair {
 
   /// Sets the counter to the highest number that a card has or had.
   static func setCounter(of database: Database) throws(TrackerError) {
-    try database.run(
+    try database.execute(
       """
-      INSERT INTO counter VALUES ('card', (\(Examination.highestNumber)))
+      DELETE FROM counter WHERE typeof(name) <> 'text';
+      INSERT INTO counter(name, value) VALUES ('card', (\(Examination.highestNumber)))
       ON CONFLICT DO UPDATE SET value = excluded.value
       """)
   }
@@ -77,27 +73,23 @@ struct Repair {
     try Self.setCounter(of: database)
   }
 
-  /// Rebuilds indexes that don't match their tables.
+  /// Rebuilds indexes that don't match their tables, or else the whole file.
+  ///
+  /// Other damage is in pages that may belong to two objects, and an index that is rebuilt there
+  /// would overwrite cards.
   private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
-    let isNeeded = findings.contains { if case .damagedIndexes = $0 { true } else { false } }
-    guard isNeeded else { return }
-    do throws(TrackerError) {
-      try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
-    } catch .store(.damaged, path: database.path) {
-      try Rebuild(database: database, migrations: migrations)()
-    }
+    guard let damages = findings.compactMap(\.damagesOfIndexes).first else { return }
+    if damages.allSatisfy(\.isOfIndex), try reindex() { return }
+    try Rebuild(database: database, migrations: migrations)()
   }
 
-  /// Creates empty tables for data that is derived from the cards.
-  private func makeTables(_ names: [String]) throws(TrackerError) {
-    let expected = try SchemaObject.expected(of: migrations)
-    for object in expected where DerivedTable.names.contains(object.name) {
-      guard names.contains(object.name) else { continue }
-      for part in try SchemaObject.all(of: database).map(\.name)
-      where part.hasPrefix("\(object.name)_") {
-        try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"")
-      }
-      try database.execute(object.sql)
+  /// Rebuilds all indexes; returns whether that was enough.
+  private func reindex() throws(TrackerError) -> Bool {
+    do throws(TrackerError) {
+      try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
+      return try !Examination(database: database, migrations: migrations).hasDamagedPages()
+    } catch .store(.damaged, path: database.path) {
+      return false
     }
   }
 
@@ -177,6 +169,11 @@ struct Repair {
 }
 
 extension Finding {
+  /// What SQLite reports about indexes and pages without rows; `nil` for other findings.
+  fileprivate var damagesOfIndexes: [StoreDamage]? {
+    if case .damagedIndexes(let damages) = self { damages } else { nil }
+  }
+
   fileprivate var isAboutHistory: Bool {
     if case .lostCards = self { true } else { false }
   }
@@ -187,7 +184,7 @@ extension Finding {
 
   fileprivate var isAboutWords: Bool {
     switch self {
-    case .staleWords, .staleLinks, .lostCards, .missingWords, .missingLinks,
+    case .staleWords, .staleLinks, .lostCards, .missingWords, .missingLinks, .alteredIndexes,
       .impossibleCardNumbers, .unreadableCards, .unreadableField:
       true
     default: false

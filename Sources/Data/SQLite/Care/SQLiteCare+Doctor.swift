@@ -29,10 +29,11 @@ extension SQLiteCare {
       return Checkup(findings: inFiles, contents: nil)
     }
     do throws(TrackerError) {
-      let database = try opened(keepsLog: inFiles.contains(where: \.isLog))
-      defer { database.close() }
-      let (found, contents) = try look(at: database)
-      let newest = try? database.number("SELECT max(number) FROM \"transaction\"")
+      let log = inFiles.first(where: \.isLog)
+      let (found, contents, newest) = try reading(with: log) { (database) throws(TrackerError) in
+        let (found, contents) = try look(at: database)
+        return (found, contents, try? database.number("SELECT max(number) FROM \"transaction\""))
+      }
       let inFiles = inFiles.map { $0.located(after: newest) }
       // The files of other programs are not ours to repair.
       let isOurs =
@@ -40,9 +41,9 @@ extension SQLiteCare {
       return Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
     } catch {
       // Neither locks of other processes nor a full disk are problems of the store.
-      guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault) else {
-        throw error
-      }
+      guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault),
+        !fault.isOfProcess
+      else { throw error }
       return Checkup(findings: [.unreadable(fault)] + inFiles, contents: nil)
     }
   }
@@ -69,7 +70,8 @@ extension SQLiteCare {
       try repair(&checkup, by: transaction)
     } catch .store(.damaged(let damage), _) {
       // The last round was rolled back.
-      checkup.findings.append(.damagedTables([damage]))
+      let finding = Finding.damagedTables([damage])
+      if !checkup.findings.contains(finding) { checkup.findings.append(finding) }
     } catch {
       throw error
     }
@@ -102,6 +104,21 @@ extension SQLiteCare {
       (checkup.findings, checkup.contents) = (after.findings, after.contents)
       if isSame { return }
     }
+  }
+
+  /// Passes `body` the store, as the valid part of its leftover `log` describes it.
+  ///
+  /// A damaged log stays damaged for other processes: only a repair lets SQLite read it.
+  func reading<Answer>(
+    with log: Finding?, _ body: (Database) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    if case .damagedLog = log {
+      let image = try LogExamination.reading(file.target) { StoreImage(of: file, with: $0) }
+      if let image { return try image.reading(body) }
+    }
+    let database = try opened(keepsLog: log != nil)
+    defer { database.close() }
+    return try body(database)
   }
 
   /// Opens the store; with `keepsLog`, closing it keeps the log.
@@ -149,13 +166,14 @@ extension SQLiteCare {
   }
 
   /// Copies the store before a repair that changes it: with its log, if one was left over.
+  ///
+  /// Removes a log that can't be used.
   private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
     let repairable = checkup.findings.filter(\.isRepairable)
-    guard repairable.contains(where: \.needsStore) else { return }
-    if repairable.contains(where: \.isLog) {
-      let (copy, log) = try keepUnmerged(mark: mark)
-      (checkup.backup, checkup.backupLog) = (copy.path, log.path)
-    } else {
+    if let log = repairable.first(where: \.isLog) {
+      let kept = try keepUnmerged(log, mark: mark)
+      (checkup.backup, checkup.backupLog) = (kept.file.path, kept.log.path)
+    } else if repairable.contains(where: \.needsStore) {
       let present = try opened(keepsLog: false)
       defer { present.close() }
       checkup.backup = try keep(present, mark: mark).path
@@ -195,7 +213,10 @@ extension Finding {
 
   /// Whether its repair creates or deletes files in the folder of the store.
   fileprivate var changesFolder: Bool {
-    if case .leftoverFiles = self { true } else { needsStore }
+    switch self {
+    case .leftoverFiles, .unusableLog: true
+    default: needsStore
+    }
   }
 
   /// Whether the file is not a store of this program.

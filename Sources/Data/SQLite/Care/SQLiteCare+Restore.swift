@@ -77,10 +77,11 @@ extension SQLiteCare {
   private func present() throws(TrackerError) -> StoreContents? {
     try file.checkCompanions()
     guard file.exists else { return nil }
-    let database = try opened(keepsLog: LeftoverLog(file: file).finding != nil)
-    defer { database.close() }
-    guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
-    return try? database.contents()
+    let log = LeftoverLog(file: file).finding
+    return try reading(with: log) { (database) throws(TrackerError) -> StoreContents? in
+      guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
+      return try? database.contents()
+    }
   }
 
   /// Replaces the store with `source`, while holding the write lock.
@@ -94,6 +95,8 @@ extension SQLiteCare {
       throw .store(.damaged(.found(.unusableLog)), path: file.path)
     }
     try file.checkFolders()
+    // Before opening the store, which would hide the damage if the copy fails.
+    let damaged = try keepDamaged(log, mark: mark)
     let target = try opened(keepsLog: log != nil)
     defer { target.close() }
     let isEmpty = try Schema(target, migrations: migrations).kind() == .empty
@@ -102,7 +105,8 @@ extension SQLiteCare {
       let copy = try PageCopy(from: pages, to: target)
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
-      let replaced = isEmpty && log == nil ? nil : try keepPresent(log, mark: mark)
+      let replaced =
+        isEmpty && log == nil ? nil : try keepPresent(log, damaged, mark: mark)
       try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       return replaced
     }
@@ -128,20 +132,30 @@ extension SQLiteCare {
   }
 
   /// Copies the store to a new file next to it, or the file and its log if the log was left over.
+  ///
+  /// Returns `kept` if it is not `nil`.
   private func keepPresent(
-    _ log: Finding?, mark: String
+    _ log: Finding?, _ kept: ReplacedStore?, mark: String
   ) throws(TrackerError) -> ReplacedStore {
+    if let kept { return kept }
     let present = try opened(keepsLog: log != nil)
     defer { present.close() }
     guard let log else {
       let copy = try keep(present, mark: mark)
       return ReplacedStore(contents: try? present.contents(), file: copy)
     }
-    let pair = try keepUnmerged(mark: mark)
-    var replaced = ReplacedStore(contents: try? present.contents(), file: pair.file)
-    replaced.log = pair.log
-    if case .damagedLog = log { replaced.isDamaged = true }
-    return replaced
+    let pair = try keepUnmerged(log, mark: mark)
+    return ReplacedStore(contents: try? present.contents(), file: pair.file, log: pair.log)
+  }
+
+  /// Copies the store and its log if the log is damaged.
+  private func keepDamaged(
+    _ log: Finding?, mark: String
+  ) throws(TrackerError) -> ReplacedStore? {
+    guard case .damagedLog? = log, let log else { return nil }
+    let contents = try? reading(with: log) { (store) throws(TrackerError) in try store.contents() }
+    let pair = try keepUnmerged(log, mark: mark)
+    return ReplacedStore(contents: contents, file: pair.file, log: pair.log, isDamaged: true)
   }
 
   /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is

@@ -91,12 +91,16 @@ extension ValueExamination {
         """),
   ]
 
-  /// Transactions with a change whose place or kind no version writes.
+  /// Transactions with a change whose place, kind or texts no version writes.
   static let wrongPlaces = """
-    SELECT DISTINCT "transaction" FROM change WHERE NOT (\(isCount("position")))
+    SELECT DISTINCT "transaction" FROM change
+    WHERE NOT (typeof(position) = 'integer' AND \(isCount("position")))
     """
   static let wrongKinds = """
-    SELECT DISTINCT "transaction" FROM change WHERE NOT (\(isCount("kind")))
+    SELECT DISTINCT "transaction" FROM change
+    WHERE NOT (typeof(kind) = 'integer' AND \(isCount("kind"))
+      AND typeof(card) <> 'real'
+      AND typeof(before) IN ('text', 'null') AND typeof(after) IN ('text', 'null'))
     """
 
   /// Returns a condition for a number that counts something.
@@ -105,7 +109,9 @@ extension ValueExamination {
   }
 
   /// The fields of a newer version.
-  private static let unknown = optional("unknown", "typeof(unknown) = 'text' AND unknown <> ''")
+  private static let unknown = optional("unknown", hasUnknown)
+  /// A condition for the text of the fields of a newer version.
+  static let hasUnknown = "typeof(unknown) = 'text' AND unknown <> ''"
 
   private static func id(_ name: String) -> Column {
     optional(name, "typeof(\(name)) = 'blob' AND length(\(name)) = 16")

@@ -8,13 +8,27 @@ extension SQLiteCare {
   ///
   /// SQLite's own copy is the store as SQLite sees it: without what it ignores in the log, and
   /// without pages that an old log hides.
-  func keepUnmerged(mark: String) throws(TrackerError) -> (file: StoreFile, log: StoreFile) {
+  func keepUnmerged(_ log: Finding, mark: String) throws(TrackerError) -> UnmergedStore {
     let mark = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
+    // Other processes refuse a damaged log, and opening the store would hide the damage from them.
+    let isUsable = if case .leftoverLog = log { true } else { false }
+    guard isUsable else {
+      return try LeftoverLog(file: file).whileClosed { () throws(TrackerError) in
+        let copy = try copyUnmerged(mark: mark)
+        // SQLite would merge it, and no copy of it is needed to use the store.
+        if log == .unusableLog { for file in file.companions.prefix(2) { unlink(file.path) } }
+        return copy
+      }
+    }
     // While this connection reads, no process empties the log.
     let reader = try? Database(path: file.path, patience: patience)
     reader?.keepLog()
     defer { reader?.close() }
     try? reader?.execute("BEGIN; SELECT count(*) FROM sqlite_schema")
+    return try copyUnmerged(mark: mark)
+  }
+
+  private func copyUnmerged(mark: String) throws(TrackerError) -> UnmergedStore {
     var count = 1
     while true {
       let place = StoreFile(path: "\(file.path).\(count == 1 ? mark : "\(mark)-\(count)")")
@@ -24,7 +38,7 @@ extension SQLiteCare {
           // The log first: without it, the other file would look complete.
           try log.receive(bytesOf: file.target.path + "-wal")
           try place.receive(bytesOf: file.target.path)
-          return (place, log)
+          return UnmergedStore(file: place, log: log)
         }
       } catch .store(.alreadyExists, path: place.path) {
         // Another process created the file. Try the next name.
@@ -35,6 +49,12 @@ extension SQLiteCare {
       count += 1
     }
   }
+}
+
+/// A copy of a store and of its log.
+struct UnmergedStore {
+  let file: StoreFile
+  let log: StoreFile
 }
 
 extension StoreFile {

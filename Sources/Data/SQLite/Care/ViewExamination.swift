@@ -16,7 +16,8 @@ struct ViewExamination {
     SELECT number FROM saved_view WHERE NOT (
       typeof(id) = 'blob' AND length(id) = 16
       AND typeof(name) = 'text' AND name <> '' AND typeof(filters) = 'text' AND filters <> ''
-      AND typeof(ifnull(sort, '')) = 'text' AND typeof(ifnull(fields, '')) = 'text')
+      AND typeof(ifnull(sort, '')) = 'text' AND typeof(ifnull(fields, '')) = 'text'
+      AND (unknown IS NULL OR \(ValueExamination.hasUnknown)))
     """
 
   /// Returns the names of views with invalid values, or with the name or the id of another one.
@@ -50,6 +51,7 @@ struct ViewExamination {
   func repair() throws(TrackerError) {
     let recorded = try recorded()
     let rows = ViewRows(database)
+    try forgetUnknownFields(recorded)
     try database.run("DELETE FROM saved_view WHERE number IN (\(Self.unreadableRows))")
     try restoreIdentities(recorded)
     let views = try rows.all()
@@ -71,6 +73,18 @@ struct ViewExamination {
       kept.append(repaired)
       if repaired != view { try rows.write(repaired) }
     }
+  }
+
+  /// Deletes damaged fields of a newer version from views that the history doesn't know.
+  private func forgetUnknownFields(
+    _ recorded: [SavedView.ID: SavedView]
+  ) throws(TrackerError) {
+    let ids = Array(repeating: "?", count: recorded.count).joined(separator: ", ")
+    try database.run(
+      """
+      UPDATE saved_view SET unknown = NULL
+      WHERE unknown IS NOT NULL AND NOT (\(ValueExamination.hasUnknown)) AND id NOT IN (\(ids))
+      """, recorded.keys.map { .id($0) })
   }
 
   /// Leaves one row of each id and gives recorded views that are missing their row again.

@@ -58,8 +58,12 @@ struct DerivedTable {
 
   /// A condition for the rows of existing cards, as far as the table keeps others.
   private var condition: String {
-    name == Self.blockers ? "card IN (SELECT number FROM main.card)" : "TRUE"
+    guard name == Self.blockers else { return "TRUE" }
+    return "(card IN (SELECT number FROM main.card) OR \(Self.isInvalid))"
   }
+
+  /// A condition for rows of blockers that no version writes.
+  private static let isInvalid = "typeof(card) <> 'integer' OR typeof(blocker) <> 'integer'"
 
   private var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 
@@ -102,8 +106,10 @@ struct DerivedTable {
   ) throws(TrackerError) -> Set<Int> {
     var cards: Set<Int> = []
     for (one, other) in [("main", "temp"), ("temp", "main")] {
+      // An invalid row is named by its valid column.
+      let card = name == Self.blockers ? "iif(typeof(card) = 'integer', card, blocker)" : key
       let sql = """
-        SELECT DISTINCT \(key) FROM (
+        SELECT DISTINCT \(card) FROM (
           SELECT * FROM \(one).\(table) EXCEPT SELECT * FROM \(other).\(table))
         WHERE \(condition)
         """

@@ -11,6 +11,7 @@ extension StoreFault {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
+    case SQLITE_NOMEM: self = .inputOutput(String(cString: strerror(ENOMEM)))
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_NOTADB: self = .notADatabase
     // SQLite reports a failed read of the disk as a damaged file.
@@ -34,6 +35,15 @@ extension StoreFault {
     default:
       self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))
     }
+  }
+
+  /// Whether the process or the system ran out of files or memory, whatever the store is like.
+  var isOfProcess: Bool {
+    guard case .cannotOpen(let reason) = self else {
+      guard case .inputOutput(let reason) = self else { return false }
+      return reason == String(cString: strerror(ENOMEM))
+    }
+    return [EMFILE, ENFILE, ENOMEM].contains { reason == String(cString: strerror($0)) }
   }
 
   private static func isOutOfSpace(_ code: Int32) -> Bool {

@@ -31,7 +31,8 @@ extension HistoryRows {
     try database.run("DELETE FROM renumbered", [])
     for (key, number) in keys.pairs {
       try database.run(
-        "INSERT INTO renumbered VALUES (?, ?)", [.integer(key), .integer(number)])
+        "INSERT INTO renumbered(\"key\", number) VALUES (?, ?)",
+        [.integer(key), .integer(number)])
     }
   }
 }

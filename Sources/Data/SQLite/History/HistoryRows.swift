@@ -121,7 +121,7 @@ struct HistoryRows {
   /// Looks the card's key up in the same statement, so that nearly all stores, whose numbers are
   /// the keys, need no other one.
   private static let insertChange = """
-    INSERT INTO change VALUES (?1, ?2, ?3,
+    INSERT INTO change("transaction", position, kind, card, before, after) VALUES (?1, ?2, ?3,
       ifnull((SELECT "key" FROM renumbered WHERE number = ?4), ?4), ?5, ?6)
     """
 
@@ -136,7 +136,9 @@ struct HistoryRows {
       case .redo(let target): (2, target)
       }
     let sql = """
-      INSERT INTO "transaction" VALUES (?1, ?, ?, ?, ?, ?, (
+      INSERT INTO "transaction"(
+        number, kind, target, command, author, date, cards, forced, id, person, machine)
+      VALUES (?1, ?, ?, ?, ?, ?, (
         SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?, ?, ?, ?)
       """
     let signature = transaction.signature

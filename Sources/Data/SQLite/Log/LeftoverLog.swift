@@ -43,18 +43,40 @@ struct LeftoverLog {
   ///
   /// With a log, each holds a lock on the file until it closes the store.
   private var isOpen: Bool {
+    // Never closed: closing would release the locks that this process has on the file.
     let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    // Never closed: closing would release the locks that this process has on the file.
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = Self.sharedBytes.lowerBound
-    lock.l_len = Self.sharedBytes.count
-    let asked = withUnsafeMutablePointer(to: &lock) { lock in
-      fcntl(descriptor, Self.askForLock, UnsafeMutableRawPointer(lock))
+    let found = Self.lock(descriptor, Self.askForLock, type: F_WRLCK)
+    return found.map { $0 != F_UNLCK } ?? false
+  }
+
+  /// Runs `body` while no other process can open the store; throws if one has it open.
+  func whileClosed<Answer>(
+    _ body: () throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    // Never closed, as above.
+    let descriptor = open(file.target.path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .store(.cannotOpen(String(cString: strerror(errno))), path: file.path)
     }
-    return asked == 0 && lock.l_type != Int16(F_UNLCK)
+    guard Self.lock(descriptor, Self.takeLock, type: F_WRLCK) != nil else {
+      throw .store(.busy, path: file.path)
+    }
+    defer { _ = Self.lock(descriptor, Self.takeLock, type: F_UNLCK) }
+    return try body()
+  }
+
+  /// Returns the type of the lock afterwards; `nil` if the command fails.
+  private static func lock(_ descriptor: Int32, _ command: Int32, type: Int32) -> Int32? {
+    var lock = flock()
+    lock.l_type = Int16(type)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = sharedBytes.lowerBound
+    lock.l_len = sharedBytes.count
+    let code = withUnsafeMutablePointer(to: &lock) { lock in
+      fcntl(descriptor, command, UnsafeMutableRawPointer(lock))
+    }
+    return code == 0 ? Int32(lock.l_type) : nil
   }
 
   /// The bytes that readers lock (`SHARED_FIRST` in SQLite's sources).
@@ -63,6 +85,8 @@ struct LeftoverLog {
   ///
   /// Swift doesn't import the macro.
   private static let askForLock: Int32 = 36
+  /// `F_OFD_SETLK`, whose locks conflict with those of SQLite.
+  private static let takeLock: Int32 = 37
 }
 
 extension StoreFile {

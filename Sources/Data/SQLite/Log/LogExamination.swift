@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// Checks a write-ahead log that no process has open, without SQLite.
@@ -8,7 +9,7 @@ struct LogExamination {
   enum Damage: Equatable {
     /// Commits are lost after that frame.
     case broken(after: Int)
-    /// The log is not a log of the store.
+    /// The log is not a log of the store, or of another version of its file.
     case unusable
   }
 
@@ -18,13 +19,21 @@ struct LogExamination {
 
   /// Returns the damage of the log of `file`; `nil` if SQLite can use all of it, or there is none.
   static func damage(of file: StoreFile) -> Damage? {
+    // Only a body throws.
+    (try? reading(file) { $0.damage() }) ?? nil
+  }
+
+  /// Passes `body` the log of `file`; returns `nil` if there is none.
+  static func reading<Answer>(
+    _ file: StoreFile, _ body: (Self) throws(TrackerError) -> Answer?
+  ) throws(TrackerError) -> Answer? {
     let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = open(file.path + "-wal", flags)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= LogHeader.size else { return nil }
-    return Self(file: file, descriptor: descriptor, size: status.st_size).damage()
+    return try body(Self(file: file, descriptor: descriptor, size: status.st_size))
   }
 
   private func damage() -> Damage? {
@@ -35,7 +44,9 @@ struct LogExamination {
     }
     guard header.version == LogHeader.knownVersion else { return .unusable }
     let end = soundFrames(header)
-    if let commit = end.commit, !isPossible(commit, header) { return .unusable }
+    if let commit = end.commit, !isPossible(commit, header) || isOfOther(commit) {
+      return .unusable
+    }
     let sound = end.commit?.frame ?? 0
     if commits(after: end.valid, header) > 1 { return .broken(after: sound) }
     // The processes that used the log knew of more commits.
@@ -44,20 +55,15 @@ struct LogExamination {
     return index.frames > sound ? .broken(after: sound) : nil
   }
 
-  /// The last commit among the valid frames.
-  private struct Commit {
-    let frame: Int
-    /// The size of the store in pages, by the frame.
-    let pages: UInt32
-    /// The header of the store, if the log contains its first page.
-    let header: [UInt8]?
+  /// The last valid commit; `nil` if there is none.
+  var lastCommit: LogCommit? {
+    read(LogHeader.size, at: 0).flatMap { LogHeader($0) }.flatMap { soundFrames($0).commit }
   }
 
   /// Returns the number of valid frames, and the last commit among them.
-  private func soundFrames(_ header: LogHeader) -> (valid: Int, commit: Commit?) {
+  private func soundFrames(_ header: LogHeader) -> (valid: Int, commit: LogCommit?) {
     var sums = header.sums
-    var commit: Commit?
-    var storeHeader: [UInt8]?
+    var pages = LogPages()
     var number = 0
     while number < frameCount(header) {
       guard let bytes = read(header.frameSize, at: offset(number, header)) else { break }
@@ -66,11 +72,18 @@ struct LogExamination {
         .adding(bytes[LogFrame.size...], header.isBigEndian)
       guard frame.page > 0, frame.salts == header.salts, frame.sums == sums else { break }
       number += 1
-      if frame.page == 1 { storeHeader = Array(bytes[LogFrame.size...].prefix(100)) }
-      guard frame.pages > 0 else { continue }
-      commit = Commit(frame: number, pages: frame.pages, header: storeHeader)
+      pages.add(frame, number, bytes)
     }
-    return (number, commit)
+    return (number, pages.commit(pageSize: header.pageSize))
+  }
+
+  /// Passes `body` the number and the content of each page up to `commit`, in the order of frames.
+  func forEachPage(in commit: LogCommit, _ body: (Int, [UInt8]) -> Void) {
+    let frameSize = LogFrame.size + commit.pageSize
+    for number in 0..<commit.frame {
+      guard let bytes = read(frameSize, at: LogHeader.size + number * frameSize) else { return }
+      body(Int(LogFrame(bytes).page), Array(bytes[LogFrame.size...]))
+    }
   }
 
   /// Returns the number of commits of this log after the first invalid frame.
@@ -92,9 +105,9 @@ struct LogExamination {
   /// Whether the store can have the size of the commit.
   ///
   /// SQLite truncates or extends the file to it.
-  private func isPossible(_ commit: Commit, _ header: LogHeader) -> Bool {
+  private func isPossible(_ commit: LogCommit, _ header: LogHeader) -> Bool {
     if let found = commit.header {
-      return found.starts(with: "SQLite format 3\0".utf8) && found.number(at: 28) == commit.pages
+      return found.starts(with: Self.magic) && found.number(at: 28) == commit.pages
         && (found.number(at: Self.idOffset) == Schema.applicationID || !isStore)
     }
     var status = stat()
@@ -104,16 +117,28 @@ struct LogExamination {
     return Int(commit.pages) <= most
   }
 
-  /// Whether the file alone is a store.
-  private var isStore: Bool {
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    // Never closed: closing would release the locks that this process has on the file.
-    var bytes = [UInt8](repeating: 0, count: 100)
-    return pread(descriptor, &bytes, 100, 0) == 100
-      && bytes.number(at: Self.idOffset) == Schema.applicationID
+  /// Whether the commit continues another version of the file.
+  private func isOfOther(_ commit: LogCommit) -> Bool {
+    guard let header = storeHeader, header.starts(with: Self.magic) else { return false }
+    return LogOrigin(file: file, log: self, commit: commit, header: header).isOther
   }
 
+  /// Whether the file alone is a store.
+  private var isStore: Bool { storeHeader != nil }
+
+  /// The header of the file; `nil` if the file alone is not a store.
+  private var storeHeader: [UInt8]? {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    // Never closed: closing would release the locks that this process has on the file.
+    var bytes = [UInt8](repeating: 0, count: 100)
+    guard pread(descriptor, &bytes, 100, 0) == 100,
+      bytes.number(at: Self.idOffset) == Schema.applicationID
+    else { return nil }
+    return bytes
+  }
+
+  private static let magic = Array("SQLite format 3\0".utf8)
   /// The offset of the `application_id` in the header of a store.
   private static let idOffset = 68
 

@@ -4,12 +4,22 @@ import Entities
 struct SchemaObject: Hashable {
   let type: String
   let name: String
+  /// The table of an index; the name itself of a table.
+  let table: String
   /// The statement that creates it.
   let sql: String
 
   var isIndex: Bool { type == "index" }
 
   var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
+
+  /// The condition of a partial index, its words separated by single spaces; `nil` without one.
+  var condition: String? {
+    guard isIndex else { return nil }
+    let words = sql.split { $0.isWhitespace }
+    let start = words.firstIndex { $0.uppercased() == "WHERE" }
+    return start.map { words[$0...].joined(separator: " ") }
+  }
 
   /// Returns the objects that these migrations create.
   static func expected(of migrations: [Migration]) throws(TrackerError) -> [SchemaObject] {
@@ -22,9 +32,12 @@ struct SchemaObject: Hashable {
   /// Returns the objects of a file, in the order they were created.
   static func all(of database: Database) throws(TrackerError) -> [SchemaObject] {
     var objects: [SchemaObject] = []
-    let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
+    let sql = """
+      SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid
+      """
     try database.query(sql) { row in
-      objects.append(SchemaObject(type: row.text(0), name: row.text(1), sql: row.text(2)))
+      objects.append(
+        SchemaObject(type: row.text(0), name: row.text(1), table: row.text(2), sql: row.text(3)))
       return true
     }
     return objects

@@ -14,7 +14,6 @@ extension English {
       "The previous file and its log are saved in \(path) and \(log)"
     case .recordedDifference(let number):
       "The difference to the history is recorded as t\(id: number)"
-    case .moveLog: "To use the store without the log, move FILE-wal away"
     case .recover:
       "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
     case .repair: "To back up the store and repair it: todo doctor --repair"
@@ -53,7 +52,15 @@ extension English {
 
   func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
     switch problem {
-    case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
+    case .alteredIndexes(let names):
+      "\(list: names) \(names.count, one: "was", other: "were") changed by another program"
+    case .alteredTables(let names):
+      """
+      the \(names.count, one: "table", other: "tables") \(list: names) \
+      \(names.count, one: "was", other: "were") changed by another program
+      """
+    case .damagedIndexes(let damages):
+      "the cards are intact, but other parts of the file are damaged (\(some(damages)))"
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
     case .hiddenProjects(let names): "\(projects: names) can't be found by name"
     case .impossibleProjectDates(let names):
@@ -127,7 +134,7 @@ extension English {
       "the log is damaged after change t\(id: change) (frame \(id: frame))"
     case .leftover(let bytes):
       "the log is not merged yet (\(bytes, "byte")): a process was killed, or the disk was full"
-    case .unusable: "the log does not fit the store and can't be merged"
+    case .unusable: "the log belongs to another version of the file and can't be merged"
     }
   }
 

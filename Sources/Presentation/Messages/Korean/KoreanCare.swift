@@ -16,7 +16,6 @@ extension Korean {
     case .previousContentsAndLog(let path, let log):
       "이전 파일과 로그는 \(path), \(log)에 저장했습니다"
     case .recordedDifference(let number): "변경 기록과 다른 점은 \("t\(number)", .means) 기록했습니다"
-    case .moveLog: "로그 없이 저장소를 쓰려면 FILE-wal을 다른 곳으로 옮기십시오"
     case .recover:
       "백업을 복원하거나(todo restore FILE) 읽을 수 있는 내용을 복구하십시오: sqlite3 FILE .recover"
     case .repair: "백업한 뒤 복구하려면: todo doctor --repair"
@@ -44,7 +43,10 @@ extension Korean {
 
   func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
     switch problem {
-    case .damagedIndexes(let damages): "색인이 카드와 일치하지 않습니다 (\(some(damages)))"
+    case .alteredIndexes(let names): "다른 프로그램이 \(list: names, .object) 바꿨습니다"
+    case .alteredTables(let names): "다른 프로그램이 테이블 \(list: names, .object) 바꿨습니다"
+    case .damagedIndexes(let damages):
+      "카드는 온전하지만 파일의 다른 부분이 손상되었습니다 (\(some(damages)))"
     case .damagedTables(let damages): "페이지가 손상되었습니다 (\(some(damages)))"
     case .hiddenProjects(let names): "프로젝트 \(list: names, .object) 이름으로 찾을 수 없습니다"
     case .impossibleProjectDates(let names):
@@ -87,7 +89,7 @@ extension Korean {
       "로그가 변경 t\(id: change) 뒤에서 손상되었습니다 (프레임 \(id: frame)번)"
     case .leftover(let bytes):
       "로그 \(count: bytes)바이트가 남아 있습니다. 강제 종료되었거나 디스크가 가득 찼습니다"
-    case .unusable: "저장소에 맞지 않는 로그여서 합칠 수 없습니다"
+    case .unusable: "다른 버전의 저장소 파일에 속한 로그여서 합칠 수 없습니다"
     }
   }
 

@@ -13,7 +13,6 @@ extension Phrase {
     case previousContents(path: String)
     case previousContentsAndLog(path: String, log: String)
     case recordedDifference(transaction: Int)
-    case moveLog
     case recover
     case repair
     case repaired(Finding, isDryRun: Bool)
@@ -24,6 +23,8 @@ extension Phrase {
 
   /// What is wrong with the file of a store, its tables and its projects.
   public enum StoreProblem: Hashable, Sendable {
+    case alteredIndexes([String])
+    case alteredTables([String])
     case damagedIndexes([StoreDamage])
     case damagedTables([StoreDamage])
     case hiddenProjects([String])
@@ -118,6 +119,8 @@ extension Finding {
     case .damagedTables(let damages): .storeProblem(.damagedTables(damages))
     case .damagedIndexes(let damages): .storeProblem(.damagedIndexes(damages))
     case .missingTables(let names): .storeProblem(.missingTables(names))
+    case .alteredTables(let names): .storeProblem(.alteredTables(names))
+    case .alteredIndexes(let names): .storeProblem(.alteredIndexes(names))
     case .missingIndexes(let names): .storeProblem(.missingIndexes(names))
     case .missingWords(let names): .storeProblem(.missingSearchIndex(names))
     case .missingLinks: .storeProblem(.missingBlockers)
@@ -170,12 +173,12 @@ extension Finding {
   /// What to do about a problem that can't be repaired.
   fileprivate var advice: Phrase? {
     switch self {
-    case .damagedTables, .unreadable(.damaged), .unreadableTeam: .care(.recover)
+    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableTeam: .care(.recover)
     case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
-    case .unusableLog: .care(.moveLog)
     case .unreadable(let fault): fault.hint(nil)
-    case .damagedIndexes, .damagedLog, .hiddenProjects, .impossibleCardDates,
+    case .alteredIndexes, .damagedIndexes, .damagedLog, .unusableLog, .hiddenProjects,
+      .impossibleCardDates,
       .impossibleCardNumbers, .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,

@@ -105,20 +105,6 @@ import Testing
     try expectUnusable()
   }
 
-  @Test func aLeftoverLogIsKeptWithTheFileThatItHides() throws {
-    try folder.leaveLog()
-    let log = folder.bytes("todo.sqlite3-wal")
-    let store = try folder.store()
-    try store.add("newer")
-    store.close()
-    folder.write(log, to: "todo.sqlite3-wal")
-    let before = folder.pair
-    #expect(try folder.repair().repaired.map(\.code) == ["leftover_log"])
-    #expect(folder.bytes("todo.sqlite3.unmerged") == before[0])
-    unlink(folder.path("todo.sqlite3.unmerged-wal"))
-    #expect(try folder.titles("todo.sqlite3.unmerged").last == "newer")
-  }
-
   /// A restored store and its log agree about its size.
   @Test func theLogOfARestoreIsWhole() throws {
     try folder.leaveLog(adding: 40)
@@ -137,14 +123,7 @@ import Testing
 
   private func expectUnusable(at location: SourceLocation = #_sourceLocation) throws {
     unlink(folder.path("todo.sqlite3-shm"))
-    let before = folder.pair
-    let unusable = TrackerError.store(.damaged(.found(.unusableLog)), path: folder.file)
-    #expect(throws: unusable, sourceLocation: location) { try folder.reopened() }
-    for _ in 1...2 {
-      let checkup = try folder.repair()
-      #expect(checkup.findings == [.unusableLog], sourceLocation: location)
-      #expect(checkup.backup == nil && checkup.repaired == [], sourceLocation: location)
-    }
-    #expect(folder.pair == before, sourceLocation: location)
+    try folder.expectUnusableLog(at: location)
+    #expect(try folder.titles() == ["first"], sourceLocation: location)
   }
 }

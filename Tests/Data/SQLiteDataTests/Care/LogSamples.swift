@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import Testing
 
 @testable import SQLiteData
 
@@ -33,6 +34,28 @@ extension Folder {
     var bytes = bytes(name)
     bytes[offset] ^= 0xFF
     write(bytes, to: name)
+  }
+
+  /// Expects that commands refuse the log, and that a repair sets it aside with the file.
+  func expectUnusableLog(at location: SourceLocation = #_sourceLocation) throws {
+    let before = pair
+    let unusable = TrackerError.store(.damaged(.found(.unusableLog)), path: file)
+    #expect(throws: unusable, sourceLocation: location) { try reopened() }
+    for _ in 1...2 {
+      #expect(try care().examine().findings == [.unusableLog], sourceLocation: location)
+    }
+    #expect(try repair(isDryRun: true).repaired == [.unusableLog], sourceLocation: location)
+    let isUnchanged = pair == before
+    #expect(isUnchanged, sourceLocation: location)
+
+    let checkup = try repair()
+    #expect(checkup.repaired == [.unusableLog], sourceLocation: location)
+    #expect(checkup.findings == [], sourceLocation: location)
+    let kept = try [#require(checkup.backup), #require(checkup.backupLog)].map { copy in
+      bytes(String(copy.dropFirst(path.utf8.count + 1)))
+    }
+    let isKept = kept == before && bytes("todo.sqlite3") == before[0]
+    #expect(isKept, sourceLocation: location)
   }
 
   func reopened() throws -> SQLiteStore? {

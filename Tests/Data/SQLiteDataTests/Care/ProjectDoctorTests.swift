@@ -47,6 +47,20 @@ import Testing
     #expect(try folder.number("SELECT count(*) FROM project") == 3)
   }
 
+  @Test func aProjectWithTheNameOfAnotherIsRenamed() throws {
+    try fill()
+    try folder.run(
+      """
+      INSERT INTO project(number, id, name, folded, created)
+      VALUES (9, x'31313131313131313131313131313131', 'Web', 'web2', 5)
+      """)
+    #expect(try folder.care().examine().findings.contains(.hiddenProjects(["Web"])))
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    let renamed = "SELECT count(*) FROM project WHERE name = 'Web-2' AND folded = 'web-2'"
+    #expect(try folder.number(renamed) == 1)
+  }
+
   @Test func anEditOfAnUnknownProjectIsUnreadable() throws {
     try fill()
     try folder.run(

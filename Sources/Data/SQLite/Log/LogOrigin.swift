@@ -1,0 +1,64 @@
+import Entities
+
+/// Checks whether a log continues the file next to it, or another version of that file.
+///
+/// A sync client can replace the file of a store while a log is left over. SQLite would merge the
+/// log, which overwrites pages of the new file.
+struct LogOrigin {
+  let file: StoreFile
+  let log: LogExamination
+  let commit: LogCommit
+  /// The first bytes of the file; they are those of a store.
+  let header: [UInt8]
+
+  /// Whether it is certain that the log belongs to another version.
+  var isOther: Bool {
+    // Turning the log on is written to the file before there is a log.
+    guard header[18] == 2, header[19] == 2, isPossibleHeader else { return true }
+    return !commit.hasAllPages && hasOtherHistory
+  }
+
+  /// Whether the log can begin with the header of the file.
+  ///
+  /// A change of the first page, which contains the size of the file, increases its counter.
+  private var isPossibleHeader: Bool {
+    let counter = header.number(at: 24)
+    guard let first = commit.counters.first else {
+      let hasSize = counter == header.number(at: 92)
+      return !hasSize || header.number(at: 28) == commit.pages
+    }
+    // A checkpoint may have written the page already.
+    return counter &+ 1 == first || commit.counters.contains(counter)
+  }
+
+  /// Whether the newest transaction of the file alone is another one according to the log.
+  private var hasOtherHistory: Bool {
+    guard let newest = newest(in: StoreImage(of: file)) else { return false }
+    guard let whole = StoreImage(of: file, with: log) else { return false }
+    do throws(TrackerError) {
+      return try whole.reading { (database) throws(TrackerError) in
+        let sql = "SELECT id FROM \"transaction\" WHERE number = ?"
+        let id = try database.first(sql, [.integer(newest.number)]) { row in row.bytes(0) }
+        return id != newest.id && id != []
+      }
+    } catch .store(.damaged, _) {
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// `nil` if the file alone can't be read: a checkpoint may have been interrupted.
+  private func newest(in image: StoreImage?) -> (number: Int, id: [UInt8])? {
+    let newest = try? image?.reading { (database) throws(TrackerError) in
+      try database.first(Self.newest) { row in (row.integer(0), row.bytes(1)) }
+    }
+    return newest.flatMap(\.self).map { (number: $0.0, id: $0.1) }
+  }
+
+  private static let newest = """
+    SELECT number, id FROM "transaction"
+    WHERE \(RangeExamination.isNumber("number")) AND typeof(id) = 'blob' AND length(id) = 16
+    ORDER BY number DESC LIMIT 1
+    """
+}

@@ -1,0 +1,107 @@
+import Entities
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Tables and indexes that another program changed, under their own names.
+@Suite struct SchemaDoctorTests {
+  private let folder = Folder()
+
+  init() throws {
+    try folder.fill()
+  }
+
+  @Test(arguments: [
+    ("DROP INDEX card_wait; CREATE INDEX card_wait ON project(name)", "card_wait"),
+    ("DROP INDEX card_wait; CREATE INDEX card_wait ON card(wait, number)", "card_wait"),
+    ("DROP INDEX card_board; CREATE INDEX card_board ON card(state DESC, rank)", "card_board"),
+    ("ALTER TABLE card_text ADD COLUMN extra TEXT", "card_text"),
+    ("ALTER TABLE card_text RENAME COLUMN sorting TO other", "card_text"),
+    ("ALTER TABLE card_tag DROP COLUMN tag", "card_tag"),
+    ("ALTER TABLE blocker ADD COLUMN extra TEXT", "blocker"),
+    ("ALTER TABLE card_tag RENAME TO x; CREATE VIEW card_tag AS SELECT * FROM x", "card_tag"),
+    ("ALTER TABLE blocker RENAME TO x; CREATE VIEW blocker AS SELECT * FROM x", "blocker"),
+    ("DROP TABLE card_search; CREATE VIEW card_search AS SELECT 1 AS title", "card_search"),
+    ("DROP TABLE card_search; CREATE TABLE card_search(title)", "card_search"),
+    ("DROP TABLE card_search; CREATE VIRTUAL TABLE card_search USING fts5(title)", "card_search"),
+  ])
+  func whatCanBeRebuiltIsReplaced(sql: String, name: String) throws {
+    try folder.run(sql)
+    let found = try folder.care().examine().findings
+    let names = found.compactMap { finding in
+      if case .alteredIndexes(let names) = finding { names } else { nil }
+    }
+    #expect(names.joined().contains(name), "\(found)")
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    let store = try folder.store()
+    try store.add("after")
+    #expect(try store.titles().count == 5)
+    #expect(try folder.number("SELECT count(*) FROM card_tag") == 1)
+    let matches = "SELECT count(*) FROM card_search WHERE card_search MATCH 'caf*'"
+    #expect(try folder.number(matches) == 1)
+  }
+
+  @Test(arguments: [
+    ("ALTER TABLE \"transaction\" ADD COLUMN extra TEXT", "transaction"),
+    ("ALTER TABLE change ADD COLUMN extra TEXT DEFAULT 'q'", "change"),
+    ("ALTER TABLE card DROP COLUMN lease", "card"),
+    ("ALTER TABLE board_column RENAME COLUMN needs TO other", "board_column"),
+    ("ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x", "project"),
+  ])
+  func otherTablesAreNamedAndStay(sql: String, name: String) throws {
+    try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
+    let bytes = folder.bytes("todo.sqlite3")
+    #expect(try folder.care().examine().findings == [.alteredTables([name])])
+    #expect(try folder.repair().findings == [.alteredTables([name])])
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func aColumnOfAnotherProgramStopsNoChange() throws {
+    try folder.run(
+      """
+      ALTER TABLE "transaction" ADD COLUMN extra TEXT; ALTER TABLE change ADD COLUMN extra TEXT;
+      ALTER TABLE card ADD COLUMN extra TEXT; ALTER TABLE project ADD COLUMN extra TEXT
+      """)
+    let store = try folder.store()
+    try store.add("after")
+    #expect(try store.titles().last == "after")
+  }
+}
+
+/// Damage of a file outside of its tables and indexes.
+@Suite struct FileStructureDoctorTests {
+  private let folder = Folder()
+
+  /// The number of free pages, the first of them, and the setting of `incremental_vacuum`.
+  @Test(arguments: [(36, [0, 0, 0, 5]), (32, [0x12, 0x34, 0x56, 0x78]), (64, [0, 0, 0, 1])])
+  func aDamagedHeaderIsRepaired(offset: Int, value: [UInt8]) throws {
+    try folder.fill()
+    var bytes = folder.bytes("todo.sqlite3")
+    bytes.replaceSubrange(offset..<offset + 4, with: value)
+    folder.write(bytes, to: "todo.sqlite3")
+    try expectRepair()
+  }
+
+  /// Rebuilding an index in place would free its pages, and overwrite the rows.
+  @Test(arguments: ["card", "change", "transaction"])
+  func aPageOfATableInTheFreeListKeepsItsRows(table: String) throws {
+    try folder.fill()
+    let page = try folder.number("SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'")
+    var bytes = folder.bytes("todo.sqlite3")
+    bytes.replaceSubrange(32..<40, with: [0, 0, 0, UInt8(page), 0, 0, 0, 1])
+    folder.write(bytes, to: "todo.sqlite3")
+    try expectRepair()
+  }
+
+  private func expectRepair() throws {
+    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_indexes"])
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.titles().count == 4)
+    try folder.backUp(to: "copy")
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// A store that stays open although its file could be neither shared nor written at first.
+@Suite struct FrozenStoreTests {
+  private let folder = Folder()
+  private let bag = DisposeBag()
+
+  init() throws {
+    try folder.makeStore(["first"])
+  }
+
+  @Test func aRefreshShowsChangesOfOthers() throws {
+    let store = try frozen(.readOnly)
+    let received = listen(to: store)
+    for number in 2...4 {
+      try folder.makeStore(["card \(number)"])
+      try store.refresh()
+      #expect(try store.count(.everything) == number)
+      #expect(received.notices.map(\.transaction) == Array(2...number))
+    }
+    #expect(received.notices.allSatisfy { !$0.isReplaced && !$0.isOurs })
+  }
+
+  @Test func aRefreshWithoutAChangeKeepsTheConnection() throws {
+    let store = try frozen(.readOnly)
+    try store.refresh()
+    let database = store.database
+    for _ in 1...3 { try store.refresh() }
+    #expect(store.database === database)
+  }
+
+  /// The disk was full when the store was opened.
+  @Test func aWriteSucceedsOnceTheDiskHasSpace() throws {
+    let store = try frozen(.full)
+    let received = listen(to: store)
+    try store.add("second")
+    try store.refresh()
+    #expect(received.notices.map(\.isReplaced) == [false])
+    #expect(try store.titles() == ["first", "second"])
+    store.close()
+    #expect(try folder.titles() == ["first", "second"])
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  private final class NoticeRecorder {
+    var notices: [StoreNotice] = []
+  }
+
+  private func listen(to store: SQLiteStore) -> NoticeRecorder {
+    let received = NoticeRecorder()
+    store.notices.subscribe(onNext: { received.notices.append($0) }).disposed(by: bag)
+    return received
+  }
+
+  private func frozen(_ fault: StoreFault) throws -> SQLiteStore {
+    let file = StoreFile(path: folder.file)
+    let frozen = FrozenFile(file)
+    return SQLiteStore(
+      try Database(frozen: file, refusing: fault), frozen: frozen, patience: 0)
+  }
+}
