@@ -47,11 +47,11 @@ func domain() -> [Target] {
     tests("TeamLogTests", "Domain", imports: stored() + ["InMemoryData", "RandomTesting"]),
     room(
       "UseCases", "Domain/UseCases",
-      imports: ["Entities", "Reactive", "Repositories", "TimeKit"]),
+      imports: ["Entities", "Reactive", "Repositories", "TeamLog", "TimeKit"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
       imports: ["Entities", "InMemoryData", "RandomTesting", "Reactive"]
-        + ["Repositories", "TimeKit"]),
+        + ["Repositories", "TeamLog", "TimeKit"]),
   ]
 }
 
@@ -70,10 +70,10 @@ func data() -> [Target] {
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
       "SQLiteData", "Data/SQLite",
-      imports: ["CSQLite", "Entities", "FileKit", "Reactive", "Repositories", "TimeKit"]),
+      imports: stored() + ["CSQLite", "FileKit", "Reactive", "TimeKit"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
-      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TeamLog", "TimeKit"]),
     room(
       "SettingsFileData", "Data/SettingsFile",
       imports: ["Entities", "FileKit", "JSONKit", "Repositories"]),

@@ -26,15 +26,25 @@ struct Clock {
 
   /// Returns a maker of ids: random, but with a fixed time the same in each run.
   ///
-  /// Makers with different salts make different ids.
-  func identifiers(salt: UInt64 = 0) -> IdentifierMaker {
+  /// Makers with different salts make different ids, and so do makers for stores with different
+  /// file names, which can belong to one team.
+  func identifiers(salt: UInt64 = 0, for store: StorePath) -> IdentifierMaker {
     guard isFixed else { return .random }
-    let seed = UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000)) &+ salt << 40
+    let seed =
+      UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000)) &+ salt << 40
+      &+ Self.salt(of: store) << 41
     var count: UInt64 = 0
     return IdentifierMaker { transaction in
       count += 1
       return Self.mixed(seed &+ UInt64(transaction) << 20 &+ count)
     }
+  }
+
+  /// Returns 0 for the default name.
+  private static func salt(of store: StorePath) -> UInt64 {
+    let name = (try? store.resolved())?.utf8.split(separator: UInt8(ascii: "/")).last
+    guard let name, !name.elementsEqual("todo.sqlite3".utf8) else { return 0 }
+    return name.reduce(0) { ($0 &* 31 &+ UInt64($1)) & 0xFFFF }
   }
 
   /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014).

@@ -66,7 +66,7 @@ enum CompositionRoot {
       store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
       var ports = Scenes.Ports(
-        ids: clock.identifiers(), settings: user.settings, zone: zone, now: clock.now,
+        ids: clock.identifiers(for: path), settings: user.settings, zone: zone, now: clock.now,
         newTransaction: Origin.transactions(of: words, at: now, environment),
         openStore: store.open)
       ports.connect(user, environment, store: store, at: path)
@@ -174,6 +174,7 @@ extension Scenes.Ports {
     covers = { user.covers }
     followsSettings = user.countsFile
     keptSettings = user.file
+    hubs = { UserStore.hubs(environment) }
     notifier = { NotifySend() }
     reminders = { () throws(TrackerError) in
       try ReminderSetting(store: path, environment).timers()

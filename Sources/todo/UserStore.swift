@@ -29,7 +29,7 @@ final class UserStore {
     at path: StorePath, hooks: (() -> UserHooks?)?, _ clock: Clock,
     _ environment: (String) -> String?
   ) {
-    ids = clock.identifiers(salt: 1)
+    ids = clock.identifiers(salt: 1, for: path)
     makeHooks = hooks
     lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
@@ -69,6 +69,13 @@ final class UserStore {
     hooks?.attach(to: file, at: filePath)
     if access == .board { file.waitForOthers(atMost: min(lockTimeout, LockTimeout.onBoard)) }
     return file
+  }
+
+  /// Returns what opens hubs of teams, with paths from the current folder.
+  static func hubs(_ environment: (String) -> String?) -> FileHubs {
+    FileHubs(
+      folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
+      patience: LockTimeout.milliseconds(environment))
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {

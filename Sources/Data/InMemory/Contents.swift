@@ -14,6 +14,7 @@ struct Contents {
   /// The blockers of cards that have any, deleted cards included.
   private(set) var blockers = SortedChunks<Int, Blockers>()
   var history = InMemoryHistory()
+  var team: TeamContents?
   private(set) var columns = ColumnList.initial
   /// In the order of lists.
   var views: [SavedView] = []
@@ -30,7 +31,8 @@ struct Contents {
     identifiers[id]
   }
 
-  mutating func takeNumber() -> Int {
+  mutating func takeNumber() throws(TrackerError) -> Int {
+    if team != nil { return try takeTeamNumber() }
     highestNumber += 1
     return highestNumber
   }
@@ -168,11 +170,12 @@ extension Contents {
     pictures.set(picture, for: picture.hash)
   }
 
-  /// Restores `before`, except for pictures, which alone are no change.
+  /// Restores `before`, except for pictures and the team, which alone are no change.
   mutating func rollBack(to before: Contents) {
-    let pictures = pictures
+    let (pictures, team) = (pictures, team)
     self = before
     self.pictures = pictures
+    self.team = team
   }
 
   /// Returns the project; throws ``TrackerError/noSuchProject(_:nearest:)`` if it doesn't exist.

@@ -135,10 +135,12 @@ extension InMemoryHistory {
     guard let (number, entry) = transactions.rising(from: number + 1).first(where: { _ in true })
     else { return nil }
     let cards = cards(in: entry.changes) { _ in true }
+    // A sync can give cards other numbers, which the history does not record.
+    let hidesCards = entry.transaction.kind == .sync
     let projects = Set(changes(in: entry.changes).compactMap(\.projectID))
     return StoreNotice(
       transaction: number, kind: entry.transaction.kind,
-      cards: cards.count > StoreNotice.limit ? .many : .these(cards.sorted()),
+      cards: hidesCards || cards.count > StoreNotice.limit ? .many : .these(cards.sorted()),
       projects: projects.count > StoreNotice.limit ? .many : .these(projects.sorted()))
   }
 
@@ -191,7 +193,7 @@ extension Transaction.Kind {
   /// The transaction that this one undoes or redoes.
   fileprivate var reversed: Int? {
     switch self {
-    case .change: nil
+    case .change, .sync: nil
     case .undo(let number), .redo(let number): number
     }
   }

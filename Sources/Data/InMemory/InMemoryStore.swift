@@ -1,6 +1,7 @@
 import Entities
 import Reactive
 import Repositories
+import TeamLog
 
 /// Keeps cards in memory.
 public final class InMemoryStore: Store {
@@ -141,8 +142,24 @@ private final class Draft: ContentsReading, Writing {
     store.contents.history.markForced()
   }
 
-  func takeNumber() -> Int {
-    store.contents.takeNumber()
+  func takeNumber() throws(TrackerError) -> Int {
+    try store.contents.takeNumber()
+  }
+
+  func setTeam(_ team: TeamMembership?) {
+    store.contents.set(team)
+  }
+
+  func appendToTeamLog(_ entries: [LogEntry]) {
+    store.contents.team?.log += entries
+  }
+
+  func setTeamOutbox(_ outbox: [Pending]) {
+    store.contents.team?.outbox = outbox
+  }
+
+  func setTeamNumbers(_ numbers: [ClosedRange<Int>]) {
+    store.contents.team?.numbers = numbers
   }
 
   func add(_ card: Card) throws(TrackerError) {

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 /// Queries to a store.
-public protocol Reading: HistoryReading {
+public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
   /// with all missing numbers.
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]

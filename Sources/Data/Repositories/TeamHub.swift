@@ -45,6 +45,12 @@ public enum PushOutcome: Hashable, Sendable {
 public enum HubFault: Error, Hashable, Sendable {
   /// The hub can't be reached; nothing is known of what it did.
   case unreachable
+  /// Others wrote to the hub for too long.
+  case busy
+  /// The hub has another format than this version knows.
+  case foreign
+  case full
+  case readOnly
   /// Bytes were kept under the id before, and are not the same.
   case different
 }

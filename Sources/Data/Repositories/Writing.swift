@@ -3,7 +3,7 @@ import Entities
 /// Changes in a transaction.
 ///
 /// Each change is written to the tables and to the history at once.
-public protocol Writing: Reading {
+public protocol Writing: Reading, TeamWriting {
   /// The number that the transaction gets in the history.
   var transaction: Int { get }
 
@@ -14,6 +14,8 @@ public protocol Writing: Reading {
   func markForced()
 
   /// Returns a card number that was never used. After a commit it is never used again.
+  ///
+  /// In a team, throws ``TeamFault/noNumbers`` if this machine has no numbers left.
   func takeNumber() throws(TrackerError) -> Int
 
   /// Adds a card.

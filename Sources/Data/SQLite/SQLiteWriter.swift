@@ -8,8 +8,11 @@ final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
   /// The state that a rollback to a savepoint restores, in addition to SQLite's.
-  private var record:
-    (kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?, renumbers: Bool)
+  var record:
+    (
+      kind: Transaction.Kind, isForced: Bool, changes: Int, highest: Int?, renumbers: Bool,
+      numbers: [ClosedRange<Int>]?
+    )
   private let original: Transaction
   private let parts: Parts
   private let ids: IdentifierMaker
@@ -24,7 +27,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     self.parts = parts
     self.ids = ids
     original = transaction
-    record = (transaction.kind, transaction.isForced, 0, nil, false)
+    record = (transaction.kind, transaction.isForced, 0, nil, false, nil)
     self.transaction = try HistoryRows(database).newest() + 1
     super.init(database, defersTerms: true)
   }
@@ -90,6 +93,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
       try database.run(
         "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
     }
+    try writeTeamNumbers()
     var kept = original
     kept.kind = record.kind
     kept.isForced = record.isForced
@@ -128,6 +132,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// The counter is written once, at the end. Writing it for each number with `RETURNING` would
   /// make the search index flush its pending terms each time.
   func takeNumber() throws(TrackerError) -> Int {
+    if isInTeam { return try takeTeamNumber() }
     let highest = try highestNumber()
     guard highest < StoredRange.numbers.upperBound else {
       throw database.damage(.impossibleNumber(highest))

@@ -107,6 +107,9 @@ public enum TrackerError: Error, Hashable, Sendable {
   // The store
   case store(StoreFault, path: String)
 
+  // The team
+  case team(TeamFault)
+
   // The system
   case reminder(ReminderFault)
   /// No picture could be downloaded from that address.

@@ -55,7 +55,7 @@ extension Reading {
     var endedBy: Int?
     try forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
       switch recorded.transaction.kind {
-      case .redo: return true
+      case .redo, .sync: return true
       case .change:
         guard newestChange == nil else { return false }
         newestChange = recorded.number

@@ -49,6 +49,9 @@ public struct UndoTransactions {
       newest = recorded
       return false
     }
+    if let found = newest, let team = try writing.team(), found.number <= team.joined {
+      return nil
+    }
     return newest
   }
 }
@@ -71,7 +74,10 @@ extension Reading {
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
     guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
     switch recorded.transaction.kind {
-    case .change: return (recorded, true)
+    case .change:
+      try checkOwn(number)
+      return (recorded, true)
+    case .sync: throw .team(.notOwn(transaction: number))
     case .undo(let target):
       guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
       guard undone.isUndone else { throw .notUndone(transaction: target) }
@@ -79,6 +85,15 @@ extension Reading {
     case .redo(let target):
       guard let redone = try transaction(target) else { throw .noSuchTransaction(target) }
       return (redone, true)
+    }
+  }
+}
+
+extension Reading {
+  /// Throws if the store joined a team after the transaction, which the team doesn't know.
+  func checkOwn(_ transaction: Int) throws(TrackerError) {
+    if let team = try team(), transaction <= team.joined {
+      throw .team(.notOwn(transaction: transaction))
     }
   }
 }

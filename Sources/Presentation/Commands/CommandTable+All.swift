@@ -64,6 +64,14 @@ extension CommandTable {
     entry("backup", BackupCommand.self),
     entry("restore", RestoreCommand.self),
     entry("doctor", DoctorCommand.self),
+    entry("team", TeamCommand.self),
+    founding("team create", TeamFoundingCommand.create, creates: true),
+    founding("team join", TeamFoundingCommand.join, creates: false),
+    entry("team leave", TeamLeaveCommand.self),
+    entry("sync", SyncCommand.self),
+    entry("sync conflicts", ConflictsCommand.self),
+    settling("sync take", SettleCommand.take, takes: true),
+    settling("sync drop", SettleCommand.drop, takes: false),
     entry("settings", SettingsCommand.self),
     entry("settings get", SettingsGetCommand.self),
     reportingOwnFaults(entry("settings set", SettingsSetCommand.self)),
@@ -167,6 +175,24 @@ extension CommandTable {
     Entry(name, declaration(), batching: .changes) {
       (arguments, context) throws(Refusal) in
       try ViewChangeCommand(arguments, part, in: context)
+    }
+  }
+
+  private static func founding(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    creates: Bool
+  ) -> Entry {
+    Entry(name, declaration()) { (arguments, context) throws(Refusal) in
+      try TeamFoundingCommand(arguments, creates: creates, in: context)
+    }
+  }
+
+  private static func settling(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    takes: Bool
+  ) -> Entry {
+    Entry(name, declaration()) { (arguments, context) throws(Refusal) in
+      try SettleCommand(arguments, takes: takes, in: context)
     }
   }
 

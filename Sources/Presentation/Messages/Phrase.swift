@@ -81,6 +81,7 @@ public enum Phrase: Hashable, Sendable {
   case storeHint(StoreHint)
   case storeProblem(StoreProblem)
   case textFault(TextFault, in: TextField)
+  case team(Team)
   case theme(Theme)
   case transfer(Transfer)
   case transferHint(TransferHint)

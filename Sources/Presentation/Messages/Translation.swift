@@ -61,6 +61,7 @@ protocol Translation: Wording {
   func template(_ hint: Phrase.StoreHint) -> Template<Self>
   func template(_ problem: Phrase.StoreProblem) -> Template<Self>
   func template(_ fault: TextFault, in field: TextField) -> Template<Self>
+  func template(_ phrase: Phrase.Team) -> Template<Self>
   func template(_ phrase: Phrase.Theme) -> Template<Self>
   func template(_ phrase: Phrase.Transfer) -> Template<Self>
   func template(_ hint: Phrase.TransferHint) -> Template<Self>
@@ -134,6 +135,7 @@ extension Translation {
     case .storeHint(let hint): template(hint)
     case .storeProblem(let problem): template(problem)
     case .textFault(let fault, let field): template(fault, in: field)
+    case .team(let phrase): template(phrase)
     case .theme(let phrase): template(phrase)
     case .transfer(let phrase): template(phrase)
     case .transferHint(let hint): template(hint)

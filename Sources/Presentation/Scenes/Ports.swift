@@ -50,6 +50,8 @@ extension Scenes {
     public var reminders: () throws(TrackerError) -> any ReminderScheduling = {
       () throws(TrackerError) in throw .reminder(.noScheduler)
     }
+    /// Opens the hubs of teams.
+    public var hubs: () -> any TeamHubs = { NoHubs() }
     /// Whether the board follows changes of the settings by other processes.
     public var followsSettings = true
 

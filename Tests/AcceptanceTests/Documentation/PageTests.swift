@@ -15,6 +15,7 @@ import Testing
       let out = try shell.run("-c", command).out
       // The host name differs between machines.
       return out.replacing(/ann@[^\s,)]+/, with: "ann@home")
+        .replacing(/, on [^\s)]+\)/, with: ", on home)")
     }
     if ProcessInfo.processInfo.environment["TODO_REWRITE_PAGES"] != nil {
       try rewritten.write(toFile: House.path(page.path), atomically: true, encoding: .utf8)

@@ -2,17 +2,30 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Repositories
+import SQLiteData
 import TeamLog
 import Testing
 
 /// The hubs that must satisfy the contract.
 enum HubBackend: String, CaseIterable, Sendable {
   case inMemory
+  case file
 
-  func makeHub() -> any TeamHub {
+  func makeHub() throws -> any TeamHub {
     switch self {
     case .inMemory: InMemoryHub()
+    case .file: try #require(try FileHub.create(HubFolder().path, patience: 1_000))
     }
+  }
+}
+
+/// A folder for a hub, which stays until the tests end.
+private struct HubFolder {
+  let path: String
+
+  init() {
+    let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    path = "\(base)/todo-hub-\(UUID().uuidString)"
   }
 }
 
@@ -32,7 +45,7 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func aNewLogIsEmpty(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     #expect(try hub.head() == .none)
     #expect(try hub.pull(after: 0, limit: 10) == [])
     #expect(try hub.fetch(.sample(1)) == nil)
@@ -40,7 +53,7 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func pushedEntriesArePulledInOrder(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     let first = entries(3, after: .none)
     #expect(try hub.push(first, after: .none) == .accepted)
     let head = try hub.head()
@@ -54,7 +67,7 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func aPullAfterTheEndHasNoEntries(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     _ = try hub.push(entries(2, after: .none), after: .none)
     for position in [2, 3, Int.max] {
       #expect(try hub.pull(after: position, limit: 10) == [])
@@ -64,7 +77,7 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func aPushAfterAnOlderEndIsRefusedAsAWhole(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     let first = entries(1, after: .none)
     _ = try hub.push(first, after: .none)
     #expect(try hub.push(entries(2, after: .none, from: 7), after: .none) == .refused)
@@ -76,7 +89,7 @@ enum HubBackend: String, CaseIterable, Sendable {
   /// After a hub was restored, another entry has the position.
   @Test(arguments: HubBackend.allCases)
   func aPushAfterAnotherEntryAtThatPositionIsRefused(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     _ = try hub.push(entries(1, after: .none), after: .none)
     let other = LogHead(position: 1, id: .sample(44), hash: .none)
     #expect(try hub.push(entries(1, after: other, from: 5), after: other) == .refused)
@@ -85,7 +98,7 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func anIDIsInTheLogOnce(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     _ = try hub.push(entries(2, after: .none), after: .none)
     let head = try hub.head()
     #expect(try hub.push(entries(3, after: head, from: 2), after: head) == .refused)
@@ -96,14 +109,14 @@ enum HubBackend: String, CaseIterable, Sendable {
 
   @Test(arguments: HubBackend.allCases)
   func anEmptyPushChangesNothing(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     #expect(try hub.push([], after: .none) == .accepted)
     #expect(try hub.head() == .none)
   }
 
   @Test(arguments: HubBackend.allCases)
   func largePartsAreKeptUnderTheirIDs(_ backend: HubBackend) throws {
-    let hub = backend.makeHub()
+    let hub = try backend.makeHub()
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
     try hub.keep(bytes, as: .sample(1))
     try hub.keep(bytes, as: .sample(1))

@@ -207,7 +207,7 @@ extension RangeExamination {
     "\(column) BETWEEN \(StoredRange.numbers.lowerBound) AND \(StoredRange.numbers.upperBound)"
   }
 
-  private static func isDate(_ column: String) -> String {
+  static func isDate(_ column: String) -> String {
     let range = StoredRange.milliseconds
     return "(\(column) IS NULL OR (typeof(\(column)) = 'integer'"
       + " AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)))"

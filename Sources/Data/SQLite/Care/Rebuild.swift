@@ -26,8 +26,15 @@ struct Rebuild {
       if !known.contains(table.name) { try new.execute(table.sql) }
       try copy(table.name, in: new)
     }
+    try copyTeam(in: new)
     try new.execute("DETACH old")
     try pages.finish()
+  }
+
+  private func copyTeam(in new: Database) throws(TrackerError) {
+    guard TeamTables(database: database).exist else { return }
+    try TeamTables(database: new).create()
+    for table in TeamTables.names { try copy(table, in: new) }
   }
 
   /// Copies the rows; without the condition, SQLite would copy the indexes too.

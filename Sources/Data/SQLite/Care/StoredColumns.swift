@@ -66,11 +66,13 @@ extension ValueExamination {
   ]
 
   /// A change without a target is neither an undo nor a redo, and these alternate.
+  ///
+  /// The target -1 marks a sync.
   static let transactions: [Column] = [
     Column(
       name: "kind",
       isValid: """
-        typeof(kind) = 'integer' AND CASE kind WHEN 0 THEN target IS NULL
+        typeof(kind) = 'integer' AND CASE kind WHEN 0 THEN target IS NULL OR target = -1
         WHEN 1 THEN \(hasTarget) WHEN 2 THEN \(hasTarget) ELSE 0 END
         """,
       replacement: """
@@ -80,7 +82,8 @@ extension ValueExamination {
           ORDER BY earlier.number DESC LIMIT 1), 0) END
         """),
     Column(
-      name: "target", isValid: "target IS NULL OR \(hasTarget)", replacement: "NULL"),
+      name: "target", isValid: "target IS NULL OR kind = 0 AND target = -1 OR \(hasTarget)",
+      replacement: "NULL"),
     text("command"), text("author"), id("id"), id("person"), id("machine"),
     Column(name: "forced", isValid: isOneOf("forced", 0, 1), replacement: "0"),
     Column(

@@ -1,8 +1,9 @@
 import Entities
 
-/// Checks the tables of a team.
+/// Checks the tables of a team, if the store has them.
 ///
-/// Nothing else in the store says what was in them, so they can't be repaired.
+/// Nothing else in the store says what was in them, so they can't be repaired. The next sync
+/// compares the log with that of the hub.
 struct TeamExamination {
   private let database: Database
 
@@ -12,8 +13,13 @@ struct TeamExamination {
 
   func findings() throws(TrackerError) -> [Finding] {
     var tables: [String] = []
-    for (table, sql) in Self.invalid where try database.number("SELECT EXISTS (\(sql))") == 1 {
-      tables.append(table)
+    let isInTeam = TeamTables(database: database).exist
+    for (table, sql) in Self.invalid where isInTeam || table == "renumbered" {
+      guard database.hasTable(table) else {
+        tables.append(table)
+        continue
+      }
+      if try database.number("SELECT EXISTS (\(sql))") == 1 { tables.append(table) }
     }
     return tables.isEmpty ? [] : [.unreadableTeam(tables)]
   }
@@ -23,19 +29,26 @@ struct TeamExamination {
     (
       "team",
       """
-      SELECT 1 FROM team NOT INDEXED WHERE (rowid = 1 AND \(areIDs("id", "person", "machine"))
-        AND typeof(name) = 'text' AND typeof(address) = 'text' AND length(hash) = 32
-        AND \(isCount("position")) AND \(isCount("sequence")) AND \(isCount("joined"))
-        AND format BETWEEN 1 AND 1000000) IS NOT TRUE
+      SELECT 1 FROM team NOT INDEXED WHERE (rowid = 1 AND \(areIDs("person", "machine"))
+        AND typeof(name) = 'text' AND typeof(address) = 'text' AND pushes IN (0, 1)
+        AND \(isCount("seen")) AND \(isCount("joined")) AND \(isCount("conflicts"))
+        AND (synced IS NULL OR \(RangeExamination.isDate("synced")))) IS NOT TRUE
       """
     ),
     (
-      "origin",
+      "log",
       """
-      SELECT 1 FROM origin WHERE (\(areIDs("id")) AND \(isNumber("position"))
-        AND "transaction" IN (SELECT number FROM "transaction")) IS NOT TRUE
-      UNION ALL SELECT 1 FROM origin GROUP BY position HAVING count(*) > 1
-      UNION ALL SELECT 1 FROM origin GROUP BY id HAVING count(*) > 1
+      SELECT 1 FROM log WHERE (\(areIDs("id", "replica", "person"))
+        AND length(predecessor) = 32 AND typeof(payload) = 'blob' AND \(isCount("sequence"))
+        AND format BETWEEN 1 AND 1000000
+        AND position BETWEEN 1 AND (SELECT count(*) FROM log)) IS NOT TRUE
+      """
+    ),
+    (
+      "outbox",
+      """
+      SELECT 1 FROM outbox WHERE (\(areIDs("id", "replica", "person")) AND request IN (0, 1)
+        AND typeof(content) = 'blob') IS NOT TRUE
       """
     ),
     (
@@ -45,13 +58,6 @@ struct TeamExamination {
         AND first <= last
         AND NOT EXISTS (SELECT 1 FROM lease AS other WHERE other.first <> this.first
           AND other.first <= this.last AND other.last >= this.first)) IS NOT TRUE
-      """
-    ),
-    (
-      "conflict",
-      """
-      SELECT 1 FROM conflict WHERE (\(isNumber("number")) AND \(isNumber("position"))
-        AND typeof(payload) = 'text' AND payload <> '') IS NOT TRUE
       """
     ),
     (

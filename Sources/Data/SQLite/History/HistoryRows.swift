@@ -10,6 +10,9 @@ struct HistoryRows {
     ), 0), forced, person, machine FROM "transaction" AS this
     """
 
+  /// The target that marks a sync with a team: the table accepts no other kinds.
+  static let syncTarget = -1
+
   let database: Database
 
   init(_ database: Database) {
@@ -69,7 +72,9 @@ struct HistoryRows {
       let kind = try kind(row.integer(1), target: row.integer(2))
       try body(
         StoreNotice(
-          transaction: number, kind: kind, cards: try cards(of: number),
+          transaction: number, kind: kind,
+          // A sync can give cards other numbers, which the history does not record.
+          cards: kind == .sync ? .many : try cards(of: number),
           projects: try projects(of: number), isOurs: isOurs))
       return true
     }
@@ -134,6 +139,7 @@ struct HistoryRows {
       case .change: (0, nil)
       case .undo(let target): (1, target)
       case .redo(let target): (2, target)
+      case .sync: (0, Self.syncTarget)
       }
     let sql = """
       INSERT INTO "transaction"(
@@ -165,7 +171,7 @@ struct HistoryRows {
 
   private func kind(_ column: Int, target: Int) throws(TrackerError) -> Transaction.Kind {
     switch column {
-    case 0: .change
+    case 0: target == Self.syncTarget ? .sync : .change
     case 1: .undo(of: target)
     case 2: .redo(of: target)
     default: throw database.damage(.unknownTransactionKind)

@@ -9,6 +9,8 @@ public struct Transaction: Hashable, Sendable {
     case undo(of: Int)
     /// Redoes the transaction with that number, which was undone.
     case redo(of: Int)
+    /// What a sync with a team changed. It can't be undone, and is never sent to the team.
+    case sync
   }
 
   public var kind: Kind

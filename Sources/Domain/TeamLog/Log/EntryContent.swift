@@ -8,6 +8,8 @@ public enum EntryContent: Hashable, Sendable {
   case lease(ClosedRange<Int>)
   /// The team uses this format from now on.
   case format(Int)
+  /// The person of the entry has this name, and the replica is the machine with that name.
+  case member(name: String, machine: String)
 }
 
 extension EntryContent {
@@ -21,9 +23,18 @@ extension EntryContent {
   ///
   /// Parts of a newer version are kept.
   public init?(payload: [UInt8]) {
-    guard payload.count <= LogEntry.payloadLimit,
-      let text = String(validating: payload, as: UTF8.self)
-    else { return nil }
+    guard payload.count <= LogEntry.payloadLimit else { return nil }
+    self.init(bytes: payload)
+  }
+
+  /// Reads what a store kept of ``payload``, of any size.
+  public init?(kept bytes: [UInt8]) {
+    self.init(bytes: bytes)
+  }
+
+  /// Reads a content of any size.
+  init?(bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let fields = FieldRecord.fields(text)
     guard let first = fields.first, let text = first.text else { return nil }
     switch first.name {
@@ -39,8 +50,19 @@ extension EntryContent {
     case "format":
       guard let format = Int(text) else { return nil }
       self = .format(format)
+    case "member":
+      guard fields.count == 2, fields[1].name == "machine", let machine = fields[1].text,
+        Self.isName(text), Self.isName(machine)
+      else { return nil }
+      self = .member(name: text, machine: machine)
     default: return nil
     }
+  }
+
+  /// Whether a person or a machine can have the name: one line of up to 100 bytes.
+  public static func isName(_ text: String) -> Bool {
+    1...100 ~= text.utf8.count
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   private var fields: [FieldText] {
@@ -49,6 +71,8 @@ extension EntryContent {
       [FieldText("transaction", transaction.id.recorded)] + transaction.fields
     case .lease(let range): [FieldText("lease", "\(range.lowerBound)-\(range.upperBound)")]
     case .format(let format): [FieldText("format", String(format))]
+    case .member(let name, let machine):
+      [FieldText("member", name), FieldText("machine", machine)]
     }
   }
 }

@@ -30,6 +30,10 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
   public let format: Int
   public let person: UUID
   public let payload: [UInt8]
+  /// The content, if it is too large for the payload, which then has only its digest.
+  ///
+  /// A hub keeps it apart from the entry.
+  public var large: [UInt8]?
 
   public init(
     id: UUID, predecessor: LogHash, replica: UUID, sequence: Int, format: Int, person: UUID,

@@ -32,7 +32,7 @@ extension TeamState {
     guard entry.predecessor == head.hash else { throw .predecessor }
     guard entry.format >= 1, entry.format <= format else { throw .format(entry.format) }
     guard !ids.contains(entry.id) else { throw .repeated }
-    guard let content = EntryContent(payload: entry.payload) else { throw .unreadable }
+    guard let content = entry.content else { throw .unreadable }
     switch content {
     case .transaction(let transaction):
       guard transaction.id == entry.id else { throw .unreadable }
@@ -41,6 +41,9 @@ extension TeamState {
     case .format(let next):
       guard next == format + 1 else { throw .format(next) }
       format = next
+    case .member(let name, let machine):
+      people[entry.person] = name
+      machines[entry.replica] = Machine(name: machine, person: entry.person)
     }
   }
 

@@ -16,6 +16,12 @@ public struct TeamState: Sendable {
     public let reason: VoidReason
   }
 
+  /// A machine of a member.
+  public struct Machine: Hashable, Sendable {
+    public let name: String
+    public let person: UUID
+  }
+
   /// A transaction of the log, as a reversal needs it.
   struct Past: Hashable, Sendable {
     var changes: [TeamChange]
@@ -28,6 +34,10 @@ public struct TeamState: Sendable {
   public internal(set) var leases: [Lease] = []
   public internal(set) var conflicts: [Conflict] = []
   public internal(set) var voids: [VoidEntry] = []
+  /// The names of the members.
+  public internal(set) var people: [UUID: String] = [:]
+  /// The machines of the members, by their replicas.
+  public internal(set) var machines: [UUID: Machine] = [:]
   /// The last sequence number of each replica.
   public internal(set) var sequences: [UUID: Int] = [:]
   public private(set) var items: [Item: ItemFields] = [:]

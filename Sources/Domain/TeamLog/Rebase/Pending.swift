@@ -24,3 +24,16 @@ public struct Pending: Identifiable, Hashable, Sendable {
     }
   }
 }
+
+extension LogEntry {
+  /// Creates an entry with a content, whatever its size.
+  init(of pending: Pending, after predecessor: LogHash, sequence: Int, format: Int) {
+    let content = pending.content.payload
+    let isLarge = content.count > Self.payloadLimit
+    self.init(
+      id: pending.id, predecessor: predecessor, replica: pending.author.replica,
+      sequence: sequence, format: format, person: pending.author.person,
+      payload: isLarge ? LargeContent(of: content).payload : content)
+    if isLarge { large = content }
+  }
+}

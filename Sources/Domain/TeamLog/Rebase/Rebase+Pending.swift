@@ -25,6 +25,7 @@ extension Rebase {
       // An entry that a restored hub lost: numbers that were printed stay with their machine.
       let isFree = (try? state.lease(numbers, to: pending.author.replica)) != nil
       return isFree ? pending.content : nil
+    case .member: return pending.content
     case .format(let format): return format == state.format + 1 ? pending.content : nil
     }
   }

@@ -12,7 +12,7 @@ public struct TeamReplica: Sendable {
   /// What the log says.
   public private(set) var base = TeamState()
   /// What the machine shows: the log, and the outbox on top of it.
-  public private(set) var local = TeamState()
+  public internal(set) var local = TeamState()
   /// Whether the outbox is on top of the log; not before the first pull of a store that joins, nor
   /// before its cards have numbers.
   public private(set) var canPush = true
@@ -21,6 +21,28 @@ public struct TeamReplica: Sendable {
 
   public init(author: LogAuthor) {
     self.author = author
+  }
+
+  /// Creates what a machine knows from what its store kept of it.
+  ///
+  /// Throws if only a newer version can read the log.
+  public init(
+    author: LogAuthor, log: [LogEntry], outbox: [Pending], canPush: Bool
+  ) throws(ChainFault) {
+    self.author = author
+    self.log = log
+    self.outbox = outbox
+    self.canPush = canPush
+    for entry in log { try base.append(entry) }
+    local = base
+    for pending in outbox {
+      switch pending.content {
+      case .transaction(let transaction): try? local.apply(transaction, by: pending.author)
+      case .lease(let numbers) where !pending.isRequest:
+        try? local.lease(numbers, to: pending.author.replica)
+      case .lease, .format, .member: break
+      }
+    }
   }
 
   /// Adds a change made on this machine; throws if it is not valid.
@@ -65,7 +87,7 @@ public struct TeamReplica: Sendable {
     guard let last else { return 10 }
     let wanted = max(last / 2, reserve)
     guard freeNumberCount(limit: wanted) < wanted else { return nil }
-    return min(TeamState.leaseLimit, last * 2)
+    return min(TeamState.leaseLimit, max(10, last * 2))
   }
 }
 
@@ -171,9 +193,7 @@ extension TeamReplica {
     for pending in pending {
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence
-      let entry = LogEntry(
-        id: pending.id, predecessor: head, replica: pending.author.replica, sequence: sequence,
-        format: state.format, person: pending.author.person, payload: pending.content.payload)
+      let entry = LogEntry(of: pending, after: head, sequence: sequence, format: state.format)
       entries.append(entry)
       head = entry.hash
     }
@@ -193,12 +213,12 @@ extension TeamReplica {
   ) throws(ChainFault) -> PullAnswer {
     var next = TeamState()
     for entry in hubLog { try next.append(entry) }
-    let common = zip(log, hubLog).prefix { $0 == $1 }.count
+    let common = zip(log, hubLog).prefix { $0.hash == $1.hash }.count
     var old = TeamState()
     for entry in log[..<common] { try old.append(entry) }
     let voids = Set(base.voids.map(\.id))
     let lost = log[common...].filter { !voids.contains($0.id) }.compactMap { entry in
-      EntryContent(payload: entry.payload).map { content in
+      entry.content.map { content in
         Pending(
           id: entry.id, author: LogAuthor(replica: entry.replica, person: entry.person),
           content: content)

@@ -38,6 +38,8 @@ public final class PublishEvents {
   }
 
   private func publish(_ notice: StoreNotice) {
+    // Other machines made the changes of a sync.
+    guard notice.kind != .sync else { return }
     do throws(TrackerError) {
       guard let (origin, events) = try read(notice) else { return }
       switch events {
@@ -45,7 +47,7 @@ public final class PublishEvents {
       case .many(let summary): bus.emit(summary)
       }
       switch origin.transaction.kind {
-      case .change: break
+      case .change, .sync: break
       case .undo(let target), .redo(let target):
         bus.emit(TransactionUndone(origin: origin, target: target))
       }

@@ -32,6 +32,8 @@ enum Refusal: Error, Equatable {
   case nothingFound
   /// The store has problems, which are already printed.
   case findingsLeft
+  /// The team has conflicts, which are already printed.
+  case conflictsLeft
   /// No card matches, and the user allowed that.
   case nothingToDo
 }

@@ -27,6 +27,7 @@ struct ErrorFacts {
     case .form: self.init(code: .badContent)
     case .nothingFound: self.init(code: .nothingMatched)
     case .findingsLeft: self.init(code: .findingsLeft)
+    case .conflictsLeft: self.init(code: .conflictsLeft)
     case .nothingToDo: self.init(code: .ok)
     }
   }
@@ -72,6 +73,7 @@ struct ErrorFacts {
       self.init(code: Self.code(ofValue: error))
     case .series(let fault): self.init(fault)
     case .claim(let fault): self.init(fault)
+    case .team(let fault): self.init(code: fault.code)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
     case .noCards, .noSuchAssignee, .noSuchAuthor, .noSuchColumn, .noSuchKey, .noSuchProject,
       .noSuchTag, .noSuchPicture, .noSuchTransaction, .noSuchView, .nothingMatched:
@@ -83,12 +85,8 @@ struct ErrorFacts {
     case .changedSince(_, let cards): self.init(code: .changedSince, cards: cards)
     case .blockerCycle(let cards):
       self.init(code: .blockerCycle, cards: cards.dropLast().compactMap { Int($0) })
-    case .alreadyUndone: self.init(code: .alreadyUndone)
-    case .notUndone: self.init(code: .notUndone)
-    case .newerVersion: self.init(code: .newerChange)
-    case .nothingToUndo: self.init(code: .nothingToUndo)
-    case .tooFewToUndo: self.init(code: .tooFewToUndo)
-    case .nothingToRedo: self.init(code: .nothingToRedo)
+    case .alreadyUndone, .notUndone, .newerVersion, .nothingToUndo, .tooFewToUndo, .nothingToRedo:
+      self.init(code: Self.code(ofReversal: error))
     case .keyForSeveral(_, let cards): self.init(code: .keyTaken, cards: cards)
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
     case .placedAtItself(let card), .doneIsSorted(let card), .notInColumn(let card, _):
@@ -138,6 +136,17 @@ struct ErrorFacts {
     case .noSuchView: .noSuchView
     case .nothingMatched: .nothingMatched
     default: .noSuchTag
+    }
+  }
+
+  private static func code(ofReversal error: TrackerError) -> ErrorCode {
+    switch error {
+    case .alreadyUndone: .alreadyUndone
+    case .notUndone: .notUndone
+    case .newerVersion: .newerChange
+    case .nothingToUndo: .nothingToUndo
+    case .tooFewToUndo: .tooFewToUndo
+    default: .nothingToRedo
     }
   }
 

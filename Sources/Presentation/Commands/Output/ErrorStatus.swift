@@ -10,10 +10,13 @@ extension ErrorCode {
     case .badContent, .badLine, .badPicture: .badContent
     case .busy: .busy
     case .cannotCreate, .fileExists: .cannotCreate
-    case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
+    case .hubUnavailable, .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore,
+      .noPicture,
       .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
       .unavailable
-    case .blockerCycle, .changedSince, .claimed, .columnFull, .columnNameTaken, .columnRefused,
+    case .alreadyMember, .conflictsLeft, .hasCards, .memberNameTaken, .noNumbers, .noTeam,
+      .notOwnChange, .notTakeable, .otherLog, .blockerCycle, .changedSince, .claimed, .columnFull,
+      .columnNameTaken, .columnRefused,
       .conflict,
       .doneIsSorted, .editorFailed, .findingsLeft, .hookRefused, .inboxIsPermanent, .keyTaken,
       .mergedIntoItself, .newerChange, .notInColumn, .notRepeating, .placedAtItself,
@@ -27,7 +30,8 @@ extension ErrorCode {
       .usage:
       .usage
     case .noSuchAssignee, .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchColumn, .noSuchComment,
-      .noSuchKey, .noSuchProject, .noSuchStep, .noSuchTag, .noSuchView, .nothingMatched:
+      .noSuchConflict, .noSuchKey, .noSuchProject, .noSuchStep, .noSuchTag, .noSuchView,
+      .nothingMatched:
       .notFound
     case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
     }

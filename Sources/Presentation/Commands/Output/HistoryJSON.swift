@@ -54,6 +54,7 @@ struct HistoryJSON {
     case .change: ("change", nil)
     case .undo(let target): ("undo", target)
     case .redo(let target): ("redo", target)
+    case .sync: ("sync", nil)
     }
   }
 

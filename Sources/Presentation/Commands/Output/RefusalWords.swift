@@ -18,7 +18,7 @@ extension Refusal {
     case .line(let refusal, let line):
       refusal.lineMessage(isReading: line.isReading)
         .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)
-    case .nothingFound, .findingsLeft, .nothingToDo: nil
+    case .nothingFound, .findingsLeft, .conflictsLeft, .nothingToDo: nil
     }
   }
 

@@ -30,6 +30,7 @@ extension English {
     case .backup: backupDetails
     case .restore: restoreDetails
     case .doctor: doctorDetails
+    case .team, .teamCreate, .teamJoin, .sync, .syncConflicts: teamDetails(of: command)
     case .settings: settingsDetails
     case .settingsSet: settingsSetDetails
     case .settingsEdit: settingsEditDetails
@@ -37,6 +38,7 @@ extension English {
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
       .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete,
+      .teamLeave, .syncTake, .syncDrop,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }

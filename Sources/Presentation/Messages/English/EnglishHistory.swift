@@ -73,6 +73,7 @@ extension English {
     case .change: transaction.command
     case .undo(let target): "undo of t\(target)"
     case .redo(let target): "redo of t\(target)"
+    case .sync: "sync with the team"
     }
   }
 

@@ -71,6 +71,7 @@ extension Korean {
     case .change: transaction.command
     case .undo(let target): "t\(target) 되돌리기"
     case .redo(let target): "t\(target) 다시 하기"
+    case .sync: "팀과 동기화"
     }
   }
 

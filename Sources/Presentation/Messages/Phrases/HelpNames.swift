@@ -60,6 +60,14 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case backup
   case restore
   case doctor
+  case team
+  case teamCreate = "team create"
+  case teamJoin = "team join"
+  case teamLeave = "team leave"
+  case sync
+  case syncConflicts = "sync conflicts"
+  case syncTake = "sync take"
+  case syncDrop = "sync drop"
   case settings
   case settingsGet = "settings get"
   case settingsSet = "settings set"
@@ -81,6 +89,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case dates, deadline, delete
   case dryRun = "dry-run"
   case edit, editor, estimate, expect, explain
+  case failOnConflict = "fail-on-conflict"
   case fields, force, format, from
   case grid
   case help
@@ -92,6 +101,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case key
   case last, lease, limit, lines, list
   case man, map, move
+  case name
   case noHooks = "no-hooks"
   case noPager = "no-pager"
   case needs
@@ -108,6 +118,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case unblock, uninstall, until, untag
   case version, view
   case wait
+  case yes
 }
 
 /// The filters that help describes; a test compares them with the keys that are read.

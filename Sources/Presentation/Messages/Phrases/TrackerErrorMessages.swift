@@ -117,6 +117,7 @@ extension TrackerError {
     case .doubtfulFile(let doubt): doubt.message
     case .notWritable(let format): TransferFault.importOnly(format).message
     case .store(let fault, let path): fault.message(path)
+    case .team(let fault): fault.message
     case .refusedByHook(let report): report.refusal
     case .reminder(let fault): fault.message
     case .noCover(let fault, let address): fault.message(from: address)

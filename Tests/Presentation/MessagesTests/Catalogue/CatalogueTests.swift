@@ -11,7 +11,8 @@ import Testing
     Sample.serviceErrors,
   ].flatMap(\.self)
   private static let sentences: [Sample] = [
-    Sample.cards, Sample.ownColumns, Sample.views, Sample.planning, Sample.remarks, Sample.history,
+    Sample.cards, Sample.ownColumns, Sample.views, Sample.team, Sample.planning, Sample.remarks,
+    Sample.history,
     Sample.batches,
     Sample.programs, Sample.care, Sample.reminders,
     Sample.board, Sample.cardScreen, Sample.scenes, Sample.projectPhrases, Sample.services,

@@ -16,7 +16,7 @@ extension Sample {
   private static let all: [TrackerError] =
     [
       texts, dates, repetition, selections, absences, rules, stores, settings, reminding, projects,
-      columnFaults, viewFaults, claimFaults,
+      columnFaults, viewFaults, claimFaults, teamFaults,
     ].flatMap(
       \.self)
 

@@ -1,0 +1,43 @@
+import Entities
+import Repositories
+import TeamLog
+
+/// What the store keeps of its team.
+struct TeamContents {
+  var membership: TeamMembership
+  var log: [LogEntry] = []
+  var outbox: [Pending] = []
+  var numbers: [ClosedRange<Int>] = []
+}
+
+extension Contents {
+  mutating func set(_ membership: TeamMembership?) {
+    guard let membership else {
+      team = nil
+      return
+    }
+    if team == nil { team = TeamContents(membership: membership) }
+    team?.membership = membership
+  }
+
+  /// Takes the lowest number that this machine may use.
+  mutating func takeTeamNumber() throws(TrackerError) -> Int {
+    guard let range = team?.numbers.first else { throw .team(.noNumbers) }
+    team?.numbers[0...0] = range.count == 1 ? [] : [range.lowerBound + 1...range.upperBound]
+    return range.lowerBound
+  }
+}
+
+extension ContentsReading {
+  func team() -> TeamMembership? { contents.team?.membership }
+
+  func teamPosition() -> Int { contents.team?.log.count ?? 0 }
+
+  func teamLog(after position: Int) -> [LogEntry] {
+    Array((contents.team?.log ?? []).dropFirst(max(0, position)))
+  }
+
+  func teamOutbox() -> [Pending] { contents.team?.outbox ?? [] }
+
+  func teamNumbers() -> [ClosedRange<Int>] { contents.team?.numbers ?? [] }
+}

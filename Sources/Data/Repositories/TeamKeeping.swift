@@ -1,0 +1,98 @@
+import Entities
+import FoundationEssentials
+import TeamLog
+
+/// The team that a store belongs to.
+public struct TeamMembership: Hashable, Sendable {
+  /// The address of the hub.
+  public var address: String
+  /// The name of the member.
+  public var name: String
+  public var author: LogAuthor
+  /// The newest transaction of the history that is in the outbox, or in the log.
+  public var seen: Int
+  /// The newest transaction before the store joined.
+  public var joined: Int
+  /// Whether the outbox is on top of the log.
+  public var canPush: Bool
+  /// When the last sync ended.
+  public var synced: Date?
+  /// The number of open conflicts.
+  public var conflicts: Int
+
+  public init(address: String, name: String, author: LogAuthor, joined: Int) {
+    self.address = address
+    self.name = name
+    self.author = author
+    self.joined = joined
+    seen = joined
+    canPush = true
+    conflicts = 0
+  }
+}
+
+/// What a store keeps of its team.
+public protocol TeamReading: AnyObject {
+  /// Returns the team; `nil` if the store belongs to none.
+  func team() throws(TrackerError) -> TeamMembership?
+
+  /// Returns the number of the entries of the log that were pulled; 0 without a team.
+  func teamPosition() throws(TrackerError) -> Int
+
+  /// Returns the entries of the log that were pulled, after a position and in order.
+  func teamLog(after position: Int) throws(TrackerError) -> [LogEntry]
+
+  /// Returns the entries that the log doesn't have yet, in order.
+  func teamOutbox() throws(TrackerError) -> [Pending]
+
+  /// Returns the card numbers that this machine may use, in rising order; empty without a team.
+  func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>]
+}
+
+/// Changes of what a store keeps of its team.
+///
+/// They are no changes of the history, and are kept if the transaction has none.
+public protocol TeamWriting: TeamReading {
+  /// Sets the team; `nil` forgets it with its log and its outbox.
+  func setTeam(_ team: TeamMembership?) throws(TrackerError)
+
+  /// Appends entries to the log. The store must belong to a team.
+  func appendToTeamLog(_ entries: [LogEntry]) throws(TrackerError)
+
+  /// Replaces the outbox. The store must belong to a team.
+  func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError)
+
+  /// Replaces the card numbers that this machine may use. The store must belong to a team.
+  ///
+  /// In a team, ``Writing/takeNumber()`` takes the lowest of them, and throws
+  /// ``TeamFault/noNumbers`` without any.
+  func setTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError)
+}
+
+/// Opens hubs by their addresses.
+public protocol TeamHubs {
+  /// Returns the hub at an address.
+  ///
+  /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
+  /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)``,
+  /// ``TeamFault/noHub(address:)`` and faults of the hub.
+  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub
+
+  /// Returns the address as it is kept and shown: absolute, with its scheme.
+  ///
+  /// Throws ``TeamFault/invalidAddress(_:)``.
+  func address(_ text: String) throws(TrackerError) -> String
+}
+
+extension HubFault {
+  /// The fault as people see it.
+  public func fault(at address: String) -> TeamFault {
+    switch self {
+    case .unreachable, .different: .unreachable(address: address)
+    case .busy: .hubBusy(address: address)
+    case .foreign: .foreignHub(address: address)
+    case .full: .hubFull(address: address)
+    case .readOnly: .hubReadOnly(address: address)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Repositories
+import TeamLog
+
+extension SQLiteReader {
+  func team() throws(TrackerError) -> TeamMembership? {
+    try TeamRows(database).membership()
+  }
+
+  func teamPosition() throws(TrackerError) -> Int {
+    try TeamRows(database).position()
+  }
+
+  func teamLog(after position: Int) throws(TrackerError) -> [LogEntry] {
+    try TeamRows(database).log(after: position)
+  }
+
+  func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
+    // The writer writes them once, at the end.
+    if let numbers = (self as? SQLiteWriter)?.record.numbers { return numbers }
+    return try TeamRows(database).numbers()
+  }
+
+  func teamOutbox() throws(TrackerError) -> [Pending] {
+    try TeamRows(database).outbox()
+  }
+}
+
+extension SQLiteWriter {
+  func setTeam(_ team: TeamMembership?) throws(TrackerError) {
+    try TeamRows(database).set(team)
+    known.isInTeam = team != nil
+  }
+
+  func appendToTeamLog(_ entries: [LogEntry]) throws(TrackerError) {
+    try TeamRows(database).append(entries)
+  }
+
+  func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError) {
+    try TeamRows(database).setOutbox(outbox)
+  }
+
+  func setTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {
+    record.numbers = nil
+    try TeamRows(database).setNumbers(numbers)
+  }
+
+  /// Takes the lowest number that this machine may use.
+  func takeTeamNumber() throws(TrackerError) -> Int {
+    var numbers = try teamNumbers()
+    guard let first = numbers.first else { throw .team(.noNumbers) }
+    numbers[0...0] = first.count == 1 ? [] : [first.lowerBound + 1...first.upperBound]
+    record.numbers = numbers
+    return first.lowerBound
+  }
+
+  /// Writes the numbers that are left, once, at the end of the transaction.
+  func writeTeamNumbers() throws(TrackerError) {
+    guard let numbers = record.numbers else { return }
+    try TeamRows(database).setNumbers(numbers)
+  }
+
+  /// Whether the store belongs to a team, looked up once a transaction.
+  var isInTeam: Bool {
+    if let known = known.isInTeam { return known }
+    let isInTeam = TeamTables(database: database).exist
+    known.isInTeam = isInTeam
+    return isInTeam
+  }
+}

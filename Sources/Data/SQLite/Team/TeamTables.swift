@@ -1,0 +1,53 @@
+internal import CSQLite
+import Entities
+
+/// The tables of a team, which a store has only while it belongs to one.
+///
+/// SQLite parses the whole schema at every start, and a store without a team should cost nothing.
+struct TeamTables {
+  /// The names of all tables.
+  static let names = ["team", "log", "outbox", "lease"]
+
+  static let sql = """
+    CREATE TABLE team(
+      address TEXT, name TEXT, person BLOB, machine BLOB, seen INTEGER, joined INTEGER,
+      pushes INTEGER, synced INTEGER, conflicts INTEGER) STRICT;
+    CREATE TABLE log(
+      position INTEGER PRIMARY KEY, id BLOB, predecessor BLOB, replica BLOB, sequence INTEGER,
+      format INTEGER, person BLOB, payload BLOB, large BLOB) STRICT;
+    CREATE TABLE outbox(
+      position INTEGER PRIMARY KEY, id BLOB, replica BLOB, person BLOB, request INTEGER,
+      content BLOB) STRICT;
+    CREATE TABLE lease(first INTEGER PRIMARY KEY, last INTEGER) STRICT;
+    """
+
+  let database: Database
+
+  /// Whether the store has the tables.
+  ///
+  /// Looks at the schema in memory, without a statement.
+  var exist: Bool { database.hasTable("outbox") }
+
+  /// Creates the tables, unless they exist.
+  func create() throws(TrackerError) {
+    guard !exist else { return }
+    // Early stores of version 10 have empty tables of another shape.
+    try drop()
+    try database.execute(Self.sql)
+  }
+
+  func drop() throws(TrackerError) {
+    for table in Self.names + ["origin", "conflict"] {
+      try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
+    }
+  }
+}
+
+extension Database {
+  /// Whether the file has a table with that name.
+  func hasTable(_ name: String) -> Bool {
+    let code = sqlite3_table_column_metadata(
+      handle, "main", name, nil, nil, nil, nil, nil, nil)
+    return code == SQLITE_OK
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a store can't create, join or sync with a team.
+public enum TeamFault: Hashable, Sendable {
+  // The command
+  case invalidAddress(String)
+  /// The name of a member or a machine.
+  case invalidName(String)
+  case noSuchConflict(String)
+
+  // The store
+  case noTeam
+  case alreadyMember(address: String)
+  /// The machine has no card numbers until it syncs.
+  case noNumbers
+  /// The store has cards, which a join would add to the team.
+  case hasCards(Int)
+  /// Another member has the name.
+  case nameTaken(String)
+  /// The transaction has changes by others, or was made before the store joined.
+  case notOwn(transaction: Int)
+  /// Nobody can take the kept value of the conflict any longer.
+  case notTakeable(conflict: Int)
+  /// A value of the store that the team can't have.
+  case unsendable(String)
+
+  // The hub
+  case hubExists(address: String)
+  case noHub(address: String)
+  /// A file of another program, or of another version.
+  case foreignHub(address: String)
+  case unreachable(address: String)
+  case hubReadOnly(address: String)
+  case hubFull(address: String)
+  /// Other machines write to the hub all the time.
+  case hubBusy(address: String)
+  /// The log is not the one that this machine knows, from the position on.
+  case otherLog(position: Int)
+  /// Only a newer version can read the log.
+  case newerLog(format: Int)
+}

@@ -1,0 +1,79 @@
+import Entities
+import FoundationEssentials
+
+/// What the payload of an entry has of a content that is too large for it: the digest and the size.
+///
+/// The digest is a part of the chain, so that nobody can exchange the content unnoticed.
+public struct LargeContent: Hashable, Sendable {
+  /// The maximum size of a content in bytes, for writers and readers.
+  public static let limit = 1_000_000_000
+
+  public let count: Int
+  let digest: LogHash
+
+  /// Creates the description of a content.
+  public init(of bytes: [UInt8]) {
+    var sum = SHA256()
+    sum.add(bytes)
+    digest = LogHash(bytes: sum.finished())
+    count = bytes.count
+  }
+
+  /// The id under which a hub keeps the content: the same bytes have the same one.
+  public var id: UUID { Self.id(of: digest) }
+
+  /// Returns the id under which a hub keeps bytes with that digest.
+  public static func id(of digest: LogHash) -> UUID {
+    let bytes = digest.bytes
+    return UUID(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6] & 0x0F | 0x80,
+        bytes[7], bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11], bytes[12], bytes[13],
+        bytes[14], bytes[15]
+      ))
+  }
+
+  /// The payload of an entry with the content.
+  var payload: [UInt8] {
+    Array("large \(count) ".utf8) + digest.bytes.flatMap { [Self.digit($0 >> 4), Self.digit($0)] }
+  }
+
+  /// Reads what ``payload`` returned; `nil` for anything else.
+  init?(payload: [UInt8]) {
+    let words = payload.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard payload.count < 100, words.count == 3, Array("large".utf8) == Array(words[0]),
+      let count = Int(String(decoding: words[1], as: UTF8.self)), 1...Self.limit ~= count,
+      words[2].count == 64
+    else { return nil }
+    let values = words[2].compactMap(Self.value)
+    guard values.count == 64 else { return nil }
+    self.count = count
+    digest = LogHash(bytes: (0..<32).map { values[2 * $0] << 4 | values[2 * $0 + 1] })
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    let value = value & 0x0F
+    return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+extension LogEntry {
+  /// The content that a hub keeps apart from the entry, and that ``large`` must have before the
+  /// entry is appended; `nil` if the payload is the content.
+  public var largeContent: LargeContent? { LargeContent(payload: payload) }
+
+  /// What the entry says; `nil` if it can't be read.
+  public var content: EntryContent? {
+    guard let description = largeContent else { return EntryContent(payload: payload) }
+    guard let large, description == LargeContent(of: large) else { return nil }
+    return EntryContent(bytes: large)
+  }
+}

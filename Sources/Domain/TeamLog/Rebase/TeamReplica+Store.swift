@@ -1,0 +1,156 @@
+import Entities
+import FoundationEssentials
+
+// What a store says, as what the log says.
+extension TeamReplica {
+  /// Adds a transaction of the store to the outbox; throws, and adds nothing, if it is not valid.
+  ///
+  /// Returns `false` if it has no effect on what a team shares.
+  @discardableResult
+  public mutating func record(
+    _ changes: [Change], id: UUID, kind: TeamTransaction.Kind, verb: String
+  ) throws(VoidReason) -> Bool {
+    var journal = TeamState.Journal()
+    var made: [TeamChange] = []
+    do throws(VoidReason) {
+      for change in changes {
+        guard let raw = TeamChange(change, idOfCard: { local.card(numbered: $0)?.id }),
+          let change = strict(raw)
+        else { continue }
+        try local.apply(change, by: author.replica, &journal)
+        made.append(change)
+      }
+    } catch {
+      local.restore(journal)
+      throw error
+    }
+    local.restore(journal)
+    guard !made.isEmpty || kind != .change else { return false }
+    try record(TeamTransaction(id: id, kind: kind, verb: verb, changes: made))
+    return true
+  }
+
+  /// Returns the change from the values that the team knows; `nil` if none differs.
+  ///
+  /// A card can be blocked by one that only this store knows, which the team doesn't hear of.
+  private func strict(_ change: TeamChange) -> TeamChange? {
+    guard let current = local[change.item] else { return change }
+    switch change {
+    case .added: return change
+    case .deleted(let item, _): return .deleted(item, current)
+    case .edited(let item, _, let after):
+      let differing = after.filter { current[$0.name] != $0.text }
+      guard !differing.isEmpty else { return nil }
+      return .edited(item, before: current.texts(of: differing.map(\.name)), after: differing)
+    }
+  }
+
+  /// The maximum number of changes of a transaction that adds a whole store.
+  private static let partSize = 500
+
+  /// Puts what a store contains in the outbox of a new team, whose first machine this is.
+  ///
+  /// Its cards keep their numbers.
+  public mutating func found(
+    with contents: TeamState, verb: String, newID: () -> UUID
+  ) throws(VoidReason) {
+    for numbers in contents.numberRuns {
+      try local.lease(numbers, to: author.replica)
+      outbox.append(Pending(id: newID(), author: author, content: .lease(numbers)))
+    }
+    for changes in Self.parts(local.differences(to: contents)) {
+      try record(TeamTransaction(id: newID(), verb: verb, changes: changes))
+    }
+  }
+
+  /// Puts what a store contains in the outbox, to join a team with it.
+  ///
+  /// Until the first pull, that replaces what it contained before.
+  public mutating func join(with contents: TeamState, verb: String, newID: () -> UUID) {
+    outbox.removeAll { pending in
+      if case .transaction = pending.content { true } else { false }
+    }
+    local = contents
+    for changes in Self.parts(TeamState().differences(to: contents)) {
+      join(with: TeamTransaction(id: newID(), verb: verb, changes: changes))
+    }
+  }
+
+  /// Puts the changes that a store made, and that no transaction tells, in the outbox.
+  public mutating func catchUp(
+    to contents: TeamState, verb: String, newID: () -> UUID
+  ) throws(VoidReason) {
+    let changes = local.differences(to: contents).compactMap(strict)
+    guard !changes.isEmpty else { return }
+    try record(TeamTransaction(id: newID(), verb: verb, changes: changes))
+  }
+
+  /// Names the person and the machine for the team.
+  public mutating func introduce(name: String, machine: String, id: UUID) {
+    outbox.append(
+      Pending(id: id, author: author, content: .member(name: name, machine: machine)))
+  }
+
+  /// Divides changes, so that projects and columns are added first and deleted last.
+  private static func parts(_ changes: [TeamChange]) -> [[TeamChange]] {
+    let firstCard = changes.firstIndex { $0.item.kind == .card } ?? changes.endIndex
+    let lastCard = changes.lastIndex { $0.item.kind == .card } ?? firstCard - 1
+    let cards = changes[firstCard..<max(firstCard, lastCard + 1)]
+    var parts = [Array(changes[..<firstCard])]
+    var start = cards.startIndex
+    while start < cards.endIndex {
+      let end = min(start + partSize, cards.endIndex)
+      parts.append(Array(cards[start..<end]))
+      start = end
+    }
+    parts.append(Array(changes[cards.endIndex...]))
+    return parts.filter { !$0.isEmpty }
+  }
+}
+
+extension TeamState {
+  /// Creates what a store says.
+  public init(
+    projects: [Project], columns: [Column], views: [SavedView], cards: [Card]
+  ) {
+    self.init()
+    let ids = Dictionary(cards.map { ($0.number, $0.id) }) { first, _ in first }
+    var changes = columns.map(Change.addedColumn) + projects.map(Change.addedProject)
+    changes += views.map(Change.addedView) + cards.map(Change.addedCard)
+    var present: Set<Item> = []
+    for change in changes {
+      guard case .added(let item, var fields) = TeamChange(change, idOfCard: { ids[$0] }) else {
+        continue
+      }
+      // Every store makes its own inbox.
+      if item.id == Project.inbox.id { fields["created"] = nil }
+      present.insert(item)
+      set(item, fields)
+    }
+    for item in items.keys where !present.contains(item) { set(item, nil) }
+  }
+
+  /// The numbers of the cards, as ranges without gaps in rising order.
+  ///
+  /// None is longer than a lease can be.
+  var numberRuns: [ClosedRange<Int>] {
+    Self.runs(of: items.values.compactMap(\.number).sorted(), limit: Self.leaseLimit)
+  }
+
+  /// The numbers that the replica may give to cards, as ranges in rising order.
+  public func freeRanges(of replica: UUID) -> [ClosedRange<Int>] {
+    Self.runs(of: freeNumbers(of: replica, limit: .max).sorted(), limit: .max)
+  }
+
+  private static func runs(of numbers: [Int], limit: Int) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound == number - 1, last.count < limit {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,160 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Creates a team, whose first machine the store is.
+public struct CreateTeam {
+  private let store: any Store
+  private let hubs: any TeamHubs
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, hubs: any TeamHubs, ids: IdentifierMaker) {
+    self.store = store
+    self.hubs = hubs
+    self.ids = ids
+  }
+
+  /// Creates the hub, and sends it what the store contains, but not the history.
+  public func callAsFunction(
+    _ request: TeamRequest, on terms: ChangeTerms
+  ) throws(TrackerError) -> SyncAnswer {
+    try store.checkNew(request)
+    let address = try hubs.address(request.address)
+    try createHub(at: address)
+    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      try store.checkNew(request)
+      var ledger = try TeamLedger(
+        writing, new: membership(at: address, request, terms, writing), ids: ids,
+        at: terms.transaction.date)
+      ledger.replica.introduce(
+        name: request.name, machine: request.machine, id: ledger.newID())
+      let contents = try TeamState(of: writing)
+      var replica = ledger.replica
+      try VoidReason.reporting { () throws(VoidReason) in
+        try replica.found(with: contents, verb: "team create", newID: ledger.newID)
+      }
+      ledger.replica = replica
+      try ledger.save(hasChanged: false)
+    }
+    return try store.countingCards(try SyncTeam(store: store, hubs: hubs, ids: ids)(on: terms))
+  }
+
+  /// A hub with an empty log is one whose creation was interrupted.
+  private func createHub(at address: String) throws(TrackerError) {
+    do throws(TrackerError) {
+      _ = try hubs.hub(at: address, creates: true)
+    } catch .team(.hubExists(let address)) {
+      guard try HubConnection(to: address, of: hubs).position() == 0 else {
+        throw .team(.hubExists(address: address))
+      }
+    } catch {
+      throw error
+    }
+  }
+
+  private func membership(
+    at address: String, _ request: TeamRequest, _ terms: ChangeTerms, _ writing: any Writing
+  ) -> TeamMembership {
+    let author = LogAuthor(
+      replica: ids.next(at: terms.transaction.date, in: writing.transaction),
+      person: ids.next(at: terms.transaction.date, in: writing.transaction))
+    return TeamMembership(
+      address: address, name: request.name, author: author, joined: writing.transaction - 1)
+  }
+}
+
+/// Joins a team, with the cards of the store.
+public struct JoinTeam {
+  private let store: any Store
+  private let hubs: any TeamHubs
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, hubs: any TeamHubs, ids: IdentifierMaker) {
+    self.store = store
+    self.hubs = hubs
+    self.ids = ids
+  }
+
+  /// Downloads the team's cards, and adds those of the store to them.
+  ///
+  /// Throws ``TeamFault/nameTaken(_:)`` and ``TeamFault/hasCards(_:)`` unless the request is
+  /// confirmed.
+  public func callAsFunction(
+    _ request: TeamRequest, on terms: ChangeTerms
+  ) throws(TrackerError) -> SyncAnswer {
+    try store.checkNew(request)
+    let address = try hubs.address(request.address)
+    let hub = try HubConnection(to: address, of: hubs)
+    let person = try person(request, hub, at: address)
+    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      try store.checkNew(request)
+      let count = try writing.count(.everything)
+      guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
+      let date = terms.transaction.date
+      let author = LogAuthor(
+        replica: ids.next(at: date, in: writing.transaction),
+        person: person ?? ids.next(at: date, in: writing.transaction))
+      let team = TeamMembership(
+        address: address, name: request.name, author: author, joined: writing.transaction - 1)
+      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
+      ledger.replica.introduce(
+        name: request.name, machine: request.machine, id: ledger.newID())
+      ledger.replica.join(
+        with: try TeamState(of: writing), verb: "team join", newID: ledger.newID)
+      try ledger.save(hasChanged: false)
+    }
+    // Machines that add no cards, such as CI jobs, take no numbers.
+    let answer = try SyncTeam(store: store, hubs: hubs, ids: ids)(on: terms, wantsNumbers: false)
+    return try store.countingCards(answer)
+  }
+
+  /// Returns the member with that name; `nil` for a new one.
+  private func person(
+    _ request: TeamRequest, _ hub: HubConnection, at address: String
+  ) throws(TrackerError) -> UUID? {
+    // Who is in the team does not depend on large contents.
+    let state = try TeamState(log: try hub.pull(after: 0, limit: .max))
+    guard state.position > 0 else { throw .team(.noHub(address: address)) }
+    let folded = request.name.foldedForComparison
+    let person = state.people.first { $0.value.foldedForComparison == folded }?.key
+    guard person == nil || request.isConfirmed else { throw .team(.nameTaken(request.name)) }
+    return person
+  }
+}
+
+/// Leaves a team, and keeps the cards.
+public struct LeaveTeam {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Leaves, and returns what the store knew of the team, with the changes that it never got.
+  public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> TeamStatus {
+    let status = try ShowTeam(store: store)()
+    _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }
+    return status
+  }
+}
+
+extension Store {
+  /// Returns the answer with the number of cards of the store.
+  fileprivate func countingCards(_ answer: SyncAnswer) throws(TrackerError) -> SyncAnswer {
+    var answer = answer
+    answer.cards = try reading { (reading) throws(TrackerError) in
+      try reading.count(.everything)
+    }
+    return answer
+  }
+
+  /// Throws if the store belongs to a team, or a name can't be that of a member.
+  fileprivate func checkNew(_ request: TeamRequest) throws(TrackerError) {
+    for name in [request.name, request.machine] where !EntryContent.isName(name) {
+      throw .team(.invalidName(name))
+    }
+    let team = try reading { (reading) throws(TrackerError) in try reading.team() }
+    if let team { throw .team(.alreadyMember(address: team.address)) }
+  }
+}

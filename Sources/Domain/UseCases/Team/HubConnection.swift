@@ -1,0 +1,72 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// A hub at its address, whose faults are reported with it.
+struct HubConnection {
+  private let hub: any TeamHub
+  private let address: String
+
+  /// Opens the hub at an address as ``TeamHubs/address(_:)`` returns it.
+  init(to address: String, of hubs: any TeamHubs) throws(TrackerError) {
+    self.address = address
+    hub = try hubs.hub(at: address, creates: false)
+  }
+
+  func position() throws(TrackerError) -> Int {
+    try reporting { () throws(HubFault) in try hub.head().position }
+  }
+
+  func pull(after position: Int, limit: Int) throws(TrackerError) -> [LogEntry] {
+    try reporting { () throws(HubFault) in try hub.pull(after: position, limit: limit) }
+  }
+
+  func push(_ entries: [LogEntry], after base: LogHead) throws(TrackerError) -> PushOutcome {
+    try reporting { () throws(HubFault) in try hub.push(entries, after: base) }
+  }
+
+  func keep(_ bytes: [UInt8], as id: UUID) throws(TrackerError) {
+    try reporting { () throws(HubFault) in try hub.keep(bytes, as: id) }
+  }
+
+  func fetch(_ id: UUID) throws(TrackerError) -> [UInt8]? {
+    try reporting { () throws(HubFault) in try hub.fetch(id) }
+  }
+
+  private func reporting<Answer>(
+    _ body: () throws(HubFault) -> Answer
+  ) throws(TrackerError) -> Answer {
+    do throws(HubFault) {
+      return try body()
+    } catch {
+      throw .team(error.fault(at: address))
+    }
+  }
+}
+
+extension ChainFault {
+  /// Runs `body`, and reports its fault.
+  static func reporting<Answer>(
+    _ body: () throws(ChainFault) -> Answer
+  ) throws(TrackerError) -> Answer {
+    do throws(ChainFault) {
+      return try body()
+    } catch {
+      throw .team(error.teamFault)
+    }
+  }
+}
+
+extension VoidReason {
+  /// Runs `body`, and reports what the team can't have.
+  static func reporting<Answer>(
+    _ body: () throws(VoidReason) -> Answer
+  ) throws(TrackerError) -> Answer {
+    do throws(VoidReason) {
+      return try body()
+    } catch {
+      throw .team(.unsendable(error.text))
+    }
+  }
+}

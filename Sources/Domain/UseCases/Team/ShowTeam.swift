@@ -1,0 +1,198 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Reads what the store knows of its team, without the hub.
+public struct ShowTeam {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Throws ``TeamFault/noTeam``.
+  public func callAsFunction() throws(TrackerError) -> TeamStatus {
+    try store.reading { (reading) throws(TrackerError) in
+      guard let team = try reading.team() else { throw .team(.noTeam) }
+      let base = try TeamState(log: try reading.teamLog(after: 0))
+      var status = TeamStatus(address: team.address, member: team.name)
+      status.machines = base.machines.map { replica, machine in
+        TeamStatus.Machine(
+          name: machine.name, member: base.people[machine.person] ?? "",
+          isOwn: replica == team.author.replica)
+      }
+      .sorted { ($0.member, $0.name) < ($1.member, $1.name) }
+      status.synced = team.synced
+      status.entries = base.position
+      status.conflicts = base.openConflicts.count
+      status.voidEntries = base.voids.count
+      status.waiting = try waiting(reading, team)
+      status.numbersLeft = try reading.teamNumbers().reduce(0) { $0 + $1.count }
+      return status
+    }
+  }
+
+  /// Returns the number of changes that the log doesn't have.
+  private func waiting(
+    _ reading: any Reading, _ team: TeamMembership
+  ) throws(TrackerError) -> Int {
+    var count = try reading.teamOutbox().filter { pending in
+      if case .transaction = pending.content { true } else { false }
+    }.count
+    try reading.forEachTransaction(of: nil, by: nil) { recorded in
+      guard recorded.number > team.seen else { return false }
+      if recorded.transaction.kind != .sync { count += 1 }
+      return true
+    }
+    return count
+  }
+}
+
+/// Lists the open conflicts of the team.
+public struct ListConflicts {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  public func callAsFunction() throws(TrackerError) -> ConflictList {
+    try store.reading { (reading) throws(TrackerError) in
+      guard try reading.team() != nil else { throw .team(.noTeam) }
+      let state = try TeamState(log: try reading.teamLog(after: 0))
+      let list = state.openConflicts.map { $0.shown(in: state) }
+      var names = try NameIndex(reading)
+      let changes = list.compactMap { conflict in
+        if case .change(let change) = conflict.effect { change } else { nil }
+      }
+      try names.addDeleted(from: changes, reading)
+      return ConflictList(list: list, names: names.names)
+    }
+  }
+}
+
+/// Settles a conflict for the whole team.
+public struct SettleConflict {
+  private let store: any Store
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, ids: IdentifierMaker) {
+    self.store = store
+    self.ids = ids
+  }
+
+  /// Makes the kept value that of the team, or drops it; the next sync tells the others.
+  ///
+  /// Throws ``TeamFault/noSuchConflict(_:)`` and ``TeamFault/notTakeable(conflict:)``.
+  public func callAsFunction(
+    _ settlement: ConflictSettlement, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ShownConflict> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
+      let before = ledger.replica.local
+      guard let conflict = before.conflict(numbered: settlement.conflict) else {
+        throw .team(.noSuchConflict("c\(settlement.conflict)"))
+      }
+      let made = before.settlement(
+        of: conflict, takes: settlement.takes, id: ledger.newID(), by: ledger.replica.author)
+      guard let made, (try? ledger.replica.record(made)) != nil else {
+        throw .team(.notTakeable(conflict: settlement.conflict))
+      }
+      var writer = StoreUpdate(writing, to: ledger.replica.local, at: terms.transaction.date)
+      try writer.make(before.differences(to: ledger.replica.local))
+      try ledger.save(hasChanged: writer.hasChanged)
+      return conflict.shown(in: before)
+    }
+  }
+}
+
+extension TeamState {
+  /// Creates what a log says; throws if only a newer version can read it.
+  init(log: [LogEntry]) throws(TrackerError) {
+    self.init()
+    do throws(ChainFault) {
+      for entry in log { try append(entry) }
+    } catch {
+      throw .team(error.teamFault)
+    }
+  }
+}
+
+extension Conflict {
+  /// Returns the conflict as people see it.
+  fileprivate func shown(in state: TeamState) -> ShownConflict {
+    let machine = state.machines[key.replica]
+    return ShownConflict(
+      id: number, effect: effect(in: state), member: state.people[person] ?? "",
+      machine: machine?.name ?? "")
+  }
+
+  private func effect(in state: TeamState) -> ShownConflict.Effect {
+    switch key.subject {
+    case .reversal: return .reversal(isUndo: fields.first?.name != "redo")
+    case .part(let item, _):
+      guard let current = state[item] else { return whole(item, deleted: false, state) }
+      let before = current.texts(of: fields.map(\.name))
+      return edit(item, before, fields, state).map { .change($0) } ?? .unknown
+    case .deletion(let item): return whole(item, deleted: true, state)
+    case .addition(let item): return whole(item, deleted: false, state)
+    }
+  }
+
+  private func edit(
+    _ item: Item, _ before: [FieldText], _ after: [FieldText], _ state: TeamState
+  ) -> Change? {
+    func shown(_ fields: [FieldText]) -> [FieldText] { fields.map { $0.shown(in: state) } }
+    switch item.kind {
+    case .card:
+      guard let number = state[item]?.number else { return nil }
+      return .editedCard(number: number, before: shown(before), after: shown(after))
+    case .project: return .editedProject(id: item.id, before: before, after: after)
+    case .column: return .editedColumn(id: ColumnID(item.id), before: before, after: after)
+    case .view: return .editedView(id: item.id, before: before, after: after)
+    }
+  }
+
+  /// Returns the addition or the deletion of the whole item.
+  private func whole(
+    _ item: Item, deleted isDeletion: Bool, _ state: TeamState
+  ) -> ShownConflict.Effect {
+    var all = state[item] ?? state.deleted[item] ?? ItemFields()
+    if !isDeletion { all.apply(fields) }
+    let known = all.list.filter { !["number", "created"].contains($0.name) }
+      .map { $0.shown(in: state) }
+    let date = Date(timeIntervalSince1970: 0)
+    switch item.kind {
+    case .card:
+      let card = Card(
+        id: item.id, number: all.number ?? 1, title: Title(stored: ""), project: Project.inbox.id,
+        rank: .first, created: date
+      ).with(known)
+      return .change(isDeletion ? .deletedCard(card) : .addedCard(card))
+    case .project:
+      let project = Project(id: item.id, name: ProjectName(stored: ""), created: date).with(known)
+      return .change(isDeletion ? .deletedProject(project) : .addedProject(project))
+    case .column:
+      let column = Column(
+        id: ColumnID(item.id), name: ColumnName(stored: ""), state: .todo
+      ).with(known)
+      return .change(isDeletion ? .deletedColumn(column) : .addedColumn(column))
+    case .view:
+      let view = SavedView(
+        id: item.id, name: ViewName(stored: ""), filters: ViewFilters(stored: "")
+      ).with(known)
+      return .change(isDeletion ? .deletedView(view) : .addedView(view))
+    }
+  }
+}
+
+extension FieldText {
+  /// Returns the field with numbers of cards instead of ids.
+  fileprivate func shown(in state: TeamState) -> FieldText {
+    guard isOf(CardField.blockers), let text else { return self }
+    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
+      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
+    return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)
+  }
+}

@@ -1,0 +1,213 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Writes to a store what a team changed.
+struct StoreUpdate {
+  let writing: any Writing
+  /// What the store shows afterwards.
+  let state: TeamState
+  let date: Date
+  /// Whether anything differed.
+  private(set) var hasChanged = false
+  /// Names that others have until the end.
+  private var late: [(item: Item, name: String)] = []
+
+  init(_ writing: any Writing, to state: TeamState, at date: Date) {
+    self.writing = writing
+    self.state = state
+    self.date = date
+  }
+
+  /// Makes all changes; what exists already is changed, what doesn't is added.
+  mutating func make(_ changes: [TeamChange]) throws(TrackerError) {
+    try renumber(changes)
+    for change in changes {
+      switch change {
+      case .added(let item, let fields): try write(item, fields.list)
+      case .edited(let item, _, let after):
+        try write(item, try exists(item) ? after : state[item]?.list ?? after)
+      case .deleted(let item, _): try delete(item)
+      }
+    }
+    for (item, name) in late { try write(item, [FieldText("name", name)]) }
+  }
+
+  private func exists(_ item: Item) throws(TrackerError) -> Bool {
+    switch item.kind {
+    case .card: try writing.number(of: item.id) != nil
+    case .project: try writing.project(item.id) != nil
+    case .column: try writing.columns()[ColumnID(item.id)] != nil
+    case .view: try writing.views()[id: item.id] != nil
+    }
+  }
+
+  private mutating func write(_ item: Item, _ fields: [FieldText]) throws(TrackerError) {
+    switch item.kind {
+    case .card: try writeCard(item, fields)
+    case .project: try writeProject(item, try named(item, fields))
+    case .column: try writeColumn(item, try named(item, fields))
+    case .view: try writeView(item, try named(item, fields))
+    }
+  }
+
+  private mutating func delete(_ item: Item) throws(TrackerError) {
+    switch item.kind {
+    case .card:
+      guard let number = try writing.number(of: item.id) else { return }
+      try writing.delete(try writing.cards([number])[0])
+    case .project:
+      guard let project = try writing.project(item.id) else { return }
+      try writing.delete(project)
+    case .column:
+      guard let column = try writing.columns()[ColumnID(item.id)] else { return }
+      try writing.delete(column)
+    case .view:
+      guard let view = try writing.views()[id: item.id] else { return }
+      try writing.delete(view)
+    }
+    hasChanged = true
+  }
+}
+
+// MARK: - Cards
+extension StoreUpdate {
+  /// Gives cards their numbers before others get the old ones.
+  private mutating func renumber(_ changes: [TeamChange]) throws(TrackerError) {
+    var left: [(card: Card, number: Int)] = []
+    for change in changes where change.item.kind == .card {
+      guard let number = state[change.item]?.number,
+        let old = try writing.number(of: change.item.id), old != number
+      else { continue }
+      left.append((try writing.cards([old])[0], number))
+    }
+    for (card, number) in left {
+      hasChanged = true
+      do throws(TrackerError) {
+        try writing.renumber(card, to: number)
+      } catch .conflict {
+        // A card that was deleted here had the number.
+        try writing.delete(card)
+        try writeCard(.card(card.id), state[.card(card.id)]?.list ?? [])
+      }
+    }
+  }
+
+  private mutating func writeCard(_ item: Item, _ fields: [FieldText]) throws(TrackerError) {
+    let known = fields.filter { !["number", "created", "id"].contains($0.name) }.map(local)
+    if let number = try writing.number(of: item.id) {
+      let card = try writing.cards([number])[0]
+      let next = card.with(known, at: date)
+      guard !next.fields(differingFrom: card).isEmpty else { return }
+      try writing.update(card, to: next)
+    } else {
+      guard let number = state[item]?.number ?? ItemFields(fields).number else { return }
+      let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
+      var card = Card(
+        id: item.id, number: number, title: Title(stored: ""), project: Project.inbox.id,
+        rank: .first, created: created.flatMap { Date(milliseconds: $0) } ?? date
+      ).with(known)
+      card.updated = date
+      try writing.add(card)
+    }
+    hasChanged = true
+  }
+
+  /// Returns the field with numbers of cards instead of ids.
+  ///
+  /// Cards that this store never had are omitted.
+  private func local(_ field: FieldText) -> FieldText {
+    guard field.isOf(CardField.blockers), let text = field.text else { return field }
+    let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
+      .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
+    return FieldText(field.name, numbers.isEmpty ? nil : Blockers(numbers).text)
+  }
+}
+
+// MARK: - Projects, columns and views
+extension StoreUpdate {
+  /// Returns the fields with another name if an item that changes later has the name.
+  private mutating func named(
+    _ item: Item, _ fields: [FieldText]
+  ) throws(TrackerError) -> [FieldText] {
+    guard let index = fields.firstIndex(where: { $0.name == "name" }),
+      let name = fields[index].text, let owner = try owner(of: name, item.kind), owner != item.id
+    else { return fields }
+    guard late.allSatisfy({ $0.item != item }) else { return fields }
+    late.append((item, name))
+    var fields = fields
+    fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
+    return fields
+  }
+
+  private func owner(of name: String, _ kind: Item.Kind) throws(TrackerError) -> UUID? {
+    let folded = name.foldedForComparison
+    return switch kind {
+    case .card: nil
+    case .project: try writing.project(named: ProjectName(stored: name))?.id
+    case .column:
+      try writing.columns().all.first { $0.name.text.foldedForComparison == folded }?.id.uuid
+    case .view: try writing.views().first { $0.name.text.foldedForComparison == folded }?.id
+    }
+  }
+
+  private mutating func writeProject(
+    _ item: Item, _ fields: [FieldText]
+  ) throws(TrackerError) {
+    let known = try fields.filter { $0.name != "created" }.map {
+      (field) throws(TrackerError) -> FieldText in try withPicture(field)
+    }
+    if let project = try writing.project(item.id) {
+      let next = project.with(known)
+      guard !next.fields(differingFrom: project).isEmpty else { return }
+      try writing.update(project, to: next)
+    } else {
+      let created = fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
+      try writing.add(
+        Project(
+          id: item.id, name: ProjectName(stored: ""),
+          created: created.flatMap { Date(milliseconds: $0) } ?? date
+        ).with(known))
+    }
+    hasChanged = true
+  }
+
+  /// Returns the field without a cover that the hub doesn't have.
+  private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
+    guard field.isOf(ProjectField.cover), let text = field.text,
+      try writing.picture(PictureHash(stored: text)) == nil
+    else { return field }
+    return FieldText(field.name, nil)
+  }
+
+  private mutating func writeColumn(
+    _ item: Item, _ fields: [FieldText]
+  ) throws(TrackerError) {
+    let id = ColumnID(item.id)
+    if let column = try writing.columns()[id] {
+      let next = column.with(fields)
+      guard !next.fields(differingFrom: column).isEmpty else { return }
+      try writing.update(column, to: next)
+    } else {
+      let blank = Column(id: id, name: ColumnName(stored: ""), state: .todo)
+      try writing.add(blank.with(fields))
+    }
+    hasChanged = true
+  }
+
+  private mutating func writeView(
+    _ item: Item, _ fields: [FieldText]
+  ) throws(TrackerError) {
+    if let view = try writing.views()[id: item.id] {
+      let next = view.with(fields)
+      guard !next.fields(differingFrom: view).isEmpty else { return }
+      try writing.update(view, to: next)
+    } else {
+      let blank = SavedView(
+        id: item.id, name: ViewName(stored: ""), filters: ViewFilters(stored: ""))
+      try writing.add(blank.with(fields))
+    }
+    hasChanged = true
+  }
+}

@@ -1,0 +1,167 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// What a machine of a team knows, inside a transaction of its store.
+struct TeamLedger {
+  let writing: any Writing
+  var membership: TeamMembership
+  var replica: TeamReplica
+  private let ids: IdentifierMaker
+  let date: Date
+  /// The number of entries of the log that the store has.
+  private var position: Int
+
+  /// Loads what the store kept, and adds what the store changed since to the outbox.
+  init(_ writing: any Writing, ids: IdentifierMaker, at date: Date) throws(TrackerError) {
+    guard let membership = try writing.team() else { throw .team(.noTeam) }
+    self.writing = writing
+    self.membership = membership
+    self.ids = ids
+    self.date = date
+    let log = try writing.teamLog(after: 0)
+    position = log.count
+    let outbox = try writing.teamOutbox()
+    replica = try ChainFault.reporting { () throws(ChainFault) in
+      try TeamReplica(
+        author: membership.author, log: log, outbox: outbox, canPush: membership.canPush)
+    }
+    try absorb()
+  }
+
+  /// Creates the ledger of a store that belongs to no team yet.
+  init(
+    _ writing: any Writing, new membership: TeamMembership, ids: IdentifierMaker, at date: Date
+  ) throws(TrackerError) {
+    self.writing = writing
+    self.membership = membership
+    self.ids = ids
+    self.date = date
+    position = 0
+    replica = TeamReplica(author: membership.author)
+    try writing.setTeam(membership)
+  }
+
+  func newID() -> UUID { ids.next(at: date, in: writing.transaction) }
+
+  /// Whether the store joins with what it has, and didn't pull yet.
+  private var isJoining: Bool { !membership.canPush && position == 0 }
+
+  private mutating func absorb() throws(TrackerError) {
+    let newest = writing.transaction - 1
+    if isJoining {
+      replica.join(with: try TeamState(of: writing), verb: "team join", newID: newID)
+      membership.seen = newest
+      return
+    }
+    while membership.seen < newest {
+      membership.seen += 1
+      guard try absorb(membership.seen) else {
+        // What a transaction alone doesn't explain, all of them together do.
+        membership.seen = newest
+        return try catchUp()
+      }
+    }
+  }
+
+  /// Adds a transaction of the history to the outbox; returns `false` if the team would refuse it.
+  private mutating func absorb(_ number: Int) throws(TrackerError) -> Bool {
+    guard let recorded = try writing.transaction(number)?.transaction, recorded.kind != .sync,
+      let id = try writing.id(ofTransaction: number)
+    else { return true }
+    var changes: [Change] = []
+    try writing.forEachChange(of: number, reversed: false) { changes.append($0) }
+    let verb = TeamVerb.of(recorded.command)
+    let kind = try kind(of: recorded)
+    if (try? replica.record(changes, id: id, kind: kind, verb: verb)) != nil { return true }
+    return (try? replica.record(changes, id: id, kind: .change, verb: verb)) != nil
+  }
+
+  private func kind(of transaction: Transaction) throws(TrackerError) -> TeamTransaction.Kind {
+    switch transaction.kind {
+    case .change, .sync: return .change
+    case .undo(let target):
+      return try writing.id(ofTransaction: target).map { .undo(of: $0) } ?? .change
+    case .redo(let target):
+      return try writing.id(ofTransaction: target).map { .redo(of: $0) } ?? .change
+    }
+  }
+
+  private mutating func catchUp() throws(TrackerError) {
+    let contents = try TeamState(of: writing)
+    var next = replica
+    try VoidReason.reporting { () throws(VoidReason) in
+      try next.catchUp(to: contents, verb: "sync", newID: newID)
+    }
+    replica = next
+  }
+
+  /// Keeps everything in the store.
+  ///
+  /// `hasChanged` is whether the transaction changed cards, which is then no change to send.
+  mutating func save(hasChanged: Bool, synced: Date? = nil) throws(TrackerError) {
+    if hasChanged { membership.seen = writing.transaction }
+    membership.author = replica.author
+    membership.canPush = replica.canPush
+    membership.conflicts = replica.local.openConflicts.count
+    membership.synced = synced ?? membership.synced
+    try writing.setTeam(membership)
+    try writing.appendToTeamLog(Array(replica.log.dropFirst(position)))
+    position = replica.log.count
+    try writing.setTeamOutbox(replica.outbox)
+    try writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
+  }
+}
+
+extension TeamState {
+  /// Creates what a store says.
+  init(of reading: any Reading) throws(TrackerError) {
+    self.init(
+      projects: try reading.projects(), columns: try reading.columns().all,
+      views: try reading.views(), cards: try reading.cards(CardQuery(.everything)))
+  }
+}
+
+extension ChainFault {
+  var teamFault: TeamFault {
+    switch self {
+    case .shortened(let known): .otherLog(position: known)
+    case .changed(let position): .otherLog(position: position)
+    case .newerFormat(let format): .newerLog(format: format)
+    }
+  }
+}
+
+/// The name of the command that made a transaction, without its arguments: paths and secrets stay
+/// on the machine.
+enum TeamVerb {
+  private static let known: Set<String> = [
+    "add", "batch", "board", "check", "claim", "column", "comment", "copy", "delete", "done",
+    "edit", "import", "move", "project", "redo", "release", "reopen", "skip", "start", "step",
+    "sync", "team", "uncheck", "undo", "view", "doctor",
+  ]
+
+  static func of(_ command: String) -> String {
+    for word in command.split(separator: " ") {
+      let verb = String(word.last == ":" ? word.dropLast() : word)
+      if known.contains(verb) { return verb }
+    }
+    return "edit"
+  }
+}
+
+extension VoidReason {
+  /// What the team can't have, for people: a field, or a kind of item.
+  var text: String {
+    switch self {
+    case .changed(let item, let field), .invalidValue(let item, let field):
+      "\(item.kind.rawValue) \(field)"
+    case .existing(let item), .missing(let item), .nameTaken(let item), .keyTaken(let item),
+      .numberTaken(let item), .filled(let item), .permanent(let item), .blockerCycle(let item):
+      item.kind.rawValue
+    case .wrongColumns: "column"
+    case .unreadable, .predecessor, .format, .repeated, .invalidLease, .wrongReversal: "entry"
+    }
+  }
+}

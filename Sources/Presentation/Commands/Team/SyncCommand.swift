@@ -1,0 +1,98 @@
+import CommandLineKit
+import Entities
+import FileKit
+import JSONKit
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo sync`: exchanges changes with the team.
+struct SyncCommand: Command {
+  static let declaration = CommandDeclaration(
+    "sync", synopses: ["[--dry-run] [--fail-on-conflict]", "VERB …"],
+    options: [SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict")]
+      + OutputForm.wholeRows,
+    examples: ["todo sync", "todo sync --dry-run", "todo sync --fail-on-conflict"])
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let failsOnConflict: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    failsOnConflict = arguments.has("fail-on-conflict")
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let answer = try context.scenes.syncTeam().answer(to: Submission((), isDryRun: isDryRun))
+    TeamAnswer(in: context).write(
+      answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    if failsOnConflict, answer.conflicts > 0 { throw .conflictsLeft }
+  }
+}
+
+/// `todo sync conflicts`: lists the values that could not be merged.
+struct ConflictsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
+    examples: ["todo sync conflicts"])
+
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let conflicts = try context.scenes.listConflicts().answer(to: ())
+    TeamAnswer(in: context).write(conflicts, as: form)
+  }
+}
+
+/// `todo sync take` and `todo sync drop`: settle a conflict.
+struct SettleCommand: Runnable {
+  static let take = declare("take")
+  static let drop = declare("drop")
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let settlement: ConflictSettlement
+
+  init(_ arguments: ParsedArguments, takes: Bool, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    let word = arguments.operands.first?.word ?? ""
+    let digits = word.first.map { $0 == "c" || $0 == "C" } == true ? word.dropFirst() : word[...]
+    guard let number = Int(digits), number > 0 else {
+      throw .tracker(.team(.noSuchConflict(word)))
+    }
+    settlement = ConflictSettlement(conflict: number, takes: takes)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let settled = try context.scenes.settleConflict().answer(
+      to: Submission(settlement, isDryRun: isDryRun))
+    switch form {
+    case .text:
+      let sentence = Phrase.Team.settled(
+        settlement.conflict, takes: settlement.takes, isDryRun: isDryRun)
+      context.console.say(context.wording.text(.team(sentence)))
+    case .plain: context.console.rows.writeLine("c\(settlement.conflict)")
+    case .json:
+      context.writeAnswer { writer in
+        writer.member("conflict", "c\(settlement.conflict)")
+        writer.member("taken", settlement.takes)
+        writer.member("transaction", settled.transaction.map { "t\($0)" })
+      }
+    }
+  }
+
+  private static func declare(_ verb: String) -> CommandDeclaration {
+    CommandDeclaration(
+      "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
+      operands: [OperandDeclaration("CONFLICT", .one)],
+      options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+      examples: ["todo sync \(verb) c7"])
+  }
+}

@@ -1,0 +1,177 @@
+import Entities
+import FileKit
+import JSONKit
+import Messages
+import TerminalKit
+import TimeKit
+
+/// The output about a team: sentences, rows, or a JSON object.
+struct TeamAnswer {
+  private let context: Context
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  private func text(_ phrase: Phrase.Team) -> String { context.wording.text(.team(phrase)) }
+
+  private func row(_ values: [String]) {
+    context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
+  }
+}
+
+// MARK: - The team
+extension TeamAnswer {
+  func write(_ status: TeamStatus, as form: OutputForm) {
+    switch form {
+    case .text: writeTable(status)
+    case .plain: for (label, value) in values(status) { row([name(of: label), value]) }
+    case .json: context.writeAnswer { writer in members(of: status, to: &writer) }
+    }
+  }
+
+  private func writeTable(_ status: TeamStatus) {
+    var table = Table([Table.Column(isKept: true), Table.Column(isFlexible: true)])
+    for (label, value) in values(status) {
+      table.append([Table.Cell(text(.label(label))), Table.Cell(value)])
+    }
+    let lines = table.lines(
+      width: context.console.size.columns, depth: context.console.depth,
+      marks: context.console.marks)
+    for line in lines { context.console.output.writeLine(line) }
+    if status.conflicts > 0 { context.console.note(text(.seeConflicts)) }
+  }
+
+  private func values(_ status: TeamStatus) -> [(TeamLabel, String)] {
+    var values: [(TeamLabel, String)] = [(.address, status.address), (.member, status.member)]
+    values += status.machines.map {
+      (.machine, text(.machine(name: $0.name, member: $0.member, isOwn: $0.isOwn)))
+    }
+    return values + [
+      (.lastSync, status.synced.map { context.words($0) } ?? text(.never)),
+      (.waiting, String(status.waiting)), (.conflicts, String(status.conflicts)),
+      (.voidEntries, String(status.voidEntries)), (.numbersLeft, String(status.numbersLeft)),
+    ]
+  }
+
+  private func name(of label: TeamLabel) -> String {
+    switch label {
+    case .address: "address"
+    case .member: "member"
+    case .machine: "machine"
+    case .lastSync: "synced"
+    case .waiting: "waiting"
+    case .conflicts: "conflicts"
+    case .voidEntries: "voidEntries"
+    case .numbersLeft: "numbersLeft"
+    }
+  }
+
+  private func members(of status: TeamStatus, to writer: inout JSONWriter) {
+    writer.key("team")
+    writer.beginObject()
+    writer.member("address", status.address)
+    writer.member("member", status.member)
+    writer.key("machines")
+    writer.beginArray()
+    for machine in status.machines {
+      writer.beginObject()
+      writer.member("name", machine.name)
+      writer.member("member", machine.member)
+      writer.member("own", machine.isOwn)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("synced", status.synced.map { context.zone.iso($0) })
+    writer.member("entries", status.entries)
+    writer.member("waiting", status.waiting)
+    writer.member("conflicts", status.conflicts)
+    writer.member("voidEntries", status.voidEntries)
+    writer.member("numbersLeft", status.numbersLeft)
+    writer.endObject()
+  }
+}
+
+// MARK: - A sync
+extension TeamAnswer {
+  func write(_ answer: SyncAnswer, saying sentence: Phrase.Team, as form: OutputForm) {
+    switch form {
+    case .text:
+      context.console.say(text(sentence))
+      for card in answer.renumbered {
+        context.console.say(text(.renumbered(number: card.number, former: card.former)))
+      }
+      if answer.conflicts > 0 { context.console.note(text(.seeConflicts)) }
+    case .plain: row([answer.pulled, answer.pushed, answer.conflicts].map(String.init))
+    case .json:
+      context.writeAnswer { writer in
+        writer.member("pulled", answer.pulled)
+        writer.member("pushed", answer.pushed)
+        writer.member("conflicts", answer.conflicts)
+        writer.key("renumbered")
+        writer.beginArray()
+        for card in answer.renumbered {
+          writer.beginObject()
+          writer.member("card", card.number)
+          writer.member("was", card.former)
+          writer.endObject()
+        }
+        writer.endArray()
+        writer.member("transaction", answer.transaction.map { "t\($0)" })
+      }
+    }
+  }
+}
+
+// MARK: - Conflicts
+extension TeamAnswer {
+  func write(_ conflicts: ConflictList, as form: OutputForm) {
+    switch form {
+    case .text where conflicts.list.isEmpty: context.console.note(text(.noConflicts))
+    case .text:
+      for conflict in conflicts.list {
+        context.console.say(
+          text(
+            .conflict(
+              conflict.id, change: words(conflict, conflicts.names), member: conflict.member,
+              machine: conflict.machine)))
+      }
+    case .plain:
+      for conflict in conflicts.list {
+        row([
+          "c\(conflict.id)", conflict.member, conflict.machine,
+          words(conflict, conflicts.names),
+        ])
+      }
+    case .json: context.writeAnswer { writer in write(conflicts, to: &writer) }
+    }
+  }
+
+  private func words(_ conflict: ShownConflict, _ names: ChangeNames) -> String {
+    switch conflict.effect {
+    case .change(let change):
+      context.wording.text(.change(change, names, now: context.civilNow, zone: context.zone))
+    case .reversal(let isUndo): text(.reversal(isUndo: isUndo))
+    case .unknown: text(.newerValue)
+    }
+  }
+
+  private func write(_ conflicts: ConflictList, to writer: inout JSONWriter) {
+    let history = HistoryJSON(in: context, conflicts.names)
+    writer.key("conflicts")
+    writer.beginArray()
+    for conflict in conflicts.list {
+      writer.beginObject()
+      writer.member("conflict", "c\(conflict.id)")
+      writer.member("member", conflict.member)
+      writer.member("machine", conflict.machine)
+      switch conflict.effect {
+      case .change(let change): history.write(change, to: &writer)
+      case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
+      case .unknown: writer.member("change", "unknown")
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLineKit
+import Entities
+import FileKit
+import Messages
+import TerminalKit
+import TimeKit
+import TodoScenes
+import ViewModels
+
+/// `todo team`: shows the team that the store belongs to.
+struct TeamCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
+    examples: ["todo team", "todo team --json"])
+
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let status = try context.scenes.teamStatus().answer(to: ())
+    TeamAnswer(in: context).write(status, as: form)
+  }
+}
+
+/// `todo team create` and `todo team join`.
+struct TeamFoundingCommand: Runnable {
+  static let create = CommandDeclaration(
+    "team create", synopses: ["FOLDER [--name NAME]"],
+    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
+    options: [name] + OutputForm.wholeRows,
+    examples: ["todo team create ~/team", "todo team create ~/shared --name Ann"])
+  static let join = CommandDeclaration(
+    "team join", synopses: ["FOLDER [--name NAME] [--yes]"],
+    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
+    options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
+    examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"])
+
+  private static let name = OptionDeclaration("name", value: .required(placeholder: "NAME"))
+
+  private let form: OutputForm
+  private let creates: Bool
+  private let request: TeamRequest
+
+  init(
+    _ arguments: ParsedArguments, creates: Bool, in context: Context
+  ) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    self.creates = creates
+    request = TeamRequest(
+      address: arguments.operands.first?.word ?? "",
+      name: arguments.value("name") ?? context.userName(), machine: "",
+      isConfirmed: arguments.has("yes"))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let scene = creates ? context.scenes.createTeam() : context.scenes.joinTeam()
+    let answer = try scene.answer(to: request)
+    let sentence: Phrase.Team =
+      creates
+      ? .created(address: request.address, cards: answer.cards)
+      : .joined(address: request.address, cards: answer.cards)
+    TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+  }
+}
+
+/// `todo team leave`.
+struct TeamLeaveCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team leave", synopses: ["[--dry-run]"],
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team leave"])
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let status = try context.scenes.leaveTeam().answer(
+      to: Submission((), isDryRun: isDryRun))
+    guard form == .text else { return TeamAnswer(in: context).write(status, as: form) }
+    let sentence = Phrase.Team.left(
+      address: status.address, waiting: status.waiting, isDryRun: isDryRun)
+    context.console.say(context.wording.text(.team(sentence)))
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+
+extension English {
+  func template(_ phrase: Phrase.Team) -> Template<Self> {
+    switch phrase {
+    case .created(let address, let cards):
+      "Created the team at \(address) with \(cards, "card")"
+    case .joined(let address, let cards):
+      "Joined the team at \(address). It has \(cards, "card")"
+    case .left(let address, let waiting, let isDryRun):
+      """
+      \(isDryRun, "Would leave", "Left") the team at \(address). The store keeps its cards\
+      \(waiting == 0 ? "" : ". The team never got \(count(waiting, "change"))")
+      """
+    case .synced(let answer, let isDryRun):
+      """
+      \(isDryRun, "Would pull", "Pulled") \(answer.pulled, "change"), \
+      \(isDryRun, "push", "pushed") \(answer.pushed.grouped)\
+      \(answer.conflicts == 0 ? "" : ". \(count(answer.conflicts, "conflict"))")
+      """
+    case .renumbered(let number, let former): "Card \(id: number) was \(id: former)"
+    case .seeConflicts: "To see the conflicts: todo sync conflicts"
+    case .noConflicts: "No conflicts"
+    case .conflict(let number, let change, let member, let machine):
+      "c\(id: number)  \(change)  (\(member), on \(machine))"
+    case .reversal(let isUndo): "\(isUndo, "undo", "redo") of a change"
+    case .newerValue: "a value of a newer version"
+    case .settled(let number, let takes, let isDryRun):
+      """
+      \(isDryRun, "Would settle", "Settled") c\(id: number): \
+      \(takes, "the kept value is the team's now", "the team's value stays")
+      """
+    case .label(let label): "\(text(label))"
+    case .machine(let name, let member, let isOwn):
+      "\(name) of \(member)\(isOwn ? " (this machine)" : "")"
+    case .never: "never"
+    case .fault(let fault): template(fault)
+    case .hint(let hint): template(hint)
+    }
+  }
+
+  private func text(_ label: TeamLabel) -> String {
+    switch label {
+    case .address: "address"
+    case .member: "you are"
+    case .machine: "machine"
+    case .lastSync: "last sync"
+    case .waiting: "changes waiting"
+    case .conflicts: "conflicts"
+    case .voidEntries: "void entries"
+    case .numbersLeft: "numbers left"
+    }
+  }
+
+  private func template(_ hint: Phrase.TeamHint) -> Template<Self> {
+    switch hint {
+    case .addCards: "To add them to the team, repeat the command with --yes"
+    case .chooseName: "Choose another name with --name. If it is you, repeat the command with --yes"
+    case .createOrJoin:
+      "To create a team: todo team create FOLDER. To join one: todo team join FOLDER"
+    case .join(let address): "todo team join \(address)"
+    case .kept: "Your changes are saved on this machine. Try again later: todo sync"
+    case .leaveAndJoin: "To take the team's cards as they are now, leave the team and join it again"
+    case .useFolder: "An address is a folder, such as /srv/team or file:///srv/team"
+    case .update: "Install a newer version of todo"
+    }
+  }
+
+  private func template(_ fault: TeamFault) -> Template<Self> {
+    switch fault {
+    case .invalidAddress(let text): "\(quoted: text) is not a valid address of a team"
+    case .invalidName(let name):
+      "\(quoted: name) is not a valid name: a name is one line of at most 100 bytes"
+    case .noSuchConflict(let word): "Conflict \(word) not found"
+    case .noTeam: "This store belongs to no team"
+    case .alreadyMember(let address): "This store already belongs to the team at \(address)"
+    case .noNumbers: "No card numbers left until the next sync"
+    case .hasCards(let count):
+      "This store has \(count, "card"), which joining would add to the team"
+    case .nameTaken(let name): "The team already has a member named \(name)"
+    case .notOwn(let transaction):
+      """
+      t\(id: transaction) can't be undone, because the team made it, or because it is older than \
+      the store's membership
+      """
+    case .notTakeable(let conflict): "The kept value of c\(id: conflict) can't be used any longer"
+    case .unsendable(let what): "The store has a value that the team can't have: \(what)"
+    case .hubExists(let address): "A team already exists at \(address)"
+    case .noHub(let address): "No team found at \(address)"
+    case .foreignHub(let address):
+      "The file at \(address) is not a team's, or a newer version of todo wrote it"
+    case .unreachable(let address): "The team at \(address) can't be reached"
+    case .hubReadOnly(let address): "You don't have permission to write to the team at \(address)"
+    case .hubFull(let address): "No space left on the disk of the team at \(address)"
+    case .hubBusy(let address): "Other machines are writing to the team at \(address)"
+    case .otherLog(let position):
+      """
+      The team's log differs from what this machine knows, from entry \(id: position) on. It may \
+      have been restored from a backup
+      """
+    case .newerLog: "A newer version of todo wrote the team's log"
+    }
+  }
+}
+
+extension English {
+  func teamDetails(of command: CommandName) -> Template<Self> {
+    switch command {
+    case .teamCreate: teamCreateDetails
+    case .teamJoin: teamJoinDetails
+    case .sync: syncDetails
+    case .syncConflicts: conflictDetails
+    default: teamDetails
+    }
+  }
+
+  private var teamDetails: Template<Self> {
+    """
+    The members of a team share their projects, cards, columns and views. Each works on a store of \
+    their own, also offline, and `todo sync` exchanges the changes. Changes of different fields \
+    are merged. If two members set a field to different values, the team's value stays, and the \
+    other one is kept: see `todo sync conflicts`.
+    The team's log is append-only: a secret that was sent once stays in it.
+    """
+  }
+
+  private var teamCreateDetails: Template<Self> {
+    """
+    The address is a folder on this machine or on a network disk that all members can write to, \
+    and that they trust each other with. Folders that a program copies between machines, such as \
+    Dropbox or Syncthing, are not suitable: changes would be lost.
+    The team gets the cards of the store, but not its history.
+    """
+  }
+
+  private var teamJoinDetails: Template<Self> {
+    """
+    An empty store gets the cards of the team. The cards of a store that has some are added to the \
+    team, with new numbers. Earlier changes can't be undone afterwards.
+    """
+  }
+
+  private var syncDetails: Template<Self> {
+    """
+    Pulls the changes of the team, merges those of this machine, and pushes them. What can't be \
+    merged is kept as a conflict: `todo sync conflicts` lists them, and no sync asks anything.
+    A sync also gets numbers for new cards.
+    """
+  }
+
+  private var conflictDetails: Template<Self> {
+    """
+    Each line shows the team's value, the kept value, and who set it. `todo sync take c7` uses the \
+    kept value, and `todo sync drop c7` keeps the team's. Either settles the conflict for all.
+    """
+  }
+}

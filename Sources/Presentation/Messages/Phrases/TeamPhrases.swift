@@ -1,0 +1,100 @@
+import Entities
+
+/// A value of the team that its description labels.
+public enum TeamLabel: CaseIterable, Hashable, Sendable {
+  case address
+  case member
+  case machine
+  case lastSync
+  case waiting
+  case conflicts
+  case voidEntries
+  case numbersLeft
+}
+
+extension Phrase {
+  /// Sentences about teams, and labels of their values.
+  public enum Team: Hashable, Sendable {
+    case created(address: String, cards: Int)
+    case joined(address: String, cards: Int)
+    /// The number of changes that the team never got.
+    case left(address: String, waiting: Int, isDryRun: Bool)
+    case synced(SyncAnswer, isDryRun: Bool)
+    case renumbered(number: Int, former: Int)
+    case seeConflicts
+    case noConflicts
+    /// The change that the kept value would make, and who made it.
+    case conflict(Int, change: String, member: String, machine: String)
+    case reversal(isUndo: Bool)
+    case newerValue
+    case settled(Int, takes: Bool, isDryRun: Bool)
+    case label(TeamLabel)
+    case machine(name: String, member: String, isOwn: Bool)
+    case never
+    case fault(TeamFault)
+    case hint(TeamHint)
+  }
+
+  /// What to do about a fault of a team.
+  public enum TeamHint: Hashable, Sendable {
+    case addCards
+    case chooseName
+    case createOrJoin
+    case join(address: String)
+    case kept
+    case leaveAndJoin
+    case useFolder
+    case update
+  }
+}
+
+extension TeamFault {
+  /// What went wrong, and what to type next.
+  var message: Message {
+    let text = Phrase.team(.fault(self))
+    return switch self {
+    case .invalidAddress: Message(text, unchanged: .everything, hint: .team(.hint(.useFolder)))
+    case .invalidName, .foreignHub, .hubReadOnly, .hubFull: Message(text)
+    case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
+    case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
+    case .alreadyMember: Message(text, unchanged: .everything, hint: .verbatim("todo team leave"))
+    case .noNumbers: Message(text, unchanged: .everything, hint: .verbatim("todo sync"))
+    case .hasCards: Message(text, unchanged: .everything, hint: .team(.hint(.addCards)))
+    case .nameTaken: Message(text, unchanged: .everything, hint: .team(.hint(.chooseName)))
+    case .notOwn: Message(text, unchanged: .everything, hint: .see("todo history"))
+    case .notTakeable(let conflict):
+      Message(text, unchanged: .everything, hint: .verbatim("todo sync drop c\(conflict)"))
+    case .unsendable: Message(text, hint: .verbatim("todo doctor"))
+    case .hubExists(let address):
+      Message(text, unchanged: .everything, hint: .team(.hint(.join(address: address))))
+    case .noHub: Message(text, unchanged: .everything, hint: .team(.hint(.createOrJoin)))
+    case .unreachable, .hubBusy: Message(text, hint: .team(.hint(.kept)))
+    case .otherLog: Message(text, hint: .team(.hint(.leaveAndJoin)))
+    case .newerLog: Message(text, hint: .team(.hint(.update)))
+    }
+  }
+
+  /// The code of the error for scripts.
+  public var code: ErrorCode {
+    switch self {
+    case .invalidAddress, .invalidName: .invalidText
+    case .noSuchConflict: .noSuchConflict
+    case .noTeam: .noTeam
+    case .alreadyMember: .alreadyMember
+    case .noNumbers: .noNumbers
+    case .hasCards: .hasCards
+    case .nameTaken: .memberNameTaken
+    case .notOwn: .notOwnChange
+    case .notTakeable: .notTakeable
+    case .unsendable: .damagedStore
+    case .hubExists: .fileExists
+    case .noHub, .unreachable: .hubUnavailable
+    case .foreignHub: .foreignStore
+    case .hubReadOnly: .readOnly
+    case .hubFull: .diskFull
+    case .hubBusy: .busy
+    case .otherLog: .otherLog
+    case .newerLog: .newerStore
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// Two stores of a team, on the built program.
+struct TeamOfTwo {
+  let ann: Program
+  let bob: Program
+  let hub: String
+
+  /// Creates the team with Ann's cards, and lets Bob join it.
+  init(_ titles: [String] = ["Plan", "Build"]) throws {
+    var ann = try Program()
+    let home = ann.home
+    hub = home.path("hub")
+    ann.environment["TODO_STORE"] = home.path("ann.sqlite3")
+    ann.environment["USER"] = "ann"
+    var bob = ann
+    bob.environment["TODO_STORE"] = home.path("bob.sqlite3")
+    bob.environment["USER"] = "bob"
+    self.ann = ann
+    self.bob = bob
+    for title in titles { try ann.succeed("add", title) }
+    try ann.succeed("team", "create", hub, "--name", "Ann")
+    try bob.succeed("team", "join", hub, "--name", "Bob")
+  }
+
+  /// Syncs until both have everything.
+  func settle() throws {
+    for program in [ann, bob, ann, bob] { try program.succeed("sync") }
+  }
+
+  /// The rows of all cards of both, which are equal after ``settle()``.
+  func rows() throws -> (ann: String, bob: String) {
+    let arguments = ["list", "--all", "--plain=number,title,state,deadline,project,tags"]
+    func rows(_ program: Program) throws -> String {
+      try program.run(bytes: arguments.map { Array($0.utf8) }).out
+    }
+    return (try rows(ann), try rows(bob))
+  }
+}
+
+@Suite struct TeamProgramTests {
+  @Test(arguments: ["en", "ko"])
+  func twoStoresExchangeTheirCards(language: String) throws {
+    let team = try TeamOfTwo()
+    #expect(try team.bob.succeed("list", "--plain=number,title") == "1\tPlan\n2\tBuild\n")
+    try team.bob.succeed("sync")
+    try team.bob.succeed("add", "Test", "-p", "web", "-t", "qa", "--blocked-by", "2")
+    try team.ann.succeed("done", "1")
+    try team.ann.succeed("comment", "2", "Soon")
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(rows.ann.contains("Test"))
+    #expect(rows.ann.contains("Plan\tdone"))
+    var speaker = team.ann
+    speaker.environment["TODO_LANGUAGE"] = language
+    #expect(try speaker.succeed("team").contains(team.hub))
+    #expect(try speaker.succeed("sync").contains("0"))
+    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+  }
+
+  @Test func changesOfDifferentFieldsAreMerged() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "-d", "2026-11-27")
+    try team.bob.succeed("edit", "1", "--priority", "high", "-t", "x")
+    try team.ann.succeed("edit", "1", "-t", "y")
+    try team.settle()
+    for program in [team.ann, team.bob] {
+      let row = try program.succeed("show", "1", "--plain=deadline,priority,tags")
+      #expect(row == "2026-11-27\thigh\tx,y\n" || row == "2026-11-27\thigh\ty,x\n")
+      #expect(try program.run("sync", "conflicts").out.isEmpty)
+    }
+  }
+
+  @Test func oneCommandSettlesAConflictForAll() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "-d", "2026-11-27")
+    try team.bob.succeed("edit", "1", "-d", "2026-11-30")
+    try team.settle()
+    let deadline = "show 1 --plain=deadline".split(separator: " ").map { Array($0.utf8) }
+    for program in [team.ann, team.bob] {
+      #expect(try program.run(bytes: deadline).out == "2026-11-27\n")
+      let conflicts = try program.succeed("sync", "conflicts")
+      #expect(conflicts.contains("c1"))
+      #expect(conflicts.contains("Bob"))
+    }
+    #expect(try team.ann.run("sync", "--fail-on-conflict").status == 1)
+    try team.ann.succeed("sync", "take", "c1")
+    try team.settle()
+    for program in [team.ann, team.bob] {
+      #expect(try program.run(bytes: deadline).out == "2026-11-30\n")
+      #expect(try program.run("sync", "conflicts").out.isEmpty)
+    }
+    #expect(try team.ann.run("sync", "drop", "c1").status == 4)
+  }
+
+  @Test func aMachineWithoutNumbersRefusesToAddUntilItSyncs() throws {
+    let team = try TeamOfTwo()
+    let refused = try team.bob.run("add", "Too early")
+    #expect(refused.status == 1)
+    #expect(refused.err.contains("todo sync"))
+    try team.bob.succeed("sync")
+    try team.bob.succeed("add", "Now")
+    try team.settle()
+    #expect(try team.ann.succeed("list", "--plain=title").contains("Now"))
+  }
+
+  @Test func aStoreWithCardsAddsThemWithNewNumbers() throws {
+    let team = try TeamOfTwo()
+    var carl = team.ann
+    carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
+    try carl.succeed("add", "Mine", "-p", "own")
+    let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
+    #expect(refused.status == 1)
+    #expect(refused.err.contains("--yes"))
+    let joined = try carl.succeed("team", "join", team.hub, "--name", "Carl", "--yes")
+    #expect(joined.contains("was 1"))
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title,project").contains("Mine\town"))
+    #expect(
+      try carl.succeed("list", "--plain=number,title")
+        == team.bob.succeed("list", "--plain=number,title"))
+    #expect(try carl.run("undo").status != 0 || carl.run("undo").out.isEmpty)
+    #expect(try carl.run("doctor").status == 0)
+  }
+
+  @Test func undoConcernsOwnChangesAndTravels() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "--title", "Plan more")
+    try team.settle()
+    try team.bob.succeed("edit", "2", "--priority", "high")
+    #expect(try team.bob.succeed("undo").contains("todo edit 2"))
+    #expect(try team.bob.run("undo").out.contains("Plan") == false)
+    try team.ann.succeed("undo")
+    try team.settle()
+    for program in [team.ann, team.bob] {
+      #expect(try program.succeed("list", "--plain=title") == "Plan\nBuild\n")
+    }
+  }
+
+  @Test func columnsViewsAndProjectsTravel() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("column", "add", "review", "--after", "doing", "--limit", "3")
+    try team.ann.succeed("move", "1", "review")
+    try team.ann.succeed("view", "add", "mine", "assignee:me")
+    try team.bob.succeed("project", "add", "web", "--color", "blue")
+    try team.bob.succeed("move", "2", "-p", "web")
+    try team.settle()
+    #expect(try team.ann.succeed("column", "--json") == team.bob.succeed("column", "--json"))
+    #expect(try team.ann.succeed("view", "--json") == team.bob.succeed("view", "--json"))
+    #expect(try team.ann.succeed("list", "--plain=title,project").contains("Build\tweb"))
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+  }
+
+  @Test func aTeamThatCannotBeReachedKeepsTheChanges() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "--title", "Offline")
+    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    let failed = try team.ann.run("sync")
+    #expect(failed.status == 69)
+    #expect(try team.ann.succeed("team", "--json").contains("\"waiting\":1"))
+    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Offline"))
+  }
+
+  @Test func leavingKeepsTheCards() throws {
+    let team = try TeamOfTwo()
+    #expect(try team.ann.run("team", "create", team.hub).status == 1)
+    try team.bob.succeed("team", "leave")
+    #expect(try team.bob.run("team").status == 1)
+    #expect(try team.bob.succeed("list", "--plain=title") == "Plan\nBuild\n")
+    try team.bob.succeed("add", "Alone")
+    #expect(try team.bob.run("doctor").status == 0)
+  }
+}

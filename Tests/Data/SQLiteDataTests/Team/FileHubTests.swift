@@ -1,0 +1,133 @@
+import Entities
+import FoundationEssentials
+import Glibc
+import Repositories
+import TeamLog
+import Testing
+
+@testable import SQLiteData
+
+/// A hub in a file, whose processes can be killed, and whose file can be another one.
+@Suite struct FileHubTests {
+  private let folder = Folder()
+
+  private var file: String { "\(folder.path)/team.todo" }
+
+  private func entries(_ count: Int, after head: LogHead) -> [LogEntry] {
+    var hash = head.hash
+    return (0..<count).map { index in
+      let entry = LogEntry(
+        id: UUID(), predecessor: hash, replica: UUID(), sequence: index + 1, format: 1,
+        person: UUID(), payload: [1, 2, 3])
+      hash = entry.hash
+      return entry
+    }
+  }
+
+  private func hub() throws -> FileHub {
+    if let hub = try FileHub.open(folder.path, patience: 100) { return hub }
+    return try #require(try FileHub.create(folder.path, patience: 100))
+  }
+
+  @Test func aHubIsCreatedOnce() throws {
+    #expect(try FileHub.open(folder.path, patience: 0) == nil)
+    let hub = try #require(try FileHub.create(folder.path, patience: 0))
+    #expect(try FileHub.create(folder.path, patience: 0) == nil)
+    #expect(try hub.head() == .none)
+    #expect(folder.names == ["team.todo"])
+  }
+
+  /// A process that was killed between the creation of the file and that of the tables.
+  @Test func anEmptyFileIsNotAHubYet() throws {
+    let descriptor = open(file, O_CREAT | O_RDWR, 0o600)
+    close(descriptor)
+    #expect(try FileHub.open(folder.path, patience: 0) == nil)
+    #expect(try FileHub.create(folder.path, patience: 0) != nil)
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE x(y)", "DROP TABLE part",
+    "CREATE TRIGGER t AFTER INSERT ON log BEGIN SELECT 1; END",
+    "PRAGMA user_version = 2", "PRAGMA application_id = 7",
+  ])
+  func aFileOfAnotherShapeIsRefused(_ sql: String) throws {
+    _ = try hub()
+    let database = try Database(path: file, patience: 0)
+    try database.execute(sql)
+    database.close()
+    #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
+  }
+
+  @Test func aTextFileIsRefused() throws {
+    let stream = try #require(fopen(file, "w"))
+    fputs(String(repeating: "This is no database. ", count: 100), stream)
+    fclose(stream)
+    #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
+  }
+
+  @Test func anotherProcessThatWritesIsWaitedFor() throws {
+    let hub = try hub()
+    let other = try Database(path: file, patience: 0)
+    other.isPrepared = true
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: HubFault.busy) { try hub.push(entries(1, after: .none), after: .none) }
+    try other.execute("ROLLBACK")
+    #expect(try hub.push(entries(1, after: .none), after: .none) == .accepted)
+    #expect(try hub.head().position == 1)
+  }
+
+  /// A killed process leaves its journal, which the next one rolls back.
+  @Test(arguments: 1...6)
+  func aPushOfAKilledProcessIsThereWholeOrNotAtAll(_ round: Int) throws {
+    let hub = try hub()
+    _ = try hub.push(entries(3, after: .none), after: .none)
+    hub.close()
+    let writer = try Database(path: file, patience: 0)
+    writer.isPrepared = true
+    // Spills pages to the file before the commit, as a large push does.
+    try writer.execute("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 5; BEGIN IMMEDIATE")
+    for position in 4..<(4 + round * 40) {
+      try writer.run(
+        "INSERT INTO log VALUES (?, ?, x'00', x'00', 1, 1, x'00', zeroblob(2000))",
+        [.integer(position), .id(UUID())])
+    }
+    // The files as the killed process leaves them.
+    let copy = Folder()
+    for name in folder.names { try copyFile(name, to: copy) }
+    try writer.execute("ROLLBACK")
+    writer.close()
+    let survivor = try #require(try FileHub.open(copy.path, patience: 0))
+    #expect(try survivor.head().position == 3)
+    #expect(try survivor.pull(after: 0, limit: 10).count == 3)
+    let head = try survivor.head()
+    #expect(try survivor.push(entries(1, after: head), after: head) == .accepted)
+  }
+
+  private func copyFile(_ name: String, to copy: Folder) throws {
+    let source = try #require(fopen("\(folder.path)/\(name)", "r"))
+    let target = try #require(fopen("\(copy.path)/\(name)", "w"))
+    var byte = fgetc(source)
+    while byte != EOF {
+      fputc(byte, target)
+      byte = fgetc(source)
+    }
+    fclose(source)
+    fclose(target)
+  }
+
+  @Test(arguments: [
+    ("/srv/team", "file:///srv/team"), ("file:///srv/team/", "file:///srv/team"),
+    ("team", "file:///work/team"), ("~/team", "file:///home/ann/team"),
+  ])
+  func addressesAreAbsolute(_ typed: String, _ address: String) throws {
+    let hubs = FileHubs(folder: "/work", home: "/home/ann", patience: 0)
+    #expect(try hubs.address(typed) == address)
+    #expect(try hubs.address(address) == address)
+  }
+
+  @Test(arguments: ["", "ftp://x/y", "postgresql://host/db", "file://host/x", "/"])
+  func otherAddressesAreRefused(_ typed: String) {
+    let hubs = FileHubs(folder: "/work", home: "/home/ann", patience: 0)
+    #expect(throws: TrackerError.team(.invalidAddress(typed))) { try hubs.address(typed) }
+  }
+}

@@ -1,0 +1,187 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import RandomTesting
+import Repositories
+import SQLiteData
+import TeamLog
+import Testing
+import UseCases
+
+/// One hub, whatever the address.
+private struct OneHub: TeamHubs {
+  let hub: any TeamHub
+
+  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+    if creates, (try? hub.head())?.position != 0 { throw .team(.hubExists(address: address)) }
+    return hub
+  }
+
+  func address(_ text: String) throws(TrackerError) -> String { text }
+}
+
+/// Stores of a team, whose users change the same things.
+private final class TeamGame {
+  let fixtures: [Fixture]
+  private let hubs: OneHub
+  private var random: SeededGenerator
+  private var clock = 0
+
+  init(_ backend: Backend, seed: Int, machines: Int) throws {
+    hubs = OneHub(hub: InMemoryHub())
+    random = SeededGenerator(UInt64(seed))
+    fixtures = try (0..<machines).map { _ in try Fixture(backend) }
+  }
+
+  func terms() -> ChangeTerms {
+    clock += 1
+    return ChangeTerms(.at(clock))
+  }
+
+  func request(_ index: Int) -> TeamRequest {
+    TeamRequest(address: "hub", name: "Person \(index)", machine: "m\(index)", isConfirmed: true)
+  }
+
+  /// The first store creates the team, and the others join with the cards they have.
+  func found() throws {
+    for (index, fixture) in fixtures.enumerated() {
+      for _ in 0..<3 { try turn(fixture) }
+      if index == 0 {
+        _ = try CreateTeam(store: fixture.store, hubs: hubs, ids: .random)(
+          request(index), on: terms())
+      } else {
+        _ = try JoinTeam(store: fixture.store, hubs: hubs, ids: .random)(
+          request(index), on: terms())
+      }
+      try sync(fixture)
+    }
+  }
+
+  func sync(_ fixture: Fixture) throws {
+    _ = try SyncTeam(store: fixture.store, hubs: hubs, ids: .random)(on: terms())
+  }
+
+  func play(turns: Int) throws {
+    for _ in 0..<turns {
+      let fixture = random.one(of: fixtures)
+      if random.number(0..<4) == 0 { try sync(fixture) } else { try turn(fixture) }
+    }
+  }
+
+  /// Syncs until nobody has anything left.
+  func settle() throws {
+    for _ in 0..<3 {
+      for fixture in fixtures { try sync(fixture) }
+    }
+  }
+
+  /// Makes a change that a user could make; one that is refused changes nothing.
+  private func turn(_ fixture: Fixture) throws {
+    let kind = random.number(0..<10)
+    do {
+      switch kind {
+      case 0: _ = try UndoTransactions(store: fixture.store)(.newest(1), on: terms())
+      case 1: try settleOne(fixture)
+      default:
+        let transaction = terms().transaction
+        try fixture.write(transaction) { writing in try self.change(kind, writing) }
+      }
+    } catch is TrackerError {
+      // Nothing to undo, no numbers left, a name that is taken.
+    }
+  }
+
+  private func settleOne(_ fixture: Fixture) throws {
+    let open = try ListConflicts(store: fixture.store)().list
+    guard !open.isEmpty else { return }
+    let settlement = ConflictSettlement(
+      conflict: random.one(of: open).id, takes: random.number(0..<2) == 0)
+    _ = try SettleConflict(store: fixture.store, ids: .random)(settlement, on: terms())
+  }
+
+  private func change(_ kind: Int, _ writing: any Writing) throws {
+    let cards = try writing.cards(CardQuery(.everything))
+    let date = Date.minute(clock)
+    switch kind {
+    case 2, 3: try add(writing, cards, date)
+    case 4 where !cards.isEmpty: try writing.delete(random.one(of: cards))
+    case 5:
+      let project = Project(
+        id: UUID(), name: ProjectName(stored: "p\(random.number(0..<4))"), created: date)
+      try writing.add(project)
+    case 6:
+      let projects = try writing.projects().filter { !$0.isInbox }
+      guard !projects.isEmpty else { return }
+      let project = random.one(of: projects)
+      if random.number(0..<2) == 0 { return try writing.delete(project) }
+      var next = project
+      next.name = ProjectName(stored: "q\(random.number(0..<4))")
+      try writing.update(project, to: next)
+    default:
+      guard !cards.isEmpty else { return }
+      try edit(random.one(of: cards), cards, writing, date)
+    }
+  }
+
+  private func add(_ writing: any Writing, _ cards: [Card], _ date: Date) throws {
+    let number = try writing.takeNumber()
+    let project = random.one(of: try writing.projects())
+    var card = Card(
+      id: UUID(), number: number, title: Title(stored: "card w\(random.number(0..<9_999))"),
+      project: project.id, rank: Rank(stored: "a\(random.number(1..<9))"), created: date)
+    if let other = cards.first { card.blockers = Blockers([other.number]) }
+    try writing.add(card)
+  }
+
+  private func edit(
+    _ card: Card, _ cards: [Card], _ writing: any Writing, _ date: Date
+  ) throws {
+    var next = card
+    switch random.number(0..<6) {
+    case 0: next.title = Title(stored: "title w\(random.number(0..<9_999))")
+    case 1: next.notes = Notes(stored: "one\ntwo w\(random.number(0..<9_999))\nthree")
+    case 2: next.priority = random.one(of: Priority.allCases)
+    case 3: next.tags = Tags(stored: [Tag(stored: "t\(random.number(0..<4))")])
+    case 4: next.project = random.one(of: try writing.projects()).id
+    default:
+      let state = random.one(of: State.allCases)
+      next = next.moved(to: ColumnKey(state), rank: card.rank, at: date)
+    }
+    next.updated = date
+    try writing.update(card, to: next)
+  }
+}
+
+/// The use cases of a team on whole stores, with random users.
+@Suite struct TeamGameTests {
+  @Test(arguments: Backend.allCases, 1...4)
+  func allStoresOfATeamBecomeEqual(_ backend: Backend, _ seed: Int) throws {
+    for round in 0..<Storm.rounds(2) {
+      let game = try TeamGame(backend, seed: seed * 1_000 + round, machines: 2 + seed % 2)
+      try game.found()
+      try game.play(turns: 60)
+      try game.settle()
+      let all = try game.fixtures.map { fixture in
+        try fixture.read { reading in
+          (
+            try reading.cards(CardQuery(.everything, sort: .created)).map { card in
+              var card = card
+              card.updated = .minute(0)
+              return card
+            }.sorted { $0.number < $1.number },
+            try reading.projects().sorted { $0.id < $1.id }.map(\.name)
+          )
+        }
+      }
+      for other in all.dropFirst() {
+        #expect(other.0 == all[0].0, "seed \(seed) round \(round)")
+        #expect(other.1 == all[0].1)
+      }
+      for fixture in game.fixtures {
+        let status = try ShowTeam(store: fixture.store)()
+        #expect(status.waiting == 0)
+        #expect(status.voidEntries == 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Messages
+
+/// Samples of the sentences about teams.
+extension Sample {
+  static let team: [Sample] = teamPhrases.map { phrase in
+    Sample("\(phrase)") { $0.text(.team(phrase)) }
+  }
+
+  static let teamFaults: [TrackerError] = faultsOfTeams.map { .team($0) }
+
+  private static let address = "file:///srv/team"
+
+  private static let teamPhrases: [Phrase.Team] =
+    [
+      .created(address: address, cards: 1), .created(address: address, cards: 2_460),
+      .joined(address: address, cards: 1), .joined(address: address, cards: 0),
+      .renumbered(number: 41, former: 12), .seeConflicts, .noConflicts,
+      .conflict(7, change: "12: deadline", member: "Ann", machine: "laptop"), .newerValue,
+      .machine(name: "laptop", member: "Ann", isOwn: true),
+      .machine(name: "desk", member: "Bob", isOwn: false), .never,
+    ] + TeamLabel.allCases.map { .label($0) }
+    + [true, false].flatMap { flag in
+      [
+        .left(address: address, waiting: 0, isDryRun: flag),
+        .left(address: address, waiting: 3, isDryRun: flag), .reversal(isUndo: flag),
+        .synced(SyncAnswer(), isDryRun: flag), .synced(busySync, isDryRun: flag),
+        .settled(7, takes: flag, isDryRun: false), .settled(7, takes: flag, isDryRun: true),
+      ]
+    }
+
+  private static let busySync: SyncAnswer = {
+    var answer = SyncAnswer()
+    (answer.pulled, answer.pushed, answer.conflicts) = (12, 3, 1)
+    return answer
+  }()
+
+  private static let faultsOfTeams: [TeamFault] = [
+    .invalidAddress("ftp://x"), .invalidName("Ann\n"), .noSuchConflict("c9"), .noTeam,
+    .alreadyMember(address: address), .noNumbers, .hasCards(1), .hasCards(12), .nameTaken("Ann"),
+    .notOwn(transaction: 41), .notTakeable(conflict: 7), .unsendable("card title"),
+    .hubExists(address: address), .noHub(address: address), .foreignHub(address: address),
+    .unreachable(address: address), .hubReadOnly(address: address), .hubFull(address: address),
+    .hubBusy(address: address), .otherLog(position: 12), .newerLog(format: 2),
+  ]
+}
