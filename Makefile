@@ -12,10 +12,8 @@ SOURCES := Sources Tests Package.swift
 SCRIPTS := .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/try-package \
 	Tests/Mutants/run Tests/Fuzz/run
 
-# Without the first flag SwiftPM accepts an undeclared import once the module has been built. An index
-# takes a tenth of a debug build, and editors make their own. ONCE=1 compiles each module whole: a
-# quarter less to do for a build from nothing, and more for each later change.
-CHECKED := --explicit-target-dependency-import-check error --disable-index-store $(if $(ONCE),-Xswiftc -wmo)
+# Without this flag SwiftPM accepts an undeclared import once the module has been built.
+CHECKED := --explicit-target-dependency-import-check error
 # Links libstdc++ statically where its archive is installed: loading the shared library takes half a
 # millisecond at every start.
 STATIC := .build/static
