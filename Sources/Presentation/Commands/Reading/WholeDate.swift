@@ -43,7 +43,8 @@ extension ParsedArguments {
 extension Context {
   /// Warns if a date is the second of two instants at which clocks show its time.
   func warn(ofRepeated text: String, _ date: Deadline) {
-    guard dateReader.isRepeated(text) else { return }
+    // Whole days are not read a second time: a batch has many.
+    guard case .minute = date, dateReader.isRepeated(text) else { return }
     console.warn(
       MessageText(wording.text(.warning(.repeatedTime(date, now: civilNow)))))
   }
