@@ -108,8 +108,9 @@ extension Finding {
   public var isSevere: Bool {
     switch self {
     case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
-      .alteredTables, .alteredIndexes, .missingLinks, .staleLinks, .unreadableField, .impossibleChangeNumbers,
-      .impossibleChangeDates, .impossibleCardNumbers, .impossibleCardDates,
+      .alteredTables, .alteredIndexes, .missingLinks, .staleLinks, .unreadableField,
+      .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
+      .impossibleCardDates,
       .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
       .missingInbox, .lostProjects, .lowCounter, .staleWords,
       .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews,

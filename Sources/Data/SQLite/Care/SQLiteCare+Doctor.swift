@@ -75,16 +75,21 @@ extension SQLiteCare {
     } catch {
       throw error
     }
-    let isUnchanged =
-      checkup.transaction == nil && checkup.findings.starts(with: before.findings)
-    hasChanged = !isUnchanged
-    if isUnchanged {
-      for copy in [checkup.backup, checkup.backupLog].compactMap(\.self) { unlink(copy) }
-      (checkup.backup, checkup.backupLog) = (nil, nil)
-    }
+    removeCopies(of: &checkup, ifUnchangedSince: before)
     let left = Set(checkup.findings.map(\.code))
     checkup.repaired = before.findings.filter { !left.contains($0.code) }
     return checkup
+  }
+
+  /// Removes the copies that a repair needed if it changed nothing.
+  private func removeCopies(of checkup: inout Checkup, ifUnchangedSince before: Checkup) {
+    // SQLite read a damaged log, so that the next command may not notice the damage.
+    hasChanged =
+      checkup.transaction != nil || !checkup.findings.starts(with: before.findings)
+      || before.findings.contains(where: \.isDamagedLog)
+    guard !hasChanged else { return }
+    for copy in [checkup.backup, checkup.backupLog].compactMap(\.self) { unlink(copy) }
+    (checkup.backup, checkup.backupLog) = (nil, nil)
   }
 
   /// Repairs in rounds until nothing is left that can be repaired.
@@ -187,6 +192,10 @@ extension Finding {
     case .leftoverLog, .damagedLog, .unusableLog: true
     default: false
     }
+  }
+
+  fileprivate var isDamagedLog: Bool {
+    if case .damagedLog = self { true } else { false }
   }
 
   /// Returns the finding, with `change` as the last transaction in a damaged log.

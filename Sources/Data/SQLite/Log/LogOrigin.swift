@@ -37,9 +37,9 @@ struct LogOrigin {
     guard let whole = StoreImage(of: file, with: log) else { return false }
     do throws(TrackerError) {
       return try whole.reading { (database) throws(TrackerError) in
-        let sql = "SELECT id FROM \"transaction\" WHERE number = ?"
-        let id = try database.first(sql, [.integer(newest.number)]) { row in row.bytes(0) }
-        return id != newest.id && id != []
+        let sql = "SELECT number, id, command FROM \"transaction\" WHERE number = ?"
+        let same = try database.first(sql, [.integer(newest.number)], Newest.init)
+        return same != newest && same?.id != []
       }
     } catch .store(.damaged, _) {
       return true
@@ -49,16 +49,30 @@ struct LogOrigin {
   }
 
   /// `nil` if the file alone can't be read: a checkpoint may have been interrupted.
-  private func newest(in image: StoreImage?) -> (number: Int, id: [UInt8])? {
+  private func newest(in image: StoreImage?) -> Newest? {
     let newest = try? image?.reading { (database) throws(TrackerError) in
-      try database.first(Self.newest) { row in (row.integer(0), row.bytes(1)) }
+      try database.first(Self.newest, [], Newest.init)
     }
-    return newest.flatMap(\.self).map { (number: $0.0, id: $0.1) }
+    return newest.flatMap(\.self)
+  }
+
+  /// What identifies a transaction.
+  ///
+  /// With a fixed clock, transactions of one number have one id.
+  private struct Newest: Equatable {
+    let number: Int
+    let id: [UInt8]
+    let command: String
+
+    init(_ row: Statement) {
+      (number, id, command) = (row.integer(0), row.bytes(1), row.text(2))
+    }
   }
 
   private static let newest = """
-    SELECT number, id FROM "transaction"
-    WHERE \(RangeExamination.isNumber("number")) AND typeof(id) = 'blob' AND length(id) = 16
+    SELECT number, id, command FROM "transaction"
+    WHERE number BETWEEN 1 AND \(StoredRange.numbers.upperBound)
+      AND typeof(id) = 'blob' AND length(id) = 16
     ORDER BY number DESC LIMIT 1
     """
 }

@@ -52,13 +52,9 @@ extension English {
 
   func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
     switch problem {
-    case .alteredIndexes(let names):
-      "\(list: names) \(names.count, one: "was", other: "were") changed by another program"
+    case .alteredIndexes(let names): template(altered: "", names)
     case .alteredTables(let names):
-      """
-      the \(names.count, one: "table", other: "tables") \(list: names) \
-      \(names.count, one: "was", other: "were") changed by another program
-      """
+      template(altered: names.count == 1 ? "the table " : "the tables ", names)
     case .damagedIndexes(let damages):
       "the cards are intact, but other parts of the file are damaged (\(some(damages)))"
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
@@ -71,11 +67,7 @@ extension English {
     case .missingIndexes(let names): template(missingIndexes: names)
     case .missingBlockers: "the table of blockers is missing"
     case .missingSearchIndex(let names): "the search index is missing (\(list: names))"
-    case .missingTables(let names):
-      """
-      the \(names.count, one: "table", other: "tables") \(list: names) \
-      \(names.count, one: "is", other: "are") missing
-      """
+    case .missingTables(let names): template(missingTables: names)
     case .openFolder(let mode):
       "any user can replace the store (its folder has mode \(octal: mode))"
     case .openToOthers(let mode): "other users can read or write the file (mode \(octal: mode))"
@@ -99,10 +91,21 @@ extension English {
     }
   }
 
+  private func template(altered noun: String, _ names: [String]) -> Template<Self> {
+    "\(noun)\(list: names) \(names.count, one: "was", other: "were") changed by another program"
+  }
+
   private func template(unreadableTeam tables: [String]) -> Template<Self> {
     """
     the \(tables.count, one: "table", other: "tables") \(list: tables) of the team \
     \(tables.count, one: "contains", other: "contain") invalid values
+    """
+  }
+
+  private func template(missingTables names: [String]) -> Template<Self> {
+    """
+    the \(names.count, one: "table", other: "tables") \(list: names) \
+    \(names.count, one: "is", other: "are") missing
     """
   }
 
