@@ -13,10 +13,15 @@ struct SchemaObject: Hashable {
 
   var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 
+  /// The words of the statement, whatever its white space.
+  var words: [Substring] {
+    sql.split { $0.isWhitespace }
+  }
+
   /// The condition of a partial index, its words separated by single spaces; `nil` without one.
   var condition: String? {
     guard isIndex else { return nil }
-    let words = sql.split { $0.isWhitespace }
+    let words = words
     let start = words.firstIndex { $0.uppercased() == "WHERE" }
     return start.map { words[$0...].joined(separator: " ") }
   }
