@@ -46,6 +46,9 @@ struct RangeExamination {
     }
   }
 
+  /// The highest position that is kept of a value of another type, so that a sum is a number.
+  private static let highestPosition = 1_000_000_000
+
   /// Converts the values of changes to the types of their columns, so that they can be found.
   ///
   /// They are converted in one statement, because SQLite checks the types of whole rows.
@@ -53,9 +56,11 @@ struct RangeExamination {
     try database.execute(
       """
       UPDATE OR IGNORE change SET
-        position = CAST(position AS INTEGER) + iif(
-          typeof("transaction") = 'integer' AND typeof(position) = 'integer', 0,
-          1 + (SELECT max(CAST(position AS INTEGER)) FROM change)),
+        position = iif(
+          typeof("transaction") = 'integer' AND typeof(position) = 'integer', position,
+          max(0, min(CAST(position AS INTEGER), \(Self.highestPosition))) + 1 + (
+            SELECT max(0, min(max(CAST(position AS INTEGER)), \(Self.highestPosition)))
+            FROM change)),
         "transaction" = CAST("transaction" AS INTEGER), kind = ifnull(CAST(kind AS INTEGER), 0),
         card = CAST(card AS INTEGER), before = CAST(before AS TEXT), after = CAST(after AS TEXT)
       WHERE typeof("transaction") <> 'integer' OR typeof(position) <> 'integer'

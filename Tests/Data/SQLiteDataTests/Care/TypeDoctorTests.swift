@@ -26,6 +26,7 @@ import Testing
     ("counter", "name = x'00'"), ("counter", "name = x'ffff'"),
     ("change", "position = 1.5 WHERE \"transaction\" = 6 AND position = 1"),
     ("change", "position = 0.5 WHERE \"transaction\" = 6 AND position = 1"),
+    ("change", "position = 1e300 WHERE \"transaction\" = 6 AND position = 1"),
     ("change", "before = x'00' WHERE kind = 1"), ("change", "after = x'00' WHERE kind = 1"),
     ("change", "kind = 1.5 WHERE kind = 1"),
     ("board_column", "unknown = x'00' WHERE number = 2"),
