@@ -48,7 +48,8 @@ public struct ImportCards {
         let remark = ImportRemark.projectExists(project.draft.name)
         imported.remarks.append(ImportRemarkCount(remark, count: 1))
       }
-      imported.cards = try add(consume new, for: request.project, with: &adder, &blockers)
+      imported.cardCount = new.count
+      imported.cards = try add(consume new, for: request, with: &adder, &blockers)
       try blockers.check()
       if blockers.incompleteCount > 0 {
         imported.remarks.append(
@@ -64,14 +65,14 @@ public struct ImportCards {
 
   /// Returns the cards whose id and key exist neither in the store nor earlier in the file.
   ///
-  /// They are the plan's array, so that memory holds them once.
+  /// They are the plan's list, so that memory holds them once.
   ///
   /// Notes the number of the others, and the remarks on the new ones: an import that is repeated
   /// does not repeat its remarks.
   private func new(
     in plan: inout ImportPlan, _ adder: CardAdder, for project: ProjectName?,
     _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
-  ) throws(TrackerError) -> [ImportPlan.PlannedCard] {
+  ) throws(TrackerError) -> Chunks<ImportPlan.PlannedCard> {
     var ids: Set<UUID> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
@@ -101,7 +102,7 @@ public struct ImportCards {
         imported.repeatedCount += 1
       }
     }
-    cards.removeSubrange(newCount...)
+    cards.cut(to: newCount)
     let isRepeated = cards.isEmpty && imported.existingCount > 0
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
     imported.remarks += try ignored.remarks()
@@ -118,42 +119,65 @@ public struct ImportCards {
     return try adder.writing.number(keyed: key)
   }
 
-  /// Adds a card for each record, and returns the cards in the order of the file.
+  /// Adds a card for each record, and returns the cards in the order of the file; none if the
+  /// request doesn't list them.
   ///
   /// Cards are added in the order of their numbers, in which the search index is written fastest.
-  /// Records without a number come last.
+  /// Records without a number come last. Each record is freed soon after its card is added.
   private func add(
-    _ planned: consuming [ImportPlan.PlannedCard], for project: ProjectName?,
+    _ planned: consuming Chunks<ImportPlan.PlannedCard>, for request: ImportRequest,
     with adder: inout CardAdder, _ blockers: inout ImportedBlockers
   ) throws(TrackerError) -> [ListedCard] {
     var places: [CardAdder.Place] = []
     places.reserveCapacity(planned.count)
     for index in planned.indices {
-      planned[index].record.draft.project = planned[index].record.draft.project ?? project
+      if planned[index].record.draft.project == nil {
+        planned[index].record.draft.project = request.project
+      }
       places.append(try adder.importedPlace(for: planned[index].record.draft))
     }
-    let numbers = planned.map { $0.record.number ?? .max }
-    let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    let order = planned.sortByNumber()
+    let taken = try takeNumbers(for: planned, with: adder, &blockers)
     var cards: [ListedCard] = []
-    cards.reserveCapacity(order.count)
-    let isLinked = planned.contains { $0.record.isLinked }
-    var taken: [Int] = []
-    taken.reserveCapacity(order.count)
-    // A card can be blocked by a later one, so all get their numbers first.
-    for index in order {
-      taken.append(try adder.writing.takeNumber())
-      if isLinked { blockers.note(planned[index].record, as: taken[taken.count - 1]) }
+    if request.listsCards { cards.reserveCapacity(order.count) }
+    for (index, place) in order.enumerated() {
+      var record = planned.take(index).record
+      let number = if let taken { taken[index] } else { try adder.writing.takeNumber() }
+      if record.isLinked { record.draft.blockers = try blockers.blockers(of: record, number) }
+      let card = try adder.add(record, number, at: places[place])
+      if request.listsCards { cards.append(card) }
     }
-    for (index, number) in zip(order, taken) {
-      if planned[index].record.isLinked {
-        let links = try blockers.blockers(of: planned[index].record, number)
-        planned[index].record.draft.blockers = links
-        planned[index].record.forgetLinks()
-      }
-      cards.append(try adder.add(planned[index].record, number, at: places[index]))
-    }
-    cards.move(to: order)
+    if request.listsCards { cards.move(to: order) }
     return cards
+  }
+
+  /// Returns the numbers of the cards if any of them is linked; otherwise `nil`.
+  ///
+  /// A card can be blocked by a later one, so all get their numbers first.
+  private func takeNumbers(
+    for planned: borrowing Chunks<ImportPlan.PlannedCard>, with adder: CardAdder,
+    _ blockers: inout ImportedBlockers
+  ) throws(TrackerError) -> [Int]? {
+    guard planned.indices.contains(where: { planned[$0].record.isLinked }) else { return nil }
+    var taken: [Int] = []
+    taken.reserveCapacity(planned.count)
+    for index in planned.indices {
+      taken.append(try adder.writing.takeNumber())
+      blockers.note(planned[index].record, as: taken[index])
+    }
+    return taken
+  }
+}
+
+extension Chunks<ImportPlan.PlannedCard> {
+  /// Sorts the records by their numbers in the file, and returns the index that each had before.
+  fileprivate mutating func sortByNumber() -> [Int] {
+    let numbers = indices.map { self[$0].record.number ?? .max }
+    let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    var targets = order
+    for (target, index) in order.enumerated() { targets[index] = target }
+    move(to: targets)
+    return order
   }
 }
 
@@ -178,10 +202,5 @@ extension CardRecord {
   fileprivate var isLinked: Bool {
     !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
       || !namedBlocked.isEmpty
-  }
-
-  /// Frees the links, which nobody reads once the draft has its blockers.
-  fileprivate mutating func forgetLinks() {
-    (blockers, namedBlockers, namedBlocked) = ([], [], [])
   }
 }

@@ -6,7 +6,7 @@ struct ImportPlan {
   /// A card; with the name of its file, if that is in a folder.
   typealias PlannedCard = (record: CardRecord, remarks: [ImportRemark], file: String?)
 
-  private(set) var cards: [PlannedCard] = []
+  private(set) var cards = Chunks<PlannedCard>()
   private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
   /// Notes on skipped records.
@@ -42,8 +42,8 @@ struct ImportPlan {
   }
 
   /// Returns the cards, which are then no longer kept.
-  mutating func takeCards() -> [PlannedCard] {
-    defer { cards = [] }
+  mutating func takeCards() -> Chunks<PlannedCard> {
+    defer { cards = Chunks() }
     return cards
   }
 

@@ -26,6 +26,7 @@ struct ReverseTransaction {
     let names = try writing.namesOfChanges()
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var reported = ReportedChanges()
+    var touched = TouchedColumns()
     var conflicts = Conflicts()
     var projects = ExistingProjects(writing: writing)
     var easing = ReverseEasing(writing: writing)
@@ -35,9 +36,11 @@ struct ReverseTransaction {
       let step = isUndo ? change.reversed : change
       if case .easedCard(let number, let before, let after) = step {
         easing.note(number, from: before, to: after)
+        touched.noteOthers()
         return
       }
-      if try !apply(step, of: target, &projects) { conflicts.note(step) }
+      if step.cardNumber == nil { touched.noteOthers() }
+      if try !apply(step, of: target, &projects, &touched) { conflicts.note(step) }
       reported.note(step)
     }
     try writing.checkCycles(through: reported.linked)
@@ -47,38 +50,40 @@ struct ReverseTransaction {
       reported.cards, of: reported.projects, at: date)
     {
       reported.note(change)
+      touched.noteOthers()
     }
     try easing.finish(besides: reported.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: reported.changes, more: reported.more,
-      cardCount: reported.cards.count, names: all, made: transaction, transaction: nil,
-      notices: try reported.notices(writing))
+      cardCount: reported.cards.count, columns: touched.keys, names: all, made: transaction,
+      transaction: nil, notices: try reported.notices(writing))
   }
 
   /// Applies one change; returns `false` if a field no longer has the value that the change starts
   /// from.
   private func apply(
-    _ change: Change, of target: RecordedTransaction, _ projects: inout ExistingProjects
+    _ change: Change, of target: RecordedTransaction, _ projects: inout ExistingProjects,
+    _ touched: inout TouchedColumns
   ) throws(TrackerError) -> Bool {
     switch change {
     case .addedCard(var card):
       guard try writing.card(ifThere: card.number) == nil else { return false }
       card.project = try projects.restored(card.project)
       card.updated = date
-      try writing.add(try writing.inExistingColumn(card))
+      try writing.add(touched.noted(writing.inExistingColumn(card)))
     case .deletedCard(let card):
       guard let now = try writing.card(ifThere: card.number),
         try isUnchanged(now, projects.existing(card.fields), since: target.number)
       else { return false }
-      try writing.delete(now)
+      try writing.delete(touched.noted(now))
     case .editedCard(let number, let recordedBefore, let recordedAfter):
       guard let now = try writing.card(ifThere: number) else { return false }
       let (before, after) = now.rebased(recordedBefore, recordedAfter)
       guard try isUnchanged(now, projects.existing(before), since: target.number) else {
         return false
       }
-      let restored = now.with(try projects.restored(after), at: date)
-      try writing.update(now, to: try writing.inExistingColumn(restored))
+      let restored = try writing.inExistingColumn(now.with(projects.restored(after), at: date))
+      try writing.update(touched.noted(now), to: touched.noted(restored))
     case .addedProject(let project): try projects.add(project)
     case .deletedProject(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
@@ -121,6 +126,20 @@ struct ReverseTransaction {
     }
     return first == last
   }
+}
+
+/// The columns of the cards that a reversal changes.
+private struct TouchedColumns {
+  /// `nil` if it changes more than cards, or cards that it doesn't name.
+  private(set) var keys: Set<ColumnKey>? = []
+
+  /// Returns the card after noting its column.
+  mutating func noted(_ card: Card) -> Card {
+    keys?.insert(card.columnKey)
+    return card
+  }
+
+  mutating func noteOthers() { keys = nil }
 }
 
 /// The cards, projects, columns and views that prevent a reversal.

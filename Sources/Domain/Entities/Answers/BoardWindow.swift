@@ -82,7 +82,7 @@ public struct ColumnWindow: Hashable, Sendable {
   /// The sum of the estimates of the cards in the whole column; `nil` if it is 0.
   public let estimate: Amount?
   /// The numbers of the cards in ``cells`` that open cards block.
-  public let blocked: [Int]
+  public package(set) var blocked: [Int]
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
   /// The index of the first of ``cells`` in the column.

@@ -39,6 +39,8 @@ public struct Reversal: Hashable, Sendable {
   public let more: Int
   /// The number of cards that changed.
   public let cardCount: Int
+  /// The columns that these cards were in or are in; `nil` if more than cards changed.
+  public let columns: Set<ColumnKey>?
   public let names: ChangeNames
   /// The limits and rules that the cards break.
   public let notices: [ColumnNotice]
@@ -52,8 +54,10 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    names: ChangeNames, made: Transaction, transaction: Int?, notices: [ColumnNotice] = []
+    columns: Set<ColumnKey>?, names: ChangeNames, made: Transaction, transaction: Int?,
+    notices: [ColumnNotice] = []
   ) {
+    self.columns = columns
     self.notices = notices
     self.target = target
     self.isUndo = isUndo

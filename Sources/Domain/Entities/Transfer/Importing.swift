@@ -122,6 +122,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var keepsGoing = false
   /// The project of cards for which the file names none; `nil` for the inbox.
   public var project: ProjectName?
+  /// Whether the answer lists the added cards, which takes memory for all of them.
+  public var listsCards = true
 
   public init(_ file: ImportedFile) {
     files = [file]
@@ -140,8 +142,10 @@ public struct ImportRequest: Hashable, Sendable {
 
 /// The result of an import.
 public struct ImportedCards: Hashable, Sendable {
-  /// The added cards, in the order of the file.
+  /// The added cards, in the order of the file; empty if the request doesn't list them.
   public package(set) var cards: [ListedCard] = []
+  /// The number of added cards.
+  public package(set) var cardCount = 0
   /// The number of records whose cards already existed.
   public package(set) var existingCount = 0
   /// The number of records with the id or key of an earlier record in the file.

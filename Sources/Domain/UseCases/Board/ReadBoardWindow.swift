@@ -70,6 +70,11 @@ public struct BoardMoment {
     try reading.cards(inBoardOrder: numbers)
   }
 
+  /// Returns the numbers of those cards that open cards block, in their order.
+  public func blocked(among cards: [Card]) throws(TrackerError) -> [Int] {
+    try reading.blocked(among: cards)
+  }
+
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``
   /// if the filters name a project or tag that does not exist.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {

@@ -53,7 +53,7 @@ struct ImportCommand: Command {
         .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
     }
     report(changed, in: context)
-    if imported.cards.isEmpty { try context.console.flushAnswer(keeping: nil) }
+    if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }
@@ -67,6 +67,7 @@ struct ImportCommand: Command {
     request.format = format
     request.keepsGoing = keepsGoing
     request.project = project
+    request.listsCards = form != .text || isDryRun
     do throws(Refusal) {
       return try context.scenes.importCards().answer(
         to: Submission(request, isDryRun: isDryRun))
@@ -120,7 +121,7 @@ struct ImportCommand: Command {
         )
       }
     }
-    if !imported.cards.isEmpty || imported.newProjects.isEmpty {
+    if imported.cardCount > 0 || imported.newProjects.isEmpty {
       report.details.append(wording.text(.imported(imported, isDryRun: isDryRun)))
     }
     if imported.repeatedCount > 0 {

@@ -44,7 +44,7 @@ extension Phrase {
   public static func imported(_ imported: ImportedCards, isDryRun: Bool) -> Phrase {
     .transfer(
       .imported(
-        imported.cards.count, existing: imported.existingCount, isDryRun: isDryRun))
+        imported.cardCount, existing: imported.existingCount, isDryRun: isDryRun))
   }
 
   public static func remark(_ remark: ImportRemarkCount) -> Phrase {

@@ -99,6 +99,10 @@ struct BoardOutcome: Hashable {
   /// Candidates for the selection: the first one on the board is selected.
   var selection: [Int] = []
   var notice: BoardNotice?
+  /// The number of the change in the history; `nil` if nothing changed.
+  var transaction: Int?
+  /// The columns that the changed cards were in or are in; `nil` if more may have changed.
+  var columns: Set<ColumnKey>?
 }
 
 /// A scene that a message opens.

@@ -22,16 +22,22 @@ extension BoardState {
     take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
   }
 
-  /// Reads everything again.
+  /// Reads `changed` columns again; `nil`: all.
   ///
   /// The selected card stays selected wherever it is in its column; if it left, the card at its
   /// position is selected. The cards on the screen stay in place if cards above them come and go.
-  mutating func reload(from board: BoardMoment) throws(TrackerError) {
+  mutating func reload(
+    _ changed: Set<ColumnKey>?, from board: BoardMoment
+  ) throws(TrackerError) {
     let before = self
-    try read(content.columns, from: board)
-    for (index, old) in before.content.columns.enumerated() {
+    func isChanged(_ column: BoardColumnContent) -> Bool {
+      changed?.contains(column.column.key) ?? true
+    }
+    try read(content.columns.filter(isChanged), from: board)
+    for (index, old) in before.content.columns.enumerated() where isChanged(old) {
       try restore(index, since: old, from: board)
     }
+    if changed != nil { try readBlocked(from: board) }
     if !content.marked.isEmpty {
       content.marked = Set(try board.cards(content.marked).map(\.number))
     }
@@ -42,6 +48,19 @@ extension BoardState {
     else { return }
     reveal(cell, of: focus)
     try cover(from: board)
+  }
+
+  /// Reads again which cards are blocked: also by cards of other columns, which may have changed.
+  private mutating func readBlocked(from board: BoardMoment) throws(TrackerError) {
+    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
+    let blocked = Set(try board.blocked(among: cards))
+    for index in content.columns.indices {
+      let window = content.columns[index].window
+      guard !window.blocked.isEmpty || !blocked.isEmpty else { continue }
+      content.columns[index].window.blocked = window.cells.compactMap { cell in
+        cell.card.flatMap { blocked.contains($0.number) ? $0.number : nil }
+      }
+    }
   }
 
   /// Returns the state without the marks of cards that the filter or the project hides, so that a

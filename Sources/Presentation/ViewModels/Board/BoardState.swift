@@ -148,13 +148,14 @@ extension BoardState {
     return next
   }
 
-  /// Returns the state after the message and its change, with everything read again.
+  /// Returns the state after the message and its change, with everything read again that it may
+  /// have changed.
   func reloaded(
     after message: BoardMessage, _ outcome: BoardOutcome?,
     at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
   ) throws(TrackerError) -> BoardState {
     var next = updated(by: message)
-    try next.reload(at: conditions, from: board)
+    try next.reload(after: outcome, at: conditions, from: board)
     var isFound = false
     for number in outcome?.selection ?? selection(after: message) where !isFound {
       isFound = try next.follow(number, in: board)
@@ -180,34 +181,52 @@ extension BoardState {
     }
   }
 
-  /// Reads everything again; if the project was deleted, the board shows all projects from now on.
+  /// Reads everything again that may have changed; if the project was deleted, the board shows all
+  /// projects from now on.
   private mutating func reload(
-    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
+    after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
+    from board: BoardMoment
   ) throws(TrackerError) {
     columns = try board.columns()
+    let newest = try board.newestTransaction()
     let conditions = conditions(columns)
+    let changed = outcome.flatMap { columnsChanged(by: $0, at: conditions, newest: newest) }
     content.now = conditions.now
     do throws(TrackerError) {
-      try reload(conditions.columns, from: board)
+      try reload(changed, of: conditions.columns, from: board)
     } catch .noSuchProject where project != nil {
       project = nil
-      try reload(conditions.columns, from: board)
+      try reload(nil, of: conditions.columns, from: board)
       notice = .projectDeleted
     }
-    transaction = try board.newestTransaction()
+    transaction = newest
     isStale = false
     lastFailure = nil
   }
 
-  /// Reads the columns that the board's project uses.
+  /// Returns the columns that can differ from what was read before the change; `nil`: all.
+  ///
+  /// Whether a card matches a filter can depend on others, and whether it waits on the time.
+  private func columnsChanged(
+    by outcome: BoardOutcome, at conditions: BoardConditions, newest: Int
+  ) -> Set<ColumnKey>? {
+    let isSameTime =
+      content.now == conditions.now || content.now < conditions.now && content.waiting == 0
+    guard let transaction, !isStale, isSameTime, content.filter.selection == nil else { return nil }
+    let isAlone = outcome.transaction == nil || outcome.transaction == transaction + 1
+    return isAlone && newest == outcome.transaction ?? transaction ? outcome.columns : nil
+  }
+
+  /// Reads `changed` of the columns that the board's project uses; `nil`: all of these.
   private mutating func reload(
-    _ columns: [BoardConditions.Column], from board: BoardMoment
+    _ changed: Set<ColumnKey>?, of columns: [BoardConditions.Column], from board: BoardMoment
   ) throws(TrackerError) {
     let shown = try board.columnsShown(for: project)
     let those = columns.filter { shown.contains($0.column.id) }
+    let before = content
     // The settings may hide the only ones.
     content = content.with(those.isEmpty ? columns : those)
-    try reload(from: board)
+    try reload(content == before ? changed : nil, from: board)
   }
 
   /// Reports where the selected card went, because keys now act on another card.

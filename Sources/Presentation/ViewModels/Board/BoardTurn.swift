@@ -126,19 +126,23 @@ extension BoardTurn {
     switch change {
     case .assign(let numbers):
       let user = try Assignee(user())
-      return BoardOutcome(
-        assigning: try tools.assignCards(numbers, to: user, on: terms).answer, at: selected)
+      let changed = try tools.assignCards(numbers, to: user, on: terms)
+      return BoardOutcome(assigning: changed.answer, at: selected).following(changed)
     case .claim(let number, let isForced):
       let request = ClaimRequest(
         .card(number), for: try Assignee(user()), lease: nil,
         scale: UrgencyScale(now: now(), zone: zone), isForced: isForced)
-      return BoardOutcome(claiming: try tools.claimCards(request, on: terms).answer)
+      let changed = try tools.claimCards(request, on: terms)
+      return BoardOutcome(claiming: changed.answer).following(changed)
     case .delete(let numbers):
-      let cards = try tools.deleteCards(numbers, on: terms).answer.cards
-      return BoardOutcome(notice: cards.first.map { .deleted($0, count: cards.count) })
+      let deleted = try tools.deleteCards(numbers, on: terms)
+      let cards = deleted.answer.cards
+      return BoardOutcome(
+        notice: cards.first.map { .deleted($0, count: cards.count) },
+        transaction: deleted.transaction, columns: Set(cards.map(\.card.columnKey)))
     case .move(let numbers, let destination):
-      let moved = try tools.moveCards(numbers, to: destination, on: terms).answer
-      return BoardOutcome(moving: moved, of: numbers, at: selected)
+      let changed = try tools.moveCards(numbers, to: destination, on: terms)
+      return BoardOutcome(moving: changed.answer, of: numbers, at: selected).following(changed)
     case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
     }
@@ -182,6 +186,16 @@ extension BoardOutcome {
     self.notice = .also(notice, effects)
   }
 
+  /// Returns the outcome with the transaction of the change and the columns of its cards.
+  fileprivate func following(_ changed: Changed<CardsOutcome>) -> BoardOutcome {
+    var outcome = self
+    outcome.transaction = changed.transaction
+    let cards = changed.answer.cards.flatMap { [$0.before.card, $0.after.card] }
+    let added = changed.answer.successors.compactMap(\.added?.card)
+    outcome.columns = Set((cards + added).map(\.columnKey))
+    return outcome
+  }
+
   /// Selects the selected card if it was changed, otherwise the card that was changed first.
   fileprivate init(_ reversals: [Reversal], at selected: Int?) {
     let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
@@ -190,5 +204,8 @@ extension BoardOutcome {
     let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
     selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
     notice = reversals.first.map(BoardNotice.reversed)
+    if reversals.count == 1 {
+      (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
+    }
   }
 }

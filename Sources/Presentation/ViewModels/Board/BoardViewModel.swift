@@ -7,7 +7,8 @@ import UseCases
 /// The board: the cards on the screen, the selection, and changes of cards.
 ///
 /// Each message makes one turn (``BoardTurn``). A turn reads the cells around the screen when the
-/// user scrolls near the edge of a window, and everything after a change.
+/// user scrolls near the edge of a window, the columns of the changed cards after a change of its
+/// own, and everything after a change by others.
 public final class BoardViewModel: ViewModel {
   public struct Input {
     /// The user pressed a key or button.

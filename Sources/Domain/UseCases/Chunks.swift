@@ -1,0 +1,55 @@
+/// A long list in parts, which are freed one by one.
+///
+/// An array would be copied whole when it grows, and freed whole.
+struct Chunks<Element> {
+  /// The number of elements of each part but the last one.
+  private static var size: Int { 256 }
+
+  private var parts: [[Element]] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
+
+  subscript(index: Int) -> Element {
+    _read { yield parts[index / Self.size][index % Self.size] }
+    _modify { yield &parts[index / Self.size][index % Self.size] }
+  }
+
+  mutating func append(_ element: Element) {
+    if count % Self.size == 0 {
+      parts.append([])
+      parts[parts.count - 1].reserveCapacity(Self.size)
+    }
+    parts[parts.count - 1].append(element)
+    count += 1
+  }
+
+  /// Removes the elements from `count` on.
+  mutating func cut(to count: Int) {
+    guard count < self.count else { return }
+    let partCount = (count + Self.size - 1) / Self.size
+    parts.removeSubrange(partCount...)
+    if count % Self.size > 0 { parts[partCount - 1].removeSubrange((count % Self.size)...) }
+    self.count = count
+  }
+
+  /// Moves each element to the index at its place in `order`, a permutation.
+  mutating func move(to order: [Int]) {
+    var order = order
+    for index in order.indices {
+      while order[index] != index {
+        let target = order[index]
+        (self[index], self[target]) = (self[target], self[index])
+        order.swapAt(index, target)
+      }
+    }
+  }
+
+  /// Returns an element; the last one of a part frees the part, which then has no elements.
+  mutating func take(_ index: Int) -> Element {
+    let (part, place) = index.quotientAndRemainder(dividingBy: Self.size)
+    defer { if place == Self.size - 1 { parts[part] = [] } }
+    return parts[part][place]
+  }
+}

@@ -1,0 +1,143 @@
+import Entities
+import InMemoryData
+import Reactive
+import Repositories
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+/// After a change of this board, only the columns of the changed cards are read again.
+///
+/// The first reading, before the board knows its height, reads more cells than any later one.
+@Suite struct BoardPartsTests {
+  private let stage = BoardStage()
+
+  private func open(_ stage: BoardStage) throws {
+    for state in State.allCases { try stage.add(100, to: state) }
+    stage.open()
+    #expect(readAgain(stage) == [])
+  }
+
+  /// The columns that were read again since the board was opened.
+  private func readAgain(_ stage: BoardStage) -> [Int] {
+    stage.content.columns.indices.filter { stage.content.columns[$0].window.cells.count < 60 }
+  }
+
+  private func counts(_ stage: BoardStage) -> [Int] {
+    stage.content.columns.map(\.window.cardCount)
+  }
+
+  @Test func aMoveReadsTheTwoColumnsAgain() throws {
+    try open(stage)
+    stage.act(.moveRight)
+    #expect(readAgain(stage) == [0, 1])
+    #expect(counts(stage) == [99, 101, 100])
+  }
+
+  @Test func anUndoAndARedoReadTheColumnsOfTheirCardsAgain() throws {
+    try open(stage)
+    stage.act(.moveRight, .undo)
+    #expect(readAgain(stage) == [0, 1])
+    #expect(counts(stage) == [100, 100, 100])
+    stage.act(.redo)
+    #expect(counts(stage) == [99, 101, 100])
+    #expect(readAgain(stage) == [0, 1])
+  }
+
+  @Test func aDeletionAndAnAssignmentReadOneColumnAgain() throws {
+    try open(stage)
+    stage.act(.assign)
+    #expect(readAgain(stage) == [0])
+    #expect(stage.content.selectedCard?.assignee?.text == "Ann")
+    stage.select(1, 3)
+    stage.act(.delete)
+    #expect(readAgain(stage) == [0, 1])
+    stage.act(.undo)
+    #expect(readAgain(stage) == [0, 1])
+    #expect(stage.content.columns[1].window.cardCount == 100)
+  }
+
+  @Test func aRepeatingCardThatIsFinishedReadsTheColumnOfTheNextOneAgain() throws {
+    var draft = CardDraft(title: try Title("Water"))
+    draft.state = .doing
+    draft.deadline = Deadline(iso: "2026-11-20")
+    draft.repeat = RepeatRule(text: "fri")
+    _ = try AddCards(store: stage.store, ids: stage.ids, zone: .utc)([draft], on: stage.terms)
+    stage.open()
+    stage.select(1, 0)
+    stage.act(.moveRight)
+    #expect(stage.board == ["2", "", ">1"])
+  }
+
+  @Test func cardsOfOtherColumnsAreNoLongerBlockedByAFinishedOne() throws {
+    try stage.add(2)
+    try stage.add(1, to: .doing)
+    var edit = CardEdit()
+    edit[.blockers] = Blockers([3]).fieldValue
+    _ = try EditCards(store: stage.store, ids: stage.ids, zone: .utc)(
+      stage.choice([1]), edit, on: stage.terms)
+    stage.open()
+    stage.select(1, 0)
+    stage.act(.moveRight)
+    #expect(stage.content.columns.map(\.window.blocked) == [[], [], []])
+    stage.act(.undo)
+    #expect(stage.content.columns.map(\.window.blocked) == [[1], [], []])
+    stage.act(.delete)
+    #expect(stage.content.columns.map(\.window.blocked) == [[], [], []])
+  }
+
+  @Test func aChangeByAnotherProcessBeforeAMoveIsShownWithIt() throws {
+    let stores = try TemporaryStores()
+    let (ann, bob) = (
+      BoardStage(over: try stores.open()), BoardStage(over: try stores.open(), author: "bob@home")
+    )
+    try open(ann)
+    try bob.add(1, to: .done)
+    ann.act(.moveRight)
+    #expect(readAgain(ann) == [0, 1, 2])
+    #expect(counts(ann) == [99, 101, 101])
+  }
+
+  @Test func anUndoOfAnEditedProjectReadsItsName() throws {
+    try stage.add(1, to: .doing, of: "web")
+    stage.open()
+    var edit = ProjectEdit()
+    edit.name = try ProjectName("site")
+    _ = try EditProject(store: stage.store)(ProjectName("web"), edit, on: stage.terms)
+    #expect(stage.content.projects.values.map(\.name.text) == ["site"])
+    stage.act(.undo)
+    #expect(stage.content.projects.values.map(\.name.text) == ["web"])
+  }
+
+  @Test func aMoveInAnotherMinuteShowsTheCardsWhoseWaitEnded() throws {
+    var draft = CardDraft(title: try Title("Water"))
+    draft.wait = Deadline(iso: "2026-11-20T12:01")
+    _ = try AddCards(store: stage.store, ids: stage.ids, zone: .utc)([draft], on: stage.terms)
+    try stage.add(1, to: .doing)
+    stage.open()
+    stage.select(1, 0)
+    #expect(stage.board == ["", ">2", ""] && stage.content.waiting == 1)
+    for _ in 1...60 { _ = stage.newTransaction() }
+    stage.act(.moveRight)
+    #expect(stage.board == ["1", "", ">2"] && stage.content.waiting == 0)
+  }
+
+  @Test func whileNoCardWaitsAMoveInAnotherMinuteReadsTwoColumns() throws {
+    try open(stage)
+    for _ in 1...60 { _ = stage.newTransaction() }
+    stage.act(.moveRight)
+    #expect(readAgain(stage) == [0, 1])
+  }
+
+  @Test func aChangeUnderAFilterReadsAllColumnsAgain() throws {
+    try open(stage)
+    stage.act(.filter)
+    stage.coordinator.filters.onNext(try stage.filter("is:ready"))
+    stage.coordinator.filters.onCompleted()
+    let column = stage.content.columns[1].window
+    stage.scroll(1, by: 4)
+    stage.act(.assign)
+    #expect(stage.content.columns[1].window.cells.count > column.cells.count)
+  }
+}
