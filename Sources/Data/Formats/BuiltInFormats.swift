@@ -25,10 +25,10 @@ public struct BuiltInFormats: CardFormats {
     case .todotxt: TodoTxtFormat(zone: zone)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
-    case .github: GitHubFormat(zone: zone)
-    case .trello: TrelloFormat(zone: zone)
+    case .github: GitHubFormat(zone: zone, columns: options.storeColumns)
+    case .trello: TrelloFormat(zone: zone, columns: options.storeColumns)
     case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, columns: options.storeColumns)
-    case .taskell: TaskellFormat(zone: zone)
+    case .taskell: TaskellFormat(zone: zone, columns: options.storeColumns)
     case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
     }
   }

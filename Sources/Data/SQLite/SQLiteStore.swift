@@ -41,6 +41,8 @@ public final class SQLiteStore: Store {
   ///
   /// No function may be called afterwards.
   public func close() {
+    // No file took the place of the one that was moved or deleted.
+    guard !database.isClosed else { return }
     // Merging a log that another program replaced would overwrite changes of other processes.
     if log?.missingFile != nil { database.keepLog() }
     // A log that stayed beside another file would be merged into that file.
@@ -91,7 +93,7 @@ public final class SQLiteStore: Store {
     _ body: (any Reading) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     if let writer { return try body(writer) }
-    if !database.isInTransaction { try checkLog() }
+    if !database.isInTransaction { try checkFile() }
     return try database.inReadTransaction { () throws(TrackerError) in
       reader.forget()
       return try body(reader)
@@ -100,7 +102,7 @@ public final class SQLiteStore: Store {
 
   public func refresh() throws(TrackerError) {
     do throws(TrackerError) {
-      if !database.isClosed { try checkLog() }
+      try checkFile()
       try database.checkPlace()
       if frozen?.hasChanged == true { try openAnew(isReplaced: false) }
     } catch .store(.logGone, _) {
@@ -108,7 +110,7 @@ public final class SQLiteStore: Store {
       database.keepLog()
       database.close()
       try openAnew()
-    } catch .store(.gone, _) {
+    } catch .store(.gone, _) where !database.isClosed {
       try reopen()
     } catch {
       throw error
@@ -126,13 +128,13 @@ public final class SQLiteStore: Store {
   ///
   /// Throws ``StoreFault/gone`` while there is none.
   private func reopen() throws(TrackerError) {
-    guard !database.isClosed else { return try openAnew() }
     let path = database.path
     // What the log still holds belongs to the old file, and would damage the new one.
     guard StoreFile(path: path).exists, database.emptyLog() else {
       throw .store(.gone, path: path)
     }
     log?.deleteFiles(hasWritten: database.isPrepared)
+    database.close()
     try openAnew()
   }
 
@@ -152,7 +154,11 @@ public final class SQLiteStore: Store {
   }
 
   /// Throws if another program replaced or deleted the log of a store that is refreshed.
-  private func checkLog() throws(TrackerError) {
+  ///
+  /// If the file that took the place of the store's could not be opened, tries again, so that the
+  /// error says what is wrong with it now.
+  private func checkFile() throws(TrackerError) {
+    if database.isClosed { try openAnew() }
     // A frozen file is read without a log.
     guard frozen == nil, let file = log?.missingFile else { return }
     throw .store(.logGone(file.path), path: database.path)
@@ -171,7 +177,7 @@ public final class SQLiteStore: Store {
     let before = pending.count
     let isOutermost = !database.isInTransaction
     if isOutermost {
-      try checkLog()
+      try checkFile()
       // The disk may have space again, or the file a permission.
       if frozen != nil { try openAnew(isReplaced: false) }
     }

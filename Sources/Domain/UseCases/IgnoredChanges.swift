@@ -4,8 +4,8 @@ import Repositories
 
 /// What a file says about existing cards, which an import never changes.
 ///
-/// A step that another program added since the last import, and another task with the same title,
-/// would be lost without a report.
+/// A step or a comment that another program added since the last import, and another task with the
+/// same title, would be lost without a report.
 struct IgnoredChanges {
   /// The number of names in a report, one more than a message shows.
   private static let limit = 9
@@ -15,6 +15,7 @@ struct IgnoredChanges {
   private let reading: any Reading
   private var records: [(record: CardRecord, number: Int)] = []
   private var steps = Names()
+  private var commented = Names()
   private var titles = Names()
 
   /// The first names, and how many there are.
@@ -35,7 +36,8 @@ struct IgnoredChanges {
   /// Notes a record whose card the store has.
   mutating func note(_ record: CardRecord, _ number: Int) throws(TrackerError) {
     // An export of `todo` has numbers: its cards are older, not newer.
-    guard record.number == nil, record.hasSteps || record.hasDeadlineOfContent else { return }
+    let mayBeNewer = record.hasSteps || record.hasComments || record.hasDeadlineOfContent
+    guard record.number == nil, mayBeNewer else { return }
     records.append((record, number))
     if records.count == Self.batch { try compare() }
   }
@@ -46,6 +48,10 @@ struct IgnoredChanges {
     for ((record, _), card) in zip(records, cards) {
       let known = Set(card.steps.map(\.text))
       for step in record.draft.steps where !known.contains(step.text) { steps.add(step.text) }
+      let said = Set(card.comments.list.map(\.text))
+      if record.draft.comments.list.contains(where: { !said.contains($0.text) }) {
+        commented.add(card.title.text)
+      }
       if record.hasDeadlineOfContent, record.draft.deadline != card.deadline {
         titles.add(record.draft.title.text)
       }
@@ -58,6 +64,7 @@ struct IgnoredChanges {
     try compare()
     let found = [
       ImportRemarkCount(.newSteps(steps.first), count: steps.count),
+      ImportRemarkCount(.newComments(commented.first), count: commented.count),
       ImportRemarkCount(.otherDeadline(titles.first), count: titles.count),
     ]
     return found.filter { $0.count > 0 }
@@ -66,6 +73,8 @@ struct IgnoredChanges {
 
 extension CardRecord {
   fileprivate var hasSteps: Bool { !draft.steps.isEmpty }
+
+  fileprivate var hasComments: Bool { !draft.comments.isEmpty }
 
   /// Whether it has a deadline and no key, so that its id says only its content.
   fileprivate var hasDeadlineOfContent: Bool {

@@ -97,6 +97,37 @@ import Testing
     #expect(try store.titles() == ["Milk", "Bread"])
   }
 
+  @Test(arguments: [nil, "", "x", "SQLite format 3"] as [String?])
+  func aFileThatIsNoStoreIsRefusedUntilAStoreIsBack(content: String?) throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    try store.refresh()
+    let other = Folder()
+    try other.makeStore(["Bread"])
+    #expect(unlink(folder.file) == 0)
+    if let content {
+      folder.write(Array(content.utf8), to: "todo.sqlite3")
+    } else {
+      #expect(mkdir(folder.file, 0o700) == 0)
+    }
+
+    for _ in 1...2 {
+      let fault = try #require(throws: TrackerError.self) { try store.refresh() }
+      #expect(throws: fault) { try store.count(.everything) }
+      #expect(throws: fault) { try store.add("Salt") }
+      store.waitForOthers(atMost: 1)
+    }
+    if content == nil { #expect(rmdir(folder.file) == 0) }
+    #expect(rename(other.file, folder.file) == 0)
+    try store.add("Oil")
+    try store.refresh()
+    #expect(try store.titles() == ["Bread", "Oil"])
+    #expect(unlink(folder.file) == 0)
+    folder.write([UInt8(ascii: "x")], to: "todo.sqlite3")
+    #expect(throws: TrackerError.self) { try store.refresh() }
+    store.close()
+  }
+
   @Test func anIdleStoreIsOneFile() throws {
     let store = try folder.store()
     try store.add("Milk")

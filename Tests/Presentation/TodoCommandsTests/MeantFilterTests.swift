@@ -69,7 +69,8 @@ import TodoCommandsTesting
     ("list column:-review", "-column:review"), ("list '!tag:bug'", "-tag:bug"),
     ("list -is:overdeu", "-is:overdue"), ("list state:미완료", "is:open"),
     ("list status:waiting", "is:waiting"), ("ls status:pending", "todo list is:open"),
-    ("list depends:2", "blocker:2"),
+    ("list depends:2", "blocker:2"), ("list priority = High", "priority:high"),
+    ("list due < fri", "deadline:..fri"), ("list web status != done", "-state:done"),
   ])
   func aHintNeverMeansTheOpposite(line: String, meant: String) {
     let outcome = desk.type(line)

@@ -45,6 +45,25 @@ import TodoCommandsTesting
     #expect(outcome.err == "todo: Skipped 2 steps of existing cards: Tent, Map\n")
   }
 
+  @Test func newCommentsOfAnExistingCardAreReported() {
+    func board(_ actions: String) -> String {
+      """
+      {"name":"B","lists":[{"id":"l","name":"Doing"}],"actions":[\(actions)],
+      "cards":[{"id":"1","name":"Trip","idList":"l","shortUrl":"https://trello.com/c/A"}]}
+      """
+    }
+    func comment(_ text: String) -> String {
+      """
+      {"type":"commentCard","date":"2026-11-20T09:00:00.000Z",
+      "data":{"text":"\(text)","card":{"id":"1"}}}
+      """
+    }
+    desk.type("import", input: board(comment("Ask Bob")))
+    let later = desk.type("import", input: board("\(comment("Ask Bob")),\(comment("Done?"))"))
+    #expect(later.err == "todo: Skipped new comments of 1 existing card: Trip\n")
+    #expect(desk.type("import", input: board(comment("Ask Bob"))).err.isEmpty)
+  }
+
   @Test func anExportOfTodoIsNotReported() {
     desk.type("add Trip --step Tent")
     let file = desk.say("export --format json")

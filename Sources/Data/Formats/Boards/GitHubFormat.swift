@@ -10,6 +10,7 @@ import TimeKit
 struct GitHubFormat: CardFormat {
   let format = FileFormat.github
   let zone: Zone
+  let columns: ColumnList
 
   /// The fields of `gh issue list --json`.
   static let issueKeys: Set<String> = [
@@ -34,7 +35,7 @@ struct GitHubFormat: CardFormat {
   ) throws(TrackerError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
       var elements = JSONElements(bytes, key: "items")
-      var reader = GitHubReader(ForeignDates(zone: zone))
+      var reader = GitHubReader(ForeignDates(zone: zone), columns)
       while let element = elements.next() {
         switch element {
         case .value(let value, let place): try body(reader.record(value, at: place))

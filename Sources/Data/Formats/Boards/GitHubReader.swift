@@ -5,10 +5,12 @@ import JSONKit
 /// Reads issues, and the items of projects, of GitHub as cards.
 struct GitHubReader {
   private let dates: ForeignDates
+  private let columns: ColumnList
   private var identifiers = ContentIdentifiers("github")
 
-  init(_ dates: ForeignDates) {
+  init(_ dates: ForeignDates, _ columns: ColumnList) {
     self.dates = dates
+    self.columns = columns
   }
 
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
@@ -27,6 +29,10 @@ struct GitHubReader {
     for member in content?.members ?? [] { item.takeContent(member) }
     for member in object.members where member.key != "content" { item.take(member) }
     item.closeIfOver()
+    // A closed issue was done, whatever its project says.
+    if item.card.draft.state != .done, item.card.isCancelled(in: columns) {
+      return FileRecord(at: place, .skipped(.cancelled))
+    }
     let id = identify(object, address, title ?? "", &item.card)
     var (record, remarks) = item.card.finished(id: id)
     record.created = item.created

@@ -10,11 +10,12 @@ import TimeKit
 struct TaskellFormat: CardFormat {
   let format = FileFormat.taskell
   let zone: Zone
+  let columns: ColumnList
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = TaskellReader(ForeignDates(zone: zone))
+    var reader = TaskellReader(ForeignDates(zone: zone), columns)
     for line in FileLines(bytes[...]) where !line.isBlank {
       if let record = reader.read(line) { try body(record) }
     }
@@ -101,6 +102,7 @@ enum TaskellLine {
 /// Reads the lines of taskell as cards.
 struct TaskellReader {
   private let dates: ForeignDates
+  private let columns: ColumnList
   private var identifiers = ContentIdentifiers("taskell")
   /// The heading above the lists, which taskell itself doesn't write.
   private var board: String?
@@ -108,8 +110,9 @@ struct TaskellReader {
   private var task: (card: ForeignCard, title: String, place: FilePlace)?
   private var description: [Substring] = []
 
-  init(_ dates: ForeignDates) {
+  init(_ dates: ForeignDates, _ columns: ColumnList) {
     self.dates = dates
+    self.columns = columns
   }
 
   /// Reads a line, and returns the record that it ends.
@@ -164,6 +167,7 @@ struct TaskellReader {
     var card = task.card
     if !description.isEmpty { card.note(description.joined(separator: "\n")) }
     (self.task, description) = (nil, [])
+    if card.isCancelled(in: columns) { return FileRecord(at: task.place, .skipped(.cancelled)) }
     let (record, remarks) = card.finished(id: identifiers.next(for: task.title))
     return FileRecord(at: task.place, .card(record), remarks: remarks)
   }

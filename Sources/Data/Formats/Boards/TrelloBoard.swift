@@ -7,6 +7,7 @@ import TimeKit
 struct TrelloBoard {
   private let board: JSONValue
   private let dates: ForeignDates
+  private let columns: ColumnList
   private var lists: [String: List] = [:]
   private var checklists: [String: [JSONValue]] = [:]
   private var members: [String: String] = [:]
@@ -20,8 +21,9 @@ struct TrelloBoard {
     let isArchived: Bool
   }
 
-  init(_ board: JSONValue, _ dates: ForeignDates) {
+  init(_ board: JSONValue, _ dates: ForeignDates, _ columns: ColumnList) {
     self.board = board
+    self.columns = columns
     self.dates = dates
     for list in Self.elements(board, "lists") {
       guard let id = list["id"]?.stringValue else { continue }
@@ -102,6 +104,7 @@ struct TrelloBoard {
     var card = ForeignCard(titled: value["name"]?.stringValue, as: "name")
     if let name = board["name"]?.stringValue { card.project(name, as: "board") }
     if let list { card.state(list.name, as: "list") }
+    if card.isCancelled(in: columns) { return FileRecord(at: place, .skipped(.cancelled)) }
     if value["dueComplete"]?.boolValue ?? false { card.draft.state = .done }
     takeDue(value, &card)
     takeTexts(value, id: id, &card)

@@ -10,6 +10,7 @@ import TimeKit
 struct TrelloFormat: CardFormat {
   let format = FileFormat.trello
   let zone: Zone
+  let columns: ColumnList
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
@@ -20,7 +21,7 @@ struct TrelloFormat: CardFormat {
       let isBoard = board["cards"]?.arrayValue != nil
       records =
         isBoard
-        ? TrelloBoard(board, ForeignDates(zone: zone)).records()
+        ? TrelloBoard(board, ForeignDates(zone: zone), columns).records()
         : [FileRecord(at: FilePlace(line: 1), .bad(.missing("cards")))]
     } catch {
       let place = bytes.withUnsafeBufferPointer { error.place(in: $0) }

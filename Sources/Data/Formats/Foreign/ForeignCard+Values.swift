@@ -25,16 +25,6 @@ extension ForeignCard {
     return moment.date
   }
 
-  /// Sets the state; a name that says more than the state is also kept in the notes.
-  mutating func state(_ text: String, as name: String) {
-    guard !text.isEmpty else { return }
-    column(text)
-    if let state = StateName(text)?.state { draft.state = state }
-    if StateName(text)?.state == nil || StateName.saysMore(text) {
-      keepStatus(text, as: name)
-    }
-  }
-
   mutating func priority(_ text: String, as name: String) {
     if let priority = PriorityName.priority(text) {
       draft.priority = priority

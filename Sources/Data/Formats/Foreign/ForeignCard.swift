@@ -15,6 +15,8 @@ struct ForeignCard {
   private var keptLines: [String] = []
   /// Whether the column is the status in another program.
   private var hasStatus = false
+  /// Whether the status says that the card was given up.
+  private var isCancelled = false
   /// The status in the notes: its name and its line.
   private var keptStatus: (field: String, line: Int)?
   /// The rule as another program writes it, until the deadline is known.
@@ -97,6 +99,21 @@ struct ForeignCard {
     guard let word = try? ColumnWord(reading: name), case .name = word else { return }
     draft.column = word
     hasStatus = true
+  }
+
+  /// Whether the card was given up, and no column has the name of its status.
+  func isCancelled(in columns: ColumnList) -> Bool {
+    isCancelled && draft.column.flatMap(columns.column) == nil
+  }
+
+  /// Sets the state; a name that says more than the state is also kept in the notes.
+  mutating func state(_ text: String, as name: String) {
+    guard !text.isEmpty else { return }
+    column(text)
+    let meaning = StateName(text)
+    if let state = meaning?.state { draft.state = state }
+    isCancelled = meaning == .cancelled
+    if meaning?.state == nil || StateName.saysMore(text) { keepStatus(text, as: name) }
   }
 
   /// Keeps the status in the notes, unless the card enters a column of that name.

@@ -8,6 +8,7 @@ import TimeKit
 struct TaskFileFormat: CardFormat {
   let format: FileFormat
   let zone: Zone
+  private let columns: ColumnList
   /// The states of the board, in order; empty if they are not known.
   private let states: [String]
   /// The name of the board; `nil` if it is not known.
@@ -19,6 +20,7 @@ struct TaskFileFormat: CardFormat {
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
     self.zone = zone
+    columns = options.storeColumns
     folder = options.folder?.text
     let settings = options.board.map { FrontMatter(yaml: $0) }
     states = settings?.values["statuses"] ?? []
@@ -41,7 +43,7 @@ struct TaskFileFormat: CardFormat {
     let reader = TaskFileReader(
       front, ForeignDates(zone: zone), states: states, project: project,
       folder: folder)
-    try body(reader.record(at: place))
+    try body(reader.record(at: place, columns))
   }
 
   func writer() -> (any CardWriter)? { nil }

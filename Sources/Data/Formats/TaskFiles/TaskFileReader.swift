@@ -21,7 +21,7 @@ struct TaskFileReader {
     self.states = states
   }
 
-  func record(at place: FilePlace) -> FileRecord {
+  func record(at place: FilePlace, _ columns: ColumnList) -> FileRecord {
     guard let id = front["id"] else { return FileRecord(at: place, .bad(.missing("id"))) }
     guard let title = front["title"] else {
       return FileRecord(at: place, .bad(.missing("title")))
@@ -33,6 +33,7 @@ struct TaskFileReader {
     if let project { card.project(project, as: "project_name") }
     takeBody(&card)
     for key in front.keys { take(key, &card) }
+    if card.isCancelled(in: columns) { return FileRecord(at: place, .skipped(.cancelled)) }
     let created = date(["created_date", "created"], &card)
     let updated = date(["updated_date", "updated"], &card)
     let started = date(["started"], &card)

@@ -118,6 +118,7 @@ extension Database {
   /// SQLite's own busy handler tries only ten times a second after a while, and may never get the
   /// lock if several writers alternate faster than that.
   func waitForOthers() {
+    guard !isClosed else { return }
     sqlite3_busy_handler(
       handle,
       { context, attempt in

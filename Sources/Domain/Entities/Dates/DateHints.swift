@@ -25,12 +25,22 @@ extension DateReader {
   /// Returns a whole date that begins with the text; `nil` if none does.
   private func example(of text: String, _ takesPeriods: Bool) -> String? {
     if let example = exampleBeforeParticle(of: text, takesPeriods) { return example }
+    if let example = exampleOfHalf(of: text, takesPeriods) { return example }
     guard !isTimeWithNumber(text) else { return nil }
     return DateLexicon.continuations(of: text).lazy.filter { Self.canFollow(text, $0) }
       .map { text + $0 }
       .first { example in
         if case .read = outcome(of: example, takesPeriods: takesPeriods) { true } else { false }
       }
+  }
+
+  /// Returns `tomorrow 9pm` for `tomorrow pm`, since the number comes first in English.
+  private func exampleOfHalf(of text: String, _ takesPeriods: Bool) -> String? {
+    let words = text.split(separator: " ")
+    guard let half = words.last, half == "am" || half == "pm" else { return nil }
+    let example = (words.dropLast() + ["9\(half)"]).joined(separator: " ")
+    guard case .read = outcome(of: example, takesPeriods: takesPeriods) else { return nil }
+    return example
   }
 
   /// Returns a whole date for the beginning of one with a particle: `이번주 금요일까지` for `이번주까지`.

@@ -70,7 +70,7 @@ extension DateReader {
   /// A deadline has no zone, and is the first time.
   public func isRepeated(_ text: some StringProtocol) -> Bool {
     guard case .read(.minute(let minute)) = outcome(of: DateText.folded(text)) else { return false }
-    return minute.isRepeated
+    return minute.isRepeated ?? clock.showsAgain(minute.minute)
   }
 }
 

@@ -81,6 +81,25 @@ extension FilterReader {
     return .invalidSelection(.unknownValue(key: "\(sign)is", value: value, nearest: nearest))
   }
 
+  /// Joins a field, an operator and a value, which are refused as one word: `priority = High`.
+  static func joiningOperators(_ words: [String]) -> [String] {
+    guard words.count > 2, words.contains(where: operators.contains) else { return words }
+    var joined: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let following = rest.prefix(2)
+      let comparison = "\(word) \(following.joined(separator: " "))"
+      let isComparison =
+        following.count == 2 && following.first.map(operators.contains) ?? false
+        && FilterWord(comparison)?.meant != nil
+      joined.append(isComparison ? comparison : word)
+      if isComparison { rest = rest.dropFirst(2) }
+    }
+    return joined
+  }
+
+  private static let operators = ["=", "==", "!=", "<", "<=", ">", ">=", ":"]
+
   /// Joins a relation of Taskwarrior with the words beside it: `due before: fri`.
   static func joiningRelations(_ words: [String]) -> [String] {
     guard words.contains(where: { $0.utf8.last == UInt8(ascii: ":") }) else { return words }

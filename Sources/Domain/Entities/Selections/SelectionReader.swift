@@ -34,7 +34,8 @@ public struct SelectionReader: Sendable {
   ) throws(TrackerError) -> Selection {
     let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
-    let words = filters.joiningDates(FilterReader.joiningRelations(typed))
+    let joined = FilterReader.joiningRelations(FilterReader.joiningOperators(typed))
+    let words = filters.joiningDates(joined)
     if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
     let groups = try alternatives(words)
     let numbers = takesNumbers ? words.filter(isCards) : []

@@ -72,6 +72,8 @@ public enum ImportRemark: Hashable, Sendable {
   case missingComments
   /// Steps of cards that the store has without these steps; the first ones, by their texts.
   case newSteps([String])
+  /// Cards that the store has without some of their comments; the first ones, by their titles.
+  case newComments([String])
   /// Records without an id of their own whose cards the store has with other deadlines; the first
   /// ones, by their titles.
   case otherDeadline([String])

@@ -56,7 +56,13 @@ enum OptionMeaning: Equatable {
   private static func flag(_ word: String) -> OptionMeaning? {
     switch word {
     case "overdue": .filter("is:overdue")
-    case "open", "pending": .filter("is:open")
+    case "open", "pending", "undone", "not-done", "notdone", "not-completed", "incomplete",
+      "unfinished":
+      .filter("is:open")
+    case "blocked": .filter("is:blocked")
+    case "unblocked", "not-blocked": .filter("-is:blocked")
+    case "ready", "actionable": .filter("is:ready")
+    case "unassigned": .filter("assignee:none")
     case "todo": .filter("state:todo")
     case "doing", "active", "in-progress": .filter("state:doing")
     case "done", "completed", "closed", "finished-only": .filter("state:done")

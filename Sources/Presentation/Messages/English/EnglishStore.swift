@@ -80,6 +80,7 @@ extension English {
     case .nameStoreOrMoveFile: "Name another file with --store, or move this file"
     case .ownFile(let path):
       "Make the file yours: sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)"
+    case .putBack: "Put the file back, or start todo again"
     case .repair(let path):
       "To back up and repair the file: todo doctor --repair --store \(inShell: path)"
     case .restart: "Start todo again"

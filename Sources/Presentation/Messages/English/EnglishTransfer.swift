@@ -92,6 +92,8 @@ extension English {
       "Skipped \(cut: name), which has the id or key of an earlier file"
     case .missingComments: "The file doesn't have all comments of \(count, "card")"
     case .newSteps(let names): "Skipped \(count, "step") of existing cards: \(columns: names)"
+    case .newComments(let titles):
+      "Skipped new comments of \(count, "existing card"): \(columns: titles)"
     case .otherDeadline(let titles): otherDeadline(count, titles)
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"

@@ -103,6 +103,7 @@ extension Korean {
       파일의 소유자를 자신으로 바꾸십시오: \
       sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)
       """
+    case .putBack: "파일을 되돌려 놓거나 todo를 다시 시작하십시오"
     case .repair(let path): "백업한 뒤 복구하려면: todo doctor --repair --store \(inShell: path)"
     case .restart: "todo를 다시 시작하십시오"
     case .restoreOrMoveLog(let log):

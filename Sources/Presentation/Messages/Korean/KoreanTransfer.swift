@@ -92,8 +92,8 @@ extension Korean {
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"
     case .missingComments: "파일에 댓글이 모두 있지 않은 카드: \(count: count)장"
-    case .newSteps(let names):
-      "이미 있는 카드의 단계 \(count: count)개: 건너뜀 (\(columns: names))"
+    case .newSteps(let names): "이미 있는 카드의 단계 \(count: count)개: 건너뜀 (\(columns: names))"
+    case .newComments(let titles): "이미 있는 카드 \(count: count)장의 새 댓글: 건너뜀 (\(columns: titles))"
     case .otherDeadline(let titles):
       "이미 있는 카드와 제목은 같고 마감이 다른 카드 \(count: count)장: 건너뜀 (\(columns: titles))"
     case .keptInTitle(let field):

@@ -98,6 +98,7 @@ extension Phrase {
     case nameStoreOrMoveFile
     case ownFile(path: String)
     case repair(path: String)
+    case putBack
     case restart
     case restoreOrMoveLog(path: String)
     case setHome

@@ -29,7 +29,8 @@ extension StoreFault {
       case .damaged: path.map { .repair(path: $0) }
       case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
-      case .gone, .logGone, .shortened: .restart
+      case .gone: .putBack
+      case .logGone, .shortened: .restart
       case .shortenedLog: .closeAndCheck
       case .companion(.notAFile, let path): .moveAway(path: path)
       case .companion(.notPermitted, let path): .ownFile(path: path)

@@ -83,6 +83,12 @@ import TimeKit
     #expect(!first.isRepeated("2026-10-25T02:30"))
     #expect(!first.isRepeated("2026-10-25T03:30+01:00"))
     #expect(!first.isRepeated("tomorrow 9am"))
+    #expect(!first.isRepeated("now") && !first.isRepeated("2:50"))
+    let again = DateReader(
+      today: now, zone: zone, instant: Date(timeIntervalSince1970: 1_792_892_400))
+    #expect(again.isRepeated("now") && again.isRepeated("2:50"))
+    #expect(!again.isRepeated("50 minutes ago") && !again.isRepeated("3:10"))
+    #expect(!again.isRepeated("2026-10-25T02:50+02:00"))
   }
 
   private static func suggestions(_ fault: DateFault) -> [String] {

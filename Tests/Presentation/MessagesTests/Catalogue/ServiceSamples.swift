@@ -137,7 +137,7 @@ extension Sample {
     .itemWithoutBox, .otherFile("a.md"), .irregularFile("a.md"), .withoutAddress,
     .projectInFile, .emptyItem, .boxOutsideList,
     .incompleteItems(30, of: 1400), .repeatedFile("a.md"), .missingComments,
-    .newSteps(["Tent", "Map"]), .otherDeadline(["Pay rent"]),
+    .newSteps(["Tent", "Map"]), .newComments(["Trip"]), .otherDeadline(["Pay rent"]),
     .projectExists(ProjectName(stored: "web")),
     .keptInTitle("rec"), .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),

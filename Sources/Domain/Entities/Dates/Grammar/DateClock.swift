@@ -35,6 +35,13 @@ struct DateClock {
     return local
   }
 
+  /// Whether clocks show the minute for the second time in the hour that they repeat now.
+  func showsAgain(_ minute: CivilMinute) -> Bool {
+    guard let instant, isRepeated(now, at: instant) else { return false }
+    let other = instant + Double((minute.number - now.number) * 60)
+    return zone.civil(at: other) == minute && isRepeated(minute, at: other)
+  }
+
   /// Whether clocks have shown the minute before, when they show it at `instant`.
   private func isRepeated(_ minute: CivilMinute, at instant: Date) -> Bool {
     // The first time of the minute can be a few seconds earlier.
@@ -52,8 +59,9 @@ struct MinuteReading: Hashable {
   var minute: CivilMinute
   /// The seconds that the date names, which count only in sums.
   var second = 0
-  /// Whether the date is the second of two instants at which clocks show the minute.
-  var isRepeated = false
+  /// Whether the date is the second of two instants at which clocks show the minute; `nil` if it
+  /// names no instant.
+  var isRepeated: Bool?
   /// Whether the minute exists; if not, it is the nearest one that does.
   var isExact: Bool
 

@@ -96,7 +96,7 @@ extension DateGrammar {
     after("-", i) ?? after("~", i)
   }
 
-  /// `24일-26일`, `12월 24-26일`, `금요일-26일`, `mon-fri`, `dec 24 - jan 2`.
+  /// `24일-26일`, `12월 24-26일`, `금요일-26일`, `mon-fri`, `dec 24 - jan 2`, `dec 24-26`.
   private func dayRange(_ i: Int, _ found: Rule<DateValue>) {
     func end(_ first: DayReading, _ next: Int) {
       guard first.isExact, let start = rangeMark(next) else { return }
@@ -113,11 +113,24 @@ extension DateGrammar {
       word(start, \.weekday) { close(later.calendar.nearest($0), $1) }
     }
     dayOfMonth(i) { date, next in
-      end(calendar.day(year: date.year, month: date.month, day: date.day, on: nil), next)
+      let day = calendar.day(year: date.year, month: date.month, day: date.day, on: nil)
+      end(day, next)
+      if !lattice.scalars[i..<next].contains("-") { dayToNumber(day, i, next, found) }
     }
     dayAlone(i) { end(calendar.day(ofMonth: $0), $1) }
     word(i, \.weekday) { end(calendar.nearest($0), $1) }
     numberToDay(i, found)
+  }
+
+  /// `dec 24-26`; the 26 of `24 dec-26` is a year.
+  private func dayToNumber(_ day: DayReading, _ i: Int, _ next: Int, _ found: Rule<DateValue>) {
+    let isMonthFirst =
+      lattice.scalars[i].properties.isAlphabetic && DateText.isDigit(lattice.scalars[next - 1])
+    guard isMonthFirst, day.isExact, let start = rangeMark(next),
+      let (last, end) = digits(start, 1...2), day.first.day < last
+    else { return }
+    let lastDay = day.first.adding(days: last - day.first.day)
+    if lastDay.month == day.first.month { found(.range(.day(day), .day(DayReading(lastDay))), end) }
   }
 
   /// `24-26 dec`, `1-3일`.

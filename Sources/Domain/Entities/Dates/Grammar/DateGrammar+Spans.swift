@@ -203,7 +203,7 @@ extension DateGrammar {
     var same = base
     same.minute =
       CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay) ?? base.minute
-    same.isRepeated = same.isRepeated && same.minute == base.minute
+    if same.minute != base.minute { same.isRepeated = nil }
     same.isExact = base.isExact && months.isExact && days.isExact
     guard span.seconds != 0 else { return same }
     var later = clock.adding(seconds: span.seconds, to: same)

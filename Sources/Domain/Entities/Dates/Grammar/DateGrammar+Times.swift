@@ -118,8 +118,11 @@ extension DateGrammar {
     word(i, \.number, found)
   }
 
-  /// `morning`, `morning at 9`, `오후 3시`.
+  /// `morning`, `morning at 9`, `오후 3시`; the `pm` of `5pm 9:00` belongs to the number before it.
   func partFirst(_ i: Int, _ found: Rule<TimeReading>) {
+    guard
+      i == 0 || i >= lattice.end || lattice.isApart[i] || !DateText.isDigit(lattice.scalars[i - 1])
+    else { return }
     word(i, \.dayPart) { timeAfter($0, $1, found) }
   }
 

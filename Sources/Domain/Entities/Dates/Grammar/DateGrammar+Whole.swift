@@ -21,7 +21,7 @@ extension DateGrammar {
   /// Returns the distinct values of the whole text.
   func values() -> [DateValue] {
     var values: [DateValue] = []
-    let start = skip(0, .filler)
+    let start = skip(0, [.filler, .bound])
     whole(start) { value, next in
       if skip(next, .particle) == lattice.end, !values.contains(value) { values.append(value) }
     }
@@ -67,7 +67,7 @@ extension DateGrammar {
       compactTime(next, combine)
       return time(next, combine)
     }
-    let start = skip(i, [.filler, .of, .particle])
+    let start = skip(i, [.filler, .bound, .of, .particle])
     time(start, combine)
     hourRange(start) { hours, next in found(range(hours, on: day), next) }
     // `31/May/2024:14:15`; after a hyphen, it could be a zone.
@@ -124,7 +124,7 @@ extension DateGrammar {
       if abs(time.zone?.standardOffset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
       // In `2pm + 30m`, the minutes count from the time.
       guard !isSignedM(next) else { return }
-      day(skip(next, [.of, .filler, .the]), depth: 0) { day, end in
+      day(skip(next, [.of, .filler, .bound, .the]), depth: 0) { day, end in
         if day.takesTime { found(moment(day, time), end) }
       }
     }

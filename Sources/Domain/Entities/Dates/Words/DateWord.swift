@@ -106,19 +106,21 @@ enum DateZone: Hashable, Sendable {
 
 /// Words between other words.
 struct DateLinks: OptionSet, Hashable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let at = DateLinks(rawValue: 1)
   static let of = DateLinks(rawValue: 2)
   static let the = DateLinks(rawValue: 4)
   static let and = DateLinks(rawValue: 8)
-  /// `on`, `by`, `until`, which add nothing to the date after them.
+  /// `on`, `for`, `due`, which add nothing to the date after them.
   static let filler = DateLinks(rawValue: 16)
   /// A particle, which adds nothing to the part before it.
   static let particle = DateLinks(rawValue: 32)
   static let oclock = DateLinks(rawValue: 64)
   /// The ending of a position: `th` in `15th`.
   static let ordinalSuffix = DateLinks(rawValue: 128)
+  /// `by`, `until`, which add nothing to the date after them; between two days, they make a range.
+  static let bound = DateLinks(rawValue: 256)
 }
 
 enum DateEdge: Hashable, Sendable {

@@ -99,7 +99,8 @@ extension DateLanguage {
     words.add(.link(.of), "of|in")
     words.add(.link(.the), "the")
     words.add(.link(.and), "and")
-    words.add(.link(.filler), "on|by|for|until|till|due|coming|about|around")
+    words.add(.link(.filler), "on|for|due|coming|about|around")
+    words.add(.link(.bound), "by|until|till")
   }
 
   private static func addEnglishTimes(to words: inout [String: [DateWord]]) {
