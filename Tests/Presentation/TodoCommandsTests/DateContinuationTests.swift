@@ -52,7 +52,6 @@ import TodoCommandsTesting
     ("edit 1 -d mon 30", "30", "mon", "edit 1 30 -d mon"),
     ("edit 1 -d fri 9,10 -t x", "9,10", "fri", "edit 1 9,10 -d fri --tag x"),
     ("edit 1 -d 다음주 금요일 3", "3", "다음주 금요일", "edit 1 3 -d '다음주 금요일'"),
-    ("add T -d dec 24-26", "24-26", "dec", "add 'T 24-26' -d dec"),
     ("add T -d dec 24 99", "99", "dec 24", "add 'T 99' -d 'dec 24'"),
     ("edit 1 -d 14:30 9", "9", "14:30", "edit 1 9 -d 14:30"),
     ("edit 1 -d 5 pm 9", "9", "5 pm", "edit 1 9 -d '5 pm'"),
