@@ -57,7 +57,7 @@ extension ForeignLine {
   /// Returns the line that a word means alone: `version`, `t41`.
   static func line(meaning word: String) -> String? {
     if word.lowercased() == "version" { return "todo --version" }
-    return ValueReader.transactionNumber(word).map { "todo history t\($0)" }
+    return isTransaction(word) ? "todo history \(word.lowercased())" : nil
   }
 
   /// Commands of other programs that have no equivalent.

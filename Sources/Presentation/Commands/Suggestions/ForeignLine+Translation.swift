@@ -166,7 +166,7 @@ extension ForeignLine {
   }
 
   /// Whether the word has the form of a transaction: `t41`.
-  private static func isTransaction(_ word: String) -> Bool {
+  static func isTransaction(_ word: String) -> Bool {
     word.first?.lowercased() == "t" && Int(word.dropFirst()) != nil
   }
 
