@@ -86,21 +86,38 @@ public struct ListCards {
   ) throws(TrackerError) -> [ListHint] {
     guard case .filters(let filters) = request.selection else { return [] }
     var hints: [ListHint] = []
-    for typed in filters.terms.flatMap({ words(in: $0.filter) }) {
+    let typed = filters.terms.flatMap { words(in: $0.filter) }
+    for (index, typedWord) in typed.enumerated() {
       // Other programs write tags with a sign.
-      let word = typed.first.map { "+#@".contains($0) } == true ? String(typed.dropFirst()) : typed
-      if let state = State(foreign: word) {
-        hints.append(ListHint(word: word, filter: "state:\(state.rawValue)"))
+      let isTag = typedWord.first.map { "+#@".contains($0) } == true
+      let word = isTag ? String(typedWord.dropFirst()) : typedWord
+      let isNegated = index > 0 && ["not", "!"].contains(typed[index - 1])
+      let (shown, sign) = isNegated ? ("\(typed[index - 1]) \(word)", "-") : (word, "")
+      if let filter = filter(meaning: word) {
+        hints.append(ListHint(word: shown, filter: sign + filter))
       }
-      if FilterReader.conditions.contains(word) {
-        hints.append(ListHint(word: word, filter: "is:\(word)"))
-      }
+      let count = hints.count
       hints += try reading.projects().map(\.name).filter { $0.folded == word }
-        .map { ListHint(word: $0.text, filter: "project:\($0.text)") }
+        .map { ListHint(word: $0.text, filter: "\(sign)project:\($0.text)") }
       hints += try reading.tags().filter { $0.folded == word }
-        .map { ListHint(word: $0.text, filter: "tag:\($0.text)") }
+        .map { ListHint(word: $0.text, filter: "\(sign)tag:\($0.text)") }
+      if hints.count == count, let priority = priority(meaning: word) {
+        hints.append(ListHint(word: shown, filter: "\(sign)priority:\(priority.rawValue)"))
+      }
     }
     return hints
+  }
+
+  /// Returns the filter by a state or a condition that the word names.
+  private static func filter(meaning word: String) -> String? {
+    if State.isOpen(foreign: word) { return "is:open" }
+    if let state = State(foreign: word) { return "state:\(state.rawValue)" }
+    return FilterReader.conditions.contains(word) ? "is:\(word)" : nil
+  }
+
+  /// Returns the priority that the word names; letters and numbers name too much.
+  private static func priority(meaning word: String) -> Priority? {
+    word.utf8.count > 2 && word != "none" ? Priority(foreign: word) : nil
   }
 
   /// The texts that a filter searches for, folded for comparison.

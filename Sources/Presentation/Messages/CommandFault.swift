@@ -72,8 +72,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case optionMeant(UsageError, meant: String)
   /// Words that don't select cards; `meant` is the probable command.
   case selectionMeant(SelectionFault, meant: String)
-  /// `undo 41`, where 41 could be a card.
-  case bareTransactionNumber(String)
+  /// `undo 41`, where 41 could be a card; the number, and the command.
+  case bareTransactionNumber(String, command: String)
   case unreadableTransaction(String)
   /// A step that is not a number.
   case unreadableStep(String)
@@ -83,6 +83,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case missingComment
   /// The command takes one card, and several were given.
   case oneCardOnly(String)
+  /// A word where the number of a card must be; how to write the command.
+  case notACard(String, form: String?)
   /// A command of another tracker, and the command of `todo` that does the same.
   case foreignCommand(String, ours: String)
   /// `todo 12 done`; `meant` is the probable command.

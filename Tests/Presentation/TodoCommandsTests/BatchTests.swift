@@ -183,7 +183,8 @@ import TodoCommandsTesting
     desk.doAll("add a", "undo")
     let outcome = desk.type("batch", input: "add b\nadd c")
     #expect(
-      outcome.err == "todo: todo redo can no longer redo t1, because you made a new change. "
+      outcome.err
+        == "todo: todo redo without a number can no longer redo t1, because you made a new change. "
         + "Use todo redo t1\n")
   }
 

@@ -18,6 +18,14 @@ import TodoCommandsTesting
     ("'status != Done'", "-state:done"), ("'due < fri'", "deadline:..fri"),
     ("due.before=eow", "deadline:..eow"), ("'tag : bug'", "tag:bug"), ("마감=오늘", "deadline:오늘"),
     ("상태=완료", "state:done"), ("'마감 = 오늘'", "deadline:오늘"),
+    ("due.before:next week", "'deadline:..next week'"),
+    ("due.before:2 days ago", "'deadline:..2 days ago'"),
+    ("due.after:fri 5pm", "'deadline:fri 5pm..'"), ("마감:다음 주", "'deadline:다음 주'"),
+    ("'due<next week'", "'deadline:..next week'"), ("title~milk", "title:milk"),
+    ("tag~bug", "tag:bug"), ("'title !~ milk'", "-title:milk"),
+    ("'priority>low'", "priority:normal,high"), ("'priority>=normal'", "priority:normal,high"),
+    ("'priority<=normal'", "priority:low,normal"), ("'state>todo'", "state:doing,done"),
+    ("deadline:fri or mon", "deadline:fri,mon"), ("state:todo or doing", "state:todo,doing"),
   ])
   func whatLooksLikeAFilterIsRefusedWithIt(words: String, meant: String) {
     let outcome = desk.type("list \(words)")
@@ -76,6 +84,44 @@ import TodoCommandsTesting
     let outcome = desk.type(line)
     #expect(outcome.notes.last == "  Did you mean \(meant)?")
     #expect(outcome.status != .ok)
+  }
+
+  @Test(arguments: ["'tag>bug'", "'priority>high'"])
+  func aComparisonWithoutAnOrderHasNoHint(filter: String) {
+    let outcome = desk.type("list \(filter)")
+    #expect(!outcome.err.contains("Did you mean"))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: [
+    ("deadline:mon..sun", "mon..2026-11-29"), ("deadline:fri..mon", "fri..2026-11-30"),
+    ("deadline:월..일", "월..2026-11-29"), ("created:mon..sun", "2026-11-09..sun"),
+    ("deadline:2026-12-02..2026-12-01", "2026-12-01..2026-12-02"),
+  ])
+  func aRangeOfWeekdaysGoesOnToTheNextWeek(filter: String, meant: String) {
+    #expect(desk.type("list \(filter)").notes.last == "  Did you mean \(meant)?")
+    let key = filter.prefix { $0 != ":" }
+    #expect(desk.type("list \(key):\(meant)").status == .ok)
+  }
+
+  @Test func aWeekendHasTwoDays() {
+    desk.doAll("add sat -d sat", "add sun -d sun", "add mon -d mon")
+    #expect(desk.say("list deadline:weekend --plain=title") == "one\nsat\nsun\n")
+    #expect(desk.say("list deadline:주말 --plain=title") == "one\nsat\nsun\n")
+    #expect(desk.say("list deadline:..weekend --plain=title") == "one\nsat\nsun\n")
+  }
+
+  @Test func whatIsNotOpenIsDone() {
+    desk.type("done 1")
+    #expect(desk.say("list -is:open --plain=number") == "1\n")
+  }
+
+  @Test(arguments: [
+    ("list not done", "-state:done"), ("list +PENDING", "is:open"), ("list 미완료", "is:open"),
+    ("list 1–3", "1-3"),
+  ])
+  func anEmptySearchNamesTheFilter(line: String, filter: String) {
+    #expect(desk.type(line).err.contains("Did you mean \(filter)?"))
   }
 
   @Test func severalValuesWithANegationHaveNoHint() {

@@ -25,6 +25,11 @@ import TodoCommandsTesting
     ("list --overdue", "is:overdue"), ("list --undone", "is:open"),
     ("list --not-done", "is:open"), ("list --blocked", "is:blocked"),
     ("list --unblocked", "-is:blocked"), ("list --ready", "is:ready"),
+    ("list --waiting", "is:waiting"), ("list --no-deadline", "deadline:none"),
+    ("list --count 3", "--limit 3"), ("list --mine", "assignee:me"),
+    ("list --today", "deadline:today"), ("list --due-before fri", "deadline:..fri"),
+    ("list --due-before next week", "deadline:..…"), ("list --recurring", "is:repeating"),
+    ("add x --today", "-d today"), ("edit 1 --today", "todo edit 1 -d today"),
     ("list --jq .x", "--json"), ("list -o json", "--json"),
     ("list --format json", "--json"), ("list --max 3", "--limit 3"), ("list -n 3", "--limit 3"),
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
@@ -118,7 +123,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "list --web", "history --explain", "history --state done", "add x --yes", "list urgency:5",
-    "list 1..3", "list ,,3",
+    "list 1..3", "list ,,3", "list --count",
   ])
   func withoutASimilarNameNothingIsSuggested(line: String) {
     let outcome = desk.type(line)

@@ -53,7 +53,7 @@ import TodoCommandsTesting
     desk.type("undo")
     #expect(
       desk.type("add three").err
-        == "todo: todo redo can no longer redo t3, because you made a new change. "
+        == "todo: todo redo without a number can no longer redo t3, because you made a new change. "
         + "Use todo redo t3\n")
     let outcome = desk.type("redo")
     #expect(
@@ -97,12 +97,12 @@ import TodoCommandsTesting
     #expect(board() == ["1\ttodo"])
   }
 
-  @Test(arguments: ["undo 3", "redo 3"])
-  func aNumberWithoutTIsRefused(line: String) {
-    let outcome = desk.type(line)
+  @Test(arguments: ["undo", "redo"])
+  func aNumberWithoutTIsRefused(command: String) {
+    let outcome = desk.type("\(command) 3")
     #expect(
       outcome.err == "todo: 3 is the number of a card. Changes are written t3\n"
-        + "  todo undo t3, or todo history 3 for the changes of card 3\n")
+        + "  todo \(command) t3, or todo history 3 for the changes of card 3\n")
     #expect(outcome.status == .usage)
   }
 

@@ -101,7 +101,7 @@ public enum SortFault: Error, Hashable, Sendable {
 
 extension CardSort {
   /// Reads the name of a sort key in any case; `due` is `deadline`.
-  init?(typed word: String) {
+  public init?(typed word: String) {
     let word = word.lowercased()
     self.init(rawValue: word == "due" ? CardField.deadline.rawValue : word)
   }

@@ -60,7 +60,8 @@ struct RepeatGrammar {
     if isDone { _ = take(.after) }
     let first = position
     guard takeDays() else { return false }
-    _ = take(.suffix) || takeLink(.particle)
+    _ = take(.suffix) || takeParticle()
+    takeOnce()
     isAfterDone = isDone || takeAfterDone()
     if isDone { _ = take(.after) }
     if problem == nil, !isAfterDone, 1...31 ~= interval, isBareDayCount(from: first) {
@@ -87,6 +88,19 @@ struct RepeatGrammar {
       problem = .start(error)
     }
     return true
+  }
+
+  /// Reads a particle, but not `까지`, which names the last day: `매주 금요일까지`.
+  private mutating func takeParticle() -> Bool {
+    guard position < tokens.count, text[tokens[position].range] != "까지" else { return false }
+    return takeLink(.particle)
+  }
+
+  /// Reads the `한 번` of `2주에 한 번`.
+  private mutating func takeOnce() {
+    let saved = position
+    if nextIsJoined, number() == 1, take(.times) { return }
+    position = saved
   }
 
   private mutating func takeAfterDone() -> Bool {

@@ -122,8 +122,13 @@ public struct RepeatReader: Sendable {
     return .unreadable(typed, nearest: respelled(text) ?? completed(text))
   }
 
-  /// Returns `month on 31` for `month 31`, and `month on 1st tue` for `month on tue`.
+  /// Returns `month on 31` for `month 31`, `month on 1st tue` for `month on tue`, and `매월 15일` for
+  /// `매월 15`.
   private func completed(_ text: String) -> String? {
+    if text.unicodeScalars.contains(where: DateText.isJoined) {
+      let day = "\(text)일"
+      return isRule(day) ? day : nil
+    }
     for (index, character) in zip(text.indices, text) where character == " " {
       for word in [" on", " 1st"] {
         let meant = "\(text[..<index])\(word)\(text[index...])"

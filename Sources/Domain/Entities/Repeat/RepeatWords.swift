@@ -15,6 +15,8 @@ enum RepeatWord: Hashable, Sendable {
   case done
   /// Ends an interval: `마다`.
   case suffix
+  /// Ends a number of times: `한 번`.
+  case times
   /// A unit with its interval in one word: `weekly`, `격주`.
   case cycle(RepeatUnit, Int)
   case workdays
@@ -106,7 +108,7 @@ enum RepeatLexicon {
 
   private static let korean: [(String, RepeatWord)] = [
     ("매", .every), ("부터", .since), ("과|와|및|하고|이랑|랑", .and), ("후|뒤", .after),
-    ("완료|완료한|완료하고|끝낸|마친", .done), ("마다", .suffix), ("매일|날마다", .cycle(.day, 1)),
+    ("완료|완료한|완료하고|끝낸|마친", .done), ("마다", .suffix), ("번", .times), ("매일|날마다", .cycle(.day, 1)),
     ("격일", .cycle(.day, 2)), ("매주", .cycle(.week, 1)), ("격주", .cycle(.week, 2)),
     ("매달|매월|달마다", .cycle(.month, 1)), ("격월|격달", .cycle(.month, 2)),
     ("매분기|분기마다", .cycle(.month, 3)), ("매년|매해|해마다", .cycle(.year, 1)),

@@ -81,6 +81,17 @@ extension FilterReader {
     return .invalidSelection(.unknownValue(key: "\(sign)is", value: value, nearest: nearest))
   }
 
+  /// Returns `deadline:fri,mon` for `deadline:fri or mon`, where the word after `or` is a value of
+  /// the filter; `nil` for another word.
+  func alternative(_ filter: String, or word: String) -> String? {
+    guard !Self.isFilter(word), let typed = FilterWord(filter), !typed.isForeign else { return nil }
+    let key = typed.key.lowercased()
+    guard Self.known(word, of: key) != nil || dates(of: key == "due" ? "deadline" : key) != nil,
+      (try? term("\(typed.key):\(word)")) != nil
+    else { return nil }
+    return "\(filter),\(word)"
+  }
+
   /// Joins a field, an operator and a value, which are refused as one word: `priority = High`.
   static func joiningOperators(_ words: [String]) -> [String] {
     guard words.count > 2, words.contains(where: operators.contains) else { return words }
@@ -98,7 +109,7 @@ extension FilterReader {
     return joined
   }
 
-  private static let operators = ["=", "==", "!=", "<", "<=", ">", ">=", ":"]
+  private static let operators = ["=", "==", "!=", "<", "<=", ">", ">=", ":", "~", "=~", "!~"]
 
   /// Joins a relation of Taskwarrior with the words beside it: `due before: fri`.
   static func joiningRelations(_ words: [String]) -> [String] {

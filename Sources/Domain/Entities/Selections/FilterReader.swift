@@ -100,9 +100,10 @@ public struct FilterReader: Sendable {
 
   /// Returns the last date that a filter by a date names; `nil` for another word.
   private func dateValue(of word: String) -> String? {
-    guard let typed = FilterWord(word), !typed.isForeign, let key = try? key(of: typed),
-      dates(of: key) != nil
-    else { return nil }
+    guard let typed = FilterWord(word), word.hasSuffix(typed.value) else { return nil }
+    // A key of another program is refused with the whole date.
+    let known = typed.isForeign ? nil : try? key(of: typed)
+    guard let key = known ?? ForeignFilter(typed)?.key, dates(of: key) != nil else { return nil }
     var value = typed.value[...]
     // In `Monday, November 30`, the comma is part of the date.
     if let comma = value.dropLast().lastIndex(of: ",") {
@@ -160,7 +161,7 @@ public struct FilterReader: Sendable {
     case .person:
       let name = try fields.value(value, of: field).typed
       return .assignee(
-        Assignee(stored: name), isUser: value.lowercased() == Assignee.me)
+        Assignee(stored: name), isUser: Assignee.isUser(value))
     case .notes, .choice, .number, .flag, .project, .column, .rule, .tags, .steps, .cards,
       .comments:
       throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
@@ -195,22 +196,14 @@ public struct FilterReader: Sendable {
   }
 
   private func deadline(_ value: String) throws(TrackerError) -> DeadlineRange {
-    do throws(DateFault) {
-      return try deadlines.read(Self.spelledRange(value, looksBack: false) ?? value)
-    } catch {
-      throw .invalidDate(error)
-    }
+    try range(value, by: deadlines, looksBack: false)
   }
 
   private func moment(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     guard let moment = CardMoment(rawValue: key) else {
       throw .invalidSelection(.unknownKey(key, meant: nil))
     }
-    do throws(DateFault) {
-      let range = try moments.read(Self.spelledRange(value, looksBack: true) ?? value)
-      return .moment(moment, range.instants(in: zone))
-    } catch {
-      throw .invalidDate(error)
-    }
+    let range = try range(value, by: moments, looksBack: true)
+    return .moment(moment, range.instants(in: zone))
   }
 }

@@ -11,16 +11,18 @@ public struct FilterWord: Hashable, Sendable {
   public let isNegated: Bool
   /// Whether the word is written with an operator of another program: `state=doing`, `!tag:work`.
   public let isForeign: Bool
-  /// `<` or `>`, which only ranges express here.
-  private let comparison: Character?
+  /// `<`, `<=`, `>` or `>=`, which only ranges express here.
+  private let comparison: String?
 
   /// Returns `nil` for any other word.
   public init?(_ word: String) {
     // Most words have no sign.
-    guard let mark = word.utf8.firstIndex(where: Self.signs.contains) else { return nil }
+    let start = word.utf8.first == UInt8(ascii: "~") ? word.utf8.index(after: word.startIndex) : nil
+    guard let mark = word.utf8[(start ?? word.startIndex)...].firstIndex(where: Self.signs.contains)
+    else { return nil }
     var key = word[..<mark]
     let sign = key.first.flatMap { "-!~(".contains($0) ? key.removeFirst() : nil }
-    let isUnequal = word[mark] == "=" && key.last == "!"
+    let isUnequal = (word[mark] == "=" || word[mark] == "~") && key.last == "!"
     if isUnequal { key.removeLast() }
     var isForeign = word[mark] != ":" || sign.map { $0 != "-" } ?? false
     let isSpaced = key.last == " " || key.contains(where: { $0 == " " })
@@ -37,7 +39,8 @@ public struct FilterWord: Hashable, Sendable {
       return nil
     }
     self.isForeign = isForeign
-    comparison = "<>".contains(word[mark]) ? word[mark] : nil
+    let isStrict = value.first != "="
+    comparison = "<>".contains(word[mark]) ? (isStrict ? "\(word[mark])" : "\(word[mark])=") : nil
     if isForeign { value = Self.value(value, of: key, mark: word[mark], sign: sign) }
     isNegated = sign.map { $0 != "(" } ?? false != isUnequal
     self.key = String(key)
@@ -49,7 +52,7 @@ public struct FilterWord: Hashable, Sendable {
   private static func value(
     _ value: Substring, of key: Substring, mark: Character, sign: Character?
   ) -> Substring {
-    let value = mark == ":" ? value : value.drop { $0 == "=" }
+    let value = mark == ":" ? value : value.drop { $0 == "=" || $0 == "~" }
     return sign == "(" ? alternatives(value, of: key) : value
   }
 
@@ -84,7 +87,7 @@ public struct FilterWord: Hashable, Sendable {
     return values.joined(separator: ",")[...]
   }
 
-  private static let signs: [UInt8] = Array(":=<>".utf8)
+  private static let signs: [UInt8] = Array(":=<>~".utf8)
 
   private static func isKeyCharacter(_ character: Character) -> Bool {
     character.isLetter || character == "." || character == "-" || character == "_"
@@ -101,9 +104,32 @@ extension FilterWord {
     guard let foreign = ForeignFilter(self) else { return nil }
     if foreign.key == "state", State.isOpen(foreign: value) { return foreign.text }
     guard foreign.isValid, !value.isEmpty || foreign.value == "none" else { return nil }
-    guard let comparison, foreign.takesRange else { return foreign.text }
-    let range = comparison == "<" ? "..\(foreign.value)" : "\(foreign.value).."
-    return "\(isNegated ? "-" : "")\(foreign.key):\(range)"
+    guard let comparison else { return foreign.text }
+    let isBelow = comparison.hasPrefix("<")
+    let values: String
+    if foreign.takesRange {
+      values = isBelow ? "..\(foreign.value)" : "\(foreign.value).."
+    } else {
+      let found = Self.ordered(foreign.key).map { all in
+        all.filter { value in
+          guard let place = all.firstIndex(of: value), let bound = all.firstIndex(of: foreign.value)
+          else { return false }
+          return place == bound ? comparison.hasSuffix("=") : (place < bound) == isBelow
+        }
+      }
+      guard let found, !found.isEmpty else { return nil }
+      values = found.joined(separator: ",")
+    }
+    return "\(isNegated ? "-" : "")\(foreign.key):\(values)"
+  }
+
+  /// The values of a key from the lowest to the highest; `nil` if they have no order.
+  private static func ordered(_ key: String) -> [String]? {
+    switch key {
+    case "priority": [Priority.low, .normal, .high].map(\.rawValue)
+    case "state": [State.todo, .doing, .done].map(\.rawValue)
+    default: nil
+    }
   }
 
   private static let numberKeys = ["id", "no", "num", "number", "card", "issue", "task"]

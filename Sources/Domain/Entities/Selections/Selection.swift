@@ -35,6 +35,8 @@ public struct FilterTerm: Hashable, Sendable {
     case "state", "column": !isNegated
     // Only done cards were finished, so that `-finished:none` means them.
     case "finished": true
+    // Only done cards are not open.
+    case "is": filter == .not(.open)
     default: false
     }
   }
@@ -111,4 +113,6 @@ public enum BareWordHint: Hashable, Sendable {
   case text
   /// The new title of a card.
   case title
+  /// Nothing that can be typed instead: a word beside the number of a card.
+  case nothing
 }

@@ -41,7 +41,10 @@ public struct SelectionReader: Sendable {
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
       guard takesText || FilterReader.isFilter(other) || Self.isOr(other) else {
-        guard CardNumberReader.isConjunction(other) else { throw bareWord(other) }
+        guard CardNumberReader.isConjunction(other) else {
+          let range = Self.range(other).map(BareWordHint.cards)
+          throw .invalidSelection(.bareWord(other, range ?? .nothing))
+        }
         let list = numbers.joined(separator: ",")
         throw .invalidSelection(.bareWord(other, .cards(list)))
       }
@@ -118,7 +121,19 @@ public struct SelectionReader: Sendable {
     .map { words[$0] }
   }
 
+  /// Returns `1-3` for a range with another dash: `1–3`; `nil` for other words.
+  public static func range(_ word: String) -> String? {
+    let dashes: [Character] = ["‐", "‑", "‒", "–", "—", "―", "−", "~"]
+    guard word.contains(where: dashes.contains) else { return nil }
+    let range = String(word.map { dashes.contains($0) ? "-" : $0 })
+    return CardNumberReader.isNumbers(range) && (try? CardNumberReader.numbers(range)) != nil
+      ? range : nil
+  }
+
   private func bareWord(_ word: String) -> TrackerError {
+    if let range = Self.range(word) { return .invalidSelection(.bareWord(word, .cards(range))) }
+    // `-1` is not a card, and a list would exclude such a text.
+    if word.hasPrefix("-") { return .invalidSelection(.bareWord(word, .nothing)) }
     if filters.isDate(word) { return .invalidSelection(.bareWord(word, .date(word))) }
     let folded = word.foldedForComparison
     if let state = State(rawValue: folded) {

@@ -5,6 +5,13 @@ public struct Assignee: Hashable, Sendable {
   public static let limit = 60
   /// The word that means the user.
   public static let me = "me"
+  /// The words that mean the user, in all installed languages.
+  private static let user = [me, "나", "저"]
+
+  /// Whether the typed word means the user.
+  public static func isUser(_ word: some StringProtocol) -> Bool {
+    user.contains(word.foldedForComparison)
+  }
 
   public let text: String
 

@@ -139,8 +139,11 @@ struct CardLister {
   /// Returns filters by deadline for searched words that are dates: `today`.
   private func dateHints(in context: Context) -> [ListHint] {
     // The `일` of `할 일` is not a Sunday.
-    searchedWords.filter { $0.count > 1 && (try? context.dateReader.read($0)) != nil }
-      .map { ListHint(word: $0, filter: "deadline:\($0.inShell)") }
+    searchedWords.filter { $0.count > 1 }.compactMap { word in
+      if let range = SelectionReader.range(word) { return ListHint(word: word, filter: range) }
+      return (try? context.dateReader.read(word)) == nil
+        ? nil : ListHint(word: word, filter: "deadline:\(word.inShell)")
+    }
   }
 
   private func explain(in context: Context) {
@@ -165,7 +168,11 @@ struct CardLister {
       case .urgencyIsNotFirst(let text): throw .fault(.urgencyIsNotFirst(text))
       case .unknownKey(let word):
         let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
-        throw .fault(.unknownSort(word, nearest: CardSort(foreign: word)?.rawValue ?? near))
+        // `deadline-` is reversed, as `-deadline`.
+        let isReversed = word.last == "-"
+        let reversed = isReversed ? CardSort(foreign: String(word.dropLast())) : nil
+        let meant = reversed.map { "-\($0.rawValue)" } ?? CardSort(foreign: word)?.rawValue
+        throw .fault(.unknownSort(word, nearest: meant ?? near))
       }
     }
   }

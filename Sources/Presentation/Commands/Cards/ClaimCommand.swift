@@ -95,7 +95,7 @@ struct ReleaseCommand: Command {
     isDryRun = arguments.has(SelectionOptions.dryRun.name)
     let word = arguments.operands.first?.word ?? ""
     request = ReleaseRequest(
-      try ValueReader.card(word, in: context),
+      try ValueReader.card(word, in: context, form: "release 12"),
       isForced: arguments.has(SelectionOptions.force.name))
   }
 

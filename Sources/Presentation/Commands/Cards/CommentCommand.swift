@@ -44,7 +44,7 @@ struct CommentCommand: Command {
     let words = arguments.operands.map(\.word)
     guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
     if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
-    card = try ValueReader.card(first, in: context)
+    card = try ValueReader.card(first, in: context, form: "comment 12 TEXT")
     action = try Self.action(arguments, text: Array(words.dropFirst()), in: context)
   }
 
@@ -58,6 +58,10 @@ struct CommentCommand: Command {
 
   /// Throws for `comment 13 delete 3` and `comment 13 edit 2 text`.
   private static func refuseVerb(_ words: [String]) throws(Refusal) {
+    if let line = VerbFirst(words, of: "comment").line {
+      throw .fault(
+        .optionMeant(.unexpectedOperand(words[0], command: "comment"), meant: line))
+    }
     guard words.count > 2, CardNumberReader.isNumbers(words[2]) else { return }
     let option: String
     switch words[1].lowercased() {

@@ -25,7 +25,12 @@ struct ShowCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(
       arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
-    selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
+    let words = arguments.operands.map(\.word)
+    if words.count == 1, let number = ValueReader.transactionNumber(words[0]) {
+      throw .fault(
+        .selectionMeant(.bareWord(words[0], .nothing), meant: "todo history t\(number)"))
+    }
+    selection = try SelectionOptions(words, arguments, in: context)
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -22,7 +22,8 @@ struct CheckCommand: Runnable {
     }
     let steps = try StepsEditor.numbers(Array(words.dropFirst()))
     editor = try StepsEditor(
-      card, checks ? .check(steps) : .uncheck(steps), arguments, in: context)
+      card, checks ? .check(steps) : .uncheck(steps), arguments,
+      form: checks ? "check 12 1" : "uncheck 12 1", in: context)
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -70,7 +71,7 @@ struct StepCommand: Command {
     if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
     let text = words.dropFirst().joined(separator: " ")
     let edit = try Self.edit(arguments, text: text)
-    editor = try StepsEditor(card, edit, arguments, in: context)
+    editor = try StepsEditor(card, edit, arguments, form: "step 12 TEXT", in: context)
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -79,6 +80,9 @@ struct StepCommand: Command {
 
   /// Throws for `step 13 delete 3` and `step 13 edit 2 text`; `step 13 add tests` is a step.
   private static func refuseVerb(_ words: [String]) throws(Refusal) {
+    if let line = VerbFirst(words, of: "step").line {
+      throw .fault(.optionMeant(.unexpectedOperand(words[0], command: "step"), meant: line))
+    }
     guard words.count > 2 else { return }
     let rest = words[2...].map(\.inShell).joined(separator: " ")
     let areNumbers = words[2...].allSatisfy(CardNumberReader.isNumbers)
@@ -134,11 +138,12 @@ private struct StepsEditor {
   private let request: StepsEditRequest
 
   init(
-    _ card: String, _ edit: StepsEdit, _ arguments: ParsedArguments, in context: Context
+    _ card: String, _ edit: StepsEdit, _ arguments: ParsedArguments, form example: String,
+    in context: Context
   ) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     isDryRun = arguments.has("dry-run")
-    let number = try ValueReader.card(card, in: context)
+    let number = try ValueReader.card(card, in: context, form: example)
     request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
   }
 

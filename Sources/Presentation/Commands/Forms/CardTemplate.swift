@@ -164,7 +164,9 @@ struct TitleHints {
   }
 
   func sentences(in context: Context) -> [String] {
-    words.compactMap { word in
+    guard !words.isEmpty else { return [] }
+    let reader = FilterReader(now: context.civilNow, zone: context.zone)
+    return reader.joiningDates(words).compactMap { word in
       guard let filter = FilterWord(word), !filter.isForeign, !filter.value.isEmpty,
         let foreign = ForeignFilter(filter), Self.isUsual(filter.key),
         let option = FieldOption.spelling(of: foreign.key)

@@ -35,9 +35,28 @@ struct HelpCommand: Runnable {
     let word = arguments.operands.map(\.word).joined(separator: " ")
     guard let entry = commands.entry(named: word) else {
       let names = commands.entries.map(\.name)
-      throw .fault(.unknownHelpTopic(word, nearest: nearest(to: word, among: names)))
+      throw .fault(
+        .unknownHelpTopic(
+          word, nearest: Self.topic(meaning: word) ?? nearest(to: word, among: names)))
     }
     topic = entry.declaration
+  }
+
+  /// Returns the command of ours for the name of another program's, or for a subject.
+  private static func topic(meaning word: String) -> String? {
+    switch word.lowercased() {
+    case "filter", "filters", "selection", "selections", "필터": return "list"
+    case "dates", "날짜": return "date"
+    case "rule", "rules", "repeat", "반복": return "add"
+    default: break
+    }
+    switch ForeignLine.equivalent(word) {
+    case "annotate": return "comment"
+    case "append": return "edit"
+    case "log": return "history"
+    case "stop": return "move"
+    case let ours: return ours
+    }
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -25,7 +25,7 @@ struct UndoCommand: Command {
     let last = try ValueReader.number("last", in: arguments, from: 1)
     if let word = arguments.operands.first?.word {
       guard last == nil else { throw .fault(.optionsExclude(word, "--last")) }
-      target = .number(try ValueReader.transaction(word))
+      target = .number(try ValueReader.transaction(word, to: "undo"))
     } else {
       target = .newest(last ?? 1)
     }
@@ -56,7 +56,7 @@ struct RedoCommand: Command {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     target = try arguments.operands.first.map { (operand) throws(Refusal) in
-      try ValueReader.transaction(operand.word)
+      try ValueReader.transaction(operand.word, to: "redo")
     }
   }
 

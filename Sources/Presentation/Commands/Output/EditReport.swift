@@ -38,7 +38,8 @@ struct EditReport {
   private func sentence(
     _ change: CardChange, _ deed: CardDeed, _ successor: Successor?, in context: Context
   ) -> String {
-    let facts = context.facts(change.after)
+    var facts = context.facts(change.after)
+    facts.isFollowed = successor != nil
     func text(_ deed: CardDeed) -> String {
       context.wording.text(.deed(deed, facts, isDryRun: isDryRun))
     }

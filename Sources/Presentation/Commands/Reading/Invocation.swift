@@ -15,6 +15,9 @@ struct Invocation {
     if arguments.occurrences.contains(where: { $0.joined != nil }) {
       try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
     }
+    if !arguments.occurrences.isEmpty {
+      try MistakenValues(arguments, of: entry.declaration, in: context).refuse()
+    }
     let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
     if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
       try SeparatedValues(arguments, of: entry.declaration, in: context).refuse()
@@ -81,6 +84,12 @@ final class InvocationReader {
   private func meant(
     _ option: String, in words: [String], of command: CommandDeclaration
   ) -> String? {
+    // Beside a number, what the option means is not a filter.
+    if ["claim", "copy", "skip"].contains(command.name), OptionMeaning(of: option)?.isField == true,
+      words.first.map(CardNumberReader.isNumbers) ?? false
+    {
+      return "todo help \(command.name)"
+    }
     if option == "--title", command.name == "add" {
       return ForeignLine("add", rest: words, commands).asAdd
     }

@@ -6,7 +6,7 @@ import Messages
 /// as a part of the value: `edit 1 --blocked-by 2 3`, `add x -t a, b`.
 struct SeparatedValues {
   /// The words in doubt.
-  private struct Doubt {
+  struct Doubt {
     let count: Int
     /// The value with the words; `nil` if they can't be a part of it.
     let whole: String?
@@ -15,8 +15,8 @@ struct SeparatedValues {
   }
 
   private let arguments: ParsedArguments
-  private let command: CommandDeclaration
-  private let context: Context
+  let command: CommandDeclaration
+  let context: Context
 
   init(_ arguments: ParsedArguments, of command: CommandDeclaration, in context: Context) {
     self.arguments = arguments
@@ -46,9 +46,9 @@ struct SeparatedValues {
   }
 
   /// Whether the word can't select cards, so that it belongs to the value.
-  private func selectsNothing(_ word: String) -> Bool {
-    command.takesFilters && !isCard(word) && !CardNumberReader.isConjunction(word)
-      && !FilterReader.isFilter(word)
+  func selectsNothing(_ word: String) -> Bool {
+    command.takesFilters && !command.takesText && !isCard(word)
+      && !CardNumberReader.isConjunction(word) && !FilterReader.isFilter(word)
   }
 
   /// Returns the words between cards, which are no part of a selection.
@@ -68,12 +68,16 @@ struct SeparatedValues {
     of value: String, _ option: ParsedArguments.Occurrence, _ words: [String]
   ) -> Doubt? {
     let precedes = arguments.operands.first.map { $0.index < option.next } ?? false
+    if precedes, let doubt = wordsOfValue(value, option.name, words) { return doubt }
     if Self.lists.contains(option.name) {
       if value.hasSuffix(","), value.utf8.count > 1 { return list(value, words) }
       if option.name == "blocked-by" || option.name == "unblock" {
         return cards(value, words, precedes: precedes)
       }
       return nil
+    }
+    if command.takesText, let doubt = ListWords(option.name, value, words) {
+      return Doubt(count: doubt.count, whole: doubt.whole, value: value)
     }
     if option.name == "project", precedes, let doubt = project(value, words) { return doubt }
     guard command.takesFilters, precedes else { return nil }
@@ -117,8 +121,12 @@ struct SeparatedValues {
     let numbers = words.prefix(while: CardNumberReader.isNumbers)
     guard !numbers.isEmpty else { return nil }
     if Self.texts.contains(option), value != "-" {
-      let whole = ([value] + numbers).joined(separator: " ")
-      return Doubt(count: numbers.count, whole: whole, value: value)
+      // Of `2 apples`, no word is a card.
+      let text = words.prefix { !FilterReader.isFilter($0) }
+      let isText = text.dropFirst(numbers.count).first.map(selectsNothing) ?? false
+      let taken = isText ? text : numbers
+      let whole = ([value] + taken).joined(separator: " ")
+      return Doubt(count: taken.count, whole: whole, value: value)
     }
     if option == "column" { return name(value, words, kind: .columns) }
     guard Self.places.contains(option) || Self.dates.contains(option) && value == "none" else {
@@ -142,24 +150,14 @@ struct SeparatedValues {
     return Doubt(count: numbers.count, whole: whole, value: value)
   }
 
-  /// The doubt about the words that form an existing name with the value.
-  private func name(_ value: String, _ words: [String], kind: SuggestionKind) -> Doubt? {
-    let names = SelectionSuggestion(in: context).words(kind).map(\.foldedForComparison)
-    for count in (1...words.count).reversed() {
-      let whole = ([value] + words.prefix(count)).joined(separator: " ")
-      if names.contains(whole.foldedForComparison) {
-        return Doubt(count: count, whole: whole, value: value)
-      }
-    }
-    return nil
-  }
-
   /// Returns the command line with another value of the option at `place`, without the operands
   /// at these indices.
   private func line(_ value: String, at place: Int, without own: [Int]) -> String {
     let words = arguments.operands.filter { !own.contains($0.index) }.map(\.word)
     let operands: [String] =
-      if words.isEmpty {
+      if words.isEmpty, command.takesText {
+        []
+      } else if words.isEmpty {
         [command.takesFilters ? "CARD" : "TITLE"]
       } else if command.takesFilters {
         words.map(\.inShell)

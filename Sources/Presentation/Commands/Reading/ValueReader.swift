@@ -31,10 +31,14 @@ enum ValueReader {
     return number
   }
 
-  /// Returns the number of the one card that `word` names.
-  static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
+  /// Returns the number of the one card that `word` names; `form` is how to write the command.
+  static func card(
+    _ word: String, in context: Context, form: String? = nil
+  ) throws(Refusal) -> Int {
     let isName = CardNumberReader.isNames(word)
-    guard isName || CardNumberReader.isNumbers(word) else { throw .fault(.oneCardOnly(word)) }
+    guard isName || CardNumberReader.isNumbers(word) else {
+      throw .fault(.notACard(word, form: form.map { "todo \($0)" }))
+    }
     let numbers = try tracking { () throws(TrackerError) in
       isName
         ? try CardNumberReader.numbers(word, by: context.batch?.names.known)
@@ -47,8 +51,12 @@ enum ValueReader {
   }
 
   /// Returns the number of the transaction `t41`; a bare number is refused: it may mean a card.
-  static func transaction(_ word: String) throws(Refusal) -> Int {
-    if CardNumberReader.isNumbers(word) { throw .fault(.bareTransactionNumber(word)) }
+  static func transaction(_ word: String, to command: String) throws(Refusal) -> Int {
+    if CardNumberReader.isNumbers(word), let numbers = try? CardNumberReader.numbers(word),
+      numbers.count == 1, case .one(let number) = numbers[0]
+    {
+      throw .fault(.bareTransactionNumber(String(number), command: command))
+    }
     guard let number = transactionNumber(word) else {
       throw .fault(.unreadableTransaction(word))
     }

@@ -12,11 +12,34 @@ extension ParsedArguments {
     var arguments = self
     for option in Self.dateOptions {
       arguments = try arguments.withWholeDate(of: option, command, in: context)
-      if let text = arguments.value(option), let date = try? context.dateReader.read(text) {
+      guard let text = arguments.value(option) else { continue }
+      if let date = try? context.dateReader.read(text) {
         context.warn(ofRepeated: text, date)
+      } else if let fault = arguments.faultWithTime(text, of: option, in: context) {
+        throw .tracker(.invalidDate(fault))
       }
     }
     return try arguments.withWholeRule(of: command, in: context)
+  }
+
+  /// Returns the fault of a misspelled day with the time that follows it: `24.12. at 6pm` for
+  /// `24.12 at 6pm`; `nil` for other values.
+  private func faultWithTime(
+    _ value: String, of option: String, in context: Context
+  ) -> DateFault? {
+    let words = value.split(separator: " ").map(String.init)
+    let following = operands(following: option).prefix { !$0.isLiteral }.map(\.word)
+    guard let first = words.first, first.lowercased() != "none" else { return nil }
+    let all = words.dropFirst() + following
+    // Words of a title may follow.
+    for count in stride(from: min(all.count, 4), through: max(words.count - 1, 1), by: -1) {
+      let time = all.prefix(count).joined(separator: " ")
+      guard let day = context.dateReader.nearestDay(to: first),
+        let meant = context.dateReader.wholeDate("\(day) \(time)"), meant == "\(day) \(time)"
+      else { continue }
+      return .unreadable("\(first) \(time)", nearest: meant)
+    }
+    return nil
   }
 
   private static let dateOptions = [
@@ -47,6 +70,22 @@ extension Context {
     guard case .minute = date, dateReader.isRepeated(text) else { return }
     console.warn(
       MessageText(wording.text(.warning(.repeatedTime(date, now: civilNow)))))
+  }
+}
+
+extension DateReader {
+  /// Returns the date that a word probably means; `nil` if it is one, or means none.
+  fileprivate func nearestDay(to word: String) -> String? {
+    do throws(DateFault) {
+      _ = try read(word)
+      return nil
+    } catch {
+      return switch error {
+      case .unreadable(_, let nearest): nearest
+      case .incomplete(_, let example): example.hasPrefix(word) ? example : nil
+      default: nil
+      }
+    }
   }
 }
 

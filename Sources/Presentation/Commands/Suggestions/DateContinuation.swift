@@ -54,6 +54,14 @@ struct DateContinuation {
     let own = words.prefix(count)
     guard let last = own.last else { return nil }
     if takesCards, own.allSatisfy(CardNumberReader.isNumbers) {
+      // `dec 24 3-5` is a date and cards.
+      let near = own.indices.dropFirst().reversed().lazy.map { Array(own[..<$0]) }
+        .first { isDate(([value] + $0).joined(separator: " ")) }
+      if !isDate(whole), let near {
+        return Doubt(
+          value: value, own: 0, count: near.count,
+          whole: ([value] + near).joined(separator: " "))
+      }
       return Doubt(value: value, own: 0, count: count, whole: isDate(whole) ? whole : nil)
     }
     guard count > 1, last.utf8.count <= 2, let number = Int(last), takesCards || number > 31

@@ -33,6 +33,16 @@ struct ForeignArguments {
     let clock = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_800_000_000))
     rest = FilterReader(now: clock, zone: .utc).joiningDates(words)[...]
     while let word = rest.popFirst() { read(word) }
+    if isReplacement { hasUnknown = true }
+  }
+
+  /// Whether the text is a replacement of several words: `/milk/oat milk/`.
+  private var isReplacement: Bool {
+    guard takesCards, text.count > 1, let first = text.first, let last = text.last else {
+      return false
+    }
+    return first.hasPrefix("/") && (last.hasSuffix("/") || last.hasSuffix("/g"))
+      && text.reduce(0) { $0 + $1.count { $0 == "/" } } > 2
   }
 
   /// The words of the title or of the search, quoted for a shell.

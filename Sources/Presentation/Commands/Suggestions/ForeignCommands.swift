@@ -20,7 +20,7 @@ extension ForeignLine {
     case "doing", "begin", "시작": "start"
     case "undone", "uncomplete", "unfinish", "incomplete", "unclose": "reopen"
     case "modify", "mod", "update", "수정", "편집": "edit"
-    case "annotate", "note": "annotate"
+    case "annotate", "note", "notes", "메모": "annotate"
     case "append", "app": "append"
     case "info", "보기": "show"
     case "find", "grep", "검색": "search"
@@ -34,6 +34,9 @@ extension ForeignLine {
     case "undelete", "undel": "show"
     case "config", "설정": "settings"
     case "도움말": "help"
+    case "기록": "history"
+    case "댓글": "comment"
+    case "되돌리기": "undo"
     default: nil
     }
   }
@@ -43,15 +46,26 @@ extension ForeignLine {
     switch word.lowercased() {
     case "pri", "prio", "priority", "prioritize": "priority"
     case "tag", "label": "tag"
-    case "rename", "retitle", "title": "title"
+    case "rename", "retitle", "title", "replace": "title"
+    case "wait", "hide": "wait"
     case "assign": "assignee"
     case "due", "deadline", "snooze", "postpone", "defer", "reschedule", "마감": "deadline"
     default: nil
     }
   }
 
+  /// Returns the line that a word means alone: `version`, `t41`.
+  static func line(meaning word: String) -> String? {
+    if word.lowercased() == "version" { return "todo --version" }
+    return isTransaction(word) ? "todo history \(word.lowercased())" : nil
+  }
+
   /// Commands of other programs that have no equivalent.
   static let missingCommands = ["archive", "assign", "commit", "pull", "push", "reset"]
+  /// Commands of other programs that have no equivalent, and that can begin a title.
+  static let missingAlone = [
+    "context", "contexts", "count", "labels", "report", "reports", "stats", "status", "tags", "취소",
+  ]
   /// What the commands of other programs act on: `issue create`.
   static let nouns = [
     "card", "cards", "issue", "issues", "item", "task", "tasks", "ticket",

@@ -21,6 +21,16 @@ extension ForeignLine {
     }
   }
 
+  /// The error for a command of ours in capitals, and for `version` or `t41` alone.
+  var plainCommand: Refusal? {
+    let name = word.lowercased()
+    if word != name, commands.mainEntry(named: name) != nil {
+      return .fault(.foreignCommand(word, ours: joined(name, rest.map(\.inShell))))
+    }
+    guard rest.isEmpty, let line = Self.line(meaning: word) else { return nil }
+    return .fault(.foreignCommand(word, ours: line))
+  }
+
   private func joined(_ name: String, _ words: [String]) -> String {
     (["todo \(name)"] + words).joined(separator: " ")
   }
@@ -156,7 +166,7 @@ extension ForeignLine {
   }
 
   /// Whether the word has the form of a transaction: `t41`.
-  private static func isTransaction(_ word: String) -> Bool {
+  static func isTransaction(_ word: String) -> Bool {
     word.first?.lowercased() == "t" && Int(word.dropFirst()) != nil
   }
 

@@ -6,8 +6,8 @@ import Messages
 /// A line whose first word is not a command, and the command that the user probably meant.
 struct ForeignLine {
   let commands: CommandTable
-  private let word: String
-  private let rest: [String]
+  let word: String
+  let rest: [String]
 
   init(_ word: String, rest: [String], _ commands: CommandTable) {
     self.commands = commands
@@ -50,7 +50,7 @@ struct ForeignLine {
   private func refusalOfJoined() -> Refusal {
     if let repeated { return repeated }
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
-    if let refusal = separateKeys ?? foreignCommand { return refusal }
+    if let refusal = separateKeys ?? foreignCommand ?? plainCommand { return refusal }
     if FilterReader.isFilter(word) || word.hasPrefix("+") && (areTags || isFollowedByVerb) {
       return .fault(.numberBeforeCommand(meant: reordered))
     }
@@ -119,8 +119,11 @@ struct ForeignLine {
     if let key = Self.field(word) {
       return fieldLine(key, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
     }
-    if word.lowercased() == "sort", let key = rest.first.flatMap(CardSort.init(foreign:)) {
-      return .fault(.foreignCommand(word, ours: "todo list --sort \(key.rawValue)"))
+    if word.lowercased() == "sort", let typed = rest.first,
+      let key = CardSort(foreign: typed.filter { $0 != "-" })
+    {
+      let sign = typed.first == "-" || typed.last == "-" ? "-" : ""
+      return .fault(.foreignCommand(word, ours: "todo list --sort \(sign)\(key.rawValue)"))
     }
     guard Self.nouns.contains(word.lowercased()), let verb = rest.first,
       let ours = Self.ours(verb, commands)
@@ -151,7 +154,9 @@ struct ForeignLine {
   ///
   /// A word before numbers or foreign options is probably a command that doesn't exist.
   private var mayBeTitle: Bool {
-    guard !Self.missingCommands.contains(word.lowercased()) else { return false }
+    guard !Self.missingCommands.contains(word.lowercased()),
+      !rest.isEmpty || !Self.missingAlone.contains(word.lowercased())
+    else { return false }
     guard rest.isEmpty || !rest.allSatisfy(CardNumberReader.isNumbers) else { return false }
     let table = OptionTable(declaration("add").options + CommandTable.common)
     guard !rest.contains("--version") else { return false }
@@ -177,7 +182,25 @@ struct ForeignLine {
     if ours == "edit" || ours == "append" {
       return edited(selection, words, appends: ours == "append")
     }
-    return line(ours, [word] + rest[..<index] + rest[(index + 1)...])
+    let others = [word] + rest[..<index] + rest[(index + 1)...]
+    guard takesNoCards(ours) else { return line(ours, others) }
+    // The changes of one card are its history.
+    let cards = others.filter(CardNumberReader.isNumbers)
+    if ours == "undo" || ours == "redo", others.count == 1, Int(word) != nil {
+      return "todo history \(word)"
+    }
+    return cards.count == others.count ? "todo show \(cards.joined(separator: " "))" : withoutVerb
+  }
+
+  /// Whether a command of ours takes no cards, so that a number before its name is none of its own.
+  private func takesNoCards(_ ours: String) -> Bool {
+    guard CardNumberReader.isNumbers(word), let entry = commands.entry(named: ours) else {
+      return false
+    }
+    if ["calendar", "next", "search"].contains(ours) { return true }
+    let operands = entry.declaration.operands.map(\.name)
+    return !entry.declaration.takesFilters
+      && !operands.contains { ["CARD", "CARD|tN", "SELECTION"].contains($0) } && ours != "add"
   }
 
   /// The line of cards or filters without a command; with values, they are to be edited.

@@ -28,6 +28,10 @@ enum OptionMeaning: Equatable {
     self.init(String(option.drop { $0 == "-" }.prefix { $0 != "=" }))
   }
 
+  var isField: Bool {
+    if case .field = self { true } else { false }
+  }
+
   var isFilter: Bool {
     if case .filter = self { true } else { false }
   }
@@ -62,7 +66,15 @@ enum OptionMeaning: Equatable {
     case "blocked": .filter("is:blocked")
     case "unblocked", "not-blocked": .filter("-is:blocked")
     case "ready", "actionable": .filter("is:ready")
-    case "unassigned": .filter("assignee:none")
+    case "unassigned", "no-assignee": .filter("assignee:none")
+    case "mine", "my", "me": .filter("assignee:me")
+    case "waiting", "snoozed", "hidden": .filter("is:waiting")
+    case "blocking": .filter("is:blocking")
+    case "no-deadline", "no-due", "no-due-date", "undated": .filter("deadline:none")
+    case "no-tag", "no-tags", "untagged": .filter("tag:none")
+    case "no-project": .filter("project:inbox")
+    case "today", "tomorrow": .filter("deadline:\(word)")
+    case "this-week", "week": .filter("deadline:week")
     case "todo": .filter("state:todo")
     case "doing", "active", "in-progress": .filter("state:doing")
     case "done", "completed", "closed", "finished-only": .filter("state:done")

@@ -17,8 +17,13 @@ struct SelectionSuggestion {
 
   /// Returns the error with a project or a tag of that name, which only the store knows.
   func error(instead error: TrackerError) -> TrackerError {
-    guard case .invalidSelection(.bareWord(let word, .title)) = error else { return error }
-    return .invalidSelection(.bareWord(word, hint(for: word)))
+    switch error {
+    case .invalidSelection(.bareWord(let word, .title)):
+      return .invalidSelection(.bareWord(word, hint(for: word)))
+    case .invalidSelection(.bareWord(let word, .nothing)) where offersTitle && word.first != "-":
+      return .invalidSelection(.bareWord(word, .title))
+    default: return error
+    }
   }
 
   /// Returns the existing project with that name, ignoring case.
@@ -92,6 +97,9 @@ struct EditSuggestion {
     }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
     let foreign = ForeignArguments(words.map(Self.asValue), for: command)
+    if foreign.hasUnknown, case .bareWord(let word, .title) = fault {
+      return .tracker(.invalidSelection(.bareWord(word, .nothing)))
+    }
     guard !foreign.cards.isEmpty, !foreign.hasUnknown, !foreign.hasValueWithoutOption,
       !foreign.text.isEmpty || !foreign.values.isEmpty
     else { return refusal }

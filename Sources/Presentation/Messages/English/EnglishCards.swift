@@ -65,8 +65,8 @@ extension English {
       """
     case .endedRedo(let number):
       """
-      todo redo can no longer redo t\(id: number), because you made a new change. \
-      Use todo redo t\(id: number)
+      todo redo without a number can no longer redo t\(id: number), because you made a new \
+      change. Use todo redo t\(id: number)
       """
     case .filterInTitle(let word, let option):
       "\(word) is part of the title. To set it instead, use \(option)"
@@ -135,6 +135,8 @@ extension English {
       "\(isDryRun, "Would claim", "Claimed") \(card) \(place)\(until(end, facts.now))"
     case .released: "\(isDryRun, "Would release", "Released") \(card) \(place)"
     case .deleted: "\(isDryRun, "Would delete", "Deleted") \(card) \(place)"
+    case .stayed where State(rawValue: facts.column.text) == nil:
+      "Already in \(facts.column.text): \(id: card.number) \(card.title.text)"
     case .stayed: "Already \(facts.column.text): \(id: card.number) \(card.title.text)"
     case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
     }

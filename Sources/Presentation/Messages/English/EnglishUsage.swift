@@ -75,6 +75,7 @@ extension English {
     case .needsTerminal: "The board needs a terminal"
     case .dumbTerminal: "The board can't be drawn on a terminal with TERM=dumb"
     case .noChanges: "No changes given"
+    case .notACard(let word): "\(quoted: word) is not the number of a card"
     case .notAState(let word): "The last word must be a column, but is \(quoted: word)"
     case .oneCardOnly(let word): "Only one card can be given here, not \(quoted: word)"
     case .separateKeys(let option): "The value of --\(option) needs an equals sign"
@@ -105,8 +106,8 @@ extension English {
     case .addExample: "todo add Buy milk"
     case .boardAsText:
       "todo prints the board as text. todo board --screen-reader prints it line by line"
-    case .changes(let word):
-      "todo undo t\(word), or todo history \(word) for the changes of card \(word)"
+    case .changes(let word, let command):
+      "todo \(command) t\(word), or todo history \(word) for the changes of card \(word)"
     case .changesAreKept: "Changes that were made are kept. See todo history"
     case .commentExample: "todo comment 12 Called the bank"
     case .nextOrShow(let number):

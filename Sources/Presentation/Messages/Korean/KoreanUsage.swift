@@ -74,6 +74,7 @@ extension Korean {
     case .needsTerminal: "보드를 열려면 터미널이 필요합니다"
     case .dumbTerminal: "TERM=dumb인 터미널에는 보드를 그릴 수 없습니다"
     case .noChanges: "무엇을 바꿀지 지정하지 않았습니다"
+    case .notACard(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
     case .notAState(let word): "마지막 단어는 열이어야 하는데 \(quoted: word)입니다"
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
     case .separateKeys(let option): "--\(option)의 값 앞에는 등호를 써야 합니다"
@@ -104,7 +105,8 @@ extension Korean {
     case .addExample: "todo add 우유 사기"
     case .boardAsText:
       "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
-    case .changes(let word): "todo undo t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
+    case .changes(let word, let command):
+      "todo \(command) t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
     case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
     case .commentExample: "todo comment 12 은행에 전화함"
     case .nextOrShow(let number):

@@ -7,6 +7,8 @@ public struct CardFacts: Hashable, Sendable {
   public let project: ProjectName
   public let column: ColumnName
   public let now: CivilMinute
+  /// Whether the next card of a series was added now.
+  public var isFollowed = false
 
   public init(_ listed: ListedCard, now: CivilMinute) {
     card = listed.card
@@ -190,7 +192,7 @@ extension CardFacts {
     case .wait: .wait(card.wait)
     case .blockers: .blockers(card.blockers)
     case .project: .project(project)
-    case .repeat: .rule(ShownRule(card, now: now))
+    case .repeat: .rule(ShownRule(card, now: now, isFollowed: isFollowed))
     case .until: .lastDay(card.until?.civilDay)
     default: .other(field: field.rawValue, value: field.declaration.value(card).typed)
     }

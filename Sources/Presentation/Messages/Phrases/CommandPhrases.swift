@@ -33,6 +33,7 @@ extension Phrase {
     case jsonLines
     case todoTxtLines
     case unclosed(MarkdownBlock)
+    case notACard(String)
     case notAState(String)
     case oneCardOnly(String)
     case separateKeys(option: String)
@@ -51,7 +52,7 @@ extension Phrase {
     case addCard([String])
     case addExample
     case boardAsText
-    case changes(String)
+    case changes(String, command: String)
     case changesAreKept
     case commentExample
     case datePart(asDate: String?, asOperand: String)
@@ -155,8 +156,10 @@ extension CommandFault {
       Message(.usage(error), unchanged: error.message.unchanged, hint: .didYouMean(meant))
     case .selectionMeant(let fault, let meant):
       Message(.selection(fault), unchanged: .everything, hint: .didYouMean(meant))
-    case .bareTransactionNumber(let word):
-      Message(.command(.bareChangeNumber(word)), hint: .commandHint(.changes(word)))
+    case .bareTransactionNumber(let number, let command):
+      Message(
+        .command(.bareChangeNumber(number)),
+        hint: .commandHint(.changes(number, command: command)))
     case .unreadableTransaction(let word):
       Message(.command(.invalidChange(word)), hint: .commandHint(.writtenChanges))
     case .unreadableStep(let word):
@@ -165,6 +168,8 @@ extension CommandFault {
       Message(.command(.missingCommentText), hint: .commandHint(.commentExample))
     case .missingStep: Message(.command(.missingStepText), hint: .commandHint(.stepExample))
     case .oneCardOnly(let word): Message(.command(.oneCardOnly(word)))
+    case .notACard(let word, let form):
+      Message(.command(.notACard(word)), hint: form.map(Phrase.verbatim))
     case .foreignCommand(let word, let ours):
       .unknown(.command, word, nearest: ours, else: .see("todo help"))
     case .numberBeforeCommand(let meant):

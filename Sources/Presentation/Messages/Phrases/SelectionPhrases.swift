@@ -33,6 +33,7 @@ extension SelectionFault {
     case .bareWord(_, .tag(let tag)): bareWord(.didYouMean("tag:\(tag.text.inShell)"))
     case .bareWord(_, .date(let date)): bareWord(.didYouMean("deadline:\(date.inShell)"))
     case .bareWord(let word, .text): bareWord(.selectionHint(.findCards(word)))
+    case .bareWord(_, .nothing): Message(.selection(self), unchanged: .everything)
     case .bareWord(let word, .title): bareWord(.selectionHint(.titleOrText(word)))
     case .unknownKey(let key, let meant):
       .unknown(

@@ -38,12 +38,13 @@ public struct ShownRule: Hashable, Sendable {
   /// Whether the card is done, so that finishing it adds no next card.
   public let isDone: Bool
 
-  init?(_ card: Card, now: CivilMinute) {
+  /// With `isFollowed`, the next card was added now.
+  init?(_ card: Card, now: CivilMinute, isFollowed: Bool = false) {
     guard let rule = card.repeat else { return nil }
     self.rule = rule
     let first = max(card.deadline?.civilDay ?? now.day, now.day)
     let all = rule.dates(after: first, count: Self.count)
-    isDone = !card.state.isOpen
+    isDone = !card.state.isOpen && !isFollowed
     dates = isDone ? [] : all.filter { $0 <= card.until?.civilDay ?? $0 }
     isLimited = dates.count < Self.count && !isDone
   }

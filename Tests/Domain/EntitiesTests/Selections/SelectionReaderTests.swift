@@ -56,13 +56,21 @@ import TimeKit
 
   @Test(arguments: [
     ("done", BareWordHint.state(.done)), ("DOING", .state(.doing)), ("doen", .nearlyState(.done)),
-    ("tood", .nearlyState(.todo)), ("milk", .title), ("-milk", .title),
+    ("tood", .nearlyState(.todo)), ("milk", .title), ("-milk", .nothing),
+    ("1–3", .cards("1-3")),
   ])
   func aBareWordIsRefusedWithWhatWasProbablyMeant(word: String, hint: BareWordHint) {
-    for words in [[word], ["12", word], ["tag:work", word]] {
+    for words in [[word], ["tag:work", word]] {
       #expect(throws: TrackerError.invalidSelection(.bareWord(word, hint))) {
         try reader().selection(words)
       }
+    }
+  }
+
+  @Test(arguments: ["done", "doen", "tomorrow", "milk", "-milk"])
+  func besideANumberAWordMeansNoFilter(word: String) {
+    #expect(throws: TrackerError.invalidSelection(.bareWord(word, .nothing))) {
+      try reader().selection(["12", word])
     }
   }
 

@@ -58,8 +58,9 @@ extension Sample {
     .valueGoesOn(
       option: "before", value: "2", word: "3", asValue: nil,
       asOperand: "todo move 1 3 --before 2"),
-    .bareTransactionNumber("41"), .unreadableTransaction("x"),
+    .bareTransactionNumber("41", command: "undo"), .unreadableTransaction("x"),
     .unreadableStep("x"), .missingStep, .missingComment, .oneCardOnly("3,5"),
+    .notACard("milk", form: "todo step 12 TEXT"),
     .foreignCommand("ls", ours: "todo list"), .numberBeforeCommand(meant: "todo done 12"),
     .probablyAdd(words: ["buy", "milk"]), .optionsExclude("--undo", "--redo"), .linesAndTitle,
     .editorAndChanges,

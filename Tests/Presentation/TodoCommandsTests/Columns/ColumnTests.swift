@@ -102,7 +102,7 @@ import TodoCommandsTesting
       "column default review")
     #expect(desk.say("start 1") == "Moved 1: One to review (inbox)\n")
     #expect(desk.type("list column:doing --plain=column").lines == ["review"])
-    #expect(desk.say("move 1 doing") == "Already review: 1 One\n")
+    #expect(desk.say("move 1 doing") == "Already in review: 1 One\n")
     #expect(desk.say("column limit doing 3") == "Column review now has the limit 3\n")
     #expect(desk.say("column rule todo --from doing") == "Set the rule of column todo\n")
     #expect(desk.type("column --plain").lines[0] == "todo\ttodo\tyes\t0\t\treview\t")
@@ -124,7 +124,7 @@ import TodoCommandsTesting
 
   @Test func aCardOfTheStateStaysWhereItIs() {
     desk.doAll("column add review --after doing", "add One --column review")
-    #expect(desk.say("start 1") == "Already review: 1 One\n")
+    #expect(desk.say("start 1") == "Already in review: 1 One\n")
     #expect(desk.type("edit 1 --state doing").status == .ok)
     #expect(desk.type("list --plain=column").lines == ["review"])
   }

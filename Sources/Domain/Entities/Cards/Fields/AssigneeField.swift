@@ -8,10 +8,8 @@ extension Assignee: StoredText {
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
-    switch OneLine.trimmed(text).lowercased() {
-    case "none": return .empty
-    case me: return try Assignee(reader.user()).fieldValue
-    default: return try Assignee(text).fieldValue
-    }
+    let word = OneLine.trimmed(text)
+    if word.lowercased() == "none" { return .empty }
+    return try Assignee(isUser(word) ? reader.user() : text).fieldValue
   }
 }

@@ -1,0 +1,47 @@
+import TimeKit
+
+/// Ranges of dates in filters.
+extension FilterReader {
+  /// Returns the range that a value means; a weekend has two days.
+  func range(
+    _ value: String, by reader: DateRangeReader, looksBack: Bool
+  ) throws(TrackerError) -> DeadlineRange {
+    do throws(DateFault) {
+      let range = try reader.read(Self.spelledRange(value, looksBack: looksBack) ?? value)
+      guard case .day(let day) = range.upper, day.weekday == .saturday, Self.endsInWeekend(value)
+      else { return range }
+      return DeadlineRange(lower: range.lower, upper: .day(day.adding(days: 1)))
+    } catch {
+      throw .invalidDate(Self.withNextWeekday(error, by: reader, looksBack: looksBack))
+    }
+  }
+
+  private static func endsInWeekend(_ value: String) -> Bool {
+    ["weekend", "주말", "주말까지"].contains { value.foldedForComparison.hasSuffix($0) }
+  }
+
+  /// Returns the fault of a range from a weekday to an earlier one with the range that ends, or
+  /// looking back begins, a week away: `mon..2026-11-29` for `mon..sun`.
+  private static func withNextWeekday(
+    _ fault: DateFault, by reader: DateRangeReader, looksBack: Bool
+  ) -> DateFault {
+    guard case .reversed(let text, _) = fault, let dots = text.range(ofScalars: "..") else {
+      return fault
+    }
+    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    guard isWeekday(first), isWeekday(last),
+      let from = (try? reader.read(first))?.lower?.civilDay,
+      let through = (try? reader.read(last))?.upper?.civilDay
+    else { return fault }
+    return .reversed(
+      text,
+      turned: looksBack
+        ? "\(from.adding(days: -7).iso)..\(last)" : "\(first)..\(through.adding(days: 7).iso)")
+  }
+
+  private static func isWeekday(_ text: Substring) -> Bool {
+    let word = DateText.folded(text)
+    let meanings = DateLexicon.spaced[word] ?? DateLexicon.joined[word] ?? []
+    return meanings.contains { $0.weekday != nil }
+  }
+}
