@@ -43,6 +43,10 @@ extension English {
     }
   }
 
+  private func moved(_ name: String, _ former: Int, _ number: Int) -> Template<Self> {
+    "@\(name) is now card \(id: number), no longer card \(id: former)"
+  }
+
   func template(_ warning: Phrase.Warning) -> Template<Self> {
     switch warning {
     case .archived(let project):
@@ -77,6 +81,7 @@ extension English {
       \(isDryRun, "Would create", "Created") project \(name). \
       A project with a similar name exists: \(similar)
       """
+    case .movedName(let name, let former, let number): moved(name, former, number)
     case .skippedMarkup(let count):
       "Skipped \(count, "line") of Markdown: headings, rules, tables, code and comments"
     case .noLines: "The input has no titles, so no cards were added"
