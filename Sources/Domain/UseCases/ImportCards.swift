@@ -49,11 +49,7 @@ public struct ImportCards {
         imported.remarks.append(ImportRemarkCount(remark, count: 1))
       }
       imported.cards = try add(consume new, for: request.project, with: &adder, &blockers)
-      try blockers.check()
-      if blockers.incompleteCount > 0 {
-        imported.remarks.append(
-          ImportRemarkCount(.unknownBlocker, count: blockers.incompleteCount))
-      }
+      imported.remarks += blockers.remarks
       for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
@@ -73,6 +69,7 @@ public struct ImportCards {
     _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
   ) throws(TrackerError) -> [ImportPlan.PlannedCard] {
     var ids: Set<UUID> = []
+    var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
@@ -83,7 +80,7 @@ public struct ImportCards {
       let (record, notes, file) = cards[index]
       let key = record.draft.key
       if let number = try number(of: record, adder) {
-        imported.existingCount += 1
+        imported.repeatedCount += existing.insert(number).inserted ? 0 : 1
         blockers.note(existing: record, number)
         try ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
@@ -102,7 +99,9 @@ public struct ImportCards {
       }
     }
     cards.removeSubrange(newCount...)
-    let isRepeated = cards.isEmpty && imported.existingCount > 0
+    imported.existingCount = existing.count
+    let isRepeated = cards.isEmpty && !existing.isEmpty
+    imported.repeatedCount *= isRepeated ? 0 : 1
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
     imported.remarks += try ignored.remarks()
     return cards
@@ -144,16 +143,29 @@ public struct ImportCards {
       taken.append(try adder.writing.takeNumber())
       if isLinked { blockers.note(planned[index].record, as: taken[taken.count - 1]) }
     }
+    if isLinked { try link(&planned, Array(zip(order, taken)), &blockers) }
     for (index, number) in zip(order, taken) {
-      if planned[index].record.isLinked {
-        let links = try blockers.blockers(of: planned[index].record, number)
-        planned[index].record.draft.blockers = links
-        planned[index].record.forgetLinks()
-      }
       cards.append(try adder.add(planned[index].record, number, at: places[index]))
     }
     cards.move(to: order)
     return cards
+  }
+
+  /// Gives each card its blockers, by the index and the number of the card.
+  private func link(
+    _ planned: inout [ImportPlan.PlannedCard], _ cards: [(index: Int, number: Int)],
+    _ blockers: inout ImportedBlockers
+  ) throws(TrackerError) {
+    for (index, number) in cards where planned[index].record.isLinked {
+      let links = try blockers.blockers(of: planned[index].record, number)
+      planned[index].record.draft.blockers = links
+      planned[index].record.forgetLinks()
+    }
+    let kept = blockers.withoutCycles()
+    guard !kept.isEmpty else { return }
+    for (index, number) in cards {
+      if let links = kept[number] { planned[index].record.draft.blockers = links }
+    }
   }
 }
 

@@ -43,6 +43,10 @@ extension English {
     }
   }
 
+  private func inTitle(_ word: String, _ option: String) -> Template<Self> {
+    "\(word) is part of the title. To set it instead, use \(option)"
+  }
+
   private func moved(_ name: String, _ former: Int, _ number: Int) -> Template<Self> {
     "@\(name) is now card \(id: number), no longer card \(id: former)"
   }
@@ -72,8 +76,7 @@ extension English {
       todo redo can no longer redo t\(id: number), because you made a new change. \
       Use todo redo t\(id: number)
       """
-    case .filterInTitle(let word, let option):
-      "\(word) is part of the title. To set it instead, use \(option)"
+    case .filterInTitle(let word, let option): inTitle(word, option)
     case .madeProject(let name, nil, let isDryRun):
       "\(isDryRun, "Would create", "Created") project \(name)"
     case .madeProject(let name, let similar?, let isDryRun):
