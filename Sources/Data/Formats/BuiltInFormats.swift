@@ -21,14 +21,14 @@ public struct BuiltInFormats: CardFormats {
     case .json: JSONFormat(zone: zone, now: now)
     case .jsonl: JSONLinesFormat(zone: zone, now: now)
     case .csv: CSVFormat(zone: zone, now: now, options)
-    case .markdown: MarkdownFormat(zone: zone, dialect: .plain, columns: options.storeColumns)
-    case .todotxt: TodoTxtFormat(zone: zone)
+    case .markdown: MarkdownFormat(zone: zone, dialect: .plain, options)
+    case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
     case .github: GitHubFormat(zone: zone, columns: options.storeColumns)
     case .trello: TrelloFormat(zone: zone, columns: options.storeColumns)
-    case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, columns: options.storeColumns)
-    case .taskell: TaskellFormat(zone: zone, columns: options.storeColumns)
+    case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian, options)
+    case .taskell: TaskellFormat(zone: zone, options)
     case .backlog, .kanbanmd: TaskFileFormat(name, zone: zone, options)
     }
   }

@@ -50,11 +50,7 @@ public struct ImportCards {
       }
       imported.cardCount = new.count
       imported.cards = try add(consume new, for: request, with: &adder, &blockers)
-      try blockers.check()
-      if blockers.incompleteCount > 0 {
-        imported.remarks.append(
-          ImportRemarkCount(.unknownBlocker, count: blockers.incompleteCount))
-      }
+      imported.remarks += blockers.remarks
       for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
@@ -74,6 +70,7 @@ public struct ImportCards {
     _ blockers: inout ImportedBlockers, _ imported: inout ImportedCards
   ) throws(TrackerError) -> Chunks<ImportPlan.PlannedCard> {
     var ids: Set<UUID> = []
+    var existing: Set<Int> = []
     var keys: Set<CardKey> = []
     var remarks = ImportRemarkTally()
     let columns = ImportedColumns(try adder.writing.columns())
@@ -84,7 +81,7 @@ public struct ImportCards {
       let (record, notes, file) = cards[index]
       let key = record.draft.key
       if let number = try number(of: record, adder) {
-        imported.existingCount += 1
+        imported.repeatedCount += existing.insert(number).inserted ? 0 : 1
         blockers.note(existing: record, number)
         try ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
@@ -103,7 +100,9 @@ public struct ImportCards {
       }
     }
     cards.cut(to: newCount)
-    let isRepeated = cards.isEmpty && imported.existingCount > 0
+    imported.existingCount = existing.count
+    let isRepeated = cards.isEmpty && !existing.isEmpty
+    imported.repeatedCount *= isRepeated ? 0 : 1
     imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
     imported.remarks += try ignored.remarks()
     return cards
@@ -138,12 +137,12 @@ public struct ImportCards {
     }
     let order = planned.sortByNumber()
     let taken = try takeNumbers(for: planned, with: adder, &blockers)
+    if let taken { try link(&planned, taken, &blockers) }
     var cards: [ListedCard] = []
     if request.listsCards { cards.reserveCapacity(order.count) }
     for (index, place) in order.enumerated() {
-      var record = planned.take(index).record
+      let record = planned.take(index).record
       let number = if let taken { taken[index] } else { try adder.writing.takeNumber() }
-      if record.isLinked { record.draft.blockers = try blockers.blockers(of: record, number) }
       let card = try adder.add(record, number, at: places[place])
       if request.listsCards { cards.append(card) }
     }
@@ -166,6 +165,23 @@ public struct ImportCards {
       blockers.note(planned[index].record, as: taken[index])
     }
     return taken
+  }
+
+  /// Gives each card its blockers; the cards have these numbers.
+  private func link(
+    _ planned: inout Chunks<ImportPlan.PlannedCard>, _ numbers: [Int],
+    _ blockers: inout ImportedBlockers
+  ) throws(TrackerError) {
+    for index in planned.indices where planned[index].record.isLinked {
+      let links = try blockers.blockers(of: planned[index].record, numbers[index])
+      planned[index].record.draft.blockers = links
+      planned[index].record.forgetLinks()
+    }
+    let kept = blockers.withoutCycles()
+    guard !kept.isEmpty else { return }
+    for index in planned.indices {
+      if let links = kept[numbers[index]] { planned[index].record.draft.blockers = links }
+    }
   }
 }
 

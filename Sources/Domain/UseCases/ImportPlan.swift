@@ -34,7 +34,8 @@ struct ImportPlan {
     }
     for _ in 0..<request.archivedCount { skips.add(.archived) }
     for name in request.irregularNames { skips.add(.irregularFile(name)) }
-    guard request.isFolder, format == nil else { return }
+    for path in request.otherBoards { skips.add(.otherBoard(path)) }
+    guard request.isFolder, format == nil, faults.isEmpty else { return }
     if let asked = request.format, let otherFormat {
       throw .doubtfulFile(.folderOf(otherFormat, not: asked))
     }
@@ -51,6 +52,7 @@ struct ImportPlan {
     let bytes = file.takeBytes()
     let text = ImportedText(bytes)
     guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    try checkOptions(for: name)
     guard let format = formats.format(name, request.options) else {
       throw .doubtfulFile(.unknown)
     }
@@ -60,7 +62,13 @@ struct ImportPlan {
     throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
 
-  /// Reads a file of a folder; one without a task is skipped.
+  /// Throws ``TrackerError/doubtfulFile(_:)`` for an option that means nothing for the format.
+  private func checkOptions(for name: FileFormat) throws(TrackerError) {
+    guard let option = request.options.unused(for: name) else { return }
+    throw .doubtfulFile(.unusedOption(option, name))
+  }
+
+  /// Reads a file of a folder; one without a task is skipped, unless its name is that of a task.
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.takeBytes())
     let recognition = formats.recognise(text.bytes, named: file.name)
@@ -69,9 +77,25 @@ struct ImportPlan {
     }
     guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
       let format = formats.format(name, request.options)
-    else { return skips.add(.otherFile(file.name ?? "")) }
+    else { return skip(text, file.name ?? "", recognition) }
+    try checkOptions(for: name)
     self.format = name
     try read(text, as: format, in: file.name)
+  }
+
+  /// Skips a file of a folder; a damaged task is a fault.
+  private mutating func skip(
+    _ text: ImportedText, _ name: String, _ recognition: FileRecognition
+  ) {
+    let isTask: Bool = if case .format = recognition { false } else { TaskFileName(name).isTask }
+    guard isTask, faults.isEmpty || request.keepsGoing else { return skips.add(.otherFile(name)) }
+    if let place = text.firstInvalidText {
+      take(.notUTF8, at: place, in: name)
+    } else if text.isBlank {
+      take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
+    } else {
+      skips.add(.otherFile(name))
+    }
   }
 
   private mutating func read(
@@ -91,7 +115,10 @@ struct ImportPlan {
     of text: ImportedText, _ name: String?
   ) throws(TrackerError) -> FileFormat? {
     if let format = request.format { return format }
-    switch formats.recognise(text.bytes, named: name) {
+    let recognition = formats.recognise(text.bytes, named: name)
+    // A table whose columns the user names is one, whatever its lines look like.
+    if !request.options.columns.isEmpty, recognition.mayBeTable { return .csv }
+    switch recognition {
     case .format(let format): return format
     case .doubt(let doubt):
       let isText = doubt == .unknown || doubt == .foreign(.plainText)
@@ -130,5 +157,23 @@ struct ImportPlan {
     var place = place
     place.file = file
     faults.append(FileFault(fault, at: place))
+  }
+}
+
+/// The name of a file in a folder of tasks.
+private struct TaskFileName {
+  /// Whether it is that of a task: `task-12 - Title.md` of Backlog.md, or `012-title.md` of
+  /// kanban-md.
+  let isTask: Bool
+
+  init(_ path: String) {
+    let parts = path.split(separator: "/")
+    var name = parts.last ?? ""
+    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    isTask =
+      ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
+      && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 }

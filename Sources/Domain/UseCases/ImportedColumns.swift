@@ -53,7 +53,9 @@ struct ImportedColumns {
       guard column.state != record.draft.state else { return }
       remarks.append(.columnOfOtherState(word.text, state))
     } else {
-      remarks.append(.unknownColumn(word.text, state))
+      // Another program may have checked the card off since, without a word about the column.
+      let isKnown = record.hasState && state.isOpen
+      remarks.append(.unknownColumn(word.text, isKnown ? state : nil))
     }
     record.draft.column = nil
   }

@@ -191,8 +191,8 @@ public enum TransferFault: Hashable, Sendable {
   case unknownMappedField(String, nearest: String?)
   /// `--dates` with an unknown order.
   case unknownDayOrder(String)
-  /// An option for tables with another format.
-  case onlyForTables(option: String, FileFormat)
+  /// An option that means nothing for the format.
+  case unusedOption(ImportOptions.Option, FileFormat)
   case unknownFormat(String, nearest: FileFormat?, choices: [FileFormat])
   /// The file cannot be made.
   case notCreated(path: String, reason: String)

@@ -114,6 +114,44 @@ import Testing
     #expect(!outcome.err.contains("folder.md"))
   }
 
+  @Test func aSecondBoardIsNamedAndReadByItsFormat() throws {
+    try write([
+      "r/backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
+      "r/kanban/config.yml": "board:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",
+      "r/kanban/tasks/001-a.md":
+        "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n",
+    ])
+    let outcome = try todo.run("import", "r")
+    #expect(outcome.out == "Imported 1 card\n")
+    #expect(
+      outcome.err.contains("Skipped the board r/kanban. To import it: todo import r/kanban\n"))
+    let other = try todo.run("import", "r", "--format", "kanban-md")
+    #expect(other.out == "Imported 1 card\n")
+    #expect(other.err.contains("todo import r/backlog\n"))
+    #expect(try todo.succeed("list", "--plain=title,project") == "First\tr\nOne\tDemo\n")
+  }
+
+  @Test func damagedTasksAreFaults() throws {
+    try write([
+      "backlog/tasks/task-1 - a.md": Self.task("task-1", "First", "To Do"),
+      "backlog/tasks/readme.md": "",
+    ])
+    let folder = todo.home.path("backlog/tasks")
+    symlink("\(folder)/nowhere", "\(folder)/task-9.md")
+    let bad = URL(fileURLWithPath: "\(folder)/task-2 - b.md")
+    try Data("---\nid: task-2\ntitle: ".utf8 + [0xFF, 0x0A]).write(to: bad)
+    let outcome = try todo.run("import", ".")
+    #expect(outcome.status == 65)
+    #expect(outcome.err.contains("./backlog/tasks/task-2 - b.md:3, byte 8: The text is not UTF-8"))
+    try Data().write(to: bad)
+    let empty = try todo.run("import", ".", "--keep-going")
+    #expect(empty.status == 65)
+    #expect(empty.out == "Imported 1 card\n")
+    #expect(empty.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
+    #expect(empty.err.contains("task-9.md, which is not a regular file"))
+    #expect(empty.err.contains("readme.md, which is not a task"))
+  }
+
   @Test func aTaskOfAnImportedFolderExists() throws {
     try write([
       "k/kanban/config.yml": "board:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",

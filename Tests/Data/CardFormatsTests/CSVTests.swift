@@ -71,7 +71,7 @@ import Testing
   @Test(
     arguments: [
       ("titel\na", .unknown("titel", nearest: "title")), ("state\ndone", .missing("title")),
-      ("title,title\na,b", .unreadable("column", value: "title")),
+      ("title,title\na,b", .repeatedColumn("title")),
       ("\"title\na", .malformed(expected: "\"")),
     ] as [(String, RecordFault)])
   func anInvalidHeaderEndsTheFile(text: String, fault: RecordFault) throws {

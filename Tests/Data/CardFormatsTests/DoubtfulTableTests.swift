@@ -21,13 +21,39 @@ import TimeKit
   }
 
   @Test(arguments: [
-    "Name,Status", "Task,Due Date,Email", "Title,Priority,Phone", "Summary,Issue key",
-    "Task,Completed", "Name,Done", "Name,Date,Status", "Title,Story Points",
-    "Task ID,Created At,Completed At,Name,Section/Column",
+    ("Task,Due Date,Email", "1,1,1"), ("Summary,Issue key", "1,1"), ("Task,Completed", "1,1"),
+    ("Name,Done", "1,1"), ("Title,Story Points", "1,1"),
+    ("Task ID,Created At,Completed At,Name,Section/Column", "1,1,1,1,1"), ("Name,Status", "a,Done"),
+    ("Name,Date,Status", "a,,In Progress"), ("Name,Status,Assignee,Notes", "x,Done,ann,n"),
+    ("Name,Person,Status,Priority", "a,Ann,Stuck,High\nb,,Done,"), ("Name,Status", ",\na,할 일"),
   ])
-  func aTableOfTasksIsImported(header: String) {
-    let row = header.split(separator: ",").map { _ in "1" }.joined(separator: ",")
-    #expect(Self.recognition(of: "\(header)\n\(row)\n") == .format(.csv), "\(header)")
+  func aTableOfTasksIsImported(header: String, rows: String) {
+    #expect(Self.recognition(of: "\(header)\n\(rows)\n") == .format(.csv), "\(header)")
+  }
+
+  @Test(arguments: [
+    ("Title,Author,Status", "Dune,Herbert,Read"), ("Name,IP,Status", "web1,10.0.0.1,running"),
+    ("Name,Priority,Type", "A,10,MX"), ("Title,Priority,Phone", "A,High,1"),
+    ("id,title,description,status,created", "1,T,d,published,2026-01-01"),
+    ("Order ID,Name,Status,Created,Total", "1,Ann,Shipped,2026-11-01,10"),
+    ("Name,IP,Status,Priority", "web1,10.0.0.1,active,10"), ("Name,Status", "a,running"),
+  ])
+  func aStateOrAPriorityAloneMakesNoTasks(header: String, row: String) {
+    let names = header.split(separator: ",").map(String.init)
+    #expect(Self.recognition(of: "\(header)\n\(row)\n") == .doubt(.unknownColumns(names)))
+  }
+
+  @Test(arguments: [
+    ("title,,notes\nA,lost?,n\n", ["title", "notes"]),
+    (",title,notes\n1,A,n\n", ["title", "notes"]),
+    ("My Board,,,,\n,,,,\nName,Person,Status,Date,Priority\n", ["My Board"]),
+  ])
+  func aTableMayHaveColumnsWithoutAName(text: String, names: [String]) throws {
+    #expect(Self.recognition(of: text) == .doubt(.unknownColumns(names)))
+    let record = try #require(try Round(.csv).records("Summary,,Status\nA,x,Done\n").first)
+    #expect(record.remarks == [.keptInNotes("column 2")])
+    let card = try #require(try Round(.csv).cards("Summary,,Status\nA,x,Done\n").first)
+    #expect(card.draft.notes.text == "column 2: x")
   }
 
   @Test func aTableOfPasswordsNeedsNamedColumns() throws {

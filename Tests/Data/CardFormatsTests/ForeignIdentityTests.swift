@@ -23,6 +23,45 @@ import Testing
     #expect(before[0].formerIDs == [former])
   }
 
+  @Test func aTaskOfTickTickIsTheSameAfterARename() throws {
+    let header = "List Name,Title,Is Check list,Created Time,taskId\n"
+    let before = try cards(header + "A,a,N,2026-11-20T01:00:00+0000,1\n")[0]
+    let after = try cards(header + "A,b,N,2026-11-20T01:00:00+0000,1\n")[0]
+    #expect(before.id != after.id)
+    #expect(before.draft.key == after.draft.key)
+    #expect(before.draft.key != nil)
+    // Without the time of creation, another task has the number in the next backup.
+    #expect(try cards(header + "A,a,N,,1\n")[0].draft.key == nil)
+  }
+
+  @Test func aLineOfTodoTxtIsTheSameWhenItIsDone() throws {
+    let round = try Round(.todotxt)
+    func card(_ line: String) throws -> CardRecord { try round.cards(line)[0] }
+    let open = try card("(A) 2026-11-01 Buy milk +home @shop")
+    let done = try card("x 2026-11-20 2026-11-01 Buy milk +home @shop pri:A")
+    #expect(open.id == done.id)
+    #expect(try card("(A) 2026-11-01 Buy milk @shop +home").id == open.id)
+    #expect(try card("Buy +home milk").id != open.id)
+    // Earlier versions kept the priority and the order.
+    let former = ["Buy milk @shop +home", "Buy milk @shop +home pri:A"].map { text in
+      var identifiers = ContentIdentifiers("todotxt")
+      return identifiers.next(for: text)
+    }
+    #expect(try card("x Buy milk @shop +home pri:A").formerIDs == former)
+    #expect(open.formerIDs.isEmpty)
+  }
+
+  @Test func aTaskOfObsidianIsTheSameWhenItIsDone() throws {
+    func card(_ line: String) throws -> CardRecord {
+      try Round(.obsidian).cards("---\nkanban-plugin: board\n---\n\n## Done\n\n\(line)\n")[0]
+    }
+    let open = try card("- [ ] Call #bank ⏫")
+    let done = try card("- [x] Call #bank ⏫ ✅ 2026-11-20")
+    #expect(open.id == done.id)
+    var identifiers = ContentIdentifiers("markdown")
+    #expect(done.formerIDs == [identifiers.next(for: "\nCall #bank ⏫ ✅ 2026-11-20")])
+  }
+
   @Test func theAddressOfTrelloIsTheSameAfterARename() throws {
     let header = "Card ID,Card Name,Card URL,List Name,Board Name\n"
     let before = try cards(header + "1,Buy,https://trello.com/c/AAA/1-buy,L,B\n")

@@ -108,6 +108,20 @@ import TimeKit
     #expect(card.draft.title.text == "Ship")
   }
 
+  @Test func checklistsAreInTheOrderOfTheBoard() throws {
+    let lists = [("k2", 2, "b1"), ("k1", 1, "a1")].map { id, place, item in
+      #"{"id":"\#(id)","name":"\#(id)","idCard":"c","pos":\#(place),"#
+        + #""checkItems":[{"name":"\#(item)","state":"incomplete","pos":1}]}"#
+    }
+    let text =
+      #"{"name":"B","desc":"About\nus","lists":[],"cards":[{"id":"c","name":"x"}],"#
+      + #""checklists":[\#(lists.joined(separator: ","))]}"#
+    let records = try Round(.trello).records(text)
+    guard case .card(let card) = records.first?.content else { throw RecordFault.missing("card") }
+    #expect(card.draft.steps.map(\.text) == ["a1", "b1"])
+    #expect(records.last?.content == .skipped(.ignoredOfFile("desc", value: "About us")))
+  }
+
   @Test func aChecklistWithoutItemsHasNoNumbers() throws {
     let empty = #"{"idCard":"5f0a1b2c3d4e5f6071829302","name":"A"},"#
     let text = Self.board.replacing("\"checklists\":[", with: "\"checklists\":[" + empty)

@@ -52,7 +52,7 @@ import UseCases
     #expect(imported.answer.existingCount == 0)
     let again = try `import`("a=K b=K a").answer
     #expect(again.repeatedCount == 0)
-    #expect(again.existingCount == 3)
+    #expect(again.existingCount == 1)
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsRemarks() throws {

@@ -37,6 +37,21 @@ import TodoCommandsTesting
     #expect(outcome.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
   }
 
+  @Test func aNameOfAnotherCardIsReported() {
+    let outcome = desk.type("batch", input: "add a --as b\nadd c --as b\nstart @b\n")
+    #expect(outcome.status == .ok)
+    #expect(outcome.err.contains("@b is now card 2, no longer card 1"))
+    #expect(desk.say("list --plain=number,state") == "2\tdoing\n1\ttodo\n")
+    let same = desk.type("batch", input: "add k --key k --as b\nadd k --key k --as b\n")
+    #expect(!same.err.contains("no longer"))
+  }
+
+  @Test func aCommentMayBeIndented() {
+    let outcome = desk.type("batch", input: "  # comment\n\t# another\nadd a\n")
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(desk.say("list --plain=title") == "a\n")
+  }
+
   @Test func namesInATitleAreText() {
     desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
     #expect(desk.say("list --plain=title") == "@last\ncall @last about @b\n")

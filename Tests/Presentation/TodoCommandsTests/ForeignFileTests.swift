@@ -148,7 +148,7 @@ import TodoCommandsTesting
         "todo: Saved Reporter of 1 card in the notes",
       ])
     let again = desk.type("import", input: text)
-    #expect(again.out == "Nothing to import: all 2 cards already exist\n")
+    #expect(again.out == "Nothing to import: the card already exists\n")
     #expect(again.err == "")
   }
 

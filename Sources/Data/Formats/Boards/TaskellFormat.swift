@@ -9,13 +9,18 @@ import TimeKit
 /// Import only. Lists that name a state are states.
 struct TaskellFormat: CardFormat {
   let format = FileFormat.taskell
-  let zone: Zone
-  let columns: ColumnList
+  private let dates: ForeignDates
+  private let columns: ColumnList
+
+  init(zone: Zone, _ options: ImportOptions) {
+    dates = ForeignDates(zone: zone, dayOrder: options.dayOrder)
+    columns = options.storeColumns
+  }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = TaskellReader(ForeignDates(zone: zone), columns)
+    var reader = TaskellReader(dates, columns)
     for line in FileLines(bytes[...]) where !line.isBlank {
       if let record = reader.read(line) { try body(record) }
     }
@@ -135,7 +140,7 @@ struct TaskellReader {
       line.map { take($0) }
       return nil
     case nil:
-      guard task == nil, case .heading(let name) = MarkdownLine(text).kind else {
+      guard task == nil, case .heading(let name, _) = MarkdownLine(text).kind else {
         return FileRecord(at: place, .bad(.malformed(expected: task == nil ? "## " : "    > ")))
       }
       board = String(name)

@@ -35,6 +35,7 @@ struct TrelloBoard {
       guard let card = checklist["idCard"]?.stringValue else { continue }
       checklists[card, default: []].append(checklist)
     }
+    checklists = checklists.mapValues(Self.placed)
     for member in Self.elements(board, "members") {
       guard let id = member["id"]?.stringValue else { continue }
       members[id] = member["fullName"]?.stringValue ?? member["username"]?.stringValue
@@ -79,7 +80,12 @@ struct TrelloBoard {
       (order(left.element), Self.position(left.element), left.offset)
         < (order(right.element), Self.position(right.element), right.offset)
     }
-    return cards.map { record($0.element, at: $0.offset, identifiers) }
+    let records = cards.map { record($0.element, at: $0.offset, identifiers) }
+    guard !records.isEmpty, let text = board["desc"]?.stringValue, !text.isEmpty else {
+      return records
+    }
+    let remark = ImportRemark.ignoredOfFile("desc", value: ForeignText.oneLine(text))
+    return records + [FileRecord(at: FilePlace(line: 1), .skipped(remark))]
   }
 
   private func order(_ card: JSONValue) -> Double {
@@ -191,11 +197,8 @@ struct TrelloBoard {
 
   /// Makes steps of a checklist; its name is kept in the notes if it says anything.
   private func take(checklist: JSONValue, isOnly: Bool, _ card: inout ForeignCard) {
-    let items = Self.elements(checklist, "checkItems").enumerated().sorted { left, right in
-      (Self.position(left.element), left.offset) < (Self.position(right.element), right.offset)
-    }
     let first = card.draft.steps.count + 1
-    for (_, item) in items {
+    for item in Self.placed(Self.elements(checklist, "checkItems")) {
       guard let name = item["name"]?.stringValue else { continue }
       card.step(name, isChecked: item["state"]?.stringValue == "complete")
       let due = item["due"]?.stringValue
@@ -212,6 +215,14 @@ struct TrelloBoard {
 
   private static func elements(_ value: JSONValue, _ key: String) -> [JSONValue] {
     value[key]?.arrayValue ?? []
+  }
+
+  /// Returns the elements in the order of their positions.
+  private static func placed(_ elements: [JSONValue]) -> [JSONValue] {
+    let sorted = elements.enumerated().sorted { left, right in
+      (position(left.element), left.offset) < (position(right.element), right.offset)
+    }
+    return sorted.map(\.element)
   }
 
   private static func position(_ value: JSONValue) -> Double {

@@ -14,7 +14,10 @@ enum CSVHeader {
   /// Comparing a whole file without line ends with the names of columns would take minutes.
   private static let limit = 1000
 
-  init(_ row: CSVRows.Row, _ options: ImportOptions) throws(RecordFault) {
+  /// Reads the header; `rows` are the first rows below it, if they are to tell what it means.
+  init(
+    _ row: CSVRows.Row, _ options: ImportOptions, above rows: [[String]]? = nil
+  ) throws(RecordFault) {
     if let long = row.values.first(where: { $0.utf8.count > Self.limit }) {
       throw .unknown(String(long.prefix(100)), nearest: nil)
     }
@@ -23,7 +26,7 @@ enum CSVHeader {
     if isOwn, options.columns.isEmpty {
       self = .own(row)
     } else if let columns = try ForeignColumns(row.values, mapped: options.columns),
-      columns.isCertain
+      columns.isCertain(rows)
     {
       self = .foreign(columns)
     } else {

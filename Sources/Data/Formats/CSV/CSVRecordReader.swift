@@ -30,7 +30,7 @@ struct CSVRecordReader: CSVReading {
     let place = FilePlace(line: row.line)
     do throws(RecordFault) {
       let record = try record(row.values)
-      let remarks = RecordReader.secondsDropped { field in
+      let remarks = RecordReader.remarks { field in
         zip(names, row.values).first { $0.0 == field.rawValue }?.1
       }
       return [FileRecord(at: place, .card(record), remarks: remarks)]
@@ -52,7 +52,7 @@ struct CSVRecordReader: CSVReading {
     }
     guard names.contains("title") else { return .missing("title") }
     let repeated = names.first { name in names.count { $0 == name } > 1 }
-    return repeated.map { .unreadable("column", value: $0) }
+    return repeated.map { .repeatedColumn($0) }
   }
 
   private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
@@ -61,9 +61,8 @@ struct CSVRecordReader: CSVReading {
     }
     let cells = zip(names, values).filter { !$0.1.isEmpty }
     guard let title = cells.first(where: { $0.0 == "title" })?.1 else { throw .missing("title") }
-    let checked = try RecordReader.checked { () throws(TrackerError) in try Title(title) }
     var id: UUID?
-    var record = CardRecord(id: UUID(), draft: CardDraft(title: checked))
+    var record = CardRecord(id: UUID(), draft: CardDraft(title: try RecordReader.title(title)))
     record.hasState = false
     for (name, value) in cells {
       if name == "id" {
@@ -72,6 +71,7 @@ struct CSVRecordReader: CSVReading {
         try read(value, as: name, into: &record)
       }
     }
+    try RecordReader.keepWhole(title, in: &record)
     if id != nil { keepCivilTimes(cells, in: &record) }
     record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))

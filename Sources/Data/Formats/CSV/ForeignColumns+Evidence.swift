@@ -1,29 +1,68 @@
 import Entities
+import TimeKit
 
 extension ForeignColumns {
-  /// Whether the header is surely that of a table of tasks: of a known program, or with a column
-  /// that only tasks have.
+  /// Whether the table is surely one of tasks: of a known program, or with a column that only tasks
+  /// have.
   ///
-  /// Lists of bookmarks, payments and people have titles, dates and keys, too. Passwords are in no
-  /// such table, unless the user names its columns.
-  var isCertain: Bool {
+  /// Lists of bookmarks, payments and people have titles, dates and keys, and servers and orders
+  /// have states and priorities, too: their values and their other columns tell what they are.
+  /// Passwords are in no such table, unless the user names its columns. `rows` are the first ones;
+  /// `nil` if only the header is known.
+  func isCertain(_ rows: [[String]]?) -> Bool {
     if isMapped { return true }
     if hasPasswords { return false }
-    if dialect != .plain { return true }
-    let found = zip(uses, names).map { (use: $0, name: Self.plain($1)) }
-    let isOfPeople = found.contains { Self.people.contains($0.name) }
-    return found.contains { column in
-      switch column.use {
-      case .field(.deadline): column.name != "date"
-      case .field(.priority): true
-      case .field(.key): Self.taskKeys.contains(column.name)
-      // People and places have a state, too.
-      case .field(.state), .field(.finished), .completion: !isOfPeople
-      case .field(.estimate): !isOfPeople && column.name != "points"
-      default: false
-      }
+    if dialect != .plain || uses.indices.contains(where: isOnlyOfTasks) { return true }
+    let signs = uses.indices.filter(isSign)
+    guard let rows, !rows.isEmpty else { return !signs.isEmpty }
+    let certain = signs.count { index in rows.contains { says($0, index) } }
+    let hasOthers = uses.indices.contains { index in
+      uses[index] == .kept && !Self.others.contains(Self.plain(names[index]))
+    }
+    return hasOthers ? certain > 1 : certain > 0
+  }
+
+  /// The names of columns of tasks that cards don't have.
+  private static let others: Set<String> = [
+    "assignees", "epic", "issue-type", "linked-pull-requests", "milestone", "repository",
+    "reviewers", "sprint",
+  ]
+
+  /// Whether only tables of tasks have such a column.
+  private func isOnlyOfTasks(_ index: Int) -> Bool {
+    switch uses[index] {
+    case .field(.deadline): Self.plain(names[index]) != "date"
+    case .field(.key): Self.taskKeys.contains(Self.plain(names[index]))
+    default: false
     }
   }
+
+  /// Whether tables of tasks have such a column, as others do.
+  private func isSign(_ index: Int) -> Bool {
+    switch uses[index] {
+    case .field(.priority): true
+    // People and places have a state, too.
+    case .field(.state), .field(.finished), .completion: !isOfPeople
+    case .field(.estimate): !isOfPeople && Self.plain(names[index]) != "points"
+    default: false
+    }
+  }
+
+  private var isOfPeople: Bool { names.contains { Self.people.contains(Self.plain($0)) } }
+
+  /// Whether the value of a row has a meaning for tasks.
+  private func says(_ row: [String], _ index: Int) -> Bool {
+    guard index < row.count, !row[index].isEmpty else { return false }
+    let value = row[index]
+    return switch uses[index] {
+    case .field(.state): StateName(value) != nil
+    case .field(.priority): PriorityName.priority(value) != nil
+    case .field(.estimate): Amount(value) != nil
+    default: ForeignFlag.value(of: value) != nil || ForeignFlag.isSet(value, Self.anyDates)
+    }
+  }
+
+  private static let anyDates = ForeignDates(zone: .utc)
 
   /// Whether a column holds passwords.
   var hasPasswords: Bool {

@@ -47,7 +47,10 @@ struct ForeignColumns {
   ///
   /// Throws the name of a column that the header doesn't contain.
   init?(_ header: [String], mapped: [CardField: String] = [:]) throws(RecordFault) {
-    names = header.map { ForeignText.oneLine($0) }
+    names = header.enumerated().map { index, name in
+      let line = ForeignText.oneLine(name)
+      return line.isEmpty ? "column \(index + 1)" : line
+    }
     hasMappedKey = mapped[.key] != nil
     let plain = names.map(Self.plain)
     dialect = Self.dialect(of: Set(plain))

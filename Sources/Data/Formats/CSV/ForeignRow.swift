@@ -53,7 +53,7 @@ struct ForeignRow {
     case .finished: try takeCompletion(value, from: name)
     case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
     case .column: takeColumn(value, from: name)
-    case .repeat: card.repeats(value, as: name, in: zone)
+    case .repeat: card.repeats(value, as: name, in: dates.zone, of: zone)
     case .until: card.lastDay(value, as: name, dates)
     case .blockers: blockers += Self.list(value)
     case .number, .id, .rank, .key, .overdue, .comments, .lease: break

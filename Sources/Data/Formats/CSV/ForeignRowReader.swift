@@ -119,17 +119,22 @@ struct ForeignRowReader {
 
   /// Returns the id of a row by its content.
   ///
-  /// TickTick numbers its tasks anew in each backup, so their numbers are not content.
+  /// TickTick may number its tasks anew in each backup, so their numbers are not content. A task
+  /// with the same number and the same second of creation is the same one with another title.
   private mutating func identify(
     by number: String?, _ values: [String], _ card: inout ForeignCard
   ) -> (id: UUID, former: [UUID]) {
     let content = [.title, .project, .created].map { columns.value(of: $0, in: values) ?? "" }
     let numbered = ([number ?? ""] + content).joined(separator: "\u{1F}")
-    guard columns.dialect == .tickTick, number != nil else {
+    guard columns.dialect == .tickTick, let number else {
       if let number { card.keep(number, as: columns.name(of: .key)) }
       return (identifiers.next(for: numbered), [])
     }
-    card.remark(.ignored(columns.name(of: .key)))
+    if let created = columns.value(of: .created, in: values) {
+      card.key("ticktick:\(number):\(created)", as: columns.name(of: .key))
+    } else {
+      card.remark(.ignored(columns.name(of: .key)))
+    }
     let id = identifiers.next(for: ([""] + content).joined(separator: "\u{1F}"))
     return (id, [formerIdentifiers.next(for: numbered)])
   }

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import TimeKit
 
@@ -32,6 +33,9 @@ struct CompactTime {
     if isUTC { digits.rest.removeFirst() }
     guard digits.rest.isEmpty else { return nil }
   }
+
+  /// The day or the minute, without its zone.
+  var deadline: Deadline { time.map { .minute($0.minute) } ?? .day(day) }
 
   /// Returns the instant.
   ///

@@ -160,8 +160,10 @@ struct ForeignCard {
   }
 
   /// Sets the rule; a text that is none is kept in the notes.
-  mutating func repeats(_ text: String, as name: String, in zone: Zone) {
-    rule = ForeignRule(text: text, name: name, zone: zone)
+  ///
+  /// `zone` is that of the user, `origin` that of the task in the other program.
+  mutating func repeats(_ text: String, as name: String, in zone: Zone, of origin: Zone) {
+    rule = ForeignRule(text: text, name: name, zone: zone, origin: origin)
   }
 
   private mutating func takeRule() {

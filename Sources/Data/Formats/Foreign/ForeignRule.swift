@@ -5,8 +5,10 @@ import TimeKit
 struct ForeignRule {
   let text: String
   let name: String
-  /// The zone of times in UTC.
+  /// The zone of the user, in which deadlines are.
   let zone: Zone
+  /// The zone in which the other program has the task.
+  let origin: Zone
 
   /// Returns the rule and its last day; `nil` if no rule of `todo` has the same dates.
   func read(from deadline: Deadline?) -> (rule: RepeatRule, until: CivilDay?)? {
@@ -16,9 +18,15 @@ struct ForeignRule {
       return value.flatMap(RepeatRule.init(fieldValue:)).map { ($0, nil) }
     }
     let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
-    guard let deadline, let read = RecurrenceRule(parts, first: deadline, zone: zone) else {
-      return nil
-    }
+    guard let deadline,
+      let read = RecurrenceRule(parts, first: deadline, zone: zone, written: written(deadline))
+    else { return nil }
     return (read.rule, read.until)
+  }
+
+  /// Returns the deadline as the other program has it.
+  private func written(_ deadline: Deadline) -> Deadline {
+    guard case .minute(let minute) = deadline else { return deadline }
+    return .minute(origin.civil(at: zone.date(of: minute)))
   }
 }

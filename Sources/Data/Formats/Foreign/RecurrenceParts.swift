@@ -117,3 +117,65 @@ extension RecurrenceParts {
     return .weekday(weekday.day, place: place)
   }
 }
+
+/// A rule in the words of another zone, in which the card has another day.
+extension RecurrenceParts {
+  /// Returns the parts with each day `shift` days later; `nil` if no parts have those days.
+  ///
+  /// `day` is the first day in the zone of the rule.
+  func moved(by shift: Int, from day: CivilDay) -> RecurrenceParts? {
+    guard shift != 0 else { return self }
+    guard abs(shift) == 1, positions.isEmpty, monthDays.count < 2, months.count < 2 else {
+      return nil
+    }
+    var parts = self
+    switch frequency {
+    case .day, .week:
+      parts.weekdays = weekdays.map { (place: $0.place, day: $0.day.moved(by: shift)) }
+      parts.weekStart = weekStart.moved(by: shift)
+      return weekdays.allSatisfy { $0.place == 0 } ? parts : nil
+    case .month:
+      guard let number = Self.monthDay(monthDays.first ?? day.day, movedBy: shift) else {
+        return nil
+      }
+      parts.monthDays = [number]
+    case .year:
+      guard months.count == 1 || monthDays.isEmpty,
+        let (month, number) = Self.yearDay(
+          months.first ?? day.month, monthDays.first ?? day.day, movedBy: shift)
+      else { return nil }
+      (parts.months, parts.monthDays) = ([month], [number])
+    }
+    return weekdays.isEmpty ? parts : nil
+  }
+
+  /// Returns the day before or after a day of every month; -1 is the last one.
+  private static func monthDay(_ number: Int, movedBy shift: Int) -> Int? {
+    switch (number, shift) {
+    case (-1, 1): 1
+    case (1, -1): -1
+    case (1...28, -1), (1...27, 1): number + shift
+    default: nil
+    }
+  }
+
+  private static func yearDay(
+    _ month: Int, _ number: Int, movedBy shift: Int
+  ) -> (month: Int, number: Int)? {
+    guard 1...12 ~= month else { return nil }
+    if let moved = monthDay(number, movedBy: shift) {
+      if number == -1 { return (month % 12 + 1, moved) }
+      return moved == -1 ? ((month + 10) % 12 + 1, moved) : (month, moved)
+    }
+    // The day after 28 February depends on the year.
+    guard month != 2, let day = CivilDay(year: 2001, month: month, day: number) else { return nil }
+    let moved = day.adding(days: shift)
+    return (moved.month, moved.day)
+  }
+}
+
+extension Weekday {
+  fileprivate func moved(by days: Int) -> Weekday {
+    Weekday.allCases[(rawValue + 6 + days) % 7]
+  }
+}

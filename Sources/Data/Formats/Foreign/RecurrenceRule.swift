@@ -84,15 +84,24 @@ extension RecurrenceRule {
   /// Reads a rule of a to-do whose first date is `first`; `nil` if no rule of `todo` has the same
   /// dates.
   ///
-  /// A time in UTC becomes civil time in `zone`.
-  init?(_ text: some StringProtocol, first: Deadline, zone: Zone) {
+  /// A time in UTC becomes civil time in `zone`. The days of the rule are those of the zone in
+  /// which the first date is `written`, which can be on another day.
+  init?(_ text: some StringProtocol, first: Deadline, zone: Zone, written: Deadline? = nil) {
+    let written = written ?? first
     let start = first.civilDay
-    guard let parts = RecurrenceParts(text), let cycle = Self.cycle(parts, start),
+    let shift = start.number - written.civilDay.number
+    guard let read = RecurrenceParts(text),
+      let parts = read.moved(by: shift, from: written.civilDay),
+      let cycle = Self.cycle(parts, start),
       let rule = RepeatRule(
         cycle, every: parts.interval, from: parts.interval > 1 ? start : nil)
     else { return nil }
     self.rule = rule.startingOnADate
-    until = parts.until.map { Self.lastDay(until: $0, first, zone) }
+    until = parts.until.map { until in
+      until.isUTC
+        ? Self.lastDay(until: until, first, zone)
+        : Self.lastDay(until: until, written, zone).adding(days: shift)
+    }
   }
 
   /// Returns the last day whose date is not after `until`.

@@ -20,6 +20,8 @@ struct CalendarComponents {
   private(set) var hasBegun = false
   /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?
+  /// The name of the calendar, and its property.
+  private(set) var name: ContentLine?
   /// The components that are not to-dos, with their lines.
   private(set) var others: [(kind: String, line: Int)] = []
   private var current: ToDoComponent?
@@ -51,9 +53,12 @@ struct CalendarComponents {
         zone.read(line)
       } else if depth == 0 {
         current?.properties.append(line)
+        if current == nil, name == nil, Self.names.contains(line.name) { name = line }
       }
     }
   }
+
+  private static let names: Set<String> = ["NAME", "X-WR-CALNAME"]
 
   private mutating func begin(_ kind: String, at number: Int) {
     hasBegun = true

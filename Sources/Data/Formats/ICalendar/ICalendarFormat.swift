@@ -25,6 +25,10 @@ struct ICalendarFormat: CardFormat {
     for index in family.toDos.indices where !family.isStep(index) {
       try body(reader.record(index))
     }
+    if let name = components.name, !name.text.isEmpty, !family.toDos.isEmpty {
+      let remark = ImportRemark.ignoredOfFile(name.name, value: ForeignText.oneLine(name.text))
+      try body(FileRecord(at: FilePlace(line: name.number), .skipped(remark)))
+    }
     for other in components.others {
       let place = FilePlace(line: other.line)
       try body(FileRecord(at: place, .skipped(.otherComponent(other.kind))))

@@ -11,6 +11,7 @@ extension ToDoReader {
     case "RELATED-TO": keepRelation(property, of: index, &card)
     // Read with the due date.
     case "RRULE", "DTSTART": break
+    case "DURATION" where family.toDos[index].endsWithDuration: break
     case "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)

@@ -19,7 +19,7 @@ extension ToDoReader {
     }
     (card.draft.repeat, card.draft.until) = (nil, nil)
     if values.count == 1, let first = first(of: toDo, card),
-      let read = RecurrenceRule(value, first: first, zone: zone)
+      let read = RecurrenceRule(value, first: first, zone: zone, written: toDo.writtenDue)
     {
       card.draft.repeat = read.rule
       card.draft.until = read.until.map(Deadline.init(day:))
@@ -39,7 +39,6 @@ extension ToDoReader {
   private func first(of toDo: ToDo, _ card: ForeignCard) -> Deadline? {
     guard let deadline = card.draft.deadline else { return nil }
     guard let start = toDo["DTSTART"], start.value != toDo["DUE"]?.value else { return deadline }
-    return CompactTime(start.value)?.day == toDo["DUE"].flatMap { CompactTime($0.value)?.day }
-      ? deadline : nil
+    return CompactTime(start.value)?.day == toDo.writtenDue?.civilDay ? deadline : nil
   }
 }

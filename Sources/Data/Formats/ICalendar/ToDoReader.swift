@@ -29,7 +29,7 @@ struct ToDoReader {
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
     if let description, description != card.draft.title.text { card.note(description) }
-    if let due = toDo["DUE"] { card.draft.deadline = try civil(due, &card) }
+    card.draft.deadline = try due(of: toDo, &card)
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
     takeRule(of: toDo, &card)
@@ -91,24 +91,6 @@ struct ToDoReader {
       throw .unreadable("PRIORITY", value: String(property.value))
     }
     return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
-  }
-
-  /// Returns the civil time of a property.
-  func civil(
-    _ property: ContentLine, _ card: inout ForeignCard
-  ) throws(RecordFault) -> Deadline {
-    guard let time = CompactTime(property.value) else {
-      throw .unreadable(property.name, value: String(property.value))
-    }
-    guard let (minute, second) = time.time else { return .day(time.day) }
-    if second != 0 { card.remark(.secondsDropped(property.name)) }
-    if time.isUTC { return .minute(zone.civil(at: Zone.utc.date(of: minute))) }
-    guard let identifier = property.parameter("TZID") else { return .minute(minute) }
-    guard let date = zones.date(of: minute, in: identifier) else {
-      card.remark(.ignored("TZID=\(identifier)"))
-      return .minute(minute)
-    }
-    return .minute(zone.civil(at: date))
   }
 
   func date(_ property: ContentLine?) throws(RecordFault) -> Date? {

@@ -31,6 +31,7 @@ struct CardObjectReader {
         }
       }
     }
+    try RecordReader.keepWhole(object["title"]?.stringValue ?? "", in: &record)
     if id != nil { keepCivilTimes(of: object, in: &record) }
     record.removeColumnOfState()
     record.id = id ?? identifiers.next(for: value.text)
@@ -41,7 +42,7 @@ struct CardObjectReader {
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       let card = try record(value)
-      let remarks = RecordReader.secondsDropped { value[$0.rawValue]?.stringValue }
+      let remarks = RecordReader.remarks { value[$0.rawValue]?.stringValue }
       return FileRecord(at: place, .card(card), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))
@@ -61,7 +62,7 @@ struct CardObjectReader {
     guard let member = object.members.first(where: { $0.key == "title" && $0.value != .null })
     else { throw missingTitle(in: object) }
     let text = try string(member)
-    return try RecordReader.checked { () throws(TrackerError) in try Title(text) }
+    return try RecordReader.title(text)
   }
 
   /// Returns the fault of an object without a title: a misspelled member, if there is one.

@@ -1,6 +1,7 @@
 import CardJSON
 import Entities
 import FoundationEssentials
+import TimeKit
 
 /// A card whose lines are being read.
 struct MarkdownCard {
@@ -19,13 +20,13 @@ struct MarkdownCard {
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    section: MarkdownSection, dialect: MarkdownDialect
+    section: MarkdownSection, _ marks: ObsidianMarks?
   ) {
     self.place = place
     self.indent = indent
     self.column = column
     self.box = box
-    marks = dialect == .obsidian ? ObsidianMarks(content) : nil
+    self.marks = marks
     self.content = marks.map { Substring($0.content) } ?? content
     self.section = section
   }
@@ -47,10 +48,12 @@ struct MarkdownCard {
     isInvalid = true
   }
 
-  func record(_ identifiers: inout ContentIdentifiers, _ instants: Instants) -> FileRecord {
+  func record(_ identifiers: inout MarkdownIdentifiers, _ zone: Zone) -> FileRecord {
     guard !isInvalid else { return FileRecord(at: place, .bad(.notUTF8)) }
+    let item = MarkdownItem(content)
+    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
     do throws(RecordFault) {
-      let (record, remarks) = try card(&identifiers, instants)
+      let (record, remarks) = try card(item, &identifiers, zone)
       return FileRecord(at: place, .card(record), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))
@@ -58,9 +61,8 @@ struct MarkdownCard {
   }
 
   private func card(
-    _ identifiers: inout ContentIdentifiers, _ instants: Instants
+    _ item: MarkdownItem, _ identifiers: inout MarkdownIdentifiers, _ zone: Zone
   ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
-    let item = MarkdownItem(content)
     // In an export, every heading is a project.
     let project = item.isOurs ? section.heading : section.project
     let notes = notes(of: item)
@@ -68,25 +70,34 @@ struct MarkdownCard {
     var card = ForeignCard(titled: item.title, as: "title", else: notes)
     card.draft.state = state(of: item)
     card.draft.tags = item.tags.tags
-    card.draft.deadline = item.deadline ?? marks?.deadline
+    card.draft.deadline = item.deadline
     card.draft.priority = item.priority
-    card.draft.wait = marks?.wait
     if let project { card.project(project, as: "#") }
     if !item.isOurs, let column = section.column { card.column(column) }
     if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }
-    if let marks { card.keep(marks.unread, as: "date") }
+    marks?.fill(&card, tags: item.tags.list, zone)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     takeExtraFields(of: item, &card)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
-    let name = marks?.block ?? "\(project ?? "")\n\(content)"
-    let id = item.id ?? identifiers.next(for: name)
+    let (id, former) = ids(of: item, in: project, &identifiers)
     var (record, remarks) = card.finished(id: id)
-    record.name = marks?.name
-    record.namedBlockers = marks?.blockers ?? []
-    try readFacts(of: item, into: &record, instants)
+    record.formerIDs = former
+    marks?.fill(&record, zone)
+    try readFacts(of: item, into: &record, Instants(zone: zone))
     return (record, remarks)
+  }
+
+  /// Returns the id of the card, and those that earlier versions of `todo` gave to it.
+  private func ids(
+    of item: MarkdownItem, in project: String?, _ identifiers: inout MarkdownIdentifiers
+  ) -> (id: UUID, former: [UUID]) {
+    if let id = item.id { return (id, []) }
+    if let block = marks?.block { return identifiers.next(for: block, former: block) }
+    return identifiers.next(
+      for: "\(project ?? "")\n\(marks?.identity ?? String(content))",
+      former: "\(section.formerProject ?? "")\n\(marks?.formerContent ?? String(content))")
   }
 
   private func takeExtraFields(of item: MarkdownItem, _ card: inout ForeignCard) {
@@ -138,5 +149,16 @@ struct MarkdownCard {
       ("created", \.created), ("updated", \.updated), ("started", \.started),
       ("finished", \.finished),
     ]
+  }
+}
+
+/// The ids of cards, and those that earlier versions of `todo` gave.
+struct MarkdownIdentifiers {
+  private var identifiers = ContentIdentifiers("markdown")
+  private var formerIdentifiers = ContentIdentifiers("markdown")
+
+  mutating func next(for name: String, former: String) -> (id: UUID, former: [UUID]) {
+    let id = identifiers.next(for: name)
+    return (id, former == name ? [] : [formerIdentifiers.next(for: former)])
   }
 }

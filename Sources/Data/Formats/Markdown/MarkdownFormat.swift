@@ -12,17 +12,26 @@ import TimeKit
 /// line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`. An HTML comment, which is not
 /// rendered, contains id, number, key and dates. So everything is exported.
 struct MarkdownFormat: CardFormat {
-  let zone: Zone
-  let dialect: MarkdownDialect
-  /// The columns of the store, whose names are no projects.
-  let columns: ColumnList
+  private let zone: Zone
+  private let dialect: MarkdownDialect
+  private let options: ImportOptions
+
+  init(zone: Zone, dialect: MarkdownDialect, _ options: ImportOptions) {
+    self.zone = zone
+    self.dialect = dialect
+    self.options = options
+  }
 
   var format: FileFormat { dialect == .plain ? .markdown : .obsidian }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = MarkdownReader(instants: Instants(zone: zone), dialect: dialect, columns: columns)
+    let isBoard = dialect == .obsidian
+    let order = options.dayOrder ?? (isBoard ? ObsidianSettings.dayOrder(in: bytes) : nil)
+    var reader = MarkdownReader(
+      dates: ForeignDates(zone: zone, dayOrder: order), dialect: dialect,
+      columns: options.storeColumns)
     for line in FileLines(bytes[...]) {
       reader.read(line)
       for record in reader.takeRecords() { try body(record) }

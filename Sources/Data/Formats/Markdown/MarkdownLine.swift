@@ -4,7 +4,8 @@ import Entities
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
-    case heading(Substring)
+    /// A heading and its level, from 1.
+    case heading(Substring, level: Int)
     /// A list item with a check box. `column` is where its content begins.
     case item(box: Character, content: Substring, column: Int)
     /// An item whose check box has a sign of its own, as in `- [?] Ask`.
@@ -74,11 +75,14 @@ struct MarkdownLine {
 
   private static func heading(_ text: Substring.UTF8View) -> Kind? {
     let rest = text.drop { $0 == UInt8(ascii: "#") }
-    guard text.count - rest.count <= 6, rest.first.map(isSpace) ?? true else { return nil }
+    let level = text.count - rest.count
+    guard level <= 6, rest.first.map(isSpace) ?? true else { return nil }
     var words = rest.split(whereSeparator: isSpace)
     if let last = words.last, last.allSatisfy({ $0 == UInt8(ascii: "#") }) { words.removeLast() }
-    guard let first = words.first, let last = words.last else { return .heading("") }
-    return .heading(Substring(rest[first.startIndex..<last.endIndex]))
+    guard let first = words.first, let last = words.last else {
+      return .heading("", level: level)
+    }
+    return .heading(Substring(rest[first.startIndex..<last.endIndex]), level: level)
   }
 
   private static func item(_ text: Substring.UTF8View, at indent: Int) -> Kind? {

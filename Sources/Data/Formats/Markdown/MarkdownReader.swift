@@ -7,9 +7,9 @@ import FoundationEssentials
 /// Lines that are indented deeper than a card's check box belong to the card. So do lazy
 /// continuation lines (CommonMark, section 5.2).
 struct MarkdownReader {
-  private let instants: Instants
+  private let dates: ForeignDates
   private let dialect: MarkdownDialect
-  private var identifiers = ContentIdentifiers("markdown")
+  private var identifiers = MarkdownIdentifiers()
   private var records: [FileRecord] = []
   private var section: MarkdownSection
   private var card: MarkdownCard?
@@ -21,8 +21,8 @@ struct MarkdownReader {
   /// The previous line, if it was prose.
   private var prose: Substring?
 
-  init(instants: Instants, dialect: MarkdownDialect, columns: ColumnList) {
-    self.instants = instants
+  init(dates: ForeignDates, dialect: MarkdownDialect, columns: ColumnList) {
+    self.dates = dates
     section = MarkdownSection(dialect, columns)
     self.dialect = dialect
   }
@@ -43,7 +43,7 @@ struct MarkdownReader {
 
   /// Ends the current card.
   mutating func end() {
-    if let card { records.append(card.record(&identifiers, instants)) }
+    if let card { records.append(card.record(&identifiers, dates.zone)) }
     card = nil
   }
 
@@ -95,7 +95,8 @@ struct MarkdownReader {
     case .blank: break
     case .bullet: readBullet(line, number: number)
     case .fence(let fence): self.fence = fence
-    case .heading(let name): section.begin(MarkdownText.unescaped(name))
+    case .heading(let name, let level):
+      section.begin(MarkdownText.unescaped(name), level: level)
     case .text:
       readText(line, number: number)
     case .item(let box, let content, let column), .otherItem(let box, let content, let column):
@@ -106,7 +107,7 @@ struct MarkdownReader {
       } else {
         card = MarkdownCard(
           at: place, indent: line.indent, column: column, box: box, content: content,
-          section: section, dialect: dialect)
+          section: section, dialect == .obsidian ? ObsidianMarks(content, dates) : nil)
       }
     }
   }
@@ -161,6 +162,7 @@ struct MarkdownReader {
       sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
       line.text.utf8.allSatisfy({ $0 == sign })
     else { return }
-    section.begin(MarkdownText.unescaped(prose))
+    let level = sign == UInt8(ascii: "=") ? 1 : 2
+    section.begin(MarkdownText.unescaped(prose), level: level)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import TimeKit
 
 /// The marks that the plugin Kanban of Obsidian writes in a card's line: `@{2026-12-01}`,
@@ -7,18 +8,29 @@ import TimeKit
 struct ObsidianMarks {
   /// The line without the marks.
   private(set) var content: String
-  private(set) var deadline: Deadline?
+  private var deadline: Deadline?
   /// The day before which the task can't be started.
-  private(set) var wait: Deadline?
+  private var wait: Deadline?
   /// The id of the card.
   private(set) var block: String?
   /// The id that the plugin Tasks gives the card, and those of the tasks that must be done first.
-  private(set) var name: String?
-  private(set) var blockers: [String] = []
+  private var name: String?
+  private var blockers: [String] = []
+  private var finished: CivilDay?
+  private var created: CivilDay?
+  private var priority: Priority?
+  /// What the plugin Tasks writes after `🔁`.
+  private var rule: String?
+  /// The words with `#`, wherever they are.
+  private var tags: [String] = []
   /// The dates and times that can't be read, which cards don't keep in the title.
-  private(set) var unread: [String] = []
+  private var unread: [String] = []
+  /// The line without the marks but its tags, which is the same when the task is done; and as
+  /// earlier versions of `todo` had it.
+  private(set) var identity = ""
+  private(set) var formerContent = ""
 
-  init(_ line: Substring) {
+  init(_ line: Substring, _ dates: ForeignDates) {
     content = String(line)
     if let start = content.range(ofScalars: " ^"),
       content[start.upperBound...].allSatisfy(Self.isName),
@@ -28,18 +40,76 @@ struct ObsidianMarks {
       content = String(content[..<start.lowerBound])
     }
     takeLinks()
-    let day =
-      take("@{", "}") { CivilDay(iso: $0) } ?? take("@[[", "]]") { CivilDay(iso: $0) }
-      ?? take("[due:: ", "]") { CivilDay(iso: $0) } ?? takeWord("📅 ") { CivilDay(iso: $0) }
-    guard let day else {
-      takeUnread()
-      return
+    takeDeadline(dates)
+    takeUnread()
+    formerContent = content
+    takeTask()
+    identity = content
+    takeTags()
+  }
+
+  private mutating func takeDeadline(_ dates: ForeignDates) {
+    let read: (Substring) -> CivilDay? = { text in
+      if let day = CivilDay(iso: text) { return day }
+      guard case .moment(let moment) = dates.read(text) else { return nil }
+      return moment.deadline.civilDay
     }
+    let day =
+      take("@{", "}", read) ?? take("@[[", "]]", read) ?? take("[due:: ", "]", read)
+      ?? takeWord("📅 ") { CivilDay(iso: $0) }
+    guard let day else { return }
     let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
     deadline =
       time.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.minute)
       ?? .day(day)
-    takeUnread()
+  }
+
+  /// Takes what the plugin Tasks writes about a task: `✅ 2026-12-01`, `➕ 2026-12-01`, `⏫`.
+  private mutating func takeTask() {
+    finished = takeWord("✅ ") { CivilDay(iso: $0) }
+    finished = finished ?? take("[completion:: ", "]") { CivilDay(iso: $0) }
+    created = takeWord("➕ ") { CivilDay(iso: $0) }
+    for (mark, priority) in Self.priorities {
+      let words = content.split(separator: " ")
+      let others = words.filter { $0 != mark && $0 != mark + "\u{FE0F}" }
+      guard others.count < words.count, !others.isEmpty else { continue }
+      self.priority = priority
+      content = others.joined(separator: " ")
+    }
+    takeRule()
+  }
+
+  private static let priorities: [(String, Priority)] = [
+    ("🔺", .high), ("⏫", .high), ("🔼", .normal), ("🔽", .low), ("⏬", .low),
+  ]
+
+  /// Takes `🔁 every week` up to the next mark or tag.
+  private mutating func takeRule() {
+    let words = content.split(separator: " ")
+    guard let start = words.firstIndex(of: "🔁") else { return }
+    let rest = words[(start + 1)...]
+    let text = rest.prefix { $0.first?.isASCII ?? false && $0.first != "#" }
+    guard start > 0, !text.isEmpty else { return }
+    rule = text.joined(separator: " ")
+    content = (words[..<start] + rest.dropFirst(text.count)).joined(separator: " ")
+  }
+
+  /// Finds the tags, and takes those before and after the text; inside a sentence they stay.
+  private mutating func takeTags() {
+    let words = content.split(separator: " ")
+    tags = words.compactMap(Self.tag)
+    guard !tags.isEmpty, words.contains(where: { Self.tag($0) == nil }) else { return }
+    let start = words.drop { Self.tag($0) != nil }
+    let text = start.reversed().drop { Self.tag($0) != nil }.reversed()
+    content = text.joined(separator: " ")
+  }
+
+  /// Returns the name of a tag: `#bug`, also in another one as in `#team/web`.
+  private static func tag(_ word: Substring) -> String? {
+    let name = word.dropFirst()
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
+    guard word.first == "#", isName, !name.allSatisfy(\.isNumber) else { return nil }
+    return String(name)
   }
 
   private mutating func takeUnread() {
@@ -87,5 +157,30 @@ struct ObsidianMarks {
 
   private static func isName(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "-")
+  }
+}
+
+extension ObsidianMarks {
+  /// Gives the card the values of the marks; `tags` are those that the line ends with.
+  func fill(_ card: inout ForeignCard, tags: [Tag], _ zone: Zone) {
+    card.draft.deadline = card.draft.deadline ?? deadline
+    card.draft.wait = wait
+    if let priority, card.draft.priority == .normal { card.draft.priority = priority }
+    for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
+    card.keep(unread, as: "date")
+    if let rule { card.repeats(rule, as: "🔁", in: zone, of: zone) }
+    if let finished, card.draft.state != .done { card.keep(finished.iso, as: "✅") }
+  }
+
+  /// Gives the record the values that only records have.
+  func fill(_ record: inout CardRecord, _ zone: Zone) {
+    record.name = name
+    record.namedBlockers = blockers
+    record.created = created.map { Self.midnight($0, zone) }
+    if record.draft.state == .done { record.finished = finished.map { Self.midnight($0, zone) } }
+  }
+
+  private static func midnight(_ day: CivilDay, _ zone: Zone) -> Date {
+    zone.date(of: CivilMinute(startOf: day))
   }
 }

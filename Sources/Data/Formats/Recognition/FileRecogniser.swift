@@ -19,14 +19,17 @@ struct FileRecogniser {
     switch first.map(Unicode.Scalar.init) {
     case "{", "[": return json
     case "<": return beginsMarkdown ? text : .doubt(.foreign(markup))
-    default: return text
+    default: return isNamedJSON ? .format(.json) : text
     }
   }
+
+  /// Whether the name says that the file is JSON, whose reader reports what it doesn't expect.
+  private var isNamedJSON: Bool { lastName?.hasSuffix(".json") ?? false }
 
   /// A text that begins like JSON, but may be a list of Markdown's boxes.
   private var json: FileRecognition {
     let beginning = JSONBeginning(bytes)
-    if beginning.object == nil, !beginning.isArray { return text }
+    if beginning.object == nil, !beginning.isArray { return isNamedJSON ? .format(.json) : text }
     return beginning.recognition
   }
 
@@ -73,7 +76,7 @@ struct FileRecogniser {
     switch table {
     case .own, .foreign: return .format(.csv)
     case .unknown(let row) where isTable(row.values, sample):
-      return .doubt(.unknownColumns(row.values))
+      return .doubt(.unknownColumns(row.values.filter { !$0.isEmpty }))
     case .unknown, nil: break
     }
     let likeness = sample.likeness
@@ -129,10 +132,14 @@ struct FileRecogniser {
   private var table: CSVHeader? {
     guard hasLineBreak else { return nil }
     var rows = CSVRows(bytes)
-    guard let row = try? CSVHeader.row(in: &rows), let header = try? CSVHeader(row, ImportOptions())
-    else { return nil }
-    return header
+    guard let row = try? CSVHeader.row(in: &rows) else { return nil }
+    var first: [[String]] = []
+    while first.count < Self.rowLimit, let next = try? rows.next() { first.append(next.values) }
+    return try? CSVHeader(row, ImportOptions(), above: first)
   }
+
+  /// The number of rows that tell what a header means.
+  private static let rowLimit = 50
 
   /// Whether a line ends near the beginning of the file, which a header does.
   private var hasLineBreak: Bool {
@@ -154,7 +161,10 @@ struct FileRecogniser {
 
   /// Whether the next row has as many values as the header.
   private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
-    guard names.count > 1, names.allSatisfy(Self.isColumnName) else { return false }
+    let named = names.filter { !$0.isEmpty }
+    guard named.count > 1 || names.count > 2 && !named.isEmpty,
+      named.allSatisfy(Self.isColumnName)
+    else { return false }
     var rows = CSVRows(bytes)
     guard let header = try? CSVHeader.row(in: &rows), let second = try? rows.next() else {
       return false
@@ -181,7 +191,9 @@ private enum BinaryKind {
       (.pdf, Array("%PDF-".utf8)), (.zip, [0x50, 0x4B, 0x03, 0x04]), (.gzip, [0x1F, 0x8B]),
       (.sqlite, Array("SQLite format 3".utf8)), (.image, [0x89, 0x50, 0x4E, 0x47]),
       (.image, [0xFF, 0xD8, 0xFF]), (.image, Array("GIF8".utf8)),
-      (.program, [0x7F, 0x45, 0x4C, 0x46]),
+      (.program, [0x7F, 0x45, 0x4C, 0x46]), (.compressed, [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
+      (.compressed, [0x28, 0xB5, 0x2F, 0xFD]), (.compressed, [0x37, 0x7A, 0xBC, 0xAF, 0x27]),
+      (.compressed, Array("BZh9".utf8)), (.compressed, Array("Rar!".utf8)),
     ]
     return starts.first { bytes.starts(with: $0.1) }?.0
   }

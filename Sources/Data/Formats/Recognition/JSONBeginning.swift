@@ -152,6 +152,9 @@ struct JSONBeginning {
   /// Whether the keys are those of cards, perhaps misspelled.
   private func isOurs(_ keys: Set<String>) -> Bool {
     let known = keys.count { CardObject.fileKeys.contains($0) }
+    // Ids of cards are UUIDs; other programs have other members, too.
+    let id = object?["id"].map { $0.stringValue ?? "" }
+    if known < keys.count, let id, UUID(recorded: id) == nil { return false }
     if keys.isEmpty || keys.contains("title") && known * 2 >= keys.count { return true }
     return keys.allSatisfy { key in nearest(to: key, among: CardObject.fileKeys) != nil }
   }

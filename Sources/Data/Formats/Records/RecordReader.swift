@@ -48,9 +48,37 @@ enum RecordReader {
     return .minute(minute)
   }
 
-  /// Returns the fields of civil time whose text has seconds.
-  static func secondsDropped(_ text: (CardField) -> String?) -> [ImportRemark] {
-    civilFields.filter { hasSeconds(text($0) ?? "") }.map { .secondsDropped($0.rawValue) }
+  /// Returns the remarks on the texts of a record: seconds are dropped, and a title can be cut.
+  static func remarks(_ text: (CardField) -> String?) -> [ImportRemark] {
+    let seconds = civilFields.filter { hasSeconds(text($0) ?? "") }
+      .map { ImportRemark.secondsDropped($0.rawValue) }
+    return isCut(text(.title) ?? "") ? [.keptInNotes(CardField.title.rawValue)] + seconds : seconds
+  }
+
+  /// Returns the title; one that is too long is cut.
+  static func title(_ text: String) throws(RecordFault) -> Title {
+    let fitting = isCut(text) ? ForeignText.cut(text, to: Title.limit) : text
+    return try checked { () throws(TrackerError) in try Title(fitting) }
+  }
+
+  /// Puts a title that is too long before the notes.
+  static func keepWhole(_ title: String, in record: inout CardRecord) throws(RecordFault) {
+    guard isCut(title) else { return }
+    record.draft.notes = try checked { () throws(TrackerError) in
+      try Notes(title).appending(record.draft.notes)
+    }
+  }
+
+  private static func isCut(_ title: String) -> Bool {
+    guard title.utf8.count > Title.limit else { return false }
+    do throws(TrackerError) {
+      _ = try Title(title)
+      return false
+    } catch .invalidText(_, .tooLong) {
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether the text of a deadline, `2026-12-01T14:30:45`, has seconds, which are dropped.

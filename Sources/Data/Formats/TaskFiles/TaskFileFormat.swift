@@ -7,7 +7,7 @@ import TimeKit
 /// Import only. A file is one card; a folder of such files is imported as a whole.
 struct TaskFileFormat: CardFormat {
   let format: FileFormat
-  let zone: Zone
+  private let dates: ForeignDates
   private let columns: ColumnList
   /// The states of the board, in order; empty if they are not known.
   private let states: [String]
@@ -19,7 +19,7 @@ struct TaskFileFormat: CardFormat {
   /// Creates the format.
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
-    self.zone = zone
+    dates = ForeignDates(zone: zone, dayOrder: options.dayOrder)
     columns = options.storeColumns
     folder = options.folder?.text
     let settings = options.board.map { FrontMatter(yaml: $0) }
@@ -41,8 +41,7 @@ struct TaskFileFormat: CardFormat {
       return try body(FileRecord(at: place, .bad(.malformed(expected: "---"))))
     }
     let reader = TaskFileReader(
-      front, ForeignDates(zone: zone), states: states, project: project,
-      folder: folder)
+      front, dates, states: states, project: project, folder: folder)
     try body(reader.record(at: place, columns))
   }
 

@@ -11,11 +11,14 @@ import TimeKit
 struct TodoTxtFormat: CardFormat {
   let format = FileFormat.todotxt
   let zone: Zone
+  /// The order of the numbers in dates of `due:` and `t:`, which are ISO 8601 otherwise.
+  let dayOrder: ImportOptions.DayOrder?
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes))
+    let dates = dayOrder.map { ForeignDates(zone: zone, dayOrder: $0) }
+    var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes), dates)
     for line in FileLines(bytes[...]) where !line.isBlank {
       try body(reader.record(line))
     }

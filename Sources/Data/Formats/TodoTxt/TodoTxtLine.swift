@@ -68,6 +68,14 @@ struct TodoTxtLine {
     }
   }
 
+  /// Returns the letter of `pri:A`, which a done task has instead of `(A)`.
+  static func priorityWhenDone(_ word: Substring) -> Character? {
+    guard case .pair("pri", let value) = TodoTxtWord(word), value.utf8.count == 1,
+      let letter = value.first, "A"..."Z" ~= letter
+    else { return nil }
+    return letter
+  }
+
   private static func priority(_ word: Substring) -> Character? {
     let bytes = Array(word.utf8)
     guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
@@ -84,6 +92,14 @@ enum TodoTxtWord: Equatable {
   /// `key:value`, where both are not empty and contain no colon, but for the time of `due:`.
   case pair(Substring, Substring)
   case plain
+
+  /// Whether it is a project or a context.
+  var isSign: Bool {
+    switch self {
+    case .project, .context: true
+    case .pair, .plain: false
+    }
+  }
 
   init(_ word: Substring) {
     let bytes = word.utf8

@@ -8,6 +8,8 @@ struct TodoTxtMarks {
   private let words: [Substring]
   private let isDone: Bool
   private let names: TodoTxtNames
+  /// Reads dates that are not ISO 8601; `nil` to leave them.
+  private let dates: ForeignDates?
   private var isTaken: [Bool] = []
   private(set) var id: UUID?
   private(set) var project: ProjectName?
@@ -29,8 +31,9 @@ struct TodoTxtMarks {
   /// Metadata such as `estimate:3`, which only exports of `todo` have.
   private(set) var extras: [(name: String, text: String)] = []
 
-  init(_ line: TodoTxtLine, _ names: TodoTxtNames) {
+  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ForeignDates?) {
     self.names = names
+    self.dates = dates
     words = line.words
     isDone = line.isDone
     priority = line.priority
@@ -65,18 +68,18 @@ struct TodoTxtMarks {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      let due = Deadline(iso: value)
+      let due = Deadline(iso: value) ?? date(value)
       if due == nil || deadline != nil { unreadDue.append(value) }
       deadline = deadline ?? due
       return true
     case "pri" where isDone && priority == nil:
-      guard value.utf8.count == 1, let letter = value.first, "A"..."Z" ~= letter else {
-        return leave(name)
-      }
+      guard let letter = TodoTxtLine.priorityWhenDone("pri:\(value)") else { return leave(name) }
       priority = letter
       return true
     case "t":
-      guard threshold == nil, let day = CivilDay(iso: value) else { return leave(name) }
+      guard threshold == nil, let day = CivilDay(iso: value) ?? date(value)?.civilDay else {
+        return leave(name)
+      }
       threshold = day
       return true
     case "id": return take(name: value)
@@ -93,6 +96,12 @@ struct TodoTxtMarks {
       return true
     default: return false
     }
+  }
+
+  /// Reads a date in the order that the user named.
+  private func date(_ text: Substring) -> Deadline? {
+    guard case .moment(let moment) = dates?.read(text) else { return nil }
+    return moment.deadline
   }
 
   /// Leaves metadata that can't be read in the title.

@@ -11,10 +11,15 @@ import TimeKit
 struct TodoTxtReader {
   let zone: Zone
   private let names: TodoTxtNames
+  private let dates: ForeignDates?
   private var identifiers = ContentIdentifiers("todotxt")
+  /// The ids that earlier versions of `todo` gave.
+  private var formerIdentifiers = ContentIdentifiers("todotxt")
 
-  init(zone: Zone, names: TodoTxtNames) {
+  /// Creates a reader; `dates` reads dates that are not ISO 8601.
+  init(zone: Zone, names: TodoTxtNames, _ dates: ForeignDates?) {
     self.zone = zone
+    self.dates = dates
     self.names = names
   }
 
@@ -29,7 +34,7 @@ struct TodoTxtReader {
   }
 
   private mutating func card(_ line: TodoTxtLine) -> (CardRecord, [ImportRemark]) {
-    let marks = TodoTxtMarks(line, names)
+    let marks = TodoTxtMarks(line, names, dates)
     var card = ForeignCard(titled: marks.takeOffTitle(), as: "text")
     card.draft.state = line.isDone ? .done : .todo
     card.draft.project = marks.project
@@ -47,8 +52,9 @@ struct TodoTxtReader {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
     }
-    let id = marks.id ?? identifiers.next(for: line.words.joined(separator: " "))
+    let (id, former) = identify(line, marks)
     var (record, remarks) = card.finished(id: id)
+    record.formerIDs = former
     // The format does not tell doing from todo, which the column does.
     if !line.isDone, record.draft.column != nil { record.hasState = false }
     record.isOpen = !line.isDone
@@ -57,6 +63,23 @@ struct TodoTxtReader {
     record.created = line.created.map(midnight)
     record.finished = line.finished.map(midnight)
     return (record, remarks)
+  }
+
+  /// Returns the id of a line: its words without the priority that it had before it was done, and
+  /// its projects and contexts in any order; and the ids that earlier versions gave to the line.
+  private mutating func identify(
+    _ line: TodoTxtLine, _ marks: TodoTxtMarks
+  ) -> (id: UUID, former: [UUID]) {
+    if let id = marks.id { return (id, []) }
+    let words = line.words.filter { !line.isDone || TodoTxtLine.priorityWhenDone($0) == nil }
+    let signs = words.filter { TodoTxtWord($0).isSign }.sorted()
+    let content = (words.filter { !TodoTxtWord($0).isSign } + signs).joined(separator: " ")
+    var former: [UUID] = []
+    for other in [words, line.words].map({ $0.joined(separator: " ") }) where other != content {
+      former.append(formerIdentifiers.next(for: other))
+      if words.count == line.words.count { break }
+    }
+    return (identifiers.next(for: content), former)
   }
 
   private func takeRule(of marks: TodoTxtMarks, _ card: inout ForeignCard) {

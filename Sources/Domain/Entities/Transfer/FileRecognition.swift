@@ -4,6 +4,18 @@ public enum FileRecognition: Hashable, Sendable {
   case doubt(FileDoubt)
 }
 
+extension FileRecognition {
+  /// Whether the file may be a table whose columns the user names.
+  public var mayBeTable: Bool {
+    switch self {
+    case .format(let format), .doubt(.uncertain(let format)): format.isText
+    case .doubt(.foreign(let kind)): kind == .plainText || kind == .markdownWithoutBoxes
+    case .doubt(.unknownColumns), .doubt(.unknown): true
+    case .doubt: false
+    }
+  }
+}
+
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
   /// The file is of a kind that can't be imported.
@@ -19,6 +31,8 @@ public enum FileDoubt: Hashable, Sendable {
   case folderWithoutTasks
   /// A folder with task files of another format than the one that was asked for.
   case folderOf(FileFormat, not: FileFormat)
+  /// An option that means nothing for files of the format.
+  case unusedOption(ImportOptions.Option, FileFormat)
   /// The file has content, but no card.
   case nothingFound(FileFormat, bytes: Int)
 }
@@ -27,6 +41,8 @@ public enum FileDoubt: Hashable, Sendable {
 public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case beads
   case calendarOfContacts
+  /// A compressed file, but neither gzip nor ZIP.
+  case compressed
   case diff
   case gitLab
   case gzip

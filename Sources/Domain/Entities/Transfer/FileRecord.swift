@@ -56,6 +56,10 @@ public enum ImportRemark: Hashable, Sendable {
   case otherFile(String)
   /// A pipe, a device or the like in a folder, by its name; it is not read.
   case irregularFile(String)
+  /// A board in a folder besides the one that is read, by its path; it is not read.
+  case otherBoard(String)
+  /// What a file says about all its cards, and its value; it is ignored.
+  case ignoredOfFile(String, value: String)
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
   /// A check box without text; it is ignored.
@@ -95,9 +99,12 @@ public enum ImportRemark: Hashable, Sendable {
   case projectExists(ProjectName)
   /// A blocker that is neither in the file nor in the store.
   case unknownBlocker
-  /// A column that does not exist; its cards go to the default column of their state, or of
-  /// todo if the file does not say the state.
-  case unknownColumn(String, State)
+  /// Blockers that would make cards block themselves, and the titles of such cards; they are
+  /// ignored.
+  case blockerCycle([String])
+  /// A column that does not exist, with its state if the file says it; its cards go to the default
+  /// column of their state, or of todo.
+  case unknownColumn(String, State?)
   /// A column of another state than the card, which goes to the default column of its own.
   case columnOfOtherState(String, State)
   /// A card without a title; its title is the first line of its notes, or "(untitled)".
@@ -120,6 +127,8 @@ public enum RecordFault: Error, Hashable, Sendable {
   /// A row of a table with more or fewer values than the header.
   case wrongCount(values: Int, columns: Int)
   case missing(String)
+  /// A column that a table has twice.
+  case repeatedColumn(String)
   /// A key that an object has twice.
   case repeatedKey(String)
   case unknown(String, nearest: String?)

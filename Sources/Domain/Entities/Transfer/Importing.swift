@@ -26,6 +26,22 @@ public enum FileFormat: String, CaseIterable, Sendable {
     self == .backlog || self == .kanbanmd
   }
 
+  /// Whether a file in the format has lines without a syntax of their own, as a table has.
+  var isText: Bool {
+    switch self {
+    case .csv, .markdown, .todotxt, .obsidian, .taskell: true
+    case .json, .jsonl, .ical, .taskwarrior, .github, .trello, .backlog, .kanbanmd: false
+    }
+  }
+
+  /// Whether dates in the format can have numbers in several orders.
+  public var hasDayOrder: Bool {
+    switch self {
+    case .csv, .todotxt, .obsidian, .taskell, .backlog, .kanbanmd: true
+    case .json, .jsonl, .markdown, .ical, .taskwarrior, .github, .trello: false
+    }
+  }
+
   /// Whether a file without cards is complete, so that it says that there are none.
   public var hasFrame: Bool {
     switch self {
@@ -47,6 +63,12 @@ public struct ImportOptions: Hashable, Sendable {
     case ymd
   }
 
+  /// An option that only some formats have.
+  public enum Option: String, Hashable, Sendable {
+    case map
+    case dates
+  }
+
   /// The fields that a column of a table can fill.
   public static let mappedFields = CardField.edited + [.created, .updated, .started, .finished]
 
@@ -61,6 +83,12 @@ public struct ImportOptions: Hashable, Sendable {
   public var folder: ProjectName?
 
   public init() {}
+
+  /// Returns an option that means nothing for the format.
+  public func unused(for format: FileFormat) -> Option? {
+    if !columns.isEmpty, format != .csv { return .map }
+    return dayOrder != nil && !format.hasDayOrder ? .dates : nil
+  }
 }
 
 /// A file to import.
@@ -115,6 +143,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var archivedCount = 0
   /// The names in the folder that end like a task, but are not regular files.
   public var irregularNames: [String] = []
+  /// Other boards in the folder, which are not read.
+  public var otherBoards: [String] = []
   /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()

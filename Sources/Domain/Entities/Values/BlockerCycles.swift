@@ -18,10 +18,29 @@ public struct BlockerCycles {
     var cycles: [[Int]] = []
     for start in blockers.keys.sorted() where !finished.contains(start) {
       enter(start)
-      while cycles.count < limit, let cycle = next() { cycles.append(cycle) }
+      while cycles.count < limit, let link = next() { cycles.append(cycle(closedBy: link)) }
       if cycles.count == limit { break }
     }
     return cycles
+  }
+
+  /// Returns links without which there is no cycle, and the cycle that the first of them closes.
+  public consuming func links() -> (closing: [Link], cycle: [Int]) {
+    var found: (closing: [Link], cycle: [Int]) = ([], [])
+    for start in blockers.keys.sorted() where !finished.contains(start) {
+      enter(start)
+      while let link = next() {
+        if found.closing.isEmpty { found.cycle = cycle(closedBy: link) }
+        found.closing.append(link)
+      }
+    }
+    return found
+  }
+
+  /// A card, and one that blocks it.
+  public struct Link: Hashable, Sendable {
+    public let card: Int
+    public let blocker: Int
   }
 
   private mutating func enter(_ number: Int) {
@@ -29,8 +48,8 @@ public struct BlockerCycles {
     onPath.insert(number)
   }
 
-  /// Walks on to the next cycle; `nil` if the walk ends before.
-  private mutating func next() -> [Int]? {
+  /// Walks on to the next link that closes a cycle; `nil` if the walk ends before.
+  private mutating func next() -> Link? {
     while let (number, next) = path.last {
       let following = blockers[number] ?? []
       guard next < following.count else {
@@ -41,16 +60,14 @@ public struct BlockerCycles {
       }
       path[path.count - 1].next += 1
       let blocker = following[next]
-      if onPath.contains(blocker) {
-        return Self.closed(path.map(\.number).drop { $0 != blocker })
-      }
+      if onPath.contains(blocker) { return Link(card: number, blocker: blocker) }
       if !finished.contains(blocker) { enter(blocker) }
     }
     return nil
   }
 
-  private static func closed(_ cycle: ArraySlice<Int>) -> [Int] {
-    let cards = Array(cycle)
+  private func cycle(closedBy link: Link) -> [Int] {
+    let cards = path.map(\.number).drop { $0 != link.blocker }
     let first = cards.indices.min { cards[$0] < cards[$1] } ?? 0
     return cards[first...] + cards[..<first] + [cards[first]]
   }

@@ -14,9 +14,12 @@ struct ImportedBlockers {
   private var identified: [UUID: Int] = [:]
   /// The names of the cards that another card in the file blocks, and those cards.
   private var blocking: [String: [Int]] = [:]
-  /// The names of new cards in the file, for the message about a cycle.
+  /// The titles of new cards, for the message about a cycle.
   private var names: [Int: String] = [:]
-  private var linked: [Int] = []
+  /// The blockers of new cards.
+  private var links: [Int: [Int]] = [:]
+  /// Links that would make cards block themselves, and the titles of such cards.
+  private var cut: (count: Int, cycle: [String]) = (0, [])
   /// The cards with a blocker, or that block a card, that is neither in the file nor in the store.
   private var incomplete: Set<Int> = []
 
@@ -24,8 +27,14 @@ struct ImportedBlockers {
     self.writing = writing
   }
 
-  /// The number of cards of the file with a link that can't be made.
-  var incompleteCount: Int { incomplete.count }
+  /// What the import says about links that it doesn't make.
+  var remarks: [ImportRemarkCount] {
+    let found = [
+      ImportRemarkCount(.unknownBlocker, count: incomplete.count),
+      ImportRemarkCount(.blockerCycle(cut.cycle), count: cut.count),
+    ]
+    return found.filter { $0.count > 0 }
+  }
 
   /// Notes a record whose card the store has, with the number that it has there.
   mutating func note(existing record: CardRecord, _ found: Int) {
@@ -41,7 +50,7 @@ struct ImportedBlockers {
   mutating func note(_ record: CardRecord, as number: Int) {
     identified[record.id] = number
     if let old = record.number { numbers[old] = number }
-    names[number] = record.number.map(String.init) ?? record.draft.title.text
+    names[number] = record.draft.title.text
     note(number, named: record)
   }
 
@@ -69,20 +78,27 @@ struct ImportedBlockers {
     }
     let blockers = Blockers(found.compactMap(\.self))
     guard !blockers.isEmpty else { return .none }
-    linked.append(number)
-    return try blockers.checked()
+    links[number] = try blockers.checked().numbers
+    return blockers
   }
 
   private func stored(_ id: UUID) throws(TrackerError) -> Int? {
     try writing.number(of: id)
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)`` with the names in the file if cards block themselves.
-  func check() throws(TrackerError) {
-    guard !linked.isEmpty, let cycle = try BlockerGraph(from: linked, in: writing).cycle() else {
-      return
+  /// Cuts the links that would make cards block themselves, and returns the blockers that these
+  /// cards keep.
+  ///
+  /// No card of the store is in a cycle, because an import changes none.
+  mutating func withoutCycles() -> [Int: Blockers] {
+    let (closing, cycle) = BlockerCycles(links).links()
+    guard !closing.isEmpty else { return [:] }
+    cut = (closing.count, cycle.map { names[$0] ?? String($0) })
+    let closers = Dictionary(grouping: closing, by: \.card)
+    return closers.reduce(into: [:]) { kept, closer in
+      let lost = Set(closer.value.map(\.blocker))
+      kept[closer.key] = Blockers((links[closer.key] ?? []).filter { !lost.contains($0) })
     }
-    throw .blockerCycle(cycle.map { names[$0] ?? String($0) })
   }
 }
 

@@ -23,9 +23,8 @@ final class BatchLineReader {
   /// Returns the command of `line`; `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
     entry = nil
-    if line.utf8.first == UInt8(ascii: "#") { return nil }
     let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    guard let first else { return nil }
+    guard let first, first != UInt8(ascii: "#") else { return nil }
     if first == UInt8(ascii: "[") { throw .batch(.notCommands(file: file)) }
     let invocation =
       first == UInt8(ascii: "{")

@@ -139,13 +139,17 @@ struct AddCommand: Command {
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
 
+    var report = ChangeReport()
     if let added = changed.answer.cards.last, !isDryRun {
-      context.batch?.names.note(added.card.card.number, as: name)
+      let number = added.card.card.number
+      if let former = context.batch?.names.note(number, as: name), let name {
+        report.warnings.append(
+          context.wording.text(.warning(.movedName(name.text, from: former, to: number))))
+      }
     } else {
       context.batch?.names.forget(name)
     }
 
-    var report = ChangeReport()
     report.note(changed, in: context)
     report.note(
       changed.answer.newProjects, isDryRun: isDryRun || context.isDryRun, in: context)

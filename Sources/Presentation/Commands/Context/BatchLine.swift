@@ -13,7 +13,8 @@ struct BatchLine {
 final class BatchNames {
   private(set) var known = CardNames()
 
-  func note(_ number: Int, as name: CardName?) {
+  /// Notes the newest card and its name; returns the other card that had the name.
+  func note(_ number: Int, as name: CardName?) -> Int? {
     known.note(number, as: name)
   }
 

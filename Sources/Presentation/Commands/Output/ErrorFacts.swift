@@ -46,7 +46,7 @@ struct ErrorFacts {
     switch fault {
     case .badRecord, .skippedRecords, .doubtful: self.init(code: .badContent)
     case .unknownFormat, .importOnly, .unreadableMapping, .unknownMappedField, .unknownDayOrder,
-      .onlyForTables, .bareExport:
+      .unusedOption, .bareExport:
       self.init(code: .usage)
     case .notCreated: self.init(code: .cannotCreate)
     case .notWritten: self.init(code: .ioError)

@@ -33,6 +33,7 @@ struct UnknownOption {
   }
 
   var suggestion: String? {
+    if let meaning = TransferMeaning(name, next, of: command.name) { return meaning.option }
     if has("limit"), !name.isEmpty, name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       // `git log -5`.
       return "--limit \(name)\(next ?? "")"

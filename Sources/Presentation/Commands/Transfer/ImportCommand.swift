@@ -38,8 +38,10 @@ struct ImportCommand: Command {
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
     options = try TableOptions.options(arguments)
-    format = try TableOptions.format(
-      try FormatOption.value(arguments, among: FileFormat.allCases), arguments)
+    format = try FormatOption.value(arguments, among: FileFormat.allCases)
+    if let format, let option = options.unused(for: format) {
+      throw .fault(.transfer(.unusedOption(option, format)))
+    }
     isDryRun = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
     project = try ValueReader.project(in: arguments)
@@ -71,6 +73,8 @@ struct ImportCommand: Command {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(
         to: Submission(request, isDryRun: isDryRun))
+    } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
+      throw .fault(.transfer(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     }
@@ -79,13 +83,14 @@ struct ImportCommand: Command {
   /// Reads the file, or the files of a folder.
   private func request(in context: Context) throws(Refusal) -> ImportRequest {
     if let path = file.path, FilePath(path).isFolder {
-      let folder = try TaskFolder(path, limit: Self.limit, in: context)
+      let folder = try TaskFolder(path, as: format, limit: Self.limit, in: context)
       var request = ImportRequest(folder: folder.files)
       request.options = options
       request.options.board = folder.board
       request.options.folder = folder.name
       request.archivedCount = folder.archivedCount
       request.irregularNames = folder.irregularNames
+      request.otherBoards = folder.otherBoards
       return request
     }
     let bytes = try file.bytes(limit: Self.limit, in: context)

@@ -13,6 +13,7 @@ enum TableOptions {
   static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {
     var options = ImportOptions()
     for text in arguments.values("map") { try read(text, into: &options) }
+    try checkColumns(options)
     if let word = arguments.value("dates") {
       guard let order = ImportOptions.DayOrder(rawValue: word.lowercased()) else {
         throw .fault(.transfer(.unknownDayOrder(word)))
@@ -22,15 +23,16 @@ enum TableOptions {
     return options
   }
 
-  /// Returns the format: `csv` with `--map`, which is for tables only.
-  static func format(
-    _ format: FileFormat?, _ arguments: ParsedArguments
-  ) throws(Refusal) -> FileFormat? {
-    guard !arguments.values("map").isEmpty else { return format }
-    if let format, format != .csv {
-      throw .fault(.transfer(.onlyForTables(option: "--map", format)))
+  /// Throws two fields of the same column, of which one would be lost.
+  private static func checkColumns(_ options: ImportOptions) throws(Refusal) {
+    var parts: [String: String] = [:]
+    for field in ImportOptions.mappedFields {
+      guard let column = options.columns[field] else { continue }
+      let part = "\(field.rawValue)=\(column)"
+      if let other = parts.updateValue(part, forKey: column.lowercased()) {
+        throw .fault(.optionsExclude(other, part))
+      }
     }
-    return .csv
   }
 
   /// Reads `title=Summary,deadline=Due date`; a column's name can contain commas.

@@ -14,6 +14,8 @@ struct TaskFolder {
   private(set) var name: ProjectName?
   /// The names that end like a task, but are pipes, devices and the like, which are not read.
   private(set) var irregularNames: [String] = []
+  /// The paths of other boards in the folder, which are not read.
+  private(set) var otherBoards: [String] = []
   /// The number of files in the archive, which are not read.
   private(set) var archivedCount = 0
 
@@ -24,7 +26,11 @@ struct TaskFolder {
   private static let places = ["", "backlog", ".backlog", "kanban"]
 
   /// Reads the files, which may have `limit` bytes together.
-  init(_ path: String, limit: Int, in context: Context) throws(Refusal) {
+  ///
+  /// Of several boards, reads the one of the format.
+  init(
+    _ path: String, as format: FileFormat?, limit: Int, in context: Context
+  ) throws(Refusal) {
     let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
     var rest = limit
     name = Self.name(of: root)
@@ -33,7 +39,12 @@ struct TaskFolder {
       board = try FileOperand(outer).bytes(limit: rest, in: context)
       rest -= board?.count ?? 0
     }
-    let place = Self.places(in: root, board).first { FilePath("\($0)/tasks").isFolder }
+    let boards = Self.boards(in: root, board)
+    let isKanban = { (path: String) in path.hasSuffix("/kanban") }
+    let place = boards.first { isKanban($0) == (format == .kanbanmd) } ?? boards.first
+    otherBoards = boards.filter { $0 != place }
+    // The settings of Backlog.md are not those of kanban-md beside it.
+    if let place, isKanban(place) { board = nil }
     if let place {
       for part in Self.parts { try read("\(place)/\(part)", &rest, in: context) }
       archivedCount = Self.names(in: "\(place)/archive/tasks").count
@@ -59,6 +70,14 @@ struct TaskFolder {
     let settings = ["\(root)/\(Self.outerSettings)", "\(place)/config.yml"]
     if let path = settings.first(where: { FilePath($0).isRegularFile }) {
       board = try FileOperand(path).bytes(limit: 1 << 20, in: context)
+    }
+  }
+
+  /// Returns the folders with tasks, each once.
+  private static func boards(in root: String, _ settings: [UInt8]?) -> [String] {
+    var targets: Set<FilePath> = []
+    return places(in: root, settings).filter { place in
+      FilePath("\(place)/tasks").isFolder && targets.insert(FilePath(place).target).inserted
     }
   }
 
@@ -102,7 +121,7 @@ struct TaskFolder {
   ) throws(Refusal) {
     for name in Self.names(in: folder) {
       let path = "\(folder)/\(name)"
-      guard FilePath(path).isRegularFile || !FilePath(path).exists else {
+      guard FilePath(path).isRegularFile else {
         if !FilePath(path).isFolder { irregularNames.append(path) }
         continue
       }

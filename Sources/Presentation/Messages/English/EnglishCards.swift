@@ -43,6 +43,14 @@ extension English {
     }
   }
 
+  private func inTitle(_ word: String, _ option: String) -> Template<Self> {
+    "\(word) is part of the title. To set it instead, use \(option)"
+  }
+
+  private func moved(_ name: String, _ former: Int, _ number: Int) -> Template<Self> {
+    "@\(name) is now card \(id: number), no longer card \(id: former)"
+  }
+
   func template(_ warning: Phrase.Warning) -> Template<Self> {
     switch warning {
     case .archived(let project):
@@ -68,8 +76,7 @@ extension English {
       todo redo without a number can no longer redo t\(id: number), because you made a new \
       change. Use todo redo t\(id: number)
       """
-    case .filterInTitle(let word, let option):
-      "\(word) is part of the title. To set it instead, use \(option)"
+    case .filterInTitle(let word, let option): inTitle(word, option)
     case .madeProject(let name, nil, let isDryRun):
       "\(isDryRun, "Would create", "Created") project \(name)"
     case .madeProject(let name, let similar?, let isDryRun):
@@ -77,6 +84,7 @@ extension English {
       \(isDryRun, "Would create", "Created") project \(name). \
       A project with a similar name exists: \(similar)
       """
+    case .movedName(let name, let former, let number): moved(name, former, number)
     case .skippedMarkup(let count):
       "Skipped \(count, "line") of Markdown: headings, rules, tables, code and comments"
     case .noLines: "The input has no titles, so no cards were added"

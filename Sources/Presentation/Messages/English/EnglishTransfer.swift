@@ -27,13 +27,12 @@ extension English {
     case .loss(let loss, let count, let format): template(loss, count, format)
     case .missingField(let field): "\(field) is missing"
     case .notUTF8: "The text is not UTF-8"
-    case .onlyForTables(let option, let format):
-      "\(option) is only for CSV, not for \(name(of: format))"
     case .readingFromTerminal:
       "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
     case .remark(let remark, let count): template(remark, count)
     case .repeated(let count):
       "Skipped \(count, "card") with the id or key of an earlier card in the file"
+    case .repeatedColumn(let name): "The header has the column \(quoted: name) twice"
     case .repeatedKey(let key): "Repeated key \(quoted: key)"
     case .skippedRecords(let count): "Skipped \(count, "invalid record")"
     case .unknownColumn(let column): "The file has no column \(quoted: column)"
@@ -79,9 +78,11 @@ extension English {
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
     case .unknownBlocker:
       "Ignored blockers of \(count, "card") that are neither in the file nor in the store"
+    case .otherBoard(let path): otherBoard(path)
+    case .ignoredOfFile(let field, let value): "Skipped \(field) of the file: \(cut: value)"
+    case .blockerCycle(let titles): cycle(count, titles)
     case .irregularFile(let name): "Skipped \(cut: name), which is not a regular file"
-    case .projectExists(let name):
-      "Kept the color, deadline and archive state of the existing project \(name.text)"
+    case .projectExists(let name): exists(name)
     case .projectInFile: "Ignored -p for \(count, "card") with a project in the file"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .emptyItem: "Skipped \(count, "card") without a title"
@@ -95,6 +96,8 @@ extension English {
     case .newComments(let titles):
       "Skipped new comments of \(count, "existing card"): \(columns: titles)"
     case .otherDeadline(let titles): otherDeadline(count, titles)
+    case .unknownColumn(let name, let state): unknown(name, state, count)
+    case .columnOfOtherState(let name, let state): other(name, state, count)
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
@@ -102,11 +105,7 @@ extension English {
     case .controlCharacters(let field):
       "Removed control characters from \(field) of \(count, "card")"
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
-    case .unknownColumn(let name, let state): unknown(name, state, count)
-    case .columnOfOtherState(let name, let state):
-      "Ignored the column \(cut: name) of \(count, "card") with the state \(state.rawValue)"
-    case .untitled(let field):
-      "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
+    case .untitled(let field): untitled(field, count)
     }
   }
 
@@ -117,11 +116,18 @@ extension English {
     """
   }
 
-  private func unknown(_ name: String, _ state: State, _ count: Int) -> Template<Self> {
+  private func cycle(_ count: Int, _ titles: [String]) -> Template<Self> {
+    """
+    Ignored \(count, "blocker"), because cards would block each other: \
+    \(cut: titles.joined(separator: " → "))
+    """
+  }
+
+  private func unknown(_ name: String, _ state: State?, _ count: Int) -> Template<Self> {
     """
     Column \(cut: name) not found: used the default column for \(count, "card"). \
     To create it first: todo column add \(inShell: name) \
-    --state \(state.rawValue)
+    --state \(state?.rawValue ?? "STATE")
     """
   }
 
@@ -132,73 +138,27 @@ extension English {
     """
   }
 
+  private func otherBoard(_ path: String) -> Template<Self> {
+    "Skipped the board \(cut: path). To import it: todo import \(inShell: path)"
+  }
+
+  private func untitled(_ field: String, _ count: Int) -> Template<Self> {
+    "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
+  }
+
+  private func other(_ name: String, _ state: State, _ count: Int) -> Template<Self> {
+    "Ignored the column \(cut: name) of \(count, "card") with the state \(state.rawValue)"
+  }
+
+  private func exists(_ project: ProjectName) -> Template<Self> {
+    "Kept the color, deadline and archive state of the existing project \(project.text)"
+  }
+
   private func withoutAddress(_ count: Int) -> Template<Self> {
     """
     \(count, "card") without url: an issue with a new title is imported again. \
     To write it: gh issue list --json number,title,url
     """
-  }
-
-  private func template(_ doubt: FileDoubt) -> Template<Self> {
-    switch doubt {
-    case .foreign(.markdownWithoutBoxes):
-      "This looks like Markdown without check boxes, which has no cards"
-    case .foreign(.plainText):
-      "This looks like plain text. To add a card for each line: todo add --lines"
-    case .foreign(.taskwarriorData):
-      "This looks like a data file of Taskwarrior. To import its tasks: task export | todo import"
-    case .foreign(let kind): "This looks like \(name(of: kind)); `todo` can't import it"
-    case .uncertain(let format): "This could be \(name(of: format)), but that is not certain"
-    case .unknownColumns(let names):
-      "This looks like CSV with unknown columns: \(columns: names)"
-    case .unknownObjects(let keys):
-      "This looks like JSON of an unknown program, with the keys \(columns: keys)"
-    case .unknown: "Unknown file format"
-    case .folderWithoutTasks: "The folder has no task files of Backlog.md or kanban-md"
-    case .folderOf(let format, let asked):
-      "The folder has task files of \(name(of: format)), not of \(name(of: asked))"
-    case .nothingFound(let format, let bytes):
-      "Nothing found in \(bytes, "byte") of \(name(of: format))"
-    }
-  }
-
-  private func whatCardsAre(in format: FileFormat) -> Template<Self> {
-    switch format {
-    case .json, .jsonl: "Cards are objects with a title: {\"title\":\"Buy milk\"}"
-    case .csv: "Cards are rows below a header with a column title"
-    case .markdown: "Cards are list items with a check box: - [ ] Buy milk"
-    case .todotxt: "Cards are lines"
-    case .ical: "Cards are the components VTODO"
-    case .taskwarrior: "Cards are the tasks that `task export` writes"
-    case .github: "Cards are the issues that `gh issue list --json title,url,state` writes"
-    case .obsidian: "Cards are list items with a check box: - [ ] Buy milk"
-    case .taskell: "Cards are list items below a heading"
-    case .backlog, .kanbanmd: "A card is a file with front matter: id, title and status"
-    case .trello: "Cards are the open cards of a board's JSON"
-    }
-  }
-
-  private func name(of kind: FileKind) -> String {
-    switch kind {
-    case .beads: "issues of beads"
-    case .calendarOfContacts: "an address book (vCard)"
-    case .diff: "a patch"
-    case .gitLab: "issues of GitLab"
-    case .gzip: "a gzip archive"
-    case .html: "an HTML page"
-    case .image: "an image"
-    case .markdownWithoutBoxes: "Markdown"
-    case .orgMode: "an org-mode file"
-    case .pdf: "a PDF file"
-    case .plainText: "plain text"
-    case .program: "a program"
-    case .script: "a script"
-    case .sqlite: "an SQLite database"
-    case .taskwarriorData: "a data file of Taskwarrior"
-    case .todoist: "JSON of Todoist"
-    case .xml: "an XML file"
-    case .zip: "a ZIP archive or an Office file"
-    }
   }
 
   private func name(of loss: ExportLoss) -> String {
@@ -221,24 +181,6 @@ extension English {
     case .projectArchive: "that projects are archived"
     case .projectCover: "covers of projects"
     case .emptyProject: "projects without cards"
-    }
-  }
-
-  private func name(of format: FileFormat) -> String {
-    switch format {
-    case .json: "JSON"
-    case .jsonl: "JSON Lines"
-    case .csv: "CSV"
-    case .markdown: "Markdown"
-    case .todotxt: "todo.txt"
-    case .ical: "iCalendar"
-    case .taskwarrior: "Taskwarrior's JSON"
-    case .github: "GitHub's JSON"
-    case .trello: "Trello's JSON"
-    case .obsidian: "Obsidian's Kanban"
-    case .taskell: "taskell's Markdown"
-    case .backlog: "Backlog.md"
-    case .kanbanmd: "kanban-md"
     }
   }
 }

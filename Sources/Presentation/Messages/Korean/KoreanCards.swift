@@ -75,6 +75,8 @@ extension Korean {
       프로젝트 \(name, .object) \(isDryRun, "만들 예정입니다", "만들었습니다"). \
       이름이 비슷한 프로젝트가 있습니다: \(similar)
       """
+    case .movedName(let name, let former, let number):
+      "@\(name): 이제 \(id: former)번이 아니라 \(id: number)번 카드입니다"
     case .skippedMarkup(let count): "Markdown의 제목, 구분선, 표, 코드, 주석 \(count: count)줄: 건너뜀"
     case .noLines: "입력에 제목이 없어 카드를 추가하지 않았습니다"
     case .pastDeadline(let deadline, let now): "마감이 이미 지났습니다: \(due(deadline, now: now))"

@@ -84,6 +84,8 @@ extension Phrase {
     case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)
+    /// A line of a batch gives the name of a card to another one.
+    case movedName(String, from: Int, to: Int)
     case noLines
     /// Lines of Markdown that are not items.
     case skippedMarkup(Int)

@@ -17,11 +17,11 @@ extension Phrase {
     case loss(ExportLoss, count: Int, in: FileFormat)
     case missingField(String)
     case notUTF8
-    case onlyForTables(option: String, FileFormat)
     case readingFromTerminal
     case remark(ImportRemark, count: Int)
     /// Records with the id or key of an earlier record in the file.
     case repeated(Int)
+    case repeatedColumn(String)
     case repeatedKey(String)
     case skippedRecords(Int)
     case unknownColumn(String)
@@ -83,8 +83,8 @@ extension TransferFault {
     case .unknownDayOrder(let word):
       return .unknown(
         .value, word, nearest: nil, else: .valid(.value, ImportOptions.DayOrder.allCases))
-    case .onlyForTables(let option, let format):
-      return Message(.transfer(.onlyForTables(option: option, format)))
+    case .unusedOption(let option, let format):
+      return Message(.transfer(.doubt(.unusedOption(option, format))))
     case .unknownFormat(let word, let nearest, let choices):
       return .unknown(
         .format, word, nearest: nearest?.rawValue, else: .valid(.format, choices))
@@ -115,6 +115,7 @@ extension RecordFault {
     case .notUTF8: Message(.transfer(.notUTF8))
     case .wrongCount(let values, let columns):
       Message(.transfer(.wrongCount(values: values, columns: columns)))
+    case .repeatedColumn(let name): Message(.transfer(.repeatedColumn(name)))
     case .repeatedKey(let key): Message(.transfer(.repeatedKey(key)))
     case .missing(let name): Message(.transfer(.missingField(name)))
     case .unknown(let name, let nearest):
@@ -127,10 +128,19 @@ extension RecordFault {
       Message(
         .transfer(.unknownColumn(name)),
         hint: nearest.map(Phrase.didYouMean) ?? .transferHint(.columns(columns)))
-    case .refused(let error): error.message
+    case .refused(let error): Self.message(for: error)
     case .element(let position, let field, let card, let fault):
       fault.message.at(.element(position, of: field, card: card))
     }
+  }
+}
+
+extension RecordFault {
+  /// Returns the message of a value that doesn't fit, whose hint names an option that imports lack.
+  private static func message(for error: TrackerError) -> Message {
+    var message = error.message
+    if case .invalidText(_, .tooLong) = error { message.hint = nil }
+    return message
   }
 }
 
@@ -143,24 +153,23 @@ extension FileDoubt {
   private var hint: Phrase.TransferHint? {
     switch self {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
-    case .foreign, .folderWithoutTasks: nil
+    case .foreign, .folderWithoutTasks, .unusedOption: nil
     case .folderOf(let format, _): .chooseFormat([format.rawValue])
     case .uncertain(let format): .useFormat(format)
     case .unknownColumns(let names): .mapColumns(title: Self.title(among: names))
-    case .unknown, .unknownObjects: .chooseFormat(FileFormat.allCases.map(\.rawValue))
+    case .unknownObjects: .whatCardsAre(.json)
+    case .unknown: .chooseFormat(FileFormat.allCases.map(\.rawValue))
     case .nothingFound(let format, _): .whatCardsAre(format)
     }
   }
 
-  /// Returns the column that most probably has the titles: not the first one if that is a date.
+  /// Returns the column that surely has the titles, else a word for it.
   private static func title(among names: [String]) -> String {
     let words = [
       "title", "summary", "name", "task", "subject", "description", "text", "what", "제목", "이름",
       "설명",
     ]
-    let meant = words.lazy.compactMap { word in
-      names.first { $0.lowercased().contains(scalars: word) }
-    }
-    return meant.first ?? names.first ?? ""
+    let meant = words.lazy.compactMap { word in names.first { $0.lowercased() == word } }
+    return meant.first ?? "COLUMN"
   }
 }

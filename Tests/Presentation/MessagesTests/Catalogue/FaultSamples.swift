@@ -103,7 +103,7 @@ extension Sample {
     .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
     .transfer(.unknownMappedField("titel", nearest: "title")),
     .transfer(.unknownMappedField("x9", nearest: nil)), .transfer(.unknownDayOrder("x9")),
-    .transfer(.onlyForTables(option: "--map", .json)),
+    .transfer(.unusedOption(.map, .json)), .transfer(.unusedOption(.dates, .ical)),
     .transfer(.unknownFormat("jsn", nearest: .json, choices: FileFormat.allCases)),
     .transfer(.unknownFormat("x9", nearest: nil, choices: FileFormat.exported)),
     .transfer(.bareExport("csv", meant: "--format csv")),
@@ -157,6 +157,7 @@ extension Sample {
     .unknownColumn("Titel", nearest: "Title", columns: ["Title"]),
     .unknownColumn("x9", nearest: nil, columns: ["Title", "Due"]),
     .refused(.invalidText(.title, .blank)), .repeatedKey("title"),
+    .repeatedColumn("title"),
     .element(3, of: "comments", card: "Rent", .missing("date")),
     .wrongCount(values: 4, columns: 3), .wrongCount(values: 1, columns: 3),
   ]

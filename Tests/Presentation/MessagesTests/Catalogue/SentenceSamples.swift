@@ -61,6 +61,7 @@ extension Sample {
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("repeated") { $0.text(.warning(.repeatedTime(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
+    Sample("moved name") { $0.text(.warning(.movedName("b", from: 3, to: 17))) },
     Sample("skipped markup") { $0.text(.warning(.skippedMarkup(17))) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
     Sample("unreadable rule") { $0.text(.warning(.unreadableRule(card: 17))) },

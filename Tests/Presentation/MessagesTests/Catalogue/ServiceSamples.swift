@@ -135,6 +135,7 @@ extension Sample {
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
     .itemWithoutBox, .otherFile("a.md"), .irregularFile("a.md"), .withoutAddress,
+    .otherBoard("kanban"), .ignoredOfFile("NAME", value: "Home"), .blockerCycle(["A", "B", "A"]),
     .projectInFile, .emptyItem, .boxOutsideList,
     .incompleteItems(30, of: 1400), .repeatedFile("a.md"), .missingComments,
     .newSteps(["Tent", "Map"]), .newComments(["Trip"]), .otherDeadline(["Pay rent"]),

@@ -5,10 +5,13 @@ public struct CardNames: Hashable, Sendable {
 
   public init() {}
 
-  /// Records the newest added card, and the name it has from now on.
-  public mutating func note(_ number: Int, as name: CardName?) {
+  /// Records the newest added card, and the name it has from now on; returns the other card that
+  /// had the name.
+  @discardableResult
+  public mutating func note(_ number: Int, as name: CardName?) -> Int? {
     last = number
-    if let name { named[name] = number }
+    let former = name.flatMap { named.updateValue(number, forKey: $0) }
+    return former == number ? nil : former
   }
 
   /// Forgets the newest card and the card called `name`, because adding a card failed.

@@ -1,0 +1,91 @@
+import Entities
+import Testing
+import TimeKit
+
+@testable import CardFormats
+
+/// What the plugins Kanban and Tasks of Obsidian write in the line of a card.
+@Suite struct ObsidianMarkTests {
+  private func record(
+    _ line: String, settings: String = "", _ configure: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> FileRecord {
+    let text = """
+      ---
+      kanban-plugin: board
+      ---
+
+      ## Todo
+
+      - [ ] \(line)
+
+      %% kanban:settings
+      ```
+      {"kanban-plugin":"board"\(settings)}
+      ```
+      %%
+
+      """
+    return try #require(try Round(.obsidian, configure).records(text).first)
+  }
+
+  private func card(
+    _ line: String, settings: String = "", _ configure: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> CardRecord {
+    guard case .card(let card) = try record(line, settings: settings, configure).content else {
+      throw RecordFault.missing("card")
+    }
+    return card
+  }
+
+  @Test func theSettingsSayTheOrderOfDates() throws {
+    let line = "Pay @{12/01/2026}"
+    #expect(
+      try card(line, settings: ",\"date-format\":\"MM/DD/YYYY\"").draft.deadline?.iso
+        == "2026-12-01")
+    #expect(
+      try card(line, settings: ",\"date-format\":\"DD/MM/YYYY\"").draft.deadline?.iso
+        == "2026-01-12")
+    #expect(try card(line).draft.deadline == nil)
+    #expect(try card(line).draft.notes.text == "date: @{12/01/2026}")
+    #expect(try card(line) { $0.dayOrder = .mdy }.draft.deadline?.iso == "2026-12-01")
+  }
+
+  @Test(arguments: [
+    ("Fix #bug in login", "Fix #bug in login", ["bug"]), ("#bug fix it", "fix it", ["bug"]),
+    ("Tag end #bug", "Tag end", ["bug"]), ("Issue #123 open", "Issue #123 open", []),
+    ("a #b #c @{2026-12-01}", "a", ["b", "c"]), ("#bug", "#bug", ["bug"]),
+  ])
+  func tagsAreRead(line: String, title: String, tags: [String]) throws {
+    let card = try card(line)
+    #expect(card.draft.title.text == title)
+    #expect(card.draft.tags.list.map(\.text) == tags)
+  }
+
+  @Test func aTagInATagIsKeptInTheNotes() throws {
+    let record = try record("nested tag #a/b")
+    #expect(record.remarks == [.keptInNotes("#")])
+    let card = try card("nested tag #a/b")
+    #expect(card.draft.title.text == "nested tag")
+    #expect(card.draft.tags.list.map(\.text) == ["a-b"])
+    #expect(card.draft.notes.text == "#: a/b")
+  }
+
+  @Test func marksOfThePluginTasksAreRead() throws {
+    let text = "---\nkanban-plugin: board\n---\n\n## Done\n\n"
+    let cards = try Round(.obsidian).cards(
+      text + "- [x] Ship ⏫ ➕ 2026-11-01 ✅ 2026-11-20 #x\n- [ ] Tidy 🔽 🔁 every week 📅 2026-12-01\n")
+    #expect(cards.map(\.draft.title.text) == ["Ship", "Tidy"])
+    #expect(cards.map(\.draft.priority) == [.high, .low])
+    let day = try #require(CivilDay(iso: "2026-11-20"))
+    #expect(cards[0].finished == Zone.utc.date(of: CivilMinute(startOf: day)))
+    #expect(cards[0].created != nil)
+    #expect(cards[0].draft.tags.list.map(\.text) == ["x"])
+    #expect(cards[1].draft.repeat != nil)
+    #expect(cards[1].draft.deadline?.iso == "2026-12-01")
+  }
+
+  @Test func theEndOfAnOpenTaskIsKeptInTheNotes() throws {
+    #expect(try card("ok ✅ 2026-11-20").draft.notes.text == "✅: 2026-11-20")
+    #expect(try record("ok ✅ 2026-11-20").remarks == [.keptInNotes("✅")])
+  }
+}

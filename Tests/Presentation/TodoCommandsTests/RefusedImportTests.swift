@@ -1,0 +1,148 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// What an import says about options, columns and links that it can't use.
+@Suite struct RefusedImportTests {
+  private let desk = Desk()
+
+  private static let cycles = [
+    "Summary,Issue key,Status,Inward issue link (Blocks)\nA,W-1,To Do,W-2\nB,W-2,To Do,W-1\n",
+    "(A) A +x id:1 p:2\nB +x id:2 p:1\n",
+    "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nRELATED-TO:b\nEND:VTODO\n"
+      + "BEGIN:VTODO\nUID:b\nSUMMARY:B\nRELATED-TO:a\nEND:VTODO\nEND:VCALENDAR\n",
+  ]
+
+  @Test(arguments: cycles)
+  func oneLinkOfACycleIsNotMade(file: String) {
+    let outcome = desk.type("import", input: file)
+    #expect(outcome.status == .ok)
+    #expect(outcome.out == "Imported 2 cards\n")
+    let line = "todo: Ignored 1 blocker, because cards would block each other: "
+    let cycles = ["A → B → A", "B → A → B"]
+    #expect(cycles.contains { outcome.err.contains("\(line)\($0)\n") })
+    #expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count == 1)
+    #expect(desk.type("import", input: file).err.isEmpty)
+  }
+
+  @Test func aTaskThatBlocksItselfIsImported() {
+    let id = "11111111-1111-4111-8111-1111111111c5"
+    desk.type("add mine")
+    let outcome = desk.type(
+      "import",
+      input: #"[{"id":1,"description":"self","depends":["\#(id)"],"entry":"20261101T100000Z","#
+        + #""status":"pending","uuid":"\#(id)"}]"#)
+    #expect(outcome.out == "Imported 1 card\n")
+    #expect(outcome.err.contains("self → self"))
+  }
+
+  @Test func longerCyclesLoseOneLinkEach() {
+    let lines = [
+      "A id:1 p:2", "B id:2 p:3", "C id:3 p:1", "D id:4 p:5", "E id:5 p:4", "F id:6 p:1",
+    ]
+    let outcome = desk.type(
+      "import --format todotxt", input: lines.map { "\($0)\n" }.joined())
+    #expect(outcome.out == "Imported 6 cards\n")
+    #expect(outcome.err.contains("Ignored 2 blockers"))
+    #expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count == 3)
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"description":"x","status":"pending","entry":"20261101T100000Z"}]"#,
+      "Taskwarrior's JSON"
+    ),
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR\n", "iCalendar"),
+  ])
+  func anOptionThatMeansNothingForTheFileIsRefused(file: String, name: String) {
+    let mapped = desk.type("import --map title=description", input: file)
+    #expect(mapped.status == .usage)
+    #expect(mapped.err.contains("--map is only for CSV, not for \(name)"))
+    let dated = desk.type("import --dates dmy", input: file)
+    #expect(dated.status == .usage)
+    #expect(
+      dated.err.contains("--dates is not for \(name), whose dates have only one meaning"))
+    #expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status == .usage)
+    #expect(desk.say("list --plain").isEmpty)
+  }
+
+  @Test func datesOfTodoTxtAreReadInTheOrderOfTheOption() {
+    let file = "(A) x +p due:06/12/2026\n"
+    desk.type("import --dates dmy", input: file)
+    #expect(desk.say("list --plain=title,deadline") == "x\t2026-12-06\n")
+  }
+
+  @Test func aTableThatLooksLikeATaskListIsOneWithItsColumnsNamed() {
+    desk.type("import --map title=what", input: "what,where\nCall @bob,(A) here\n")
+    #expect(desk.say("list --plain=title") == "Call @bob\n")
+  }
+
+  @Test(arguments: [
+    ("ID,Betreff\n1,Milch\n", "COLUMN"), ("Vorgangsschlüssel,Zusammenfassung\nW-1,A\n", "COLUMN"),
+    ("url,username,password,name\nh,u,p,Site\n", "name"),
+    ("user,firstname\na,b\n", "COLUMN"),
+    ("Title,URL\nA,h\n", "Title"),
+  ])
+  func onlyASureColumnOfTitlesIsNamed(file: String, column: String) {
+    #expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
+  }
+
+  @Test func twoFieldsOfOneColumnAreRefused() {
+    let outcome = desk.type("import --map title=Task,notes=task", input: "Task,D1\nA,x\n")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("title=Task") && outcome.err.contains("notes=task"))
+  }
+
+  @Test func aColumnThatATableHasTwiceIsNamed() {
+    let outcome = desk.type("import", input: "title,notes,title\nA,n,B\n")
+    #expect(outcome.err.contains("The header has the column “title” twice"))
+  }
+
+  @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
+  func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
+    let long = String(repeating: "x", count: 2_000)
+    let outcome = desk.type("import", input: file.replacing("LONG", with: long))
+    #expect(outcome.err == "todo: Saved title of 1 card in the notes\n")
+    #expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
+  }
+
+  @Test func anotherTextThatIsTooLongHasNoHintOfOtherCommands() {
+    let long = String(repeating: "x", count: 2_000)
+    let outcome = desk.type("import", input: "title,key\na,\(long)\nb,\n")
+    #expect(!outcome.err.contains("-n"))
+    #expect(outcome.err.contains("--keep-going"))
+  }
+
+  @Test func objectsOfAnotherProgramAreNamed() {
+    let file = #"[{"id":"x","title":"T","completed":false}]"#
+    let outcome = desk.type("import", input: file)
+    #expect(
+      outcome.err.contains("JSON of an unknown program, with the keys id, title, completed"))
+    #expect(outcome.err.contains("Cards are objects with a title"))
+  }
+
+  @Test func cardsTheFileRepeatsAreCountedOnce() {
+    let file = "Summary,Issue key\nA,W-1\nB,W-1\nC,W-2\n"
+    #expect(desk.type("import", input: file).out == "Imported 2 cards\n")
+    let again = desk.type("import", input: file)
+    #expect(again.out == "Nothing to import: all 2 cards already exist\n")
+    #expect(again.err.isEmpty)
+    let more = desk.type("import", input: file + "D,W-3\n")
+    #expect(more.out == "Imported 1 card. 2 already exist\n")
+  }
+
+  @Test func whatTheFileSaysOfItselfIsReported() {
+    let calendar =
+      "BEGIN:VCALENDAR\nX-WR-CALNAME:Groceries\nBEGIN:VTODO\nUID:n1\nSUMMARY:Milk\nEND:VTODO\n"
+      + "END:VCALENDAR\n"
+    #expect(
+      desk.type("import", input: calendar).err
+        == "todo: Skipped X-WR-CALNAME of the file: Groceries\n")
+    #expect(desk.type("import", input: calendar).err.isEmpty)
+    let board =
+      #"{"name":"B","desc":"About us","lists":[{"id":"l","name":"Doing"}],"#
+      + #""cards":[{"id":"1","name":"Old","idList":"l","shortUrl":"https://trello.com/c/A"}]}"#
+    let outcome = desk.type("import", input: board)
+    #expect(outcome.err.contains("todo: Skipped desc of the file: About us\n"))
+  }
+}
