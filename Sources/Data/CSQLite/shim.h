@@ -45,6 +45,34 @@ static inline int todo_keep_log(sqlite3 *database, int keeps) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
 }
 
+typedef int (*todo_open_call)(const char *, int, int);
+
+static inline todo_open_call *todo_original_open(void) {
+  static todo_open_call original;
+  return &original;
+}
+
+// The error of the last file that SQLite could not open, unless it does not exist; 0 for none.
+static inline int *todo_open_fault(void) {
+  static __thread int code;
+  return &code;
+}
+
+static inline int todo_noting_open(const char *path, int flags, int mode) {
+  int file = (*todo_original_open())(path, flags, mode);
+  if (file < 0 && errno != ENOENT && errno != EINTR) *todo_open_fault() = errno;
+  return file;
+}
+
+// SQLite tries again to open a file for reading only, and then reports the error of that attempt.
+static inline void todo_note_open_faults(void) {
+  sqlite3_vfs *files = sqlite3_vfs_find(0);
+  if (!files || files->iVersion < 3 || !files->xSetSystemCall || !files->xGetSystemCall) return;
+  *todo_original_open() = (todo_open_call)files->xGetSystemCall(files, "open");
+  if (!*todo_original_open()) return;
+  files->xSetSystemCall(files, "open", (sqlite3_syscall_ptr)todo_noting_open);
+}
+
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
 #endif

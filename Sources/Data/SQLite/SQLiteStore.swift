@@ -9,6 +9,8 @@ public final class SQLiteStore: Store {
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
   private var log: StoreLog?
+  /// The content of the file, which only a store that is refreshed looks at.
+  private var content: FileContent?
   /// The file, if this connection can't write it and notices no change of it.
   private var frozen: FrozenFile?
   /// The maximum wait for locks, also of the connections that replace a frozen one.
@@ -105,11 +107,10 @@ public final class SQLiteStore: Store {
       try checkFile()
       try database.checkPlace()
       if frozen?.hasChanged == true { try openAnew(isReplaced: false) }
+      if try isOverwritten() { try abandon() }
     } catch .store(.logGone, _) {
       // This connection has another log open than the store.
-      database.keepLog()
-      database.close()
-      try openAnew()
+      try abandon()
     } catch .store(.gone, _) where !database.isClosed {
       try reopen()
     } catch {
@@ -121,7 +122,24 @@ public final class SQLiteStore: Store {
     let hasContent = seeLog()
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
-    if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
+    if hasNewLog, !hasContent || database.emptyLog() {
+      hasNewLog = false
+      content?.noteWrite()
+    }
+  }
+
+  /// Whether another program overwrote the file in place.
+  private func isOverwritten() throws(TrackerError) -> Bool {
+    guard frozen == nil else { return false }
+    if content == nil { content = FileContent(of: database.path) }
+    return try content?.isOverwritten(under: database) == true
+  }
+
+  /// Opens the store anew, without writing what the log holds for the old content.
+  private func abandon() throws(TrackerError) {
+    database.keepLog()
+    database.close()
+    try openAnew()
   }
 
   /// Opens the file that took the place of the store's file.
@@ -149,6 +167,7 @@ public final class SQLiteStore: Store {
     frozen = new.frozen
     reader = SQLiteReader(database)
     log = StoreLog(of: path)
+    content = nil
     hasNewLog = false
     bulletin.move(to: database, isReplaced: isReplaced)
   }
@@ -204,6 +223,7 @@ public final class SQLiteStore: Store {
     }
     pending = []
     hasNewLog = true
+    content?.forget()
     hasCommitted = true
     bulletin.add(first...last)
     bulletin.publish()

@@ -84,6 +84,8 @@ public enum Finding: Hashable, Sendable {
   case lostCards([Int])
   /// Transactions that can't be read, or that are missing while their changes exist.
   case unreadableHistory([Int])
+  /// Transactions with values that nothing can have, which an undo would bring back.
+  case unsoundHistory([Int])
 
   /// Tables of a team with invalid values.
   case unreadableTeam([String])
@@ -108,18 +110,19 @@ extension Finding {
   public var isSevere: Bool {
     switch self {
     case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
-      .alteredTables, .alteredIndexes, .missingLinks, .staleLinks, .unreadableField,
+      .alteredTables, .alteredIndexes, .missingLinks, .unreadableField,
       .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
       .impossibleCardDates,
       .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
-      .missingInbox, .lostProjects, .lowCounter, .staleWords,
+      .missingInbox, .lostProjects, .lowCounter,
       .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews,
       .unreadableTeam:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
-      .missingBlockers, .blockerCycles, .unrecordedChanges, .unrecordedProjects,
-      .unrecordedColumns, .unrecordedViews, .lostCards, .openToOthers, .openFolder, .leftoverLog,
-      .leftoverFiles:
+      .missingBlockers, .blockerCycles, .staleWords, .staleLinks, .unrecordedChanges,
+      .unrecordedProjects,
+      .unrecordedColumns, .unrecordedViews, .lostCards, .unsoundHistory, .openToOthers, .openFolder,
+      .leftoverLog, .leftoverFiles:
       false
     }
   }
@@ -168,6 +171,7 @@ extension Finding {
     case .unrecordedViews: "unrecorded_views"
     case .lostCards: "lost_cards"
     case .unreadableHistory: "unreadable_history"
+    case .unsoundHistory: "invalid_history"
     case .unreadableTeam: "unreadable_team"
     case .openToOthers: "open_to_others"
     case .openFolder: "open_folder"

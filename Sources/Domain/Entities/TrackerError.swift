@@ -54,6 +54,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case notUndone(transaction: Int)
   /// Only a newer version knows all fields of the transaction, and can reverse it.
   case newerVersion(transaction: Int)
+  /// The history of the transaction has values that nothing can have.
+  case unsoundChange(transaction: Int)
   case nothingToUndo
   /// Fewer transactions can be undone than were requested.
   case tooFewToUndo(requested: Int, available: Int)

@@ -33,6 +33,7 @@ struct ReverseTransaction {
     try writing.forEachChange(of: target.number, reversed: isUndo) {
       (change) throws(TrackerError) in
       guard !change.isOfNewerVersion else { throw .newerVersion(transaction: target.number) }
+      guard change.isSound else { throw .unsoundChange(transaction: target.number) }
       let step = isUndo ? change.reversed : change
       if case .easedCard(let number, let before, let after) = step {
         easing.note(number, from: before, to: after)
@@ -70,7 +71,7 @@ struct ReverseTransaction {
       guard try writing.card(ifThere: card.number) == nil else { return false }
       card.project = try projects.restored(card.project)
       card.updated = date
-      try writing.add(touched.noted(writing.inExistingColumn(card)))
+      try writing.add(touched.noted(fitted(card, from: nil, target)))
     case .deletedCard(let card):
       guard let now = try writing.card(ifThere: card.number),
         try isUnchanged(now, projects.existing(card.fields), since: target.number)
@@ -82,7 +83,7 @@ struct ReverseTransaction {
       guard try isUnchanged(now, projects.existing(before), since: target.number) else {
         return false
       }
-      let restored = try writing.inExistingColumn(now.with(projects.restored(after), at: date))
+      let restored = try fitted(now.with(projects.restored(after), at: date), from: now, target)
       try writing.update(touched.noted(now), to: touched.noted(restored))
     case .addedProject(let project): try projects.add(project)
     case .deletedProject(let project):
@@ -102,6 +103,23 @@ struct ReverseTransaction {
     case .easedCard, .unknown: break
     }
     return true
+  }
+
+  /// Returns the card in an existing column, without blockers that never were cards.
+  ///
+  /// Throws ``TrackerError/unsoundChange(transaction:)`` for values that do not fit together.
+  private func fitted(
+    _ card: Card, from now: Card?, _ target: RecordedTransaction
+  ) throws(TrackerError) -> Card {
+    var card = try writing.inExistingColumn(card)
+    guard card.unsoundFields.isSubset(of: now?.unsoundFields ?? []) else {
+      throw .unsoundChange(transaction: target.number)
+    }
+    guard !card.blockers.isEmpty, try writing.team() == nil else { return card }
+    let highest = try writing.highestNumber()
+    let known = card.blockers.numbers.filter { $0 <= highest }
+    if known != card.blockers.numbers { card.blockers = Blockers(known) }
+    return card
   }
 
   /// Whether the card has those values, ignoring a rank that was only eased.

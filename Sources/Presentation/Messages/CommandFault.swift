@@ -196,6 +196,6 @@ public enum TransferFault: Hashable, Sendable {
   case unknownFormat(String, nearest: FileFormat?, choices: [FileFormat])
   /// The file cannot be made.
   case notCreated(path: String, reason: String)
-  /// Writing it failed; the existing file was not changed.
-  case notWritten(path: String, reason: String)
+  /// Writing it failed; a file that existed was not changed.
+  case notWritten(path: String, reason: String, isNew: Bool)
 }

@@ -18,6 +18,12 @@ public struct Message: Hashable, Sendable {
   /// What the message says was not changed, after its text; `nil` if it says nothing about that.
   public var unchanged: Unchanged?
 
+  /// Creates the message with another hint.
+  public init(_ message: Message, hint: Phrase) {
+    self = message
+    self.hint = hint
+  }
+
   public init(_ text: Phrase, unchanged: Unchanged? = nil, hint: Phrase? = nil) {
     self.text = text
     self.unchanged = unchanged

@@ -19,7 +19,7 @@ import TodoCommandsTesting
     .lostProjects(cards: [1, 2]), .wrongRanks([3]),
     .wrongTimes([4, 5]), .missingBlockers([2]), .blockerCycles([[3, 5, 3]]),
     .lowCounter(3, highest: 9), .staleWords([6]), .unrecordedChanges([7]),
-    .lostCards([8]), .unreadableHistory([41]), .openToOthers(mode: 0o644),
+    .lostCards([8]), .unreadableHistory([41]), .unsoundHistory([40]), .openToOthers(mode: 0o644),
     .openFolder(mode: 0o777), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
     .damagedLog(frame: 39, change: 9), .unusableLog,
   ]

@@ -118,7 +118,7 @@ extension ColumnExamination {
       AND (card_limit IS NULL OR typeof(card_limit) = 'integer'
         AND card_limit BETWEEN 1 AND \(Column.highestLimit))
       AND typeof(ifnull(origins, '')) = 'text' AND typeof(needs) = 'text'
-      AND (unknown IS NULL OR \(ValueExamination.hasUnknown))
+      AND (unknown IS NULL OR \(UnknownColumns.isValid(besides: UnknownColumns.ofColumns)))
       AND CASE number \(initialRows) ELSE id NOT IN (\(initialIDs)) END)
     """
 

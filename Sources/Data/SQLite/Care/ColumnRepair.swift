@@ -13,11 +13,13 @@ struct ColumnRepair {
   /// default column of their state.
   func callAsFunction() throws(TrackerError) {
     let recorded = try ColumnReplay(database).recorded()
+    try UnknownColumns.repair(
+      "board_column", besides: UnknownColumns.ofColumns, where: Self.hasTypes, in: database)
     try restoreValues(recorded)
     try database.run(
       """
-      UPDATE board_column SET unknown = NULL
-      WHERE unknown IS NOT NULL AND NOT (\(ValueExamination.hasUnknown))
+      UPDATE board_column SET unknown = NULL WHERE unknown IS NOT NULL
+        AND NOT \(UnknownColumns.isValid(besides: UnknownColumns.ofColumns))
       """)
     try database.run(
       """
@@ -35,6 +37,13 @@ struct ColumnRepair {
     let lost = try database.numbers(ColumnExamination.lostCards)
     try place(Set(homeless + lost).sorted())
   }
+
+  /// A condition for rows that can be written: SQLite checks the types of whole rows.
+  private static let hasTypes = """
+    typeof(id) = 'blob' AND typeof(name) = 'text' AND typeof(state) = 'integer'
+    AND typeof(rank) = 'text' AND typeof(is_default) = 'integer' AND typeof(needs) = 'text'
+    AND typeof(card_limit) IN ('integer', 'null') AND typeof(origins) IN ('text', 'null')
+    """
 
   /// Gives unreadable rows with a known id the values of the history.
   private func restoreValues(_ recorded: [ColumnID: Column]) throws(TrackerError) {

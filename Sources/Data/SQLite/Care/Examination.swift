@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Glibc
 
 /// Checks an open store at one moment.
 struct Examination {
@@ -55,7 +56,19 @@ struct Examination {
     } catch .store(.damaged(let damage), path: database.path) {
       found = damage
     }
+    if reports.contains(where: Self.isFailedRead) {
+      throw .store(.inputOutput(String(cString: strerror(EIO))), path: database.path)
+    }
     return reports.map { StoreDamage.reported($0) } + (found.map { [$0] } ?? [])
+  }
+
+  /// Whether a page couldn't be read: SQLite reports `error code=266`, one of `SQLITE_IOERR`.
+  private static func isFailedRead(_ report: String) -> Bool {
+    let words = report.split(separator: "=")
+    guard words.count == 2, words[0].hasSuffix("error code"), let code = Int(words[1]) else {
+      return false
+    }
+    return code & 0xFF == 10
   }
 
   /// Whether SQLite finds damage of pages or indexes.
@@ -144,6 +157,7 @@ struct Examination {
     try projects.run()
     let columns = try ColumnExamination(database).findingsInHistory()
     let unreadable = replay.unreadable.union(projects.unreadable)
+    let unsound = replay.unsound.union(projects.unsound)
     let lost = replay.differences.filter { $0.present == nil }.map(\.number)
     let others = replay.differences.filter { $0.present != nil }.map(\.number)
     return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
@@ -152,6 +166,7 @@ struct Examination {
       + columns + (try ViewExamination(database).findingsInHistory())
       + (lost.isEmpty ? [] : [.lostCards(lost)])
       + (unreadable.isEmpty ? [] : [.unreadableHistory(unreadable.sorted())])
+      + (unsound.isEmpty ? [] : [.unsoundHistory(unsound.sorted())])
   }
 
   static let lostProjects = """
@@ -185,6 +200,18 @@ extension StoreDamage {
     guard case .reported(let report) = self else { return false }
     let words = [" missing from", " entries in", " entry in", " differ from"]
     return words.contains { report.contains(scalars: "\($0) index ") }
+  }
+
+  /// Whether the entries of an index are wrong, while its pages are sound.
+  var isOfEntries: Bool {
+    guard case .reported(let report) = self else { return false }
+    return isOfIndex || report.hasPrefix("non-unique entry in index ")
+  }
+
+  /// Whether SQLite refused what a repair wrote, while the pages are sound.
+  var isOfConstraint: Bool {
+    guard case .reported(let report) = self else { return false }
+    return report.contains(scalars: "constraint failed") || report.hasPrefix("cannot store ")
   }
 
   /// Whether SQLite reports a value that its column does not allow.

@@ -22,6 +22,8 @@ struct HistoryReplay {
   /// The transactions that can't be read, or that are missing while their changes exist.
   private(set) var unreadable: Set<Int> = []
   private(set) var differences: [Difference] = []
+  /// The transactions with values that no card can have.
+  private(set) var unsound: Set<Int> = []
   /// The cards with an unreadable change, or one that doesn't fit.
   private(set) var broken: Set<Int> = []
 
@@ -45,6 +47,7 @@ struct HistoryReplay {
         isOfNewerVersion = false
       }
       let change = row.changeRecord(from: 1).change.map(keys.shown)
+      if change?.isSound == false { found.unsound.insert(row.integer(0)) }
       if case .unknown = change {
         (isReadable, isOfNewerVersion) = (false, true)
       } else if !(change.map { Self.apply($0, to: &card) || isOfNewerVersion } ?? false) {
@@ -57,7 +60,7 @@ struct HistoryReplay {
     if let number, isReadable { try compare(number, card, into: &found) }
     try addUnknown(&found)
     (unreadable, differences) = (found.unreadable, found.differences)
-    broken = found.broken
+    (broken, unsound) = (found.broken, found.unsound)
   }
 
   /// Returns the card according to the readable part of its history; `nil` if it was never added,
@@ -79,6 +82,7 @@ struct HistoryReplay {
 
   private struct Finds {
     var unreadable: Set<Int> = []
+    var unsound: Set<Int> = []
     var broken: Set<Int> = []
     var differences: [Difference] = []
   }

@@ -22,12 +22,14 @@ struct ProjectReplay {
 
   /// The transactions with unreadable changes to projects.
   private(set) var unreadable: Set<Int> = []
+  /// The transactions with values that no project, column or view can have.
+  private(set) var unsound: Set<Int> = []
   /// Sorted by name.
   private(set) var differences: [Difference] = []
 
   mutating func run() throws(TrackerError) {
     let history = try history()
-    unreadable = history.unreadable
+    (unreadable, unsound) = (history.unreadable, history.unsound)
     // An unreadable change may have caused the difference.
     if history.isWhole { try compare(history.projects, besides: history.unsure) }
   }
@@ -36,7 +38,8 @@ struct ProjectReplay {
   ///
   /// Those of `unsure` have a change that does not fit. Unless `isWhole`, a change is unreadable.
   func history() throws(TrackerError) -> (
-    projects: [Project.ID: Project], unsure: Set<Project.ID>, unreadable: Set<Int>, isWhole: Bool
+    projects: [Project.ID: Project], unsure: Set<Project.ID>, unreadable: Set<Int>,
+    unsound: Set<Int>, isWhole: Bool
   ) {
     let sql = """
       SELECT "transaction", kind, card, before, after FROM change WHERE card IS NULL
@@ -45,10 +48,12 @@ struct ProjectReplay {
     // The inbox exists before the history begins.
     var recorded = [Project.inbox.id: Project.inbox]
     var unreadable: Set<Int> = []
+    var unsound: Set<Int> = []
     var unsure: Set<Project.ID> = []
     var isWhole = true
     try database.query(sql) { row in
       let change = row.changeRecord(from: 1).change
+      if change?.isSound == false { unsound.insert(row.integer(0)) }
       if change?.columnID != nil || change?.viewID != nil { return true }
       guard let change, let id = change.projectID else {
         isWhole = false
@@ -62,7 +67,7 @@ struct ProjectReplay {
       }
       return true
     }
-    return (recorded, unsure, unreadable, isWhole)
+    return (recorded, unsure, unreadable, unsound, isWhole)
   }
 
   /// Applies a change to a project; returns `false` if the change doesn't fit the project.

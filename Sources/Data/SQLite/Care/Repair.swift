@@ -15,6 +15,7 @@ struct Repair {
       let schema = SchemaRepair(database: database, migrations: migrations)
       for case .alteredIndexes(let names) in findings { try schema.replace(names) }
       try RangeExamination(database).repair(findings, at: transaction.date)
+      try SoundHistory(database).repair()
       try ValueExamination(database).repair()
       try repairProjects(findings)
       try ColumnRepair(database)()
@@ -79,6 +80,7 @@ struct Repair {
   /// would overwrite cards.
   private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
     guard let damages = findings.compactMap(\.damagesOfIndexes).first else { return }
+    if damages.allSatisfy(\.isOfEntries) { try MissingIDs(database).repair() }
     if damages.allSatisfy(\.isOfIndex), try reindex() { return }
     try Rebuild(database: database, migrations: migrations)()
   }

@@ -1,5 +1,6 @@
 import Entities
 import FileKit
+import Glibc
 import Repositories
 
 extension SQLiteCare {
@@ -107,7 +108,13 @@ extension SQLiteCare {
       // No other process can write from here on, so the backup contains the last commit.
       let replaced =
         isEmpty && log == nil ? nil : try keepPresent(log, damaged, mark: mark)
-      try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
+      do throws(TrackerError) {
+        try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
+      } catch {
+        // Without a change, no copy is needed; a damaged log may have been read.
+        if damaged == nil, !error.isUncertain { replaced?.remove() }
+        throw error
+      }
       return replaced
     }
     target.mergeLog()
@@ -186,4 +193,16 @@ private struct ReplacedStore {
   var log: StoreFile?
   /// Whether a part of the log can't be read.
   var isDamaged = false
+
+  /// Deletes the copies.
+  func remove() {
+    for copy in [file.path, log?.path].compactMap(\.self) { unlink(copy) }
+  }
+}
+
+extension TrackerError {
+  /// Whether the store may have been changed.
+  fileprivate var isUncertain: Bool {
+    if case .store(.uncertain, _) = self { true } else { false }
+  }
 }

@@ -33,7 +33,8 @@ public final class SQLiteCare: StoreCare {
     guard let opened else { throw .store(.absent, path: file.path) }
     defer { opened.close() }
     var contents: StoreContents?
-    let bytes = try place.receive(opened.database, replaces: request.replaces) {
+    // A link stays one, as of an export.
+    let bytes = try place.linked.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
       try checkUsable(copy, named: file.path)
       contents = try copy.contents()

@@ -36,7 +36,7 @@ extension ValueExamination {
     rule,
     optional("until", isDay("until")),
     optional("comments", "typeof(comments) = 'text' AND comments <> ''"),
-    unknown,
+    optional("unknown", UnknownColumns.isValid(besides: UnknownColumns.ofCards)),
   ]
 
   /// The rule of repetition; ``TextExamination`` examines its words.
@@ -62,7 +62,7 @@ extension ValueExamination {
     Column(name: "archived", isValid: isOneOf("archived", 0, 1), replacement: "0"),
     optional("cover", "typeof(cover) = 'text'"),
     optional("columns", "typeof(columns) = 'text'"),
-    unknown,
+    optional("unknown", UnknownColumns.isValid(besides: UnknownColumns.ofProjects)),
   ]
 
   /// A change without a target is neither an undo nor a redo, and these alternate.
@@ -110,11 +110,6 @@ extension ValueExamination {
   static func isCount(_ column: String) -> String {
     "\(column) BETWEEN 0 AND \(StoredRange.numbers.upperBound)"
   }
-
-  /// The fields of a newer version.
-  private static let unknown = optional("unknown", hasUnknown)
-  /// A condition for the text of the fields of a newer version.
-  static let hasUnknown = "typeof(unknown) = 'text' AND unknown <> ''"
 
   private static func id(_ name: String) -> Column {
     optional(name, "typeof(\(name)) = 'blob' AND length(\(name)) = 16")

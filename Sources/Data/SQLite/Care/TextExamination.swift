@@ -19,6 +19,12 @@ struct TextExamination {
     try cards(Self.texts("assignee")) { !Assignee(stored: $0).isValid }
   }
 
+  /// Returns the numbers of the cards with an empty tag, or with two tags that are equal when case is
+  /// ignored, in order.
+  func repeatedTags() throws(TrackerError) -> [Int] {
+    try cards(Self.texts("tags")) { !Tags(recorded: $0).isSound }
+  }
+
   /// Returns the numbers of the cards with a text of comments that the program can't have written,
   /// or with an author whose name nobody could type, in order.
   func unreadableComments() throws(TrackerError) -> [Int] {

@@ -39,6 +39,7 @@ struct ValueExamination {
     cards[.repeat, default: []].formUnion(try texts.unreadableRules())
     cards[.assignee, default: []].formUnion(try texts.invalidAssignees())
     cards[.comments, default: []].formUnion(try texts.unreadableComments())
+    cards[.tags, default: []].formUnion(try texts.repeatedTags())
     cards[.blockers, default: []].formUnion(try BlockerExamination(database).unreadable())
     let findings = CardField.allCases.compactMap { (field) -> Finding? in
       guard let cards = cards[field]?.sorted(), !cards.isEmpty else { return nil }
@@ -51,6 +52,7 @@ struct ValueExamination {
   func repair() throws(TrackerError) {
     try repairCards()
     try repairComments()
+    try repairTags()
     try BlockerExamination(database).repairTexts()
     try repairProjects()
     try repairChanges()
@@ -109,11 +111,11 @@ struct ValueExamination {
       var columns = try invalidColumns(Self.cards, of: "card", number)
       if wrongRules.contains(number) { columns.append(Self.rule) }
       if wrongNames.contains(number) { columns.append(Self.assignee) }
+      let unknown = try unknown(of: "card", number, besides: UnknownColumns.ofCards)
       try replace(columns, of: "card", number) { name in
+        if name == "unknown" { return unknown }
         guard let recorded, let field = CardField(rawValue: name) else { return nil }
         guard field != .project || project != nil else { return nil }
-        // An import of an earlier version may have brought the value.
-        guard field != .assignee || recorded.assignee?.isValid != false else { return nil }
         return CardRow.value(of: field, in: recorded, project: project ?? 0, column: nil)
       }
     }
@@ -135,6 +137,27 @@ struct ValueExamination {
     }
   }
 
+  /// Removes empty tags and those that repeat an earlier one.
+  private func repairTags() throws(TrackerError) {
+    for number in try TextExamination(database).repeatedTags() {
+      let text = try database.first("SELECT tags FROM card WHERE number = ?", [.integer(number)]) {
+        row in row.text(0)
+      }
+      let tags = Tags(Tags(recorded: text ?? "").list.filter { !$0.text.isEmpty })
+      try database.run(
+        "UPDATE card SET tags = ? WHERE number = ?", [.text(tags.recorded), .integer(number)])
+    }
+  }
+
+  /// Returns the fields of a newer version in a row, without those of this one.
+  private func unknown(
+    of table: String, _ number: Int, besides known: [String]
+  ) throws(TrackerError) -> Value {
+    let sql = "SELECT unknown FROM \(table) WHERE number = ? AND typeof(unknown) = 'text'"
+    let text = try database.first(sql, [.integer(number)]) { row in row.text(0) }
+    return Value(text.flatMap { UnknownColumns.text($0, without: known) })
+  }
+
   private func repairProjects() throws(TrackerError) {
     let recorded = try ProjectReplay(database).history().projects
     for number in try database.numbers(Self.invalidRows(of: "project", Self.projects)) {
@@ -143,7 +166,9 @@ struct ValueExamination {
       }
       let known = id.flatMap(\.self).flatMap { recorded[$0] }
       let columns = try invalidColumns(Self.projects, of: "project", number)
+      let unknown = try unknown(of: "project", number, besides: UnknownColumns.ofProjects)
       try replace(columns, of: "project", number) { name in
+        if name == "unknown" { return unknown }
         guard let known, let field = ProjectField(rawValue: name) else { return nil }
         return ProjectRow.value(of: field, in: known)
       }

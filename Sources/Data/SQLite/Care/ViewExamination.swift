@@ -17,7 +17,13 @@ struct ViewExamination {
       typeof(id) = 'blob' AND length(id) = 16
       AND typeof(name) = 'text' AND name <> '' AND typeof(filters) = 'text' AND filters <> ''
       AND typeof(ifnull(sort, '')) = 'text' AND typeof(ifnull(fields, '')) = 'text'
-      AND (unknown IS NULL OR \(ValueExamination.hasUnknown)))
+      AND (unknown IS NULL OR \(hasUnknown)))
+    """
+  private static let hasUnknown = UnknownColumns.isValid(besides: UnknownColumns.ofViews)
+  /// A condition for rows that can be written: SQLite checks the types of whole rows.
+  private static let hasTypes = """
+    typeof(id) = 'blob' AND typeof(name) = 'text' AND typeof(filters) = 'text'
+    AND typeof(sort) IN ('text', 'null') AND typeof(fields) IN ('text', 'null')
     """
 
   /// Returns the names of views with invalid values, or with the name or the id of another one.
@@ -51,6 +57,8 @@ struct ViewExamination {
   func repair() throws(TrackerError) {
     let recorded = try recorded()
     let rows = ViewRows(database)
+    try UnknownColumns.repair(
+      "saved_view", besides: UnknownColumns.ofViews, where: Self.hasTypes, in: database)
     try forgetUnknownFields(recorded)
     try database.run("DELETE FROM saved_view WHERE number IN (\(Self.unreadableRows))")
     try restoreIdentities(recorded)
@@ -83,7 +91,7 @@ struct ViewExamination {
     try database.run(
       """
       UPDATE saved_view SET unknown = NULL
-      WHERE unknown IS NOT NULL AND NOT (\(ValueExamination.hasUnknown)) AND id NOT IN (\(ids))
+      WHERE unknown IS NOT NULL AND NOT \(Self.hasUnknown) AND id NOT IN (\(ids))
       """, recorded.keys.map { .id($0) })
   }
 

@@ -24,8 +24,10 @@ final class Database {
   /// Whether the log stays when the last connection closes.
   private(set) var keepsLog = false
   private(set) var handle: OpaquePointer?
+  /// The error of the system on opening the file for writing; 0 if that succeeded.
+  private(set) var openingFault: Int32 = 0
   /// The fault of a write to a read-only connection.
-  private let readOnlyFault: StoreFault
+  let readOnlyFault: StoreFault
   /// The cached statements, and the length of the SQL of each.
   ///
   /// Comparing lengths finds one of a few dozen sooner than hashing its SQL.
@@ -60,7 +62,10 @@ final class Database {
   /// Set once in the process.
   ///
   /// Has no effect if SQLite is already in use.
-  private static let countsNoMemory = todo_count_no_memory() == SQLITE_OK
+  private static let isSetUp: Void = {
+    _ = todo_count_no_memory()
+    todo_note_open_faults()
+  }()
 
   private init(
     _ name: String, flags: Int32, path: String, patience: Int,
@@ -69,10 +74,12 @@ final class Database {
     self.path = path
     self.readOnlyFault = readOnlyFault
     self.patience = patience
-    _ = Self.countsNoMemory
+    _ = Self.isSetUp
     var handle: OpaquePointer?
+    todo_open_fault().pointee = 0
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     self.handle = handle
+    openingFault = todo_open_fault().pointee
     guard code == SQLITE_OK else {
       let failure = failure(code)
       close()
@@ -86,6 +93,11 @@ final class Database {
   }
 
   deinit { close() }
+
+  /// The error of the last file that SQLite could not open since the statement began; 0 for none.
+  ///
+  /// Only this file looks at it: without optimization, each file has its own copy of the variable.
+  var lastOpeningFault: Int32 { todo_open_fault().pointee }
 
   /// Closes the connection.
   ///
@@ -112,7 +124,7 @@ final class Database {
   /// Keeps a log with content when the last connection closes, because something is wrong.
   ///
   /// What is wrong may be in the log, and the file may be sound without it.
-  private func keepEvidence() {
+  func keepEvidence() {
     guard !keepsLog, handle != nil, StoreFile(path: path).hasLog else { return }
     keepLog()
   }
@@ -125,6 +137,7 @@ final class Database {
 
   /// Runs `sql`, one or more statements without rows.
   func execute(_ sql: String) throws(TrackerError) {
+    todo_open_fault().pointee = 0
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
@@ -181,32 +194,6 @@ final class Database {
     return "temp.part\(tableCount)"
   }
 
-  /// Converts SQLite's result `code` to an error.
-  func failure(_ code: Int32) -> TrackerError {
-    let fault = StoreFault(sqlite: code, on: handle)
-    let file = StoreFile(path: path)
-    switch fault {
-    case .damaged, .notADatabase, .inputOutput: keepEvidence()
-    default: break
-    }
-    switch fault {
-    case .readOnly: return .store(readOnlyFault, path: path)
-    case .inputOutput where code == Self.shortRead:
-      return .store(.shortenedLog(file.target.path + "-wal"), path: path)
-    case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
-      return .store(.unmergedLog, path: path)
-    case .cannotOpen:
-      guard let code = file.openingError else { return .store(fault, path: path) }
-      return .store(.cannotOpen(String(cString: strerror(code))), path: path)
-    default: return .store(fault, path: path)
-    }
-  }
-
-  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import.
-  ///
-  /// Pages that are missing in the file of the store are zeros; only a log is read this way.
-  private static let shortRead: Int32 = 10 | 2 << 8
-
   func damage(_ damage: StoreDamage) -> TrackerError {
     refusal(.damaged(damage))
   }
@@ -215,6 +202,7 @@ final class Database {
   private func take(_ sql: String) throws(TrackerError) -> Statement {
     // A failure looks at the error of the system.
     errno = 0
+    todo_open_fault().pointee = 0
     let length = sql.utf8.count
     for index in lengths.indices where lengths[index] == length {
       let idle = statements[index]

@@ -64,12 +64,6 @@ struct StoreFile {
     }
   }
 
-  /// Whether the user may not look at the file.
-  var isHidden: Bool {
-    var status = stat()
-    return stat(path, &status) != 0 && errno == EACCES
-  }
-
   /// Whether the path is a regular file, or a link to one.
   var isOrdinary: Bool {
     var status = stat()
@@ -136,6 +130,7 @@ struct StoreFile {
   }
 
   static let endings = ["-wal", "-shm", "-journal"]
+  private static let longestEnding = 8
 
   /// Creates the file, empty, and its missing folders, with access only for their owner.
   ///
@@ -144,6 +139,11 @@ struct StoreFile {
     try creating(FilePath(path).makeFolder)
     // A symbolic link may lead to a file that doesn't exist yet.
     let target = try creating(FilePath(path).resolved)
+    let name = target.path.utf8.split(separator: UInt8(ascii: "/")).last ?? target.path[...].utf8
+    // SQLite keeps files next to it whose names are longer.
+    guard name.count + Self.longestEnding <= NAME_MAX else {
+      throw .store(StoreFault(creating: ENAMETOOLONG), path: path)
+    }
     let file = open(target.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       if errno == EEXIST { return }

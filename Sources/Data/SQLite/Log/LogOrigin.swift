@@ -31,14 +31,19 @@ struct LogOrigin {
     return counter &+ 1 == first || commit.counters.contains(counter)
   }
 
-  /// Whether the newest transaction of the file alone is another one according to the log.
+  /// Whether the newest transaction of the file alone is another one according to the log, or the
+  /// log misses changes between the two.
   private var hasOtherHistory: Bool {
-    guard let newest = newest(in: StoreImage(of: file)) else { return false }
+    guard let alone = StoreImage(of: file), let newest = newest(in: alone) else { return false }
     guard let whole = StoreImage(of: file, with: log) else { return false }
+    return isOther(newest, in: whole) || whole.missesChanges(after: newest.number, of: alone)
+  }
+
+  private func isOther(_ newest: NewestTransaction, in whole: StoreImage) -> Bool {
     do throws(TrackerError) {
       return try whole.reading { (database) throws(TrackerError) in
         let sql = "SELECT number, id, command FROM \"transaction\" WHERE number = ?"
-        let same = try database.first(sql, [.integer(newest.number)], Newest.init)
+        let same = try database.first(sql, [.integer(newest.number)], NewestTransaction.init)
         return same != newest && same?.id != []
       }
     } catch .store(.damaged, _) {
@@ -49,30 +54,10 @@ struct LogOrigin {
   }
 
   /// `nil` if the file alone can't be read: a checkpoint may have been interrupted.
-  private func newest(in image: StoreImage?) -> Newest? {
+  private func newest(in image: StoreImage?) -> NewestTransaction? {
     let newest = try? image?.reading { (database) throws(TrackerError) in
-      try database.first(Self.newest, [], Newest.init)
+      try NewestTransaction.of(database)
     }
     return newest.flatMap(\.self)
   }
-
-  /// What identifies a transaction.
-  ///
-  /// With a fixed clock, transactions of one number have one id.
-  private struct Newest: Equatable {
-    let number: Int
-    let id: [UInt8]
-    let command: String
-
-    init(_ row: Statement) {
-      (number, id, command) = (row.integer(0), row.bytes(1), row.text(2))
-    }
-  }
-
-  private static let newest = """
-    SELECT number, id, command FROM "transaction"
-    WHERE number BETWEEN 1 AND \(StoredRange.numbers.upperBound)
-      AND typeof(id) = 'blob' AND length(id) = 16
-    ORDER BY number DESC LIMIT 1
-    """
 }

@@ -12,7 +12,7 @@ extension Card {
     for field in CardField.allCases {
       if let text = filledText(of: field) { record.append(field.rawValue, text) }
     }
-    for field in unknownFields { record.append(field.name, field.text) }
+    for field in recordedUnknownFields { record.append(field.name, field.text) }
     return record.text
   }
 

@@ -16,10 +16,13 @@ enum EmergencyExit {
   ///
   /// A Swift trap is SIGILL or SIGTRAP, depending on the processor.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
-  /// The signals that request termination.
+  /// The signals that request termination, and others that end a process by default.
   ///
   /// An event loop may watch them instead.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let endings = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGPOLL,
+  ]
 
   /// Ensures that the terminal is restored however the process ends, except by SIGKILL.
   static func arm(input: Int32, output: Int32, modes: termios, undoing bytes: [UInt8]) {

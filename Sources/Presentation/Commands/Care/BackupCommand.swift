@@ -24,7 +24,9 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let backup = try context.scenes.backup().answer(to: request)
+    let backup = try FileOperand.naming(request.path) { () throws(Refusal) in
+      try context.scenes.backup().answer(to: request)
+    }
     switch form {
     case .text: context.console.say(context.wording.text(.care(.backedUp(backup))))
     case .plain: context.console.rows.writeLine(backup.path)

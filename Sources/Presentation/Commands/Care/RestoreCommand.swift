@@ -27,8 +27,9 @@ struct RestoreCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let restored = try context.scenes.restore().answer(
-      to: Submission(request, isDryRun: isDryRun))
+    let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
+      try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
+    }
     switch form {
     case .text:
       for phrase in restored.phrases(isDryRun: isDryRun) {

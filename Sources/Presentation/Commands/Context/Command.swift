@@ -23,6 +23,8 @@ enum Refusal: Error, Equatable {
   case usage(UsageError)
   case fault(CommandFault)
   case tracker(TrackerError)
+  /// A fault of the file that the command names, which is not the store.
+  case operand(StoreFault, path: String)
   case batch(BatchFault)
   /// A line of a batch was refused, and the batch stopped.
   indirect case line(Refusal, RefusedLine)

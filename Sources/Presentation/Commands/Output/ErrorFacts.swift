@@ -21,6 +21,7 @@ struct ErrorFacts {
     case .usage: self.init(code: .usage)
     case .fault(let fault): self.init(fault)
     case .tracker(let error): self.init(error)
+    case .operand(let fault, _): self.init(fault)
     case .batch(.interrupted): self.init(code: .interrupted)
     case .batch(.refusedLines), .line: self.init(code: .badLine)
     case .batch: self.init(code: .usage)
@@ -85,7 +86,8 @@ struct ErrorFacts {
     case .changedSince(_, let cards): self.init(code: .changedSince, cards: cards)
     case .blockerCycle(let cards):
       self.init(code: .blockerCycle, cards: cards.dropLast().compactMap { Int($0) })
-    case .alreadyUndone, .notUndone, .newerVersion, .nothingToUndo, .tooFewToUndo, .nothingToRedo:
+    case .alreadyUndone, .notUndone, .newerVersion, .unsoundChange, .nothingToUndo, .tooFewToUndo,
+      .nothingToRedo:
       self.init(code: Self.code(ofReversal: error))
     case .keyForSeveral(_, let cards): self.init(code: .keyTaken, cards: cards)
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
@@ -144,6 +146,7 @@ struct ErrorFacts {
     case .alreadyUndone: .alreadyUndone
     case .notUndone: .notUndone
     case .newerVersion: .newerChange
+    case .unsoundChange: .damagedStore
     case .nothingToUndo: .nothingToUndo
     case .tooFewToUndo: .tooFewToUndo
     default: .nothingToRedo

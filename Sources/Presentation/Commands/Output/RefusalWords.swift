@@ -15,6 +15,9 @@ extension Refusal {
     case .batch(let fault): fault.message
     case .form(let fault): fault.message(line: nil)
     case .tracker(let error): isReading ? error.message.forReading : error.message
+    case .operand(let fault, let path):
+      Message(
+        TrackerError.store(fault, path: path).message, hint: .storeHint(.nameFile))
     case .line(let refusal, let line):
       refusal.lineMessage(isReading: line.isReading)
         .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)

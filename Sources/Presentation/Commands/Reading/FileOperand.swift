@@ -1,4 +1,5 @@
 import CommandLineKit
+import Entities
 import FileKit
 import Messages
 
@@ -17,6 +18,20 @@ struct FileOperand {
     guard word != "-" else { throw .fault(.storeFromPipe) }
     guard !word.isEmpty else { throw .fault(.emptyFileName) }
     return word
+  }
+
+  /// Runs `body`; an error that concerns the file at `path` then has a hint about that file, not
+  /// about the store.
+  static func naming<Answer>(
+    _ path: String, _ body: () throws(Refusal) -> Answer
+  ) throws(Refusal) -> Answer {
+    do throws(Refusal) {
+      return try body()
+    } catch .tracker(.store(let fault, path: path)) where fault.isOfAnyFile {
+      throw .operand(fault, path: path)
+    } catch {
+      throw error
+    }
   }
 
   /// Opens the file.
@@ -46,6 +61,16 @@ struct FileOperand {
     case .failed(let code): .fault(.fileFailed(path: path, reason: systemMessage(code)))
     case .tooLong(let limit): .fault(.fileTooLong(path: path, limit: limit))
     case .interrupted, .invalidUTF8, .lineTooLong: StandardInput.refusal(error)
+    }
+  }
+}
+
+extension StoreFault {
+  /// Whether another file is all that helps.
+  fileprivate var isOfAnyFile: Bool {
+    switch self {
+    case .cannotCreate, .folder, .foreign, .notADatabase: true
+    default: false
     }
   }
 }

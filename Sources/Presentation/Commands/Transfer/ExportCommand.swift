@@ -121,7 +121,9 @@ struct ExportCommand: Command {
     do throws(FileError) {
       try file.commit()
     } catch {
-      throw .fault(.transfer(.notWritten(path: path, reason: systemMessage(error.code))))
+      let isNew = !FilePath(path).isNamed
+      throw .fault(
+        .transfer(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew)))
     }
   }
 }

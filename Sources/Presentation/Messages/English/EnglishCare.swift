@@ -174,6 +174,8 @@ extension English {
       "the field \(text(.field(field))) of \(cards: cards) can't be read"
     case .unreadableHistory(let numbers):
       "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
+    case .unsoundHistory(let numbers):
+      "the history has invalid values at \(list: numbers.prefix(20).map { "t\($0)" })"
     case .unrecordedChanges(let cards):
       "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the history"
     case .wrongRanks(let cards):

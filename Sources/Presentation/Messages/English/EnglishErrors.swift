@@ -50,6 +50,7 @@ extension English {
     case .invalidAmount(let word):
       "\(quoted: word) is not a number from 0 to 1,000,000 with up to 3 decimals"
     case .newerVersion(let number): "t\(id: number) was made by a newer version of todo"
+    case .unsoundChange(let number): "t\(id: number) has invalid values in the history"
     case .notInColumn(let card, let column): "Card \(id: card) is not in \(column)"
     case .notUndone(let number): "t\(id: number) is not undone, so it can't be redone"
     case .nothingToRedo(nil): "Nothing to redo"

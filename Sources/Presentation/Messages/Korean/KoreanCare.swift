@@ -117,6 +117,8 @@ extension Korean {
       "카드 \(numbers: cards)의 필드 \(text(.field(field)), .object) 읽을 수 없습니다"
     case .unreadableHistory(let numbers):
       "변경 기록에서 \(list: numbers.prefix(20).map { "t\($0)" }, .object) 읽을 수 없습니다"
+    case .unsoundHistory(let numbers):
+      "변경 기록의 \(list: numbers.prefix(20).map { "t\($0)" })에 잘못된 값이 있습니다"
     case .unrecordedChanges(let cards): "카드 \(numbers: cards, .subject) 변경 기록과 다릅니다"
     case .wrongRanks(let cards): "카드 \(numbers: cards)의 열에서의 위치가 잘못되었습니다"
     case .wrongTimes(let cards): "카드 \(numbers: cards)의 시각이 상태와 일치하지 않습니다"

@@ -47,6 +47,7 @@ extension Korean {
     case .invalidAmount(let word):
       "\(quoted: word, .topic) 0에서 1,000,000까지, 소수 셋째 자리까지의 수가 아닙니다"
     case .newerVersion(let number): "t\(id: number, .topic) 더 새로운 버전의 todo로 만든 변경입니다"
+    case .unsoundChange(let number): "변경 기록의 t\(id: number)에 잘못된 값이 있습니다"
     case .notInColumn(let card, let column): "카드 \(id: card, .topic) \(column) 열에 없습니다"
     case .notUndone(let number): "t\(id: number, .topic) 되돌린 변경이 아니어서 다시 할 수 없습니다"
     case .nothingToRedo(nil): "다시 할 변경이 없습니다"

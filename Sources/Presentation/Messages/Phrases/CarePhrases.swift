@@ -76,6 +76,7 @@ extension Phrase {
     case unreadableCards([Int])
     case unreadableField(CardField, cards: [Int])
     case unreadableHistory([Int])
+    case unsoundHistory([Int])
     case unrecordedChanges([Int])
     case wrongRanks([Int])
     case wrongTimes([Int])
@@ -161,6 +162,7 @@ extension Finding {
     case .unrecordedProjects(let names): .storeProblem(.unrecordedProjects(names.shortened))
     case .lostCards(let cards): .cardProblem(.missingCards(cards))
     case .unreadableHistory(let numbers): .cardProblem(.unreadableHistory(numbers))
+    case .unsoundHistory(let numbers): .cardProblem(.unsoundHistory(numbers))
     case .openToOthers(let mode): .storeProblem(.openToOthers(mode: mode))
     case .openFolder(let mode): .storeProblem(.openFolder(mode: mode))
     case .leftoverLog(let bytes): .storeProblem(.log(.leftover(bytes: bytes)))
@@ -184,7 +186,7 @@ extension Finding {
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .staleLinks, .missingLinks, .unreadableField, .unreadableCards,
-      .unreadableHistory, .unreadableProjects, .unrecordedChanges,
+      .unreadableHistory, .unsoundHistory, .unreadableProjects, .unrecordedChanges,
       .unrecordedProjects, .wrongPictures, .wrongColumns, .lostColumns, .unrecordedColumns,
       .wrongViews, .unrecordedViews, .wrongRanks, .wrongTimes, .missingBlockers, .blockerCycles:
       nil

@@ -33,6 +33,7 @@ extension Phrase {
     case keyForSeveral(String, cards: [Int])
     case keyTaken(String, card: Int)
     case newerVersion(Int)
+    case unsoundChange(Int)
     case notInColumn(card: Int, String)
     case notUndone(Int)
     case nothingToRedo(endedBy: Int?)

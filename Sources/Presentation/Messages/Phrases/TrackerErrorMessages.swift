@@ -68,6 +68,8 @@ extension TrackerError {
       Message(.refused(.notUndone(transaction)), hint: .see("todo history"))
     case .newerVersion(let transaction):
       .refused(.newerVersion(transaction), hint: .error(.undoWithNewerVersion))
+    case .unsoundChange(let transaction):
+      .refused(.unsoundChange(transaction), hint: .care(.repair))
     case .nothingToUndo: Message(.refused(.nothingToUndo), hint: .see("todo history"))
     case .tooFewToUndo(let wanted, let there):
       .refused(.tooFewToUndo(wanted: wanted, found: there))

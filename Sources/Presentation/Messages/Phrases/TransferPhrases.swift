@@ -90,8 +90,9 @@ extension TransferFault {
         .format, word, nearest: nearest?.rawValue, else: .valid(.format, choices))
     case .notCreated(let path, let reason):
       return Message(.transfer(.cannotCreate(path, reason: reason)))
-    case .notWritten(let path, let reason):
-      return Message(.transfer(.cannotWrite(path, reason: reason)), unchanged: .file)
+    case .notWritten(let path, let reason, let isNew):
+      return Message(
+        .transfer(.cannotWrite(path, reason: reason)), unchanged: isNew ? nil : .file)
     }
   }
 

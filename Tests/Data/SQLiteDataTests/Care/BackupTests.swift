@@ -7,6 +7,27 @@ import Testing
 
 /// Copies of a store in files.
 @Suite struct BackupTests {
+  /// A search index is rebuilt from the cards.
+  @Test func aStoreWithAStaleSearchIndexIsBackedUpAndRestored() throws {
+    let folder = Folder()
+    try folder.fill()
+    try folder.run("UPDATE card_text SET sorting = 'x' WHERE card = 1")
+    try folder.backUp(to: "copy")
+    #expect(try folder.restore("copy").findings == [.staleWords([1])])
+    #expect(try folder.titles().count == 4)
+  }
+
+  @Test func aBackupOverALinkReplacesItsTarget() throws {
+    let folder = Folder()
+    try folder.fill()
+    folder.write([], to: "target")
+    #expect(symlink("target", folder.path("link")) == 0)
+    try folder.backUp(to: "link", replaces: true)
+    var status = stat()
+    #expect(lstat(folder.path("link"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(try folder.titles("target").count == 4)
+  }
+
   private let folder = Folder()
 
   @Test func aBackupIsASingleFileStore() throws {

@@ -35,6 +35,28 @@ import Testing
     #expect(try folder.titles() == ["first"])
   }
 
+  /// The pages of the log have the newest changes, but the file misses earlier ones.
+  @Test(arguments: [1, 2, 5], [1, 2])
+  func aLogIsNotMergedIntoAnOlderFileOfEqualSize(missing: Int, inLog: Int) throws {
+    try folder.makeStore((1...60).map { "card \($0) " + String(repeating: "x", count: 150) })
+    let edit = { (number: Int, title: String) throws in
+      let store = try folder.store()
+      defer { store.close() }
+      try store.write { (writing) throws(TrackerError) in
+        let before = try writing.cards([number])[0]
+        var after = before
+        after.title = Title(stored: title)
+        try writing.update(before, to: after)
+      }
+    }
+    let base = folder.bytes("todo.sqlite3")
+    for number in 1...missing { try edit(number, "missing \(number)") }
+    try leaveLog(inLog)
+    folder.write(base, to: "todo.sqlite3")
+    try folder.expectUnusableLog()
+    #expect(try folder.titles().count == 60)
+  }
+
   @Test func aLogIsNotMergedIntoABackup() throws {
     try folder.makeStore(["first"])
     try folder.backUp(to: "copy")

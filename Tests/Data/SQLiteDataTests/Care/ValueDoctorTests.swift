@@ -24,6 +24,11 @@ import Testing
     ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_field"),
     ("UPDATE card SET title = '' WHERE number = 3", "unreadable_field"),
     ("UPDATE card SET comments = 'garbage' WHERE number = 3", "unreadable_field"),
+    ("UPDATE card SET unknown = 'title evil' WHERE number = 2", "unreadable_cards"),
+    ("UPDATE card SET unknown = 'project 9' WHERE number = 2", "unreadable_cards"),
+    ("UPDATE card SET unknown = 'state' WHERE number = 2", "unreadable_cards"),
+    ("UPDATE card SET unknown = 'id 9' WHERE number = 2", "unreadable_cards"),
+    ("UPDATE project SET unknown = 'name evil'", "unreadable_projects"),
     ("UPDATE project SET archived = 5", "unreadable_projects"),
     ("UPDATE project SET deadline = \(Int.max)", "unreadable_projects"),
     ("UPDATE project SET rank = '!'", "unreadable_projects"),
@@ -174,7 +179,7 @@ import Testing
     ] {
       try database.query(sql) { row in
         rows.append((0..<8).map { row.text($0) }.joined(separator: "|"))
-        rows.append((8..<27).map { row.text($0) }.joined(separator: "|"))
+        rows.append((8..<28).map { row.text($0) }.joined(separator: "|"))
         rows.append((8..<19).map { row.text($0) }.joined(separator: "|"))
         return true
       }

@@ -66,7 +66,8 @@ extension Sample {
     .impossibleChangeNumbers([-1]), .impossibleChangeDates([41]), .impossibleCardNumbers([-1]),
     .impossibleCardDates([12]), .impossibleProjectDates(["web"]), .impossibleCounter(41),
     .lowCounter(3, highest: 7), .staleWords([12]), .unrecordedChanges([12]), .lostCards([12]),
-    .unreadableHistory([41]), .openToOthers(mode: 0o644), .openFolder(mode: 0o777),
+    .unreadableHistory([41]), .unsoundHistory([41]), .openToOthers(mode: 0o644),
+    .openFolder(mode: 0o777),
     .leftoverLog(2_460), .leftoverFiles(["/s/x"]), .damagedLog(frame: 3, change: 41), .unusableLog,
   ]
 }

@@ -108,7 +108,8 @@ extension Sample {
     .transfer(.unknownFormat("x9", nearest: nil, choices: FileFormat.exported)),
     .transfer(.bareExport("csv", meant: "--format csv")),
     .transfer(.notCreated(path: "/s/x", reason: "reason 7")),
-    .transfer(.notWritten(path: "/s/x", reason: "reason 7")),
+    .transfer(.notWritten(path: "/s/x", reason: "reason 7", isNew: false)),
+    .transfer(.notWritten(path: "/s/x", reason: "reason 7", isNew: true)),
   ]
 
   static let batchFaults: [Sample] = (lines + kinds).map { fault in

@@ -37,6 +37,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let typed: @Sendable (String, FieldReader) throws(TrackerError) -> FieldValue
   /// Converts a value to the kind that the field stores; `nil` if the field can't have the value.
   public let reading: @Sendable (FieldValue) -> FieldValue?
+  /// Whether the program can have stored the value.
+  public let isSound: @Sendable (FieldValue) -> Bool
 
   /// Creates a field whose value in a new subject is `empty`; `nil` if every new subject is given a
   /// value.
@@ -56,6 +58,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    isSound = { $0 == .empty ? empty != nil : Value(fieldValue: $0)?.isSound ?? false }
     merged = { before, after, stored in
       func value(_ value: FieldValue) -> Value? {
         value == .empty ? empty : Value(fieldValue: value)
@@ -103,6 +106,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     isSame = { get($0).stored == get($1).stored }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    isSound = { _ in true }
     merged = { _, _, _ in nil }
     set = { _, _ in false }
     copy = { _, _ in }

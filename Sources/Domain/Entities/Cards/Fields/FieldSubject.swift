@@ -4,6 +4,11 @@ public protocol FieldSubject: Hashable, Sendable {
 
   /// Fields of a newer version, in the order of their names. Stores keep them as they are.
   var unknownFields: [FieldText] { get set }
+
+  /// Returns the names of the fields whose values the program can't have stored.
+  ///
+  /// `isWhole`: the values are all that the subject has.
+  static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String>
 }
 
 extension FieldSubject {
@@ -20,7 +25,15 @@ extension FieldSubject {
     for field in Name.all where field.role != .kept && !field.isEmpty(self) {
       filled.append(FieldText(field, of: self))
     }
-    return filled + unknownFields
+    return filled + recordedUnknownFields
+  }
+
+  /// The fields of a newer version that the history can record.
+  ///
+  /// A damaged store, or one of an older version, can have fields among them that this version
+  /// knows; read back from the history, they would take the place of the real ones.
+  var recordedUnknownFields: [FieldText] {
+    unknownFields.isEmpty ? [] : unknownFields.filter { Name(rawValue: $0.name) == nil }
   }
 
   /// Returns the fields that differ from those of `other`, with the values of this subject.

@@ -112,6 +112,9 @@ public protocol FieldConvertible: Hashable, Sendable {
   /// The value as stores and the history keep it: dates in milliseconds.
   var stored: Self { get }
 
+  /// Whether the program can have stored the value; a store can be edited in other ways.
+  var isSound: Bool { get }
+
   /// Reads a value that ``fieldValue`` returned, or its recorded text; `nil` for anything else.
   init?(fieldValue: FieldValue)
 }
@@ -120,6 +123,7 @@ extension FieldConvertible {
   public static var mayGetWords: Bool { false }
   public static var mergeRule: MergeRule { .scalar }
   public var stored: Self { self }
+  public var isSound: Bool { true }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
   public static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self? { nil }

@@ -1,0 +1,191 @@
+import Entities
+import Glibc
+import Repositories
+import TimeKit
+
+extension SQLiteCare {
+  /// The maximum number of rounds.
+  ///
+  /// A repair can reveal further problems.
+  private static let rounds = 5
+
+  public func repair(
+    _ request: RepairRequest, by transaction: Transaction
+  ) throws(TrackerError) -> Checkup {
+    let end = Uptime.now + .milliseconds(patience)
+    while true {
+      do throws(TrackerError) {
+        return try repairOnce(request, by: transaction)
+      } catch .store(.busy, let path) where path != file.path && Uptime.now < end {
+        // Another process keeps a copy for its own repair, which may leave nothing to do.
+        usleep(50_000)
+      }
+    }
+  }
+
+  private func repairOnce(
+    _ request: RepairRequest, by transaction: Transaction
+  ) throws(TrackerError) -> Checkup {
+    let before = try examine()
+    let repairable = before.findings.filter(\.isRepairable)
+    var checkup = before
+    if request.isDryRun || repairable.isEmpty {
+      checkup.findings.removeAll(where: \.isRepairable)
+      checkup.repaired = repairable
+      return checkup
+    }
+    if repairable.contains(where: \.changesFolder) { try file.checkFolders() }
+    guard !file.isFrozen else {
+      if access(file.path, W_OK) == 0 { try file.checkFolders() }
+      throw .store(.readOnly, path: file.path)
+    }
+    checkup.isAfterRepair = true
+    try keepPresent(in: &checkup, mark: request.mark)
+    do throws(TrackerError) {
+      try repair(&checkup, by: transaction)
+    } catch .store(.damaged(let damage), _) {
+      // The last round was rolled back.
+      let finding = Finding.damagedTables([damage])
+      if !damage.isOfConstraint, !checkup.findings.contains(finding) {
+        checkup.findings.append(finding)
+      }
+    } catch {
+      // Nothing was changed, so that no copy is needed.
+      if !before.findings.contains(where: \.isUnreadableLog) { unlinkCopies(of: &checkup) }
+      throw error
+    }
+    removeCopies(of: &checkup, ifUnchangedSince: before)
+    let left = Set(checkup.findings.map(\.code))
+    checkup.repaired = before.findings.filter { !left.contains($0.code) }
+    return checkup
+  }
+
+  /// Removes the copies that a repair needed if it changed nothing.
+  private func removeCopies(of checkup: inout Checkup, ifUnchangedSince before: Checkup) {
+    // SQLite read a damaged log, so that the next command may not notice the damage.
+    hasChanged =
+      checkup.transaction != nil || !checkup.findings.starts(with: before.findings)
+      || before.findings.contains(where: \.isDamagedLog)
+    if !hasChanged { unlinkCopies(of: &checkup) }
+  }
+
+  private func unlinkCopies(of checkup: inout Checkup) {
+    for copy in [checkup.backup, checkup.backupLog].compactMap(\.self) { unlink(copy) }
+    (checkup.backup, checkup.backupLog) = (nil, nil)
+  }
+
+  /// Repairs in rounds until nothing is left that can be repaired.
+  private func repair(
+    _ checkup: inout Checkup, by transaction: Transaction
+  ) throws(TrackerError) {
+    for round in 1...Self.rounds {
+      let findings = checkup.findings.filter(\.isRepairable)
+      guard !findings.isEmpty else { return }
+      FileExamination(file: file).repair(findings)
+      do throws(TrackerError) {
+        if findings.contains(where: \.needsStore) {
+          let transaction = try repair(findings, by: transaction)
+          checkup.transaction = transaction ?? checkup.transaction
+        }
+      } catch .store(let fault, _) where round > 1 && !fault.isDamage {
+        // The rounds before stay.
+        checkup.findings.append(.unreadable(fault))
+        return
+      }
+      let after = examineAgain()
+      let isSame = after.findings == checkup.findings
+      (checkup.findings, checkup.contents) = (after.findings, after.contents)
+      if isSame { return }
+    }
+  }
+
+  /// Examines the store after a repair, which stays whatever happens now; twice if it can't be read
+  /// at first.
+  private func examineAgain() -> Checkup {
+    for _ in 1...2 {
+      let found = try? examine()
+      if let found, !found.findings.contains(where: \.isUnreadableNow) { return found }
+    }
+    do throws(TrackerError) {
+      return try examine()
+    } catch {
+      guard case .store(let fault, _) = error else { return Checkup(findings: [], contents: nil) }
+      return Checkup(findings: [.unreadable(fault)], contents: nil)
+    }
+  }
+
+  /// Migrates the store, repairs its content, and checkpoints a leftover log.
+  private func repair(
+    _ findings: [Finding], by transaction: Transaction
+  ) throws(TrackerError) -> Int? {
+    let database = try Database(path: file.path, patience: patience)
+    defer { database.close() }
+    let schema = Schema(database, migrations: migrations)
+    if case .old = try schema.kind() { try schema.migrate(keepsCopy: false) }
+    guard try schema.kind() == .current else { return nil }
+    guard findings.contains(where: \.isInContent) else {
+      // A read is enough: the last connection checkpoints the log when it closes.
+      _ = try database.contents()
+      return nil
+    }
+    return try Repair(database: database, migrations: migrations, transaction: transaction)(
+      findings)
+  }
+
+  /// Copies the store before a repair that changes it: with its log, if one was left over.
+  ///
+  /// Removes a log that can't be used.
+  private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
+    let repairable = checkup.findings.filter(\.isRepairable)
+    if let log = repairable.first(where: \.isLog) {
+      let kept = try keepUnmerged(log, mark: mark)
+      (checkup.backup, checkup.backupLog) = (kept.file.path, kept.log.path)
+    } else if repairable.contains(where: \.needsStore) {
+      let present = try opened(keepsLog: false)
+      defer { present.close() }
+      checkup.backup = try keep(present, mark: mark).path
+    }
+  }
+}
+
+extension Finding {
+  /// Whether SQLite doesn't read the whole log.
+  fileprivate var isUnreadableLog: Bool { self == .unusableLog || isDamagedLog }
+
+  /// Whether the store couldn't be read at this moment.
+  fileprivate var isUnreadableNow: Bool {
+    guard case .unreadable(let fault) = self else { return false }
+    return switch fault {
+    case .cannotOpen, .inputOutput: true
+    default: false
+    }
+  }
+
+  fileprivate var isDamagedLog: Bool {
+    if case .damagedLog = self { true } else { false }
+  }
+
+  /// Whether the problem is in the store's content.
+  fileprivate var isInContent: Bool {
+    switch self {
+    case .leftoverLog, .damagedLog, .outdated: false
+    default: needsStore
+    }
+  }
+
+  /// Whether its repair opens the store.
+  fileprivate var needsStore: Bool {
+    switch self {
+    case .openToOthers, .openFolder, .leftoverFiles, .unreadable, .unusableLog: false
+    default: true
+    }
+  }
+
+  /// Whether its repair creates or deletes files in the folder of the store.
+  fileprivate var changesFolder: Bool {
+    switch self {
+    case .leftoverFiles, .unusableLog: true
+    default: needsStore
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import CSQLite
+import Entities
+import Glibc
+
+extension Database {
+  /// Converts SQLite's result `code` to an error.
+  func failure(_ code: Int32) -> TrackerError {
+    let fault = StoreFault(sqlite: code, on: handle)
+    let file = StoreFile(path: path)
+    switch fault {
+    case .damaged, .notADatabase, .inputOutput: keepEvidence()
+    default: break
+    }
+    switch fault {
+    case .readOnly where ![0, EACCES, EPERM, EROFS].contains(openingFault):
+      return .store(.cannotOpen(String(cString: strerror(openingFault))), path: path)
+    case .readOnly: return .store(readOnlyFault, path: path)
+    case .inputOutput where code == Self.shortRead:
+      return .store(.shortenedLog(file.target.path + "-wal"), path: path)
+    case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
+      return .store(.unmergedLog, path: path)
+    case .cannotOpen:
+      // A file next to the store that can't be created has an error of its own.
+      let code = file.openingError ?? lastOpeningFault
+      guard code != 0 else { return .store(fault, path: path) }
+      return .store(.cannotOpen(String(cString: strerror(code))), path: path)
+    default: return .store(fault, path: path)
+    }
+  }
+
+  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import.
+  ///
+  /// Pages that are missing in the file of the store are zeros; only a log is read this way.
+  private static let shortRead: Int32 = 10 | 2 << 8
+}

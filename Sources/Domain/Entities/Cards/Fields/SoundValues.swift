@@ -1,0 +1,55 @@
+// Which values of fields are sound: those that the program can have stored. A store can be edited in
+// other ways, and then the history has others, which an undo must not bring back.
+
+extension Optional where Wrapped: FieldConvertible {
+  public var isSound: Bool { self?.isSound ?? true }
+}
+
+extension Title {
+  public var isSound: Bool { !text.isEmpty }
+}
+
+extension Rank {
+  /// Whether the text has only digits and letters, as ranks of projects and columns.
+  public var isSound: Bool { !text.isEmpty && text.utf8.allSatisfy(Digits.isDigit) }
+}
+
+extension Assignee {
+  public var isSound: Bool { isValid }
+}
+
+extension Tags {
+  /// Whether no tag is empty, and no two are equal.
+  public var isSound: Bool {
+    Set(list.map(\.folded)).count == list.count && !list.contains { $0.text.isEmpty }
+  }
+}
+
+extension Blockers {
+  public var isSound: Bool { ranges.isEmpty && numbers.allSatisfy(StoredRange.numbers.contains) }
+}
+
+extension Comments {
+  public var isSound: Bool { !list.contains { $0.author?.isValid == false } }
+}
+
+extension ProjectName {
+  public var isSound: Bool { !text.isEmpty }
+}
+
+extension ColumnName {
+  public var isSound: Bool { (try? ColumnName(text)) == self }
+}
+
+extension ColumnSet {
+  /// Whether it names a column: no column has a rule without one.
+  public var isSound: Bool { !ids.isEmpty }
+}
+
+extension ViewName {
+  public var isSound: Bool { (try? ViewName(text)) == self }
+}
+
+extension ViewFilters {
+  public var isSound: Bool { !words.isEmpty }
+}

@@ -1,0 +1,80 @@
+// Changes whose values are sound. Reading accepts others, so that people can see them in the history.
+
+extension Change {
+  /// Whether the subject of the change can have every value; those of a newer version count as
+  /// sound.
+  public var isSound: Bool {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): card.unsoundFields.isEmpty
+    case .editedCard(_, let before, let after): Card.isSound(before, after)
+    case .easedCard(_, let before, let after): before.isWellFormed && after.isWellFormed
+    case .addedProject(let project), .deletedProject(let project): project.unsoundFields.isEmpty
+    case .editedProject(_, let before, let after): Project.isSound(before, after)
+    case .addedColumn(let column), .deletedColumn(let column): column.unsoundFields.isEmpty
+    case .editedColumn(_, let before, let after): Column.isSound(before, after)
+    case .addedView(let view), .deletedView(let view): view.unsoundFields.isEmpty
+    case .editedView(_, let before, let after): SavedView.isSound(before, after)
+    case .unknown: true
+    }
+  }
+}
+
+extension FieldSubject {
+  /// The names of the fields whose values no sound subject has.
+  package var unsoundFields: Set<String> { Self.unsound(filledFields, isWhole: true) }
+
+  /// Whether both sides of an edit have sound values of the same fields.
+  package static func isSound(_ before: [FieldText], _ after: [FieldText]) -> Bool {
+    before.map(\.name) == after.map(\.name) && unsound(before, isWhole: false).isEmpty
+      && unsound(after, isWhole: false).isEmpty
+  }
+
+  /// Returns the names of the fields whose own value is not sound.
+  fileprivate static func unsoundValues(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    var names: Set<String> = []
+    for field in Name.all where isWhole && field.role != .kept && field.emptyValue == nil {
+      if !values.contains(where: { $0.name == field.key }) { names.insert(field.key) }
+    }
+    for value in values where Name.recorded(value.name)?.isSound(value.value) == false {
+      names.insert(value.name)
+    }
+    return names
+  }
+
+  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    unsoundValues(values, isWhole: isWhole)
+  }
+}
+
+extension Card {
+  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    var names = unsoundValues(values, isWhole: isWhole)
+    func value(of field: CardField) -> FieldText? {
+      values.first { $0.isOf(field) } ?? (isWhole ? FieldText(field.rawValue, nil) : nil)
+    }
+    func require(_ isThere: Bool, _ field: CardField) {
+      guard let value = value(of: field), (value.text != nil) != isThere else { return }
+      names.insert(field.rawValue)
+    }
+    if let rank = value(of: .rank)?.text, !Rank(stored: rank).isWellFormed {
+      names.insert(CardField.rank.rawValue)
+    }
+    if let state = value(of: .state)?.text.flatMap({ State(rawValue: $0) }) {
+      if state == .doing { require(true, .started) }
+      require(state == .done, .finished)
+    }
+    return names
+  }
+}
+
+extension Column {
+  public static func unsound(_ values: [FieldText], isWhole: Bool) -> Set<String> {
+    var names = unsoundValues(values, isWhole: isWhole)
+    if let limit = values.first(where: { $0.isOf(ColumnField.limit) })?.text.flatMap({ Int($0) }),
+      !(1...highestLimit).contains(limit)
+    {
+      names.insert(ColumnField.limit.rawValue)
+    }
+    return names
+  }
+}

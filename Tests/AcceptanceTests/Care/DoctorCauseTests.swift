@@ -1,0 +1,88 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What `todo doctor` and other commands of care say about causes, and what undo refuses.
+@Suite struct DoctorCauseTests {
+  @Test(arguments: [
+    "replace(before, 'title Buy milk', 'title ')", "replace(before, 'title Buy milk', 'title')",
+    "before || char(10) || 'rank !'", "'state doing' || char(10) || 'started'",
+  ])
+  func anUndoOfValuesThatNothingCanHaveIsRefused(before: String) throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.succeed("edit", "1", "--title", "Buy oat milk")
+    try todo.asking("UPDATE change SET before = \(before) WHERE \"transaction\" = 2")
+    let found = try todo.run("doctor")
+    #expect(found.out.contains("the history has invalid values at t2"), "\(found.out)")
+    #expect(found.status == 1)
+    let undo = try todo.run("undo")
+    #expect(undo.status == 69)
+    #expect(undo.err.contains("t2 has invalid values in the history"))
+    #expect(undo.err.contains("todo doctor --repair"))
+    #expect(try todo.titles() == ["Buy oat milk"])
+    #expect(try todo.run("history").status == 0)
+    try todo.succeed("doctor", "--repair")
+    try todo.succeed("undo")
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  @Test func aDeletedCardComesBackWithItsOwnTitle() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET unknown = 'title evil'")
+    try todo.succeed("delete", "1")
+    try todo.succeed("undo")
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  /// The error says what the system says, not that the file is no store.
+  @Test func thePlaceOfAStoreThatCanNotBeReachedIsNamed() throws {
+    var todo = try Program()
+    let loop = todo.home.path("loop")
+    #expect(symlink("loop", loop) == 0)
+    let outcome = try todo.run("doctor", "--store", loop)
+    #expect(outcome.out.contains("Too many levels of symbolic links"))
+    todo.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
+    #expect(try todo.run("doctor").out.contains("Not a directory"))
+  }
+
+  /// Each waits for the copy of another one.
+  @Test func repairsAtOnceAllSucceed() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET priority = 0")
+    let outcome = try todo.inShell(
+      "for i in 1 2 3 4 5 6 7 8; do \"$0\" \"$@\" & p=\"$p $!\"; done; for i in $p; do wait $i || exit; done",
+      words: ["doctor", "--repair"])
+    #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  @Test func aLogInAFolderThatIsReadOnlyIsNotRepairedThere() throws {
+    var todo = try Program.keeping("Buy milk")
+    try todo.leaveLog(adding: "Call mum")
+    chmod(todo.home.path, 0o555)
+    defer { chmod(todo.home.path, 0o755) }
+    todo.user = .unprivileged
+    let found = try todo.run("doctor")
+    #expect(!found.out.contains("--repair"), "\(found.out)")
+    #expect(found.out.contains("Copy the file and its -wal file"), "\(found.out)")
+  }
+
+  @Test func aNameThatLeavesNoRoomForTheLogIsRefused() throws {
+    let todo = try Program()
+    let store = todo.home.path(String(repeating: "n", count: 252))
+    let outcome = try todo.run("add", "Buy milk", "--store", store)
+    #expect(outcome.status != 0 && outcome.err.contains("File name too long"))
+    #expect(access(store, F_OK) != 0)
+  }
+
+  @Test func anotherFileIsAskedForWithoutTheOptionOfTheStore() throws {
+    let todo = try Program.keeping("Buy milk")
+    for words in [["restore", todo.home.path], ["restore", "/dev/zero"], ["backup", "/nodir/x"]] {
+      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.status != 0 && outcome.err.contains("Name another file"), "\(outcome.err)")
+      #expect(!outcome.err.contains("--store"), "\(outcome.err)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// A file whose content another program replaces in place while a store is open.
+@Suite struct OverwrittenFileTests {
+  private let folder = Folder()
+
+  /// As by `cp`: SQLite itself notices no change.
+  @Test func aFileThatIsOverwrittenInPlaceIsOpenedAnew() throws {
+    let store = try folder.store()
+    for number in 1...40 { try store.add("Card \(number)") }
+    for _ in 1...3 { try store.refresh() }
+    var notices: [StoreNotice] = []
+    let subscription = store.notices.subscribe(onNext: { notices.append($0) })
+    defer { subscription.dispose() }
+    let other = Folder()
+    try other.makeStore(["Bread", "Salt"])
+
+    folder.write(other.bytes("todo.sqlite3"), to: "todo.sqlite3")
+    try store.refresh()
+    #expect(try store.titles() == ["Bread", "Salt"])
+    #expect(notices.map(\.isReplaced) == [true])
+    for _ in 1...3 { try store.refresh() }
+    try store.add("Oil")
+    try store.refresh()
+    #expect(try folder.store().titles() == ["Bread", "Salt", "Oil"])
+    #expect(try folder.store().database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+    #expect(notices.count { $0.isReplaced } == 1)
+  }
+
+  @Test func garbageWrittenInPlaceIsNoticedUntilAStoreIsBack() throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    for _ in 1...3 { try store.refresh() }
+    let whole = folder.bytes("todo.sqlite3")
+    folder.write(Array(repeating: 7, count: whole.count), to: "todo.sqlite3")
+    for _ in 1...2 { #expect(throws: TrackerError.self) { try store.refresh() } }
+    folder.write(whole, to: "todo.sqlite3")
+    try store.refresh()
+    #expect(try store.titles() == ["Milk"])
+  }
+
+  /// What other connections commit and merge is no other content.
+  @Test func changesOfOthersAreNoOtherContent() throws {
+    let (ours, theirs) = (try folder.store(), try folder.store())
+    var notices: [StoreNotice] = []
+    let subscription = ours.notices.subscribe(onNext: { notices.append($0) })
+    defer { subscription.dispose() }
+    for number in 1...8 {
+      try theirs.add("Card \(number)")
+      if number.isMultiple(of: 2) { try theirs.refresh() }
+      try ours.refresh()
+      if number.isMultiple(of: 3) { try ours.add("Ours \(number)") }
+      theirs.database.emptyLog()
+      try ours.refresh()
+    }
+    #expect(!notices.contains { $0.isReplaced })
+    #expect(try ours.titles().count == 10)
+  }
+}
