@@ -22,7 +22,9 @@ public struct ImportCards {
 
   /// Adds a card for each record, or none.
   ///
-  /// A record whose id or key a card already has adds nothing.
+  /// A record whose id or key a card already has adds nothing. Throws
+  /// ``TrackerError/blockerCycle(_:)`` for cards that would block each other; a request that keeps
+  /// going ignores links instead.
   ///
   /// Each column appends its cards in the order of the file. New numbers have the order of the
   /// numbers in the file. An invalid record stops the import, unless the request keeps going.
@@ -137,7 +139,10 @@ public struct ImportCards {
     }
     let order = planned.sortByNumber()
     let taken = try takeNumbers(for: planned, with: adder, &blockers)
-    if let taken { try link(&planned, taken, &blockers) }
+    if let taken {
+      try link(&planned, taken, &blockers)
+      if !request.keepsGoing, let cycle = blockers.cycle { throw .blockerCycle(cycle) }
+    }
     var cards: [ListedCard] = []
     if request.listsCards { cards.reserveCapacity(order.count) }
     for (index, place) in order.enumerated() {
@@ -218,5 +223,10 @@ extension CardRecord {
   fileprivate var isLinked: Bool {
     !draft.blockers.isEmpty || !blockers.isEmpty || name != nil || !namedBlockers.isEmpty
       || !namedBlocked.isEmpty
+  }
+
+  /// Frees the links, which nobody reads once the draft has its blockers.
+  fileprivate mutating func forgetLinks() {
+    (blockers, namedBlockers, namedBlocked) = ([], [], [])
   }
 }

@@ -181,6 +181,8 @@ public enum TransferFault: Hashable, Sendable {
   case skippedRecords(Int, file: String?)
   /// The content is not imported.
   case doubtful(FileDoubt, file: String?)
+  /// Cards of the file would block each other.
+  case cycle([String], file: String?)
   /// The format can only be imported.
   case importOnly(FileFormat)
   /// `export` with a word that is not a selection, and what was probably meant.

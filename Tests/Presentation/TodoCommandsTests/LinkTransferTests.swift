@@ -99,8 +99,14 @@ import TodoCommandsTesting
   ]
 
   @Test(arguments: cycles)
-  func aCycleInAFileIsCutAndShown(format: String, text: String) {
-    let outcome = desk.type("import --format \(format)", input: text)
+  func aCycleInAFileIsRefusedAndShown(format: String, text: String) {
+    let refused = desk.type("import --format \(format)", input: text)
+    #expect(refused.status == .refused)
+    #expect(refused.err.contains("→") && refused.err.contains("Nothing was imported"))
+    #expect(refused.notes.last?.hasSuffix("--keep-going") == true)
+    #expect(desk.say("list --all --plain").isEmpty)
+
+    let outcome = desk.type("import --keep-going --format \(format)", input: text)
     #expect(outcome.status == .ok)
     #expect(outcome.err.contains("Ignored 1 blocker, because cards would block each other: "))
     #expect(outcome.err.contains("→"), "\(outcome.err)")

@@ -15,7 +15,7 @@ import TodoCommandsTesting
 
   @Test(arguments: cycles)
   func oneLinkOfACycleIsNotMade(file: String) {
-    let outcome = desk.type("import", input: file)
+    let outcome = desk.type("import --keep-going", input: file)
     #expect(outcome.status == .ok)
     #expect(outcome.out == "Imported 2 cards\n")
     let line = "todo: Ignored 1 blocker, because cards would block each other: "
@@ -29,7 +29,7 @@ import TodoCommandsTesting
     let id = "11111111-1111-4111-8111-1111111111c5"
     desk.type("add mine")
     let outcome = desk.type(
-      "import",
+      "import --keep-going",
       input: #"[{"id":1,"description":"self","depends":["\#(id)"],"entry":"20261101T100000Z","#
         + #""status":"pending","uuid":"\#(id)"}]"#)
     #expect(outcome.out == "Imported 1 card\n")
@@ -41,7 +41,7 @@ import TodoCommandsTesting
       "A id:1 p:2", "B id:2 p:3", "C id:3 p:1", "D id:4 p:5", "E id:5 p:4", "F id:6 p:1",
     ]
     let outcome = desk.type(
-      "import --format todotxt", input: lines.map { "\($0)\n" }.joined())
+      "import --keep-going --format todotxt", input: lines.map { "\($0)\n" }.joined())
     #expect(outcome.out == "Imported 6 cards\n")
     #expect(outcome.err.contains("Ignored 2 blockers"))
     #expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count == 3)

@@ -27,6 +27,9 @@ struct ImportedBlockers {
     self.writing = writing
   }
 
+  /// The titles of cards that would block each other.
+  var cycle: [String]? { cut.count > 0 ? cut.cycle : nil }
+
   /// What the import says about links that it doesn't make.
   var remarks: [ImportRemarkCount] {
     let found = [

@@ -46,6 +46,7 @@ struct ErrorFacts {
   private init(_ fault: TransferFault) {
     switch fault {
     case .badRecord, .skippedRecords, .doubtful: self.init(code: .badContent)
+    case .cycle: self.init(code: .blockerCycle)
     case .unknownFormat, .importOnly, .unreadableMapping, .unknownMappedField, .unknownDayOrder,
       .unusedOption, .bareExport:
       self.init(code: .usage)

@@ -77,6 +77,8 @@ struct ImportCommand: Command {
       throw .fault(.transfer(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
+    } catch .tracker(.blockerCycle(let cards)) {
+      throw .fault(.transfer(.cycle(cards, file: file.path)))
     }
   }
 

@@ -54,6 +54,7 @@ extension English {
     case .useFormat(let format): "If it is: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
     case .skipInvalidRecords: "To import the valid records: --keep-going"
+    case .ignoreLink: "To import the cards without one of these links: --keep-going"
     }
   }
 

@@ -52,6 +52,7 @@ extension Korean {
     case .useFormat(let format): "맞다면: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
     case .skipInvalidRecords: "올바른 레코드만 가져오려면: --keep-going"
+    case .ignoreLink: "연결 하나를 빼고 카드를 가져오려면: --keep-going"
     }
   }
 

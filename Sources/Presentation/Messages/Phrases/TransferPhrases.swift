@@ -39,6 +39,7 @@ extension Phrase {
     case whatCardsAre(FileFormat)
     case useFormat(FileFormat)
     case skipInvalidRecords
+    case ignoreLink
   }
 
   public static func imported(_ imported: ImportedCards, isDryRun: Bool) -> Phrase {
@@ -68,6 +69,10 @@ extension TransferFault {
       return Message(.transfer(.skippedRecords(count))).at(.file(Self.name(of: file)))
     case .doubtful(let doubt, let file):
       return doubt.message.at(.file(Self.name(of: file)), unchanged: .imports)
+    case .cycle(let cards, let file):
+      var message = TrackerError.blockerCycle(cards).message
+      message.hint = .transferHint(.ignoreLink)
+      return message.at(.file(Self.name(of: file)), unchanged: .imports)
     case .importOnly(let format):
       let formats = FileFormat.exported.map(\.rawValue)
       return Message(

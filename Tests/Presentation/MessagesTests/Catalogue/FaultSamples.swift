@@ -99,7 +99,8 @@ extension Sample {
     .transfer(
       .badRecord(
         FileFault(.notUTF8, at: FilePlace(line: 1, element: 7)), file: "/s/x", hasOthers: false)),
-    .transfer(.skippedRecords(3, file: nil)), .transfer(.doubtful(.unknown, file: "/s/x")),
+    .transfer(.skippedRecords(3, file: nil)), .transfer(.cycle(["a", "b", "a"], file: "/s/x")),
+    .transfer(.doubtful(.unknown, file: "/s/x")),
     .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
     .transfer(.unknownMappedField("titel", nearest: "title")),
     .transfer(.unknownMappedField("x9", nearest: nil)), .transfer(.unknownDayOrder("x9")),
