@@ -139,10 +139,7 @@ public struct ImportCards {
     }
     let order = planned.sortByNumber()
     let taken = try takeNumbers(for: planned, with: adder, &blockers)
-    if let taken {
-      try link(&planned, taken, &blockers)
-      if !request.keepsGoing, let cycle = blockers.cycle { throw .blockerCycle(cycle) }
-    }
+    if let taken { try link(&planned, taken, &blockers, cutsCycles: request.keepsGoing) }
     var cards: [ListedCard] = []
     if request.listsCards { cards.reserveCapacity(order.count) }
     for (index, place) in order.enumerated() {
@@ -173,9 +170,12 @@ public struct ImportCards {
   }
 
   /// Gives each card its blockers; the cards have these numbers.
+  ///
+  /// Throws ``TrackerError/blockerCycle(_:)`` for cards that would block each other, unless links of
+  /// them are cut.
   private func link(
     _ planned: inout Chunks<ImportPlan.PlannedCard>, _ numbers: [Int],
-    _ blockers: inout ImportedBlockers
+    _ blockers: inout ImportedBlockers, cutsCycles: Bool
   ) throws(TrackerError) {
     for index in planned.indices where planned[index].record.isLinked {
       let links = try blockers.blockers(of: planned[index].record, numbers[index])
@@ -184,6 +184,7 @@ public struct ImportCards {
     }
     let kept = blockers.withoutCycles()
     guard !kept.isEmpty else { return }
+    guard cutsCycles else { throw .blockerCycle(blockers.cycle) }
     for index in planned.indices {
       if let links = kept[numbers[index]] { planned[index].record.draft.blockers = links }
     }

@@ -27,8 +27,8 @@ struct ImportedBlockers {
     self.writing = writing
   }
 
-  /// The titles of cards that would block each other.
-  var cycle: [String]? { cut.count > 0 ? cut.cycle : nil }
+  /// The titles of cards that would block each other; empty if there are none.
+  var cycle: [String] { cut.cycle }
 
   /// What the import says about links that it doesn't make.
   var remarks: [ImportRemarkCount] {
