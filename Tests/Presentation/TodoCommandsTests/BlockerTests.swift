@@ -166,16 +166,16 @@ import TodoCommandsTesting
       desk.say("list --plain=title,number,blockers") == "Other\t1\t\nShip\t2\t3\nBuild\t3\t\n")
   }
 
-  @Test func anImportWithACycleCutsOneLink() {
+  @Test func anImportWithACycleChangesNothing() {
     let outcome = desk.type(
       "import --format json",
       input: """
         {"version":1,"cards":[{"number":7,"title":"a","blockers":[8]},\
         {"number":8,"title":"b","blockers":[7]}]}
         """)
-    #expect(outcome.status == .ok)
+    #expect(outcome.status == .refused)
     #expect(outcome.err.contains("a → b → a"))
-    #expect(desk.say("list --plain=title,number,blockers") == "a\t1\t2\nb\t2\t\n")
+    #expect(desk.say("list --all --plain").isEmpty)
   }
 
   @Test func anUnknownBlockerOfAnImportIsReported() {
