@@ -10,7 +10,7 @@ public final class SQLiteStore: Store {
   /// The files of the log, which only a store that is refreshed looks at.
   private var log: StoreLog?
   /// The content of the file, which only a store that is refreshed looks at.
-  private var content: FileContent?
+  private var content: SeenContent?
   /// The file, if this connection can't write it and notices no change of it.
   private var frozen: FrozenFile?
   /// The maximum wait for locks, also of the connections that replace a frozen one.
@@ -131,7 +131,7 @@ public final class SQLiteStore: Store {
   /// Whether another program overwrote the file in place.
   private func isOverwritten() throws(TrackerError) -> Bool {
     guard frozen == nil else { return false }
-    if content == nil { content = FileContent(of: database.path) }
+    if content == nil { content = SeenContent(of: database.path) }
     return try content?.isOverwritten(under: database) == true
   }
 

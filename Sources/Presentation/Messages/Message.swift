@@ -18,10 +18,11 @@ public struct Message: Hashable, Sendable {
   /// What the message says was not changed, after its text; `nil` if it says nothing about that.
   public var unchanged: Unchanged?
 
-  /// Creates the message with another hint.
-  public init(_ message: Message, hint: Phrase) {
-    self = message
-    self.hint = hint
+  /// Returns the message with another hint.
+  public func with(hint: Phrase) -> Message {
+    var message = self
+    message.hint = hint
+    return message
   }
 
   public init(_ text: Phrase, unchanged: Unchanged? = nil, hint: Phrase? = nil) {

@@ -44,7 +44,7 @@ import Testing
     #expect(try store.titles() == ["Milk"])
   }
 
-  /// What other connections commit and merge is no other content.
+  /// What other connections commit and merge is not other content.
   @Test func changesOfOthersAreNoOtherContent() throws {
     let (ours, theirs) = (try folder.store(), try folder.store())
     var notices: [StoreNotice] = []

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "x", "SQLite format 3"] as [String?])
-  func aFileThatIsNoStoreIsRefusedUntilAStoreIsBack(content: String?) throws {
+  func aFileThatIsNotAStoreIsRefusedUntilAStoreIsBack(content: String?) throws {
     let store = try folder.store()
     try store.add("Milk")
     try store.refresh()

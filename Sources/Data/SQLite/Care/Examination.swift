@@ -205,7 +205,7 @@ extension StoreDamage {
   /// Whether the entries of an index are wrong, while its pages are sound.
   var isOfEntries: Bool {
     guard case .reported(let report) = self else { return false }
-    return isOfIndex || report.hasPrefix("non-unique entry in index ")
+    return isOfIndex || report.hasPrefix("non-unique entry")
   }
 
   /// Whether SQLite refused what a repair wrote, while the pages are sound.

@@ -33,7 +33,10 @@ extension SQLiteCare {
       // The files of other programs are not ours to repair.
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
-      return Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
+      var checkup = Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
+      // A log in a read-only folder can't be merged, so a repair is not the next step.
+      checkup.isAfterRepair = !file.target.isInWritableFolder && found.isEmpty
+      return checkup
     } catch {
       // Neither locks of other processes nor a full disk are problems of the store.
       guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault),

@@ -75,7 +75,7 @@ struct SoundHistory {
       steps.append(step)
       return true
     }
-    let repaired = HistoryMending(steps, to: present.map(ChangeRecord.init)).mended
+    let repaired = StepRepair(steps, to: present.map(ChangeRecord.init)).repaired
     for (index, step) in repaired.enumerated() where step != steps[index] {
       let place: [Value] = [.integer(places[index].transaction), .integer(places[index].position)]
       let condition = "WHERE \"transaction\" = ?1 AND position = ?2"

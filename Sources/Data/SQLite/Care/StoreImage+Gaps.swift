@@ -1,7 +1,8 @@
 import Entities
 
 // A log can continue a newer version of the file next to it. Its pages then have the newest
-// transactions, but other pages are older: indexes don't match their tables, or cards their history.
+// transactions, but other pages are older: indexes don't match their tables, or cards their
+// history.
 
 extension StoreImage {
   /// The maximum number of changed cards to compare.
@@ -10,8 +11,8 @@ extension StoreImage {
   /// Whether the store with its log misses changes after the transaction `last`, the newest of the
   /// file `alone`: it has faults that the file has not.
   ///
-  /// A file that has faults itself proves nothing: a checkpoint may have been interrupted, or another
-  /// program may have changed cards.
+  /// A file that has faults itself proves nothing: a checkpoint may have been interrupted, or
+  /// another program may have changed cards.
   func missesChanges(after last: Int, of alone: StoreImage) -> Bool {
     if hasGaps(after: last) || hasFaults && !alone.hasFaults { return true }
     guard let changed = cards(changedAfter: last), !changed.isEmpty,

@@ -19,8 +19,8 @@ struct TextExamination {
     try cards(Self.texts("assignee")) { !Assignee(stored: $0).isValid }
   }
 
-  /// Returns the numbers of the cards with an empty tag, or with two tags that are equal when case is
-  /// ignored, in order.
+  /// Returns the numbers of the cards with an empty tag, or with two tags that are equal when case
+  /// is ignored, in order.
   func repeatedTags() throws(TrackerError) -> [Int] {
     try cards(Self.texts("tags")) { !Tags(recorded: $0).isSound }
   }

@@ -12,8 +12,9 @@ extension Database {
     default: break
     }
     switch fault {
-    case .readOnly where ![0, EACCES, EPERM, EROFS].contains(openingFault):
-      return .store(.cannotOpen(String(cString: strerror(openingFault))), path: path)
+    case .readOnly where Self.isOtherFault(openingFault) || Self.isOtherFault(lastOpeningFault):
+      let code = Self.isOtherFault(openingFault) ? openingFault : lastOpeningFault
+      return .store(.cannotOpen(String(cString: strerror(code))), path: path)
     case .readOnly: return .store(readOnlyFault, path: path)
     case .inputOutput where code == Self.shortRead:
       return .store(.shortenedLog(file.target.path + "-wal"), path: path)
@@ -26,6 +27,11 @@ extension Database {
       return .store(.cannotOpen(String(cString: strerror(code))), path: path)
     default: return .store(fault, path: path)
     }
+  }
+
+  /// Whether a file could not be opened for writing for another reason than permissions.
+  static func isOtherFault(_ code: Int32) -> Bool {
+    ![0, EACCES, EPERM, EROFS].contains(code)
   }
 
   /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't import.

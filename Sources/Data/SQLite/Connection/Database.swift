@@ -24,7 +24,7 @@ final class Database {
   /// Whether the log stays when the last connection closes.
   private(set) var keepsLog = false
   private(set) var handle: OpaquePointer?
-  /// The error of the system on opening the file for writing; 0 if that succeeded.
+  /// The error of the system on opening a file for writing; 0 if that succeeded.
   private(set) var openingFault: Int32 = 0
   /// The fault of a write to a read-only connection.
   let readOnlyFault: StoreFault
@@ -99,6 +99,12 @@ final class Database {
   /// Only this file looks at it: without optimization, each file has its own copy of the variable.
   var lastOpeningFault: Int32 { todo_open_fault().pointee }
 
+  /// Keeps the error of an earlier statement, after which SQLite can only read.
+  private func resetOpeningFault() {
+    if Self.isOtherFault(lastOpeningFault) { openingFault = lastOpeningFault }
+    todo_open_fault().pointee = 0
+  }
+
   /// Closes the connection.
   ///
   /// The last connection to close removes the log.
@@ -137,7 +143,7 @@ final class Database {
 
   /// Runs `sql`, one or more statements without rows.
   func execute(_ sql: String) throws(TrackerError) {
-    todo_open_fault().pointee = 0
+    resetOpeningFault()
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
@@ -202,7 +208,7 @@ final class Database {
   private func take(_ sql: String) throws(TrackerError) -> Statement {
     // A failure looks at the error of the system.
     errno = 0
-    todo_open_fault().pointee = 0
+    resetOpeningFault()
     let length = sql.utf8.count
     for index in lengths.indices where lengths[index] == length {
       let idle = statements[index]

@@ -1,4 +1,5 @@
-// Changes whose values are sound. Reading accepts others, so that people can see them in the history.
+// Changes whose values are sound. Reading accepts others, so that people can see them in the
+// history.
 
 extension Change {
   /// Whether the subject of the change can have every value; those of a newer version count as
@@ -62,6 +63,10 @@ extension Card {
     if let state = value(of: .state)?.text.flatMap({ State(rawValue: $0) }) {
       if state == .doing { require(true, .started) }
       require(state == .done, .finished)
+      // Every move to or from done changes the time.
+      if state == .done, !isWhole, value(of: .finished) == nil {
+        names.insert(CardField.state.rawValue)
+      }
     }
     return names
   }

@@ -23,3 +23,11 @@ public enum ViewField: String, FieldName {
 extension SavedView: FieldSubject {
   public typealias Name = ViewField
 }
+
+extension ViewName {
+  public var isSound: Bool { (try? ViewName(text)) == self }
+}
+
+extension ViewFilters {
+  public var isSound: Bool { !words.isEmpty }
+}

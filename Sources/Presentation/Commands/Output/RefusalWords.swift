@@ -16,8 +16,7 @@ extension Refusal {
     case .form(let fault): fault.message(line: nil)
     case .tracker(let error): isReading ? error.message.forReading : error.message
     case .operand(let fault, let path):
-      Message(
-        TrackerError.store(fault, path: path).message, hint: .storeHint(.nameFile))
+      TrackerError.store(fault, path: path).message.with(hint: .storeHint(.nameFile))
     case .line(let refusal, let line):
       refusal.lineMessage(isReading: line.isReading)
         .at(.file(line.place), unchanged: line.undoesOthers ? .earlierLines : .everything)

@@ -62,11 +62,8 @@ extension English {
       "You can undo only \(found, "change"), not \(count: wanted)"
     case .tooManyBlockers(let limit): "A card can have up to \(limit, "blocker")"
     case .tooManyComments(let limit): "A card can have up to \(limit, "comment")"
-    case .unexpectedCount(let expected, let found):
-      """
-      \(found, "card") \(found, one: "matches", other: "match"), \
-      not \(count: expected) as expected
-      """
+    case .unexpectedCount(let expected, let all):
+      "\(all, "card") \(all, one: "matches", other: "match"), not \(count: expected) as expected"
     }
   }
 

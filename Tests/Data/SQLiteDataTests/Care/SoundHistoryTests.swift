@@ -70,7 +70,8 @@ import Testing
     try folder.run("UPDATE change SET \(terms)")
     #expect(try history() != before)
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code) == ["invalid_history"], "\(found)")
+    #expect(found.map(\.code).contains("invalid_history"), "\(found)")
+    #expect(found.allSatisfy { $0.code.hasSuffix("_history") || $0.code.hasPrefix("unrecorded_") })
     #expect(try folder.repair().findings == [])
     #expect(try folder.care().examine().findings == [])
     #expect(try history() == before)
@@ -78,7 +79,10 @@ import Testing
 
   /// Nothing tells the values, or they contradict the state.
   @Test(arguments: [
-    "before = replace(before, 'title card', 'title '), after = replace(after, 'title Café', 'title ')",
+    """
+    before = replace(before, 'title card', 'title '),
+    after = replace(after, 'title Café', 'title ')
+    """,
     "before = replace(before, 'state todo', 'state doing')",
     "before = replace(before, 'state doing', 'state done')",
     "after = replace(after, 'state todo', 'state done')",
@@ -102,11 +106,12 @@ import Testing
     "a a", "A a", "\u{1B}[31m\u{202E}", "x\ny", "0", "null", "1,1", "?", "'", "10000",
   ]
 
-  /// Walks the fields: what an undo accepts is no damage.
+  /// Walks the fields: what an undo accepts damages nothing.
   @Test(arguments: CardField.all.filter { $0.role != .kept }.map(\.key))
-  func aValueOfACardThatCountsAsSoundIsNoDamage(field: String) throws {
+  func aValueOfACardThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
-    for junk in Self.junk {
+    // Doctor looks for blockers that never were cards.
+    for junk in Self.junk where field != "blockers" || junk != "10000" {
       try write { (writing) throws(TrackerError) in
         let card = try writing.cards([3])[0]
         let values = [FieldText(field, junk)]
@@ -121,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ProjectField.allCases.map(\.rawValue).filter { $0 != "cover" })
-  func aValueOfAProjectThatCountsAsSoundIsNoDamage(field: String) throws {
+  func aValueOfAProjectThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
     for junk in Self.junk {
       try write { (writing) throws(TrackerError) in
@@ -135,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["name", "rank", "limit", "from", "needs"])
-  func aValueOfAColumnThatCountsAsSoundIsNoDamage(field: String) throws {
+  func aValueOfAColumnThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
     for junk in Self.junk {
       try write { (writing) throws(TrackerError) in
@@ -149,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: ViewField.allCases.map(\.rawValue))
-  func aValueOfAViewThatCountsAsSoundIsNoDamage(field: String) throws {
+  func aValueOfAViewThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
     for junk in Self.junk {
       try write { (writing) throws(TrackerError) in

@@ -1,5 +1,5 @@
-// Which values of fields are sound: those that the program can have stored. A store can be edited in
-// other ways, and then the history has others, which an undo must not bring back.
+// Which values of fields are sound: those that the program can have stored. A store can be edited
+// in other ways, and then the history has others, which an undo must not bring back.
 
 extension Optional where Wrapped: FieldConvertible {
   public var isSound: Bool { self?.isSound ?? true }
@@ -44,12 +44,4 @@ extension ColumnName {
 extension ColumnSet {
   /// Whether it names a column: no column has a rule without one.
   public var isSound: Bool { !ids.isEmpty }
-}
-
-extension ViewName {
-  public var isSound: Bool { (try? ViewName(text)) == self }
-}
-
-extension ViewFilters {
-  public var isSound: Bool { !words.isEmpty }
 }

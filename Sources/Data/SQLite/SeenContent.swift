@@ -3,13 +3,13 @@ import FileKit
 
 /// What an open store knows of the content of its file.
 ///
-/// SQLite keeps pages in memory until another process commits. A program that overwrites the file in
-/// place, as `cp` does, changes them without a commit.
-struct FileContent {
+/// SQLite keeps pages in memory until another process commits. A program that overwrites the file
+/// in place, as `cp` does, changes them without a commit.
+struct SeenContent {
   private let file: StoreFile
   private var stamp: FileStamp
-  /// SQLite's `data_version` and the newest transaction, as this connection sees them; `nil` after a
-  /// change of this connection.
+  /// SQLite's `data_version` and the newest transaction, as this connection sees them; `nil` after
+  /// a change of this connection.
   private var seen: (version: Int, newest: NewestTransaction?)?
 
   init(of path: String) {
@@ -41,7 +41,7 @@ struct FileContent {
       self.stamp = stamp
       return false
     }
-    // Another process may have committed meanwhile.
+    // Another process may have committed since then.
     return try Self.version(of: database) == version
   }
 

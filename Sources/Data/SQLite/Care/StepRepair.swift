@@ -63,30 +63,30 @@ struct HistoryStep: Equatable {
 }
 
 /// Replaces the values of the changes of one subject that it can't have.
-struct HistoryMending {
+struct StepRepair {
   /// The changes, each with sound values as far as these are known.
-  private(set) var mended: [HistoryStep]
+  private(set) var repaired: [HistoryStep]
   private let present: HistoryStep?
   /// The sound values before the current step.
   private var state: [String: FieldText] = [:]
 
   init(_ steps: [HistoryStep], to present: ChangeRecord?) {
-    mended = steps
+    repaired = steps
     self.present = present.flatMap(HistoryStep.init)
-    for index in mended.indices {
-      mend(index)
-      note(mended[index])
+    for index in repaired.indices {
+      repair(index)
+      note(repaired[index])
     }
   }
 
-  private mutating func mend(_ index: Int) {
-    let step = mended[index]
+  private mutating func repair(_ index: Int) {
+    let step = repaired[index]
     switch step.kind {
     case .added:
-      mended[index].after = whole(step.after, step) { name in later(name, index) }
+      repaired[index].after = whole(step.after, step) { name in later(name, index) }
     case .deleted:
-      mended[index].before = whole(step.before, step) { name in state[name] }
-    case .edited, .eased: mendEdit(index)
+      repaired[index].before = whole(step.before, step) { name in state[name] }
+    case .edited, .eased: repairEdit(index)
     }
   }
 
@@ -96,15 +96,19 @@ struct HistoryMending {
     var fields = fields ?? []
     for name in step.unsound(fields).sorted() {
       let old = fields.first { $0.name == name }
-      let new = old.flatMap(Self.cleaned) ?? known(name) ?? Self.replacement(name, in: fields)
+      let needed = Self.replacement(name, in: fields)
+      // A time follows from the state.
+      let isTime = [CardField.started, .finished].contains { $0.rawValue == name }
+      let certain = isTime && (needed.text == nil || known(name)?.text == nil) ? nil : known(name)
+      let new = old.flatMap(Self.cleaned) ?? certain ?? needed
       fields.removeAll { $0.name == name }
       if new.text != nil { fields.append(new) }
     }
     return fields
   }
 
-  private mutating func mendEdit(_ index: Int) {
-    let step = mended[index]
+  private mutating func repairEdit(_ index: Int) {
+    let step = repaired[index]
     let (before, after) = (step.before ?? [], step.after ?? [])
     let (wrongBefore, wrongAfter) = (step.unsound(before), step.unsound(after))
     let names = before.map(\.name) + after.map(\.name)
@@ -126,13 +130,13 @@ struct HistoryMending {
       sides.before.append(from)
       sides.after.append(to)
     }
-    (mended[index].before, mended[index].after) = sides
+    (repaired[index].before, repaired[index].after) = sides
   }
 
   /// Returns the value of the field after a step: that before the next change of it, or else the
   /// present one.
   private func later(_ name: String, _ index: Int) -> FieldText? {
-    for step in mended[(index + 1)...] {
+    for step in repaired[(index + 1)...] {
       if step.kind == .added { return nil }
       if let value = step.before?.first(where: { $0.name == name }) {
         return step.unsound(step.before).contains(name) ? Self.cleaned(value) : value
