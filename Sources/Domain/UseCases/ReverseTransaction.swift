@@ -105,20 +105,16 @@ struct ReverseTransaction {
     return true
   }
 
-  /// Returns the card in an existing column, without blockers that never were cards.
+  /// Returns the card in an existing column.
   ///
   /// Throws ``TrackerError/unsoundChange(transaction:)`` for values that do not fit together.
   private func fitted(
     _ card: Card, from now: Card?, _ target: RecordedTransaction
   ) throws(TrackerError) -> Card {
-    var card = try writing.inExistingColumn(card)
+    let card = try writing.inExistingColumn(card)
     guard card.unsoundFields.isSubset(of: now?.unsoundFields ?? []) else {
       throw .unsoundChange(transaction: target.number)
     }
-    guard !card.blockers.isEmpty, try writing.team() == nil else { return card }
-    let highest = try writing.highestNumber()
-    let known = card.blockers.numbers.filter { $0 <= highest }
-    if known != card.blockers.numbers { card.blockers = Blockers(known) }
     return card
   }
 

@@ -113,7 +113,7 @@ extension ColumnExamination {
       typeof(number) = 'integer' AND typeof(id) = 'blob' AND length(id) = 16
       AND typeof(name) = 'text' AND name <> ''
       AND typeof(state) = 'integer' AND state BETWEEN 0 AND 2
-      AND typeof(rank) = 'text' AND rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*'
+      AND typeof(rank) = 'text' AND \(ValueExamination.isRank)
       AND typeof(is_default) = 'integer' AND is_default BETWEEN 0 AND 1
       AND (card_limit IS NULL OR typeof(card_limit) = 'integer'
         AND card_limit BETWEEN 1 AND \(Column.highestLimit))

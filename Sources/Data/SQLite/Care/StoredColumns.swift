@@ -57,7 +57,7 @@ extension ValueExamination {
     optional("deadline", isDeadline("deadline")),
     Column(
       name: "rank",
-      isValid: "typeof(rank) = 'text' AND rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*'",
+      isValid: "typeof(rank) = 'text' AND \(isRank)",
       replacement: "'a0'"),
     Column(name: "archived", isValid: isOneOf("archived", 0, 1), replacement: "0"),
     optional("cover", "typeof(cover) = 'text'"),
@@ -104,6 +104,11 @@ extension ValueExamination {
     WHERE NOT (typeof(kind) = 'integer' AND \(isCount("kind"))
       AND typeof(card) <> 'real'
       AND typeof(before) IN ('text', 'null') AND typeof(after) IN ('text', 'null'))
+    """
+
+  /// A condition for the text of a rank: SQLite looks only at what is before a zero byte.
+  static let isRank = """
+    rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*' AND length(rank) = length(CAST(rank AS BLOB))
     """
 
   /// Returns a condition for a number that counts something.

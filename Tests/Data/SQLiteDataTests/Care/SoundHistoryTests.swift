@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: CardField.all.filter { $0.role != .kept }.map(\.key))
   func aValueOfACardThatCountsAsSoundDamagesNothing(field: String) throws {
     try fill()
-    // An undo skips blockers that never were cards.
+    // Doctor looks for blockers that never were cards.
     for junk in Self.junk where field != "blockers" || junk != "10000" {
       try write { (writing) throws(TrackerError) in
         let card = try writing.cards([3])[0]
