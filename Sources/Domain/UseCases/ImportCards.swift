@@ -171,8 +171,8 @@ public struct ImportCards {
 
   /// Gives each card its blockers; the cards have these numbers.
   ///
-  /// Throws ``TrackerError/blockerCycle(_:)`` for cards that would block each other, unless links of
-  /// them are cut.
+  /// Throws ``TrackerError/blockerCycle(_:)`` for cards that would block each other, unless one of
+  /// their links is cut.
   private func link(
     _ planned: inout Chunks<ImportPlan.PlannedCard>, _ numbers: [Int],
     _ blockers: inout ImportedBlockers, cutsCycles: Bool
