@@ -24,7 +24,7 @@ public struct BlockerCycles {
     return cycles
   }
 
-  /// Returns links without which there is no cycle, and the cycle that the first of them closes.
+  /// Returns links whose removal breaks every cycle, and the cycle that the first of them closes.
   public consuming func links() -> (closing: [Link], cycle: [Int]) {
     var found: (closing: [Link], cycle: [Int]) = ([], [])
     for start in blockers.keys.sorted() where !finished.contains(start) {

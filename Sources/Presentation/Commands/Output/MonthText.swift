@@ -51,7 +51,7 @@ struct MonthText {
 
   private var columns: Int { context.console.size.columns }
 
-  /// Whether there is no room for the numbers of cards.
+  /// Whether the terminal is too narrow for the numbers of cards.
   private var isTiny: Bool { columns < Self.leastCounts }
 
   private func writeGrid() {

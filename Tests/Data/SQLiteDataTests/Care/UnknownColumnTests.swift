@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteData
 
-/// Values of columns that stand for several, and rows without a required one.
+/// Damaged values in columns that hold several fields, and rows without a required value.
 @Suite struct UnknownColumnTests {
   private let folder = Folder()
 

@@ -60,7 +60,7 @@ import Testing
 
   @Test func aTextFileIsRefused() throws {
     let stream = try #require(fopen(file, "w"))
-    fputs(String(repeating: "This is no database. ", count: 100), stream)
+    fputs(String(repeating: "This is not a database. ", count: 100), stream)
     fclose(stream)
     #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
   }
