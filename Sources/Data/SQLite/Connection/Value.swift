@@ -79,7 +79,7 @@ struct BoundBytes {
     UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
   }
 
-  /// Copies `bytes`; returns `nil` if the memory is not sufficient.
+  /// Copies `bytes`; returns `nil` if the rest of the memory is too small.
   mutating func keep(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer? {
     guard let memory, bytes.count <= Self.capacity - count else { return nil }
     let place = memory + count
