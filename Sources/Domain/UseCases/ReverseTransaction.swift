@@ -112,7 +112,8 @@ struct ReverseTransaction {
     _ card: Card, from now: Card?, _ target: RecordedTransaction
   ) throws(TrackerError) -> Card {
     let card = try writing.inExistingColumn(card)
-    guard card.unsoundFields.isSubset(of: now?.unsoundFields ?? []) else {
+    let unsound = card.unsoundFields
+    guard unsound.isEmpty || unsound.isSubset(of: now?.unsoundFields ?? []) else {
       throw .unsoundChange(transaction: target.number)
     }
     return card
