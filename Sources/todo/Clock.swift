@@ -27,14 +27,18 @@ struct Clock {
   /// Returns a maker of ids: random, but with a fixed time the same in each run.
   ///
   /// Makers with different salts make different ids, and so do makers for stores with different
-  /// file names, which can belong to one team.
-  func identifiers(salt: UInt64 = 0, for store: StorePath) -> IdentifierMaker {
+  /// file names. In a team, ids are always random: a restored file repeats its transactions'
+  /// numbers, and another machine can have the same fixed time.
+  func identifiers(
+    salt: UInt64 = 0, for store: StorePath, isInTeam: @escaping () -> Bool
+  ) -> IdentifierMaker {
     guard isFixed else { return .random }
     let seed =
       UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000)) &+ salt << 40
       &+ Self.salt(of: store) << 41
     var count: UInt64 = 0
     return IdentifierMaker { transaction in
+      if isInTeam() { return .random(in: .min ... .max) }
       count += 1
       return Self.mixed(seed &+ UInt64(transaction) << 20 &+ count)
     }

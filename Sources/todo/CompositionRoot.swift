@@ -49,6 +49,8 @@ enum CompositionRoot {
   }
 
   private static func run(_ words: [String]) -> Int32 {
+    let background = BackgroundSync(environment)
+    if background.isDetached { DetachedProcess.detach() }
     let user = UserSettings(for: words, environment)
     let console = console(user)
     let wording = console.isTerminal ? user.wording : user.language.wording
@@ -57,6 +59,7 @@ enum CompositionRoot {
     let now = clock.now()
     var opened: UserStore?
     var board: UserBoard?
+    var scenes: Scenes?
     let hasChanged = { opened?.hasChanged ?? false }
     let program = Program(words, console: console, wording: wording, hasChanged: hasChanged) {
       path, runsHooks in
@@ -66,25 +69,35 @@ enum CompositionRoot {
       store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
       var ports = Scenes.Ports(
-        ids: clock.identifiers(for: path), settings: user.settings, zone: zone, now: clock.now,
+        ids: clock.identifiers(for: path) { store.isInTeam }, settings: user.settings, zone: zone,
+        now: clock.now,
         newTransaction: Origin.transactions(of: words, at: now, environment),
         openStore: store.open)
       ports.connect(user, environment, store: store, at: path)
-      let scenes = Scenes(ports)
+      let made = Scenes(ports)
+      scenes = made
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
-        console: console, wording: wording, now: now, zone: zone, scenes: scenes,
+        console: console, wording: wording, now: now, zone: zone, scenes: made,
         input: FileInput(descriptor: STDIN_FILENO),
         settings: SettingsInUse(user.settings, isShown: console.isTerminal, isTyped: isTyped))
       context.isTyped = isTyped
       context.noticesSignals = true
       context.measureTime()
       context.connect(user, environment)
-      board = UserBoard(scenes: scenes, user: user, clock: clock, environment: environment)
+      board = UserBoard(scenes: made, user: user, clock: clock, environment: environment)
       board?.install(in: &context)
       return context
     }
-    let status = program.run()
+    if let path = background.storePath(in: words), !background.waitForTurn(forStoreAt: path) {
+      return ExitStatus.busy.rawValue
+    }
+    var status = program.run()
+    if status == .ok, let opened, let scenes, opened.hasChanged, opened.isInTeam,
+      !background.isOwn(words)
+    {
+      status = background.sync(opened, scenes, user, console, wording)
+    }
     opened?.close()
     flushErrors(console)
     endIfSignalled(board)
@@ -174,7 +187,16 @@ extension Scenes.Ports {
     covers = { user.covers }
     followsSettings = user.countsFile
     keptSettings = user.file
-    hubs = { UserStore.hubs(environment) }
+    let patience = user.settings[TrackerSettings.syncTimeout] * 1_000
+    hubs = { UserStore.hubs(environment, patience: patience) }
+    pause = { usleep(UInt32($0) * 1_000) }
+    didSync = { [weak store] in store?.didSync($0) }
+    if user.settings[TrackerSettings.syncAuto] != .off {
+      let background = BackgroundSync(environment)
+      lookAtTeam = { [weak store] in
+        if let store, store.isInTeam { background.look(forStoreAt: store.filePath) }
+      }
+    }
     notifier = { NotifySend() }
     reminders = { () throws(TrackerError) in
       try ReminderSetting(store: path, environment).timers()

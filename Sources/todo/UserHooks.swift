@@ -19,6 +19,8 @@ final class UserHooks {
   private let notices: Set<EventName>
   private let text: HookJSON
   private let wording: any Wording
+  private let lines: (SyncAnswer, History) -> [UInt8]
+  private var running: (any HookRunning)?
   /// The objects that react to events.
   private var listeners: [AnyObject] = []
   private var isAttached = false
@@ -33,6 +35,7 @@ final class UserHooks {
     place = user.hooksPlace(environment)
     notices = Set(user.settings[TrackerSettings.notifyEvents])
     self.text = text
+    lines = text.lines
     self.wording = wording
   }
 
@@ -43,6 +46,7 @@ final class UserHooks {
     guard !isAttached else { return }
     isAttached = true
     if let hooks = hooks(forStoreAt: path) {
+      running = hooks
       if hooks.has(.preCommit) { ask(hooks, before: store) }
       if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
     }
@@ -61,6 +65,22 @@ final class UserHooks {
         folder, isNamed: isNamed, variables: ["TODO_STORE": HomeFolder.absolute(path)])
     case .unknown(let fault): UnknownHooks(fault)
     }
+  }
+
+  /// Runs the post-sync hook, fed what a sync pulled.
+  func didSync(_ answer: SyncAnswer, of store: any Store) {
+    guard answer.pulled > 0, let running, running.has(.postSync) else { return }
+    var histories: [History] = []
+    for number in answer.transactions {
+      if let history = try? ReadHistory(store: store)(.transaction(number)) {
+        histories.append(history)
+      }
+    }
+    let names = histories.last?.names ?? ChangeNames(projects: [:], columns: [])
+    let history = History(entries: histories.flatMap(\.entries), isCut: false, names: names)
+    let bytes = lines(answer, history)
+    let report = try? running.run(.postSync) { sink in _ = bytes.withUnsafeBytes(sink) }
+    if let report { print(report) }
   }
 
   private func ask(_ hooks: any HookRunning, before store: any Store) {

@@ -10,7 +10,7 @@ final class UserStore {
   /// The last backups and repairs.
   private var usedCare: SQLiteCare?
   /// The resolved path of ``file``.
-  private var filePath = ""
+  private(set) var filePath = ""
   /// The user's hooks, while the store is open.
   private var hooks: UserHooks?
   /// Creates the hooks, once; `nil` if no hooks run.
@@ -22,14 +22,13 @@ final class UserStore {
   var willOpen: ((String) -> Void)?
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int
-  /// Makes the ids of transactions.
-  private let ids: IdentifierMaker
+  private let clock: Clock
 
   init(
     at path: StorePath, hooks: (() -> UserHooks?)?, _ clock: Clock,
     _ environment: (String) -> String?
   ) {
-    ids = clock.identifiers(salt: 1, for: path)
+    self.clock = clock
     makeHooks = hooks
     lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
@@ -60,6 +59,9 @@ final class UserStore {
     file?.hasCommitted == true || usedCare?.hasChanged == true
   }
 
+  /// Whether the store is open, and belongs to a team.
+  var isInTeam: Bool { file?.isInTeam ?? false }
+
   /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
     let store = try opened(creating: access == .create || access == .board)
@@ -71,11 +73,16 @@ final class UserStore {
     return file
   }
 
+  /// Runs the user's hook for a sync.
+  func didSync(_ answer: SyncAnswer) {
+    if let file { hooks?.didSync(answer, of: file) }
+  }
+
   /// Returns what opens hubs of teams, with paths from the current folder.
-  static func hubs(_ environment: (String) -> String?) -> FileHubs {
+  static func hubs(_ environment: (String) -> String?, patience: Int) -> FileHubs {
     FileHubs(
       folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
-      patience: LockTimeout.milliseconds(environment))
+      patience: patience)
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {
@@ -85,7 +92,9 @@ final class UserStore {
     let opened = try SQLiteStore.open(
       path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }
-    opened.ids = ids
+    opened.ids = clock.identifiers(salt: 1, for: self.path) { [weak opened] in
+      opened?.isInTeam ?? false
+    }
     file = opened
     filePath = path
     return opened

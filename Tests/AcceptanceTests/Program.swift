@@ -46,7 +46,8 @@ struct Program {
     environment = [
       "HOME": home.path, "LC_ALL": "C.UTF-8", "PAGER": "cat", "PATH": "/usr/bin:/bin",
       "TERM": "xterm-256color", "TMPDIR": home.path,
-      "TODO_NOW": Program.noon, "TODO_STORE": home.path("todo.sqlite3"), "TZ": "UTC",
+      "TODO_NOW": Program.noon, "TODO_STORE": home.path("todo.sqlite3"), "TODO_SYNC": "off",
+      "TZ": "UTC",
     ]
   }
 

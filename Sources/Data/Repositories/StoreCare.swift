@@ -28,6 +28,9 @@ public protocol StoreCare: AnyObject {
     _ request: RestoreRequest, isDryRun: Bool
   ) throws(TrackerError) -> RestoredStore
 
+  /// Keeps a copy of the store in a new file next to it, and returns the file's path.
+  func keepCopy(mark: String) throws(TrackerError) -> String?
+
   /// Returns all problems of the store and its files, and changes nothing.
   ///
   /// Damage is an answer, not an error. Throws only if the store doesn't exist.

@@ -47,8 +47,18 @@ public enum HubFault: Error, Hashable, Sendable {
   case unreachable
   /// Others wrote to the hub for too long.
   case busy
-  /// The hub has another format than this version knows.
+  /// The folder of the hub doesn't exist.
+  case missing
+  /// A file has the name of the hub's folder.
+  case notAFolder
+  /// The user may not read the hub.
+  case unreadable
+  /// The hub is a file of another program.
   case foreign
+  /// The hub has a newer format than this version knows.
+  case newer
+  /// The hub is damaged, or its entries were changed.
+  case damaged
   case full
   case readOnly
   /// Bytes were kept under the id before, and are not the same.

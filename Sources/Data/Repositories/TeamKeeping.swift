@@ -88,7 +88,12 @@ extension HubFault {
   /// The fault as people see it.
   public func fault(at address: String) -> TeamFault {
     switch self {
-    case .unreachable, .different: .unreachable(address: address)
+    case .unreachable: .unreachable(address: address)
+    case .missing: .hubMissing(address: address)
+    case .notAFolder: .hubNotAFolder(address: address)
+    case .unreadable: .hubUnreadable(address: address)
+    case .newer: .newerHub(address: address)
+    case .damaged, .different: .damagedHub(address: address)
     case .busy: .hubBusy(address: address)
     case .foreign: .foreignHub(address: address)
     case .full: .hubFull(address: address)

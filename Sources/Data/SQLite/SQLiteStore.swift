@@ -59,6 +59,11 @@ public final class SQLiteStore: Store {
     database.waitForOthers()
   }
 
+  /// Whether the store belongs to a team.
+  ///
+  /// Costs no statement.
+  public var isInTeam: Bool { !database.isClosed && TeamTables(database: database).exist }
+
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer

@@ -21,13 +21,16 @@ public enum HookName: Hashable, Sendable {
   case on(EventName)
   /// Runs before a commit and can refuse it.
   case preCommit
+  /// Runs after a sync that pulled changes.
+  case postSync
 
-  public static let all = [preCommit] + EventName.allCases.map { on($0) }
+  public static let all = [preCommit, postSync] + EventName.allCases.map { on($0) }
 
   public var text: String {
     switch self {
     case .on(let event): "on-\(event.rawValue)"
     case .preCommit: "pre-commit"
+    case .postSync: "post-sync"
     }
   }
 }

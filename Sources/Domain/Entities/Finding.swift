@@ -89,6 +89,10 @@ public enum Finding: Hashable, Sendable {
 
   /// Tables of a team with invalid values.
   case unreadableTeam([String])
+  /// Tables of a team with values that don't follow from its log.
+  case staleTeam([String])
+  /// Cards that differ from the log of the team.
+  case differsFromTeam([Int])
 
   // Problems of the files
   /// The file's mode gives other users access.
@@ -116,13 +120,13 @@ extension Finding {
       .impossibleProjectDates, .impossibleCounter, .unreadableCards, .unreadableProjects,
       .missingInbox, .lostProjects, .lowCounter,
       .unreadableHistory, .damagedLog, .unusableLog, .wrongColumns, .lostColumns, .wrongViews,
-      .unreadableTeam:
+      .unreadableTeam, .staleTeam:
       true
     case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
       .missingBlockers, .blockerCycles, .staleWords, .staleLinks, .unrecordedChanges,
       .unrecordedProjects,
       .unrecordedColumns, .unrecordedViews, .lostCards, .unsoundHistory, .openToOthers, .openFolder,
-      .leftoverLog, .leftoverFiles:
+      .differsFromTeam, .leftoverLog, .leftoverFiles:
       false
     }
   }
@@ -173,6 +177,8 @@ extension Finding {
     case .unreadableHistory: "unreadable_history"
     case .unsoundHistory: "invalid_history"
     case .unreadableTeam: "unreadable_team"
+    case .staleTeam: "stale_team"
+    case .differsFromTeam: "differs_from_team"
     case .openToOthers: "open_to_others"
     case .openFolder: "open_folder"
     case .leftoverLog: "leftover_log"

@@ -74,10 +74,9 @@ extension Reading {
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
     guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
     switch recorded.transaction.kind {
-    case .change:
+    case .change, .sync:
       try checkOwn(number)
       return (recorded, true)
-    case .sync: throw .team(.notOwn(transaction: number))
     case .undo(let target):
       guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
       guard undone.isUndone else { throw .notUndone(transaction: target) }

@@ -61,7 +61,7 @@ struct ProcessGroup {
     return (kept + added).sorted()
   }
 
-  private static func ours() -> [String] {
+  static func ours() -> [String] {
     var variables: [String] = []
     var variable = environ
     while let text = variable.pointee {

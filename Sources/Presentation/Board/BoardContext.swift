@@ -21,6 +21,9 @@ public final class BoardContext {
   /// The numbers of cards that were added in a scene over the board.
   let addedCards = PublishSubject<Int>()
 
+  /// What the store knows of its team; `nil` without one.
+  var team: TeamSummary?
+
   /// Returns the name of the user on the system.
   public var systemUser: @Sendable () -> String = { "" }
   private let makeLook: () -> BoardLook

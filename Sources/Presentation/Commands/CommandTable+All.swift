@@ -68,6 +68,10 @@ extension CommandTable {
     founding("team create", TeamFoundingCommand.create, creates: true),
     founding("team join", TeamFoundingCommand.join, creates: false),
     entry("team leave", TeamLeaveCommand.self),
+    repairing("team rejoin", TeamRepairCommand.rejoin, pushesMissing: false),
+    entry("team address", TeamAddressCommand.self),
+    entry("team upgrade", TeamUpgradeCommand.self),
+    repairing("team repair", TeamRepairCommand.repair, pushesMissing: true),
     entry("sync", SyncCommand.self),
     entry("sync conflicts", ConflictsCommand.self),
     settling("sync take", SettleCommand.take, takes: true),
@@ -184,6 +188,15 @@ extension CommandTable {
   ) -> Entry {
     Entry(name, declaration()) { (arguments, context) throws(Refusal) in
       try TeamFoundingCommand(arguments, creates: creates, in: context)
+    }
+  }
+
+  private static func repairing(
+    _ name: String, _ declaration: @autoclosure @escaping @Sendable () -> CommandDeclaration,
+    pushesMissing: Bool
+  ) -> Entry {
+    Entry(name, declaration()) { (arguments, context) throws(Refusal) in
+      try TeamRepairCommand(arguments, pushesMissing: pushesMissing, in: context)
     }
   }
 

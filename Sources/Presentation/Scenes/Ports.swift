@@ -50,6 +50,12 @@ extension Scenes {
     public var reminders: () throws(TrackerError) -> any ReminderScheduling = {
       () throws(TrackerError) in throw .reminder(.noScheduler)
     }
+    /// Waits that many milliseconds, before another attempt to reach a team.
+    public var pause: (Int) -> Void = { _ in }
+    /// Syncs the store in a process of its own, unless one runs.
+    public var lookAtTeam: () -> Void = {}
+    /// Called with what a sync did.
+    public var didSync: (SyncAnswer) -> Void = { _ in }
     /// Opens the hubs of teams.
     public var hubs: () -> any TeamHubs = { NoHubs() }
     /// Whether the board follows changes of the settings by other processes.

@@ -38,7 +38,7 @@ extension Scenes {
   }
 
   public func claimCards() -> ChangeViewModel<ClaimRequest, CardsOutcome> {
-    changing { ClaimCards(store: $0).callAsFunction }
+    changing { [ports] in ClaimInTeam(ports.team($0)).callAsFunction }
   }
 
   public func releaseCard() -> ChangeViewModel<ReleaseRequest, CardsOutcome> {

@@ -20,8 +20,11 @@ extension Scenes {
   public func checkup() -> RequestViewModel<RepairRequest?, Checkup> {
     RequestViewModel { [ports] (request) throws(TrackerError) in
       let care = try ports.care()
-      guard let request else { return try care.examine() }
-      return try care.repair(request, by: ports.newTransaction())
+      guard let request else { return ports.comparing(try care.examine()) }
+      guard !request.isDryRun, try care.examine().isReadable, ports.isInTeam else {
+        return ports.comparing(try care.repair(request, by: ports.newTransaction()))
+      }
+      return try ports.repairInTeam(request, care)
     }
   }
 
@@ -68,5 +71,52 @@ extension Scenes {
     return SettingsTextViewModel(
       settings: ports.settings, readSettings: ReadSettings(keeping: kept),
       keepSettings: KeepSettings(keeping: kept))
+  }
+}
+
+// MARK: - The values of a team
+extension Checkup {
+  /// Whether the cards and what the store keeps of its team can be read.
+  fileprivate var isReadable: Bool { !findings.contains(where: \.isSevere) }
+}
+
+extension Scenes.Ports {
+  fileprivate var isInTeam: Bool {
+    let store = try? openStore(.read)
+    let team = try? store?.reading { (reading) throws(TrackerError) in try reading.team() }
+    return team.flatMap(\.self) != nil
+  }
+
+  /// Adds the cards that differ from the log of the team.
+  fileprivate func comparing(_ checkup: Checkup) -> Checkup {
+    guard checkup.isReadable, checkup.contents != nil, isInTeam,
+      let store = try? openStore(.read), let cards = try? CheckTeam(store: store)(),
+      !cards.isEmpty
+    else { return checkup }
+    var checkup = checkup
+    checkup.findings.append(.differsFromTeam(cards))
+    return checkup
+  }
+
+  /// Repairs the store, first from the log: what would be recorded as a change otherwise, the next
+  /// sync would send to the team.
+  fileprivate func repairInTeam(
+    _ request: RepairRequest, _ care: any StoreCare
+  ) throws(TrackerError) -> Checkup {
+    let check = CheckTeam(store: try openStore(.change))
+    let cards = try check()
+    guard !cards.isEmpty else { return try care.repair(request, by: newTransaction()) }
+    let copy = try care.keepCopy(mark: request.mark)
+    let transaction = try check.repair(on: ChangeTerms(newTransaction()))
+    var checkup = try care.repair(request, by: newTransaction())
+    checkup.backup = copy ?? checkup.backup
+    checkup.transaction = checkup.transaction ?? transaction
+    if try check().isEmpty {
+      checkup.repaired.append(.differsFromTeam(cards))
+    } else {
+      checkup.findings.append(.differsFromTeam(cards))
+    }
+    checkup.isAfterRepair = true
+    return checkup
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import SettingsKit
 import TimeKit
 import UseCases
 import ViewModels
@@ -15,13 +16,25 @@ extension Scenes {
   /// Creates a team; the request has no machine, whose name is that of the host.
   public func createTeam() -> RequestViewModel<TeamRequest, SyncAnswer> {
     founding(creating: true) { [ports] store in
-      CreateTeam(store: store, hubs: ports.hubs(), ids: .random).callAsFunction
+      CreateTeam(ports.team(store)).callAsFunction
     }
   }
 
   public func joinTeam() -> RequestViewModel<TeamRequest, SyncAnswer> {
     founding(creating: true) { [ports] store in
-      JoinTeam(store: store, hubs: ports.hubs(), ids: .random).callAsFunction
+      JoinTeam(ports.team(store)).callAsFunction
+    }
+  }
+
+  /// Returns the first cards that joining a team would add to it.
+  public func cardsToJoin() -> RequestViewModel<Int, [Card]> {
+    reading { store in
+      { (limit) throws(TrackerError) in
+        let cards = try store.reading { (reading) throws(TrackerError) in
+          try reading.cards(CardQuery(.everything, sort: .created))
+        }
+        return Array(cards.sorted { $0.number < $1.number }.prefix(limit))
+      }
     }
   }
 
@@ -31,11 +44,45 @@ extension Scenes {
     }
   }
 
-  public func syncTeam() -> RequestViewModel<Submission<Void>, SyncAnswer> {
+  /// Syncs, waiting that many milliseconds for the team.
+  public func syncTeam() -> RequestViewModel<Submission<Int>, SyncAnswer> {
     changing { [ports] store in
-      { (_, terms) throws(TrackerError) in
-        try SyncTeam(store: store, hubs: ports.hubs(), ids: .random)(on: terms)
+      { (wait, terms) throws(TrackerError) in
+        let reserve = ports.settings[TrackerSettings.teamReserve]
+        let answer = try SyncTeam(ports.team(store))(
+          SyncRequest(reserve: reserve, wait: wait), on: terms)
+        if !terms.isDryRun { ports.didSync(answer) }
+        return answer
       }
+    }
+  }
+
+  /// Takes the team's log anew, or gives a restored hub what it lost.
+  public func repairTeam(
+    pushesMissing: Bool
+  ) -> RequestViewModel<Submission<String>, (answer: SyncAnswer, backup: String?)> {
+    RequestViewModel { [ports] (submission) throws(TrackerError) in
+      let store = try ports.openStore(.change)
+      let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
+      let backup = submission.isDryRun ? nil : try ports.care().keepCopy(mark: submission.value)
+      let answer = try RepairTeam(ports.team(store))(pushesMissing: pushesMissing, on: terms)
+      return (answer, backup)
+    }
+  }
+
+  /// Changes the address of the hub; returns it as it is kept.
+  public func moveTeam() -> RequestViewModel<Submission<String>, String> {
+    changing { [ports] store in
+      { (address, terms) throws(TrackerError) in
+        try ChangeTeam(ports.team(store)).move(to: address, on: terms)
+      }
+    }
+  }
+
+  /// Returns the format that the team uses now; `nil` if it did already.
+  public func upgradeTeam() -> RequestViewModel<Submission<Void>, Int?> {
+    changing { [ports] store in
+      { (_, terms) throws(TrackerError) in try ChangeTeam(ports.team(store)).upgrade(on: terms) }
     }
   }
 
@@ -63,6 +110,36 @@ extension Scenes {
         isConfirmed: request.isConfirmed)
       return try useCase(store)(named, ChangeTerms(transaction))
     }
+  }
+}
+
+// MARK: - The board
+extension Scenes {
+  public func teamStrip() -> TeamStripViewModel {
+    TeamStripViewModel { [ports] in
+      guard let store = try? ports.openStore(.board) else { return nil }
+      return (try? SummarizeTeam(store: store)()).flatMap(\.self)
+    }
+  }
+
+  /// Looks at the hub of the team in the background; its changes arrive as those of another
+  /// process.
+  public func lookAtTeam() { ports.lookAtTeam() }
+
+  /// Throws ``TeamFault/noTeam`` without a team.
+  public func conflicts() throws(TrackerError) -> ConflictsViewModel {
+    let store = try ports.openStore(.board)
+    let team = try store.reading { (reading) throws(TrackerError) in try reading.team() }
+    guard team != nil else { throw .team(.noTeam) }
+    return ConflictsViewModel(
+      list: ListConflicts(store: store), settle: SettleConflict(store: store, ids: .random),
+      newTransaction: ports.newTransaction)
+  }
+}
+
+extension Scenes.Ports {
+  func team(_ store: any Store) -> TeamPorts {
+    TeamPorts(store: store, hubs: hubs(), pause: pause)
   }
 }
 

@@ -147,6 +147,7 @@ extension Example {
     shell.environment["PATH"] =
       "\(shell.home.path)/bin:\(folder.path(percentEncoded: false)):/usr/bin:/bin"
     shell.environment["USER"] = "ann"
+    shell.environment["TODO_SYNC"] = nil
     shell.environment["NO_COLOR"] = "1"
     shell.environment["EDITOR"] = "edit-title"
     shell.terminal = TerminalSize(columns: 100, rows: 50)

@@ -61,6 +61,7 @@ import Testing
     let folder = URL(filePath: try Program.todo()).deletingLastPathComponent()
     shell.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
     shell.environment["USER"] = "ann"
+    shell.environment["TODO_SYNC"] = nil
     shell.environment["NO_COLOR"] = "1"
     shell.terminal = TerminalSize(columns: 80, rows: 24)
     shell.showsErrorsOnTerminal = true

@@ -24,6 +24,10 @@ struct TeamOfTwo {
     try bob.succeed("team", "join", hub, "--name", "Bob")
   }
 
+  init(ann: Program, bob: Program, hub: String) {
+    (self.ann, self.bob, self.hub) = (ann, bob, hub)
+  }
+
   /// Syncs until both have everything.
   func settle() throws {
     for program in [ann, bob, ann, bob] { try program.succeed("sync") }

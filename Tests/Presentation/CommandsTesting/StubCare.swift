@@ -34,6 +34,8 @@ final class StubCare: StoreCare {
       backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)")
   }
 
+  func keepCopy(mark: String) throws(TrackerError) -> String? { nil }
+
   func examine() -> Checkup {
     Checkup(findings: findings, contents: Self.contents)
   }

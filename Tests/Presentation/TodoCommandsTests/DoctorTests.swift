@@ -15,7 +15,7 @@ import TodoCommandsTesting
     .missingLinks, .staleLinks([2]), .unreadableField(.assignee, cards: [3]),
     .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
     .unreadableCards([1]), .unreadableProjects(["web"]), .missingInbox,
-    .unreadableTeam(["lease"]),
+    .unreadableTeam(["outbox"]), .staleTeam(["lease"]), .differsFromTeam([12]),
     .lostProjects(cards: [1, 2]), .wrongRanks([3]),
     .wrongTimes([4, 5]), .missingBlockers([2]), .blockerCycles([[3, 5, 3]]),
     .lowCounter(3, highest: 9), .staleWords([6]), .unrecordedChanges([7]),

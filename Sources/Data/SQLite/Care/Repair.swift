@@ -17,6 +17,7 @@ struct Repair {
       try RangeExamination(database).repair(findings, at: transaction.date)
       try SoundHistory(database).repair()
       try ValueExamination(database).repair()
+      try TeamExamination(database).repair(findings)
       try repairProjects(findings)
       try ColumnRepair(database)()
       try ViewExamination(database).repair()

@@ -23,6 +23,12 @@ extension SQLiteCare {
     }
   }
 
+  public func keepCopy(mark: String) throws(TrackerError) -> String? {
+    let present = try opened(keepsLog: false)
+    defer { present.close() }
+    return try keep(present, mark: mark).path
+  }
+
   private func repairOnce(
     _ request: RepairRequest, by transaction: Transaction
   ) throws(TrackerError) -> Checkup {

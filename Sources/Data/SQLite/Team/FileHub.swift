@@ -19,7 +19,7 @@ public final class FileHub: TeamHub {
     CREATE TABLE log(
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, predecessor BLOB NOT NULL,
       replica BLOB NOT NULL, sequence INTEGER NOT NULL, format INTEGER NOT NULL,
-      person BLOB NOT NULL, payload BLOB NOT NULL) STRICT;
+      person BLOB NOT NULL, payload BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
     CREATE TABLE part(
       upload BLOB NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL,
       PRIMARY KEY(upload, number)) STRICT, WITHOUT ROWID;
@@ -37,6 +37,7 @@ public final class FileHub: TeamHub {
   ///
   /// `patience` is the maximum wait in milliseconds for other machines.
   public static func open(_ folder: String, patience: Int) throws(HubFault) -> FileHub? {
+    try checkFolder(folder)
     guard StoreFile(path: path(in: folder)).exists else { return nil }
     let hub = try connect(folder, patience: patience)
     return try hub.isEmptyFile() ? nil : hub
@@ -44,9 +45,8 @@ public final class FileHub: TeamHub {
 
   /// Creates a hub in a folder, and the folder; `nil` if there is a hub.
   public static func create(_ folder: String, patience: Int) throws(HubFault) -> FileHub? {
-    if mkdir(folder, 0o770) != 0, errno != EEXIST {
-      throw errno == EROFS || errno == EACCES ? .readOnly : .unreachable
-    }
+    if mkdir(folder, 0o770) != 0, errno != EEXIST { throw fault(ofFolder: errno) }
+    try checkFolder(folder)
     try createFile(in: folder)
     let hub = try connect(folder, patience: patience)
     return try hub.converting { () throws(TrackerError) -> FileHub? in
@@ -59,7 +59,7 @@ public final class FileHub: TeamHub {
     }
   }
 
-  private static func path(in folder: String) -> String { "\(folder)/team.todo" }
+  static func path(in folder: String) -> String { "\(folder)/team.todo" }
 
   /// Creates an empty file that the members of the folder's group can write if they can write in
   /// the folder.
@@ -69,7 +69,7 @@ public final class FileHub: TeamHub {
     let mode: mode_t = isShared ? 0o660 : 0o600
     let descriptor = Glibc.open(path(in: folder), O_RDWR | O_CREAT | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
-      throw errno == EROFS || errno == EACCES ? .readOnly : .unreachable
+      throw fault(ofFolder: errno)
     }
     if isShared { fchmod(descriptor, mode) }
     // SQLite has not opened the file yet, so that no lock of this process is released.
@@ -78,6 +78,7 @@ public final class FileHub: TeamHub {
 
   private static func connect(_ folder: String, patience: Int) throws(HubFault) -> FileHub {
     var hub: FileHub?
+    var other = HubFault.foreign
     do throws(TrackerError) {
       let database = try Database(path: path(in: folder), patience: patience)
       // The file stays with its rollback journal.
@@ -85,11 +86,11 @@ public final class FileHub: TeamHub {
       try database.execute(
         "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL")
       let opened = FileHub(database)
-      if try opened.isKnown() { hub = opened }
+      if try opened.isKnown() { hub = opened } else { other = try opened.faultOfOther() }
     } catch {
       throw fault(error)
     }
-    guard let hub else { throw .foreign }
+    guard let hub else { throw other }
     return hub
   }
 
@@ -110,6 +111,16 @@ public final class FileHub: TeamHub {
     let version = try database.number("PRAGMA user_version")
     let expected = try SchemaObject.all(of: model)
     return id == Self.applicationID && version == 1 && objects == expected
+  }
+
+  /// The fault of a file with other tables than a hub.
+  private func faultOfOther() throws(TrackerError) -> HubFault {
+    guard try database.number("PRAGMA application_id") == Self.applicationID else {
+      return .foreign
+    }
+    if try database.number("PRAGMA user_version") > 1 { return .newer }
+    // A store has the id of the program, too.
+    return database.hasTable("card") ? .foreign : .damaged
   }
 
   /// Closes the file.
@@ -134,11 +145,16 @@ extension FileHub {
   public func pull(after position: Int, limit: Int) throws(HubFault) -> [LogEntry] {
     try converting { () throws(TrackerError) in
       let sql = """
-        SELECT \(LogRow.columns) FROM log WHERE position > ? ORDER BY position LIMIT ?
+        SELECT \(LogRow.columns), hash, position FROM log WHERE position > ?
+        ORDER BY position LIMIT ?
         """
       var entries: [LogEntry] = []
       try database.query(sql, [.integer(position), .integer(limit)]) { (row) throws(TrackerError) in
-        entries.append(try LogRow.entry(row))
+        let entry = try LogRow.entry(row)
+        // The chain alone doesn't tell whether the last entry is damaged.
+        guard entry.hash.bytes == row.bytes(7), row.integer(8) - position == entries.count + 1
+        else { throw database.damage(.unreadableChange) }
+        entries.append(entry)
         return true
       }
       return entries
@@ -153,8 +169,9 @@ extension FileHub {
         guard try isHead(base), try areNew(entries) else { return .refused }
         for (index, entry) in entries.enumerated() {
           try database.run(
-            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [.integer(base.position + index + 1)] + LogRow.values(entry))
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [.integer(base.position + index + 1)] + LogRow.values(entry)
+              + [.bytes(entry.hash.bytes)])
         }
         isWritten = true
         return .accepted
@@ -214,30 +231,6 @@ extension FileHub {
         return true
       }
       return bytes
-    }
-  }
-}
-
-// MARK: - Faults
-extension FileHub {
-  private func converting<Answer>(
-    _ body: () throws(TrackerError) -> Answer
-  ) throws(HubFault) -> Answer {
-    do throws(TrackerError) {
-      return try body()
-    } catch {
-      throw Self.fault(error)
-    }
-  }
-
-  private static func fault(_ error: TrackerError) -> HubFault {
-    guard case .store(let fault, _) = error else { return .unreachable }
-    return switch fault {
-    case .busy: .busy
-    case .full: .full
-    case .readOnly, .readOnlyFolder: .readOnly
-    case .notADatabase, .damaged, .foreign: .foreign
-    default: .unreachable
     }
   }
 }

@@ -46,12 +46,16 @@ extension SQLiteWriter {
   }
 
   /// Takes the lowest number that this machine may use.
+  ///
+  /// Skips numbers that cards have, which the next sync removes from those of the machine.
   func takeTeamNumber() throws(TrackerError) -> Int {
     var numbers = try teamNumbers()
-    guard let first = numbers.first else { throw .team(.noNumbers) }
-    numbers[0...0] = first.count == 1 ? [] : [first.lowerBound + 1...first.upperBound]
-    record.numbers = numbers
-    return first.lowerBound
+    while let first = numbers.first {
+      numbers[0...0] = first.count == 1 ? [] : [first.lowerBound + 1...first.upperBound]
+      record.numbers = numbers
+      if try !TeamRows(database).isUsed(first.lowerBound) { return first.lowerBound }
+    }
+    throw .team(.noNumbers)
   }
 
   /// Writes the numbers that are left, once, at the end of the transaction.

@@ -25,8 +25,17 @@ struct TeamRows {
       team.canPush = row.integer(6) == 1
       team.synced = try row.optionalDate(7)
       team.conflicts = row.integer(8)
+      // A higher number would hide changes that wait for the next sync.
+      let transactions = 0...(try newestTransaction())
+      for number in [team.seen, team.joined] where !transactions.contains(number) {
+        throw database.damage(.impossibleNumber(number))
+      }
       return team
     }
+  }
+
+  private func newestTransaction() throws(TrackerError) -> Int {
+    max(0, try database.number("SELECT max(number) FROM \"transaction\""))
   }
 
   func set(_ team: TeamMembership?) throws(TrackerError) {
@@ -43,15 +52,25 @@ struct TeamRows {
   }
 
   func position() throws(TrackerError) -> Int {
-    tables.exist ? try database.number("SELECT max(position) FROM log") : 0
+    guard tables.exist else { return 0 }
+    let position = try database.number("SELECT max(position) FROM log")
+    guard 0...StoredRange.numbers.upperBound ~= position else {
+      throw .team(.damagedCopy(position: 1))
+    }
+    return position
   }
 
   func log(after position: Int) throws(TrackerError) -> [LogEntry] {
     guard tables.exist else { return [] }
-    let sql = "SELECT \(LogRow.columns), large FROM log WHERE position > ? ORDER BY position"
+    let sql = """
+      SELECT \(LogRow.columns), large, position FROM log WHERE position > ? ORDER BY position
+      """
     var entries: [LogEntry] = []
     try database.query(sql, [.integer(position)]) { (row) throws(TrackerError) in
-      var entry = try LogRow.entry(row)
+      let next = position + entries.count + 1
+      guard row.integer(8) == next, var entry = try? LogRow.entry(row) else {
+        throw .team(.damagedCopy(position: next))
+      }
       if !row.isNull(7) { entry.large = row.bytes(7) }
       entries.append(entry)
       return true
@@ -60,7 +79,7 @@ struct TeamRows {
   }
 
   func append(_ entries: [LogEntry]) throws(TrackerError) {
-    var position = try database.number("SELECT max(position) FROM log")
+    var position = try position()
     for entry in entries {
       position += 1
       try database.run(
@@ -112,6 +131,12 @@ struct TeamRows {
       return true
     }
     return numbers
+  }
+
+  /// Whether a card has the number.
+  func isUsed(_ number: Int) throws(TrackerError) -> Bool {
+    try database.number(
+      "SELECT EXISTS (SELECT 1 FROM card WHERE number = ?)", [.integer(number)]) == 1
   }
 
   func setNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {

@@ -14,6 +14,8 @@ public struct ClaimRequest: Hashable, Sendable {
   public let scale: UrgencyScale
   /// Whether limits and rules of columns are ignored.
   public let isForced: Bool
+  /// Whether a store of a team claims without its team: the next sync reports a lost race.
+  public var isOffline = false
 
   public init(
     _ target: Target, for person: Assignee, lease: Lease?, scale: UrgencyScale,

@@ -53,3 +53,12 @@ public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
   case narrow
   case wide
 }
+
+/// When a store of a team syncs without `todo sync`.
+public enum SyncMode: String, CaseIterable, Hashable, Sendable {
+  case off
+  /// After a change, in a process of its own.
+  case background
+  /// After a change, before the command ends.
+  case wait
+}

@@ -49,6 +49,9 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
+  case syncAuto = "sync.auto"
+  case syncTimeout = "sync.timeout"
+  case teamReserve = "team.reserve"
   case coverCat = "cover.cat"
   case coverDog = "cover.dog"
 }
@@ -64,6 +67,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
   case looks
   case colors
   case programs
+  case team
   case covers
 }
 

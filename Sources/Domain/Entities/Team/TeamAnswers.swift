@@ -38,6 +38,17 @@ public struct TeamStatus: Hashable, Sendable {
   }
 }
 
+/// What waits for the team.
+public struct TeamSummary: Hashable, Sendable {
+  /// The number of changes that the team doesn't have yet.
+  public var waiting = 0
+  /// When the first of them was made.
+  public var since: Date?
+  public var conflicts = 0
+
+  public init() {}
+}
+
 /// What a sync did.
 public struct SyncAnswer: Hashable, Sendable {
   /// A card that has another number since the sync.
@@ -51,6 +62,17 @@ public struct SyncAnswer: Hashable, Sendable {
     }
   }
 
+  /// A card that somebody else claimed before the claim of this machine arrived.
+  public struct LostClaim: Hashable, Sendable {
+    public let card: Int
+    public let person: String
+
+    public init(card: Int, person: String) {
+      self.card = card
+      self.person = person
+    }
+  }
+
   /// The number of changes by other machines.
   public var pulled = 0
   /// The number of changes that the team got.
@@ -58,10 +80,17 @@ public struct SyncAnswer: Hashable, Sendable {
   /// The open conflicts of all members.
   public var conflicts = 0
   public var renumbered: [Renumbered] = []
+  public var lostClaims: [LostClaim] = []
+  /// The cards whose values differ from those that the sender of a change had: `12: Title`.
+  public var mismatches: [String] = []
   /// The number of cards of the store, if it created or joined the team.
   public var cards = 0
-  /// The transaction with what the sync changed; `nil` if nothing.
-  public var transaction: Int?
+  /// The transactions with what the sync changed, in order.
+  public var transactions: [Int] = []
+  /// The last of ``transactions``; `nil` if the sync changed nothing.
+  public var transaction: Int? { transactions.last }
+  /// Whether the file is a copy, or was restored, and became a machine of its own.
+  public var isNewMachine = false
 
   public init() {}
 }

@@ -25,8 +25,16 @@ public enum TeamFault: Hashable, Sendable {
   // The hub
   case hubExists(address: String)
   case noHub(address: String)
-  /// A file of another program, or of another version.
+  /// The folder of the hub doesn't exist.
+  case hubMissing(address: String)
+  case hubNotAFolder(address: String)
+  /// The user may not read the hub.
+  case hubUnreadable(address: String)
+  /// A file of another program.
   case foreignHub(address: String)
+  /// A newer version made the hub.
+  case newerHub(address: String)
+  case damagedHub(address: String)
   case unreachable(address: String)
   case hubReadOnly(address: String)
   case hubFull(address: String)
@@ -34,6 +42,14 @@ public enum TeamFault: Hashable, Sendable {
   case hubBusy(address: String)
   /// The log is not the one that this machine knows, from the position on.
   case otherLog(position: Int)
+  /// The log has fewer entries than this machine knows.
+  case shorterLog(known: Int)
+  /// The entry at the position doesn't follow from the one before.
+  case brokenLog(position: Int)
+  /// The copy of the log in the store is damaged, from the position on.
+  case damagedCopy(position: Int)
+  /// A card whose values differ from those that the sender of a change had.
+  case valuesDiffer(String)
   /// Only a newer version can read the log.
   case newerLog(format: Int)
 }

@@ -65,12 +65,12 @@ public struct ItemFields: Hashable, Sendable {
   var blockers: [UUID] { Self.ids(texts["blockers"]) }
 
   /// Returns the ids in a text that separates them by commas.
-  static func ids(_ text: String?) -> [UUID] {
+  package static func ids(_ text: String?) -> [UUID] {
     (text ?? "").split(separator: ",").compactMap { UUID(recorded: String($0)) }
   }
 
   /// Returns the ids as a text, without duplicates and in rising order; `nil` if there are none.
-  static func text(_ ids: some Sequence<UUID>) -> String? {
+  package static func text(_ ids: some Sequence<UUID>) -> String? {
     let ids = Set(ids).sorted().map(\.recorded)
     return ids.isEmpty ? nil : ids.joined(separator: ",")
   }

@@ -23,6 +23,9 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
   public var released: [ConflictSubject]
   /// Conflicts that a person settled.
   public var settled: [Conflict.Key]
+  /// The digest of the values of all items that the transaction touched, as its machine had them
+  /// afterwards; `nil` until it is pushed.
+  public var values: String?
   /// Parts of a newer version, which are kept and not applied.
   public var unknown: [FieldText]
 

@@ -95,6 +95,7 @@ extension TeamTransaction {
     }
     fields += released.map { FieldText("released", $0.text) }
     fields += settled.map { FieldText("settled", "\($0.replica.recorded) \($0.subject.text)") }
+    if let values { fields.append(FieldText("values", values)) }
     return fields + unknown
   }
 
@@ -112,6 +113,7 @@ extension TeamTransaction {
       guard let target = UUID(recorded: text) else { return false }
       kind = field.name == "undo" ? .undo(of: target) : .redo(of: target)
     case "verb": verb = text
+    case "values": values = text
     case "added", "edited", "deleted":
       guard let change = TeamChange(field.name, FieldRecord.fields(text)) else { return false }
       changes.append(change)

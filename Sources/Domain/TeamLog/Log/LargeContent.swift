@@ -70,6 +70,12 @@ extension LogEntry {
   /// entry is appended; `nil` if the payload is the content.
   public var largeContent: LargeContent? { LargeContent(payload: payload) }
 
+  /// Whether ``large`` is what the payload describes, or the payload is the content.
+  var hasContent: Bool {
+    guard let description = largeContent else { return true }
+    return large.map { LargeContent(of: $0) } == description
+  }
+
   /// What the entry says; `nil` if it can't be read.
   public var content: EntryContent? {
     guard let description = largeContent else { return EntryContent(payload: payload) }

@@ -91,6 +91,8 @@ public enum ChainFault: Error, Hashable, Sendable {
   case shortened(known: Int)
   /// The entry at the position is not the one that was pulled before.
   case changed(position: Int)
+  /// The entry at the position doesn't follow from the one before, or its content is damaged.
+  case broken(position: Int)
   /// A newer version wrote the format.
   case newerFormat(Int)
 }

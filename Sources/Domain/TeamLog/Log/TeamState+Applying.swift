@@ -42,6 +42,9 @@ extension TeamState {
         past[target]?.isUndone = false
       }
     }
+    if let values = transaction.values, values != digest(of: transaction) {
+      mismatches += Set(transaction.changes.map(\.item)).sorted()
+    }
     past[transaction.id] = Past(changes: transaction.changes)
     settleConflicts(transaction, by: author)
   }

@@ -10,11 +10,18 @@ extension TeamState {
   /// faulty program could use up all numbers.
   static let leaseGap = 1_000_000
 
+  /// The sequence numbers that an entry can have; hubs with others are faulty.
+  static let sequenceRange = 1...1 << 53
+
   /// Appends the next entry of the log; an entry that is not valid is recorded as void.
   ///
-  /// That includes an entry that names another predecessor: whoever pushed it didn't know the log.
-  /// Throws, and changes nothing, if only a newer version can read the entry.
+  /// Throws, and changes nothing, if only a newer version can read the entry, if it names another
+  /// predecessor than the last entry, or if its large content is missing or another one: then the
+  /// hub was changed, or damaged.
   public mutating func append(_ entry: LogEntry) throws(ChainFault) {
+    guard entry.predecessor == head.hash, entry.hasContent else {
+      throw .broken(position: position + 1)
+    }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
       throw .newerFormat(entry.format)
     }
@@ -25,11 +32,12 @@ extension TeamState {
     }
     head = head.appending(entry)
     ids.insert(entry.id)
+    guard Self.sequenceRange.contains(entry.sequence) else { return }
     sequences[entry.replica] = max(entry.sequence, sequences[entry.replica] ?? 0)
   }
 
   private mutating func take(_ entry: LogEntry) throws(VoidReason) {
-    guard entry.predecessor == head.hash else { throw .predecessor }
+    guard Self.sequenceRange.contains(entry.sequence) else { throw .unreadable }
     guard entry.format >= 1, entry.format <= format else { throw .format(entry.format) }
     guard !ids.contains(entry.id) else { throw .repeated }
     guard let content = entry.content else { throw .unreadable }
@@ -54,7 +62,8 @@ extension TeamState {
       StoredRange.numbers.contains(numbers.upperBound),
       numbers.upperBound - numbers.lowerBound < Self.leaseLimit,
       numbers.lowerBound - nextNumber <= Self.leaseGap,
-      !leases.contains(where: { $0.numbers.overlaps(numbers) })
+      !leases.contains(where: { $0.numbers.overlaps(numbers) }),
+      numbers.allSatisfy({ self.numbers[$0] == nil })
     else { throw .invalidLease }
     leases.append(Lease(replica: replica, numbers: numbers))
   }

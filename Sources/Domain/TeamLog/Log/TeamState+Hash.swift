@@ -18,6 +18,22 @@ extension TeamState {
     return LogHash(bytes: digest.finished())
   }
 
+  /// Returns the digest of the values of all items that a transaction touched, which travels with
+  /// it.
+  ///
+  /// All fields that an item has are a part of it, also those of a newer version.
+  func digest(of transaction: TeamTransaction) -> String {
+    var digest = SHA256()
+    for item in Set(transaction.changes.map(\.item)).sorted() {
+      let fields = [FieldText("item", item.text)] + (items[item]?.list ?? [])
+      digest.add(Array((FieldRecord(fields).text + "\n\n").utf8))
+    }
+    return digest.finished().prefix(16).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+
   /// Returns the changes that lead from this state to `other`, those of columns and projects that
   /// are added first and those that are deleted last.
   public func differences(to other: TeamState) -> [TeamChange] {

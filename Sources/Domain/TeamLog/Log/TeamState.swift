@@ -34,6 +34,8 @@ public struct TeamState: Sendable {
   public internal(set) var leases: [Lease] = []
   public internal(set) var conflicts: [Conflict] = []
   public internal(set) var voids: [VoidEntry] = []
+  /// The items whose values differ from those that the sender of a transaction had.
+  public internal(set) var mismatches: [Item] = []
   /// The names of the members.
   public internal(set) var people: [UUID: String] = [:]
   /// The machines of the members, by their replicas.

@@ -3,8 +3,6 @@
 /// Only a faulty program pushes such an entry: it is recorded, shown and skipped.
 public enum VoidReason: Error, Hashable, Sendable {
   case unreadable
-  /// The entry names another entry before it than the log has.
-  case predecessor
   case format(Int)
   /// An earlier entry has the id.
   case repeated

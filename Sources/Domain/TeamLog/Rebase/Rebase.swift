@@ -52,13 +52,34 @@ public struct Rebase: Sendable {
     draft = transaction.emptied()
     journal = TeamState.Journal()
     wantedDefaults = []
-    if transaction.target == nil { rebase(transaction) } else { reverse(transaction) }
+    if transaction.target != nil {
+      reverse(transaction)
+    } else if let card = lostClaim(transaction) {
+      reports.append(.lostClaim(card))
+    } else {
+      rebase(transaction)
+    }
     state.restore(journal)
     if (try? state.apply(draft, by: author)) == nil { parkAll(transaction) }
     // The outbox was valid when it was made.
     _ = try? old.apply(transaction, by: author)
     rebased[transaction.id] = draft
     return draft
+  }
+
+  /// Returns the card that the transaction claims, if somebody else was first: then it has no
+  /// effect.
+  ///
+  /// Claims made offline can be lost, and two people can't both do a card.
+  private func lostClaim(_ transaction: TeamTransaction) -> Item? {
+    guard transaction.verb == "claim" else { return nil }
+    for case .edited(let item, let before, let after) in transaction.changes {
+      guard let index = after.firstIndex(where: { $0.isOf(CardField.assignee) }),
+        let current = state[item]?[CardField.assignee]
+      else { continue }
+      if current != before[index].text, current != after[index].text { return item }
+    }
+    return nil
   }
 
   private mutating func rebase(_ transaction: TeamTransaction) {
@@ -205,4 +226,6 @@ public enum RebaseReport: Hashable, Sendable {
   case renamed(Item, from: String)
   /// The item became another one with its name.
   case merged(Item, into: Item)
+  /// Somebody else claimed the card first.
+  case lostClaim(Item)
 }

@@ -8,9 +8,9 @@ public struct TeamReplica: Sendable {
   /// The replica that this file is, and its person.
   public internal(set) var author: LogAuthor
   /// The entries that were pulled.
-  public private(set) var log: [LogEntry] = []
+  public internal(set) var log: [LogEntry] = []
   /// What the log says.
-  public private(set) var base = TeamState()
+  public internal(set) var base = TeamState()
   /// What the machine shows: the log, and the outbox on top of it.
   public internal(set) var local = TeamState()
   /// Whether the outbox is on top of the log; not before the first pull of a store that joins, nor
@@ -102,6 +102,8 @@ public struct PullAnswer: Sendable {
   public var neededNumbers = 0
   /// The log that the numbers must be leased on.
   public var next: TeamState?
+  /// The transactions of other machines, if ``differences`` are exactly their changes.
+  public var pulled: [PulledTransaction] = []
   /// The file is a copy, and became a replica of its own.
   public var isNewReplica = false
 }
@@ -129,6 +131,14 @@ extension TeamReplica {
       answer.isNewReplica = true
     }
     answer.pulledCount = entries.filter { !known.contains($0.id) }.count
+    let left = outbox.filter { !next.has($0.id) }
+    if let (state, pulled) = shortcut(entries, to: next, left: left) {
+      answer.pulled = pulled
+      answer.differences = pulled.flatMap(\.transaction.changes)
+      (base, local, outbox) = (next, state, left)
+      log += entries
+      return answer
+    }
     rebase(outbox, from: base, onto: next, &answer)
     if answer.neededNumbers == 0 { log += entries }
     return answer
@@ -137,7 +147,7 @@ extension TeamReplica {
   /// Gives the file an id of its own.
   ///
   /// Its numbers belong to the original.
-  private mutating func become(_ id: UUID) {
+  mutating func become(_ id: UUID) {
     let old = author.replica
     canPush = false
     author = LogAuthor(replica: id, person: author.person)
@@ -149,7 +159,7 @@ extension TeamReplica {
   }
 
   /// Rebases pending entries, and takes the result unless card numbers are missing.
-  private mutating func rebase(
+  mutating func rebase(
     _ pending: [Pending], from old: TeamState, onto next: TeamState, _ answer: inout PullAnswer
   ) {
     let left = pending.filter { !next.has($0.id) }
@@ -190,7 +200,14 @@ extension TeamReplica {
     var entries: [LogEntry] = []
     var head = state.head.hash
     var sequences = state.sequences
+    var state = state
     for pending in pending {
+      var pending = pending
+      if case .transaction(var transaction) = pending.content {
+        try? state.apply(transaction, by: pending.author)
+        transaction.values = state.digest(of: transaction)
+        pending.content = .transaction(transaction)
+      }
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence
       let entry = LogEntry(of: pending, after: head, sequence: sequence, format: state.format)
@@ -198,41 +215,5 @@ extension TeamReplica {
       head = entry.hash
     }
     return entries
-  }
-}
-
-// MARK: - Repair
-extension TeamReplica {
-  /// Takes the log of a hub that was restored from an old backup, and puts what it lost in front of
-  /// the outbox.
-  ///
-  /// Entries of other machines keep their ids and authors, so that several machines can repair the
-  /// same hub.
-  public mutating func repair(
-    with hubLog: [LogEntry], newID: () -> UUID
-  ) throws(ChainFault) -> PullAnswer {
-    var next = TeamState()
-    for entry in hubLog { try next.append(entry) }
-    let common = zip(log, hubLog).prefix { $0.hash == $1.hash }.count
-    var old = TeamState()
-    for entry in log[..<common] { try old.append(entry) }
-    let voids = Set(base.voids.map(\.id))
-    let lost = log[common...].filter { !voids.contains($0.id) }.compactMap { entry in
-      entry.content.map { content in
-        Pending(
-          id: entry.id, author: LogAuthor(replica: entry.replica, person: entry.person),
-          content: content)
-      }
-    }
-    var answer = PullAnswer()
-    let known = Set(log.map(\.id) + outbox.map(\.id))
-    if hubLog.contains(where: { $0.replica == author.replica && !known.contains($0.id) }) {
-      become(newID())
-      answer.isNewReplica = true
-    }
-    let ids = Set(outbox.map(\.id))
-    rebase(lost.filter { !ids.contains($0.id) } + outbox, from: old, onto: next, &answer)
-    if answer.neededNumbers == 0 { log = hubLog }
-    return answer
   }
 }

@@ -5,14 +5,11 @@ import TeamLog
 
 /// Creates a team, whose first machine the store is.
 public struct CreateTeam {
-  private let store: any Store
-  private let hubs: any TeamHubs
-  private let ids: IdentifierMaker
+  private let ports: TeamPorts
+  private var store: any Store { ports.store }
 
-  public init(store: any Store, hubs: any TeamHubs, ids: IdentifierMaker) {
-    self.store = store
-    self.hubs = hubs
-    self.ids = ids
+  public init(_ ports: TeamPorts) {
+    self.ports = ports
   }
 
   /// Creates the hub, and sends it what the store contains, but not the history.
@@ -20,12 +17,12 @@ public struct CreateTeam {
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
     try store.checkNew(request)
-    let address = try hubs.address(request.address)
+    let address = try ports.hubs.address(request.address)
     try createHub(at: address)
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try store.checkNew(request)
       var ledger = try TeamLedger(
-        writing, new: membership(at: address, request, terms, writing), ids: ids,
+        writing, new: membership(at: address, request, terms, writing), ids: ports.ids,
         at: terms.transaction.date)
       ledger.replica.introduce(
         name: request.name, machine: request.machine, id: ledger.newID())
@@ -37,15 +34,15 @@ public struct CreateTeam {
       ledger.replica = replica
       try ledger.save(hasChanged: false)
     }
-    return try store.countingCards(try SyncTeam(store: store, hubs: hubs, ids: ids)(on: terms))
+    return try store.countingCards(try SyncTeam(ports)(on: terms))
   }
 
   /// A hub with an empty log is one whose creation was interrupted.
   private func createHub(at address: String) throws(TrackerError) {
     do throws(TrackerError) {
-      _ = try hubs.hub(at: address, creates: true)
+      _ = try ports.hubs.hub(at: address, creates: true)
     } catch .team(.hubExists(let address)) {
-      guard try HubConnection(to: address, of: hubs).position() == 0 else {
+      guard try HubConnection(to: address, of: ports.hubs).head().position == 0 else {
         throw .team(.hubExists(address: address))
       }
     } catch {
@@ -57,8 +54,8 @@ public struct CreateTeam {
     at address: String, _ request: TeamRequest, _ terms: ChangeTerms, _ writing: any Writing
   ) -> TeamMembership {
     let author = LogAuthor(
-      replica: ids.next(at: terms.transaction.date, in: writing.transaction),
-      person: ids.next(at: terms.transaction.date, in: writing.transaction))
+      replica: ports.ids.next(at: terms.transaction.date, in: writing.transaction),
+      person: ports.ids.next(at: terms.transaction.date, in: writing.transaction))
     return TeamMembership(
       address: address, name: request.name, author: author, joined: writing.transaction - 1)
   }
@@ -66,14 +63,11 @@ public struct CreateTeam {
 
 /// Joins a team, with the cards of the store.
 public struct JoinTeam {
-  private let store: any Store
-  private let hubs: any TeamHubs
-  private let ids: IdentifierMaker
+  private let ports: TeamPorts
+  private var store: any Store { ports.store }
 
-  public init(store: any Store, hubs: any TeamHubs, ids: IdentifierMaker) {
-    self.store = store
-    self.hubs = hubs
-    self.ids = ids
+  public init(_ ports: TeamPorts) {
+    self.ports = ports
   }
 
   /// Downloads the team's cards, and adds those of the store to them.
@@ -84,8 +78,8 @@ public struct JoinTeam {
     _ request: TeamRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
     try store.checkNew(request)
-    let address = try hubs.address(request.address)
-    let hub = try HubConnection(to: address, of: hubs)
+    let address = try ports.hubs.address(request.address)
+    let hub = try hub(at: address)
     let person = try person(request, hub, at: address)
     _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       try store.checkNew(request)
@@ -93,11 +87,11 @@ public struct JoinTeam {
       guard count == 0 || request.isConfirmed else { throw .team(.hasCards(count)) }
       let date = terms.transaction.date
       let author = LogAuthor(
-        replica: ids.next(at: date, in: writing.transaction),
-        person: person ?? ids.next(at: date, in: writing.transaction))
+        replica: ports.ids.next(at: date, in: writing.transaction),
+        person: person ?? ports.ids.next(at: date, in: writing.transaction))
       let team = TeamMembership(
         address: address, name: request.name, author: author, joined: writing.transaction - 1)
-      var ledger = try TeamLedger(writing, new: team, ids: ids, at: date)
+      var ledger = try TeamLedger(writing, new: team, ids: ports.ids, at: date)
       ledger.replica.introduce(
         name: request.name, machine: request.machine, id: ledger.newID())
       ledger.replica.join(
@@ -105,8 +99,25 @@ public struct JoinTeam {
       try ledger.save(hasChanged: false)
     }
     // Machines that add no cards, such as CI jobs, take no numbers.
-    let answer = try SyncTeam(store: store, hubs: hubs, ids: ids)(on: terms, wantsNumbers: false)
+    let answer = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+    // An undo would delete the cards of the whole team.
+    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      guard var team = try writing.team() else { return }
+      team.joined = max(team.joined, writing.transaction - 1)
+      try writing.setTeam(team)
+    }
     return try store.countingCards(answer)
+  }
+
+  /// A folder that doesn't exist has no team.
+  private func hub(at address: String) throws(TrackerError) -> HubConnection {
+    do throws(TrackerError) {
+      return try HubConnection(to: address, of: ports.hubs)
+    } catch .team(.hubMissing) {
+      throw .team(.noHub(address: address))
+    } catch {
+      throw error
+    }
   }
 
   /// Returns the member with that name; `nil` for a new one.

@@ -14,8 +14,8 @@ struct HubConnection {
     hub = try hubs.hub(at: address, creates: false)
   }
 
-  func position() throws(TrackerError) -> Int {
-    try reporting { () throws(HubFault) in try hub.head().position }
+  func head() throws(TrackerError) -> LogHead {
+    try reporting { () throws(HubFault) in try hub.head() }
   }
 
   func pull(after position: Int, limit: Int) throws(TrackerError) -> [LogEntry] {

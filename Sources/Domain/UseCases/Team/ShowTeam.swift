@@ -37,15 +37,51 @@ public struct ShowTeam {
   private func waiting(
     _ reading: any Reading, _ team: TeamMembership
   ) throws(TrackerError) -> Int {
-    var count = try reading.teamOutbox().filter { pending in
+    try reading.teamOutbox().count { pending in
       if case .transaction = pending.content { true } else { false }
-    }.count
-    try reading.forEachTransaction(of: nil, by: nil) { recorded in
-      guard recorded.number > team.seen else { return false }
-      if recorded.transaction.kind != .sync { count += 1 }
-      return true
+    } + reading.changesSince(team.seen)
+  }
+}
+
+/// Reads what waits for the team, without the log.
+public struct SummarizeTeam {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns `nil` without a team.
+  public func callAsFunction() throws(TrackerError) -> TeamSummary? {
+    try store.reading { (reading) throws(TrackerError) in
+      guard let team = try reading.team() else { return nil }
+      var summary = TeamSummary()
+      summary.conflicts = team.conflicts
+      for pending in try reading.teamOutbox() {
+        guard case .transaction(let transaction) = pending.content else { continue }
+        summary.waiting += 1
+        summary.since = summary.since ?? transaction.id.date
+      }
+      try reading.forEachTransaction(of: nil, by: nil) { recorded in
+        guard recorded.number > team.seen else { return false }
+        guard recorded.transaction.kind != .sync else { return true }
+        summary.waiting += 1
+        let date = recorded.transaction.date
+        summary.since = min(summary.since ?? date, date)
+        return true
+      }
+      return summary
     }
-    return count
+  }
+}
+
+extension UUID {
+  /// The date in an id of version 7.
+  fileprivate var date: Date {
+    let milliseconds = [uuid.0, uuid.1, uuid.2, uuid.3, uuid.4, uuid.5].reduce(0) {
+      $0 << 8 | Int($1)
+    }
+    return Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
   }
 }
 
@@ -114,7 +150,7 @@ extension TeamState {
     do throws(ChainFault) {
       for entry in log { try append(entry) }
     } catch {
-      throw .team(error.teamFault)
+      throw .team(error.faultOfCopy)
     }
   }
 }

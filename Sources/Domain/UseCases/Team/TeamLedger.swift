@@ -14,18 +14,46 @@ struct TeamLedger {
   private var position: Int
 
   /// Loads what the store kept, and adds what the store changed since to the outbox.
-  init(_ writing: any Writing, ids: IdentifierMaker, at date: Date) throws(TrackerError) {
+  ///
+  /// `known` is what an earlier transaction of this process left: the log isn't read again then,
+  /// unless another process synced since. With `recovers`, a damaged copy of the log is no fault,
+  /// and only changes that can be understood without it are added to the outbox.
+  init(
+    _ writing: any Writing, ids: IdentifierMaker, at date: Date, known: TeamReplica? = nil,
+    recovers: Bool = false
+  ) throws(TrackerError) {
     guard let membership = try writing.team() else { throw .team(.noTeam) }
     self.writing = writing
     self.membership = membership
     self.ids = ids
     self.date = date
+    let outbox = try writing.teamOutbox()
+    position = try writing.teamPosition()
+    if let known, position > 0, known.log.count == position, known.outbox == outbox,
+      known.author == membership.author, known.canPush == membership.canPush,
+      try writing.teamLog(after: position - 1) == known.log.suffix(1)
+    {
+      replica = known
+      try absorb()
+      return
+    }
+    if recovers {
+      let log = (try? writing.teamLog(after: 0)) ?? []
+      replica = TeamReplica(author: membership.author, damagedLog: log, outbox: outbox)
+      position = 0
+      while self.membership.seen < writing.transaction - 1 {
+        self.membership.seen += 1
+        _ = try absorb(self.membership.seen)
+      }
+      return
+    }
     let log = try writing.teamLog(after: 0)
     position = log.count
-    let outbox = try writing.teamOutbox()
-    replica = try ChainFault.reporting { () throws(ChainFault) in
-      try TeamReplica(
+    do throws(ChainFault) {
+      replica = try TeamReplica(
         author: membership.author, log: log, outbox: outbox, canPush: membership.canPush)
+    } catch {
+      throw .team(error.faultOfCopy)
     }
     try absorb()
   }
@@ -97,6 +125,13 @@ struct TeamLedger {
     replica = next
   }
 
+  /// Forgets the log of the store, which ``save(hasChanged:synced:)`` then writes anew.
+  mutating func forgetLog() throws(TrackerError) {
+    try writing.setTeam(nil)
+    try writing.setTeam(membership)
+    position = 0
+  }
+
   /// Keeps everything in the store.
   ///
   /// `hasChanged` is whether the transaction changed cards, which is then no change to send.
@@ -126,10 +161,18 @@ extension TeamState {
 extension ChainFault {
   var teamFault: TeamFault {
     switch self {
-    case .shortened(let known): .otherLog(position: known)
+    case .shortened(let known): .shorterLog(known: known)
+    case .broken(let position): .brokenLog(position: position)
     case .changed(let position): .otherLog(position: position)
     case .newerFormat(let format): .newerLog(format: format)
     }
+  }
+}
+
+extension ChainFault {
+  /// The fault, if it is in the copy of the log that the store has.
+  var faultOfCopy: TeamFault {
+    if case .broken(let position) = self { .damagedCopy(position: position) } else { teamFault }
   }
 }
 
@@ -161,7 +204,7 @@ extension VoidReason {
       .numberTaken(let item), .filled(let item), .permanent(let item), .blockerCycle(let item):
       item.kind.rawValue
     case .wrongColumns: "column"
-    case .unreadable, .predecessor, .format, .repeated, .invalidLease, .wrongReversal: "entry"
+    case .unreadable, .format, .repeated, .invalidLease, .wrongReversal: "entry"
     }
   }
 }

@@ -35,6 +35,7 @@ extension BoardView {
     [
       .init(.projects, (.projects, [Key("p")])),
       .init(.history, (.history, [Key("c")])),
+      .init(.conflicts, (.conflicts, [Key("y")])),
       .init(.settings, (.settings, [Key("s")])),
       .init(.help, (.help, [Key("?")])),
       .init(.quit, (.quit, [Key("q")])),

@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Messages
 import TerminalKit
+import TimeKit
 import ViewModels
 
 /// The title of the board: the project and its progress, and on the right marks and filter.
@@ -74,6 +75,21 @@ final class BoardTitleRow: View {
     return "\(percent)% \(progress.done)/\(progress.all)"
   }
 
+  /// Returns a text such as `⇅ 3 changes waiting since 14:02`; `nil` if nothing waits.
+  private static func teamStrip(_ context: BoardContext, _ marks: MarkSet) -> StyledText.Span? {
+    guard let team = context.team, team.waiting + team.conflicts > 0 else { return nil }
+    let since =
+      team.waiting == 0
+      ? nil
+      : team.since.map {
+        context.wording.moment(context.zone.civil(at: $0), now: context.now())
+      }
+    let text = context.wording.text(
+      .team(.strip(waiting: team.waiting, since: since, conflicts: team.conflicts)))
+    let mark = marks == .ascii ? "<>" : "⇅"
+    return .init("\(mark) \(text)", context.theme[team.conflicts > 0 ? .warning : .muted])
+  }
+
   /// Returns the numbers of marked and of waiting cards, and whether the board is grouped or
   /// filtered.
   static func remarks(
@@ -82,6 +98,7 @@ final class BoardTitleRow: View {
     let wording = context.wording
     let muted = context.theme[.muted]
     var parts: [StyledText.Span] = []
+    if let team = teamStrip(context, marks) { parts.append(team) }
     if !content.marked.isEmpty {
       let check = CardMarks(marks: marks).check
       let text = "\(check) \(wording.text(.board(.marked(content.marked.count))))"

@@ -57,6 +57,9 @@ final class BoardView: SceneView {
     columns.content.flatMap { BoardSpeech($0, context.wording).text }
   }
 
+  /// Shows what waits for the team now.
+  func teamDidChange() { columns.content = columns.content }
+
   func quit() { columns.gestures.didAct.onNext(.quit) }
 
   /// Shows why the last input changed nothing, until the next one.

@@ -47,6 +47,10 @@ extension ScreenCoordinator {
     present { (scenes) throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
   }
 
+  public func showConflicts() {
+    present { (scenes) throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
+  }
+
   public func showSettings() {
     present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settings()) }
   }

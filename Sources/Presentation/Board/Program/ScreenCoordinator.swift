@@ -64,7 +64,19 @@ public final class ScreenCoordinator: BoardCoordinator {
       coordinator.screen?.relayout(with: coordinator.context.look.traits)
     }
     followSettings()
+    followTeam()
     context.ticks.subscribe(with: self) { owner, _ in owner.showNotes() }.disposed(by: bag)
+  }
+
+  /// Follows what waits for the team, and looks at its hub in the background.
+  private func followTeam() {
+    let output = scenes.teamStrip().transform(.init(didTick: context.ticks))
+    output.summary.subscribe(with: self) { owner, summary in
+      owner.context.team = summary
+      owner.board?.teamDidChange()
+    }
+    .disposed(by: bag)
+    output.looks.subscribe(with: self) { owner, _ in owner.scenes.lookAtTeam() }.disposed(by: bag)
   }
 
   /// Follows changes of the settings by other processes; reports an unreadable file once.

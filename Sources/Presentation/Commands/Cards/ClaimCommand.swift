@@ -9,11 +9,12 @@ import ViewModels
 /// `todo claim`: claims the most urgent free card, or a named one.
 struct ClaimCommand: Command {
   static let declaration = CommandDeclaration(
-    "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME]"],
+    "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
     options: [
       OptionDeclaration("lease", value: .required(placeholder: "TIME")), SelectionOptions.force,
-      SelectionOptions.ifAny, SelectionOptions.dryRun, SelectionOptions.explain,
+      OptionDeclaration("offline"), SelectionOptions.ifAny, SelectionOptions.dryRun,
+      SelectionOptions.explain,
     ] + OutputForm.options,
     examples: [
       "todo claim", "todo claim project:web --lease 30m --json", "todo claim 12 --lease 2h",
@@ -22,7 +23,7 @@ struct ClaimCommand: Command {
 
   private let form: OutputForm
   private let selection: Selection?
-  private let request: ClaimRequest
+  private var request: ClaimRequest
   private let isDryRun: Bool
   private let isExplained: Bool
   private let mayBeNone: Bool
@@ -46,6 +47,7 @@ struct ClaimCommand: Command {
       for: try tracking { () throws(TrackerError) in try Assignee(context.userName()) },
       lease: try arguments.value("lease").map(Self.lease), scale: context.urgencyScale,
       isForced: arguments.has(SelectionOptions.force.name))
+    request.isOffline = arguments.has("offline")
   }
 
   private static func lease(_ word: String) throws(Refusal) -> Lease {

@@ -30,6 +30,10 @@ struct RestoreCommand: Command {
     let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
     }
+    if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
+      context.console.note(
+        context.wording.text(.team(.restoredInTeam(address: team.address))))
+    }
     switch form {
     case .text:
       for phrase in restored.phrases(isDryRun: isDryRun) {

@@ -40,6 +40,31 @@ public struct HookJSON {
     }
   }
 
+  /// Returns the input of the post-sync hook: what a sync did, and a line for each change that
+  /// came.
+  public func lines(_ answer: SyncAnswer, _ history: History) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("event", HookName.postSync.text)
+    writer.member("pulled", answer.pulled)
+    writer.member("pushed", answer.pushed)
+    writer.member("conflicts", answer.conflicts)
+    writer.endObject()
+    var bytes = writer.bytes + [UInt8(ascii: "\n")]
+    for entry in history.entries {
+      let origin = EventOrigin(
+        number: entry.transaction.number, transaction: entry.transaction.transaction,
+        isOurs: false)
+      for change in entry.changes {
+        bytes += line(HookName.postSync.text, origin) { writer in
+          HistoryJSON(cards, history.names).write(change, to: &writer)
+        }
+      }
+    }
+    return bytes
+  }
+
   private func line(
     _ name: String, _ origin: EventOrigin, _ members: (inout JSONWriter) -> Void
   ) -> [UInt8] {

@@ -9,25 +9,42 @@ import ViewModels
 /// `todo sync`: exchanges changes with the team.
 struct SyncCommand: Command {
   static let declaration = CommandDeclaration(
-    "sync", synopses: ["[--dry-run] [--fail-on-conflict]", "VERB …"],
-    options: [SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict")]
-      + OutputForm.wholeRows,
-    examples: ["todo sync", "todo sync --dry-run", "todo sync --fail-on-conflict"])
+    "sync", synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--dry-run", "VERB …"],
+    options: [
+      SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
+      OptionDeclaration("wait", value: .required(placeholder: "SECONDS")),
+    ] + OutputForm.wholeRows,
+    examples: ["todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict"])
 
   private let form: OutputForm
   private let isDryRun: Bool
   private let failsOnConflict: Bool
+  /// In milliseconds.
+  private let wait: Int
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     failsOnConflict = arguments.has("fail-on-conflict")
+    let seconds = try arguments.value("wait").map(Self.seconds) ?? 0
+    wait = seconds * 1_000
+  }
+
+  /// A day.
+  private static let longestWait = 0...86_400
+
+  private static func seconds(_ word: String) throws(Refusal) -> Int {
+    guard let seconds = Int(word), longestWait.contains(seconds) else {
+      throw .usage(.badNumber(option: "wait", value: word, range: longestWait))
+    }
+    return seconds
   }
 
   func run(in context: Context) throws(Refusal) {
-    let answer = try context.scenes.syncTeam().answer(to: Submission((), isDryRun: isDryRun))
+    let answer = try context.scenes.syncTeam().answer(to: Submission(wait, isDryRun: isDryRun))
     TeamAnswer(in: context).write(
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
     if failsOnConflict, answer.conflicts > 0 { throw .conflictsLeft }
   }
 }

@@ -101,7 +101,7 @@ extension TeamAnswer {
       for card in answer.renumbered {
         context.console.say(text(.renumbered(number: card.number, former: card.former)))
       }
-      if answer.conflicts > 0 { context.console.note(text(.seeConflicts)) }
+      notes(of: answer)
     case .plain: row([answer.pulled, answer.pushed, answer.conflicts].map(String.init))
     case .json:
       context.writeAnswer { writer in
@@ -117,9 +117,30 @@ extension TeamAnswer {
           writer.endObject()
         }
         writer.endArray()
+        writer.key("lostClaims")
+        writer.beginArray()
+        for claim in answer.lostClaims {
+          writer.beginObject()
+          writer.member("card", claim.card)
+          writer.member("person", claim.person)
+          writer.endObject()
+        }
+        writer.endArray()
+        writer.member("newMachine", answer.isNewMachine)
         writer.member("transaction", answer.transaction.map { "t\($0)" })
       }
     }
+  }
+}
+
+extension TeamAnswer {
+  /// Prints what people should know besides the numbers.
+  func notes(of answer: SyncAnswer) {
+    if answer.isNewMachine { context.console.note(text(.isNewMachine)) }
+    for claim in answer.lostClaims {
+      context.console.note(text(.lostClaim(card: claim.card, person: claim.person)))
+    }
+    if answer.conflicts > 0 { context.console.note(text(.seeConflicts)) }
   }
 }
 

@@ -57,12 +57,34 @@ struct TeamFoundingCommand: Runnable {
 
   func run(in context: Context) throws(Refusal) {
     let scene = creates ? context.scenes.createTeam() : context.scenes.joinTeam()
-    let answer = try scene.answer(to: request)
+    let answer: SyncAnswer
+    do throws(Refusal) {
+      answer = try scene.answer(to: request)
+    } catch .tracker(.team(.hasCards(let count))) where form == .text {
+      try preview(count, in: context)
+      throw .tracker(.team(.hasCards(count)))
+    }
     let sentence: Phrase.Team =
       creates
       ? .created(address: request.address, cards: answer.cards)
       : .joined(address: request.address, cards: answer.cards)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+  }
+}
+
+extension TeamFoundingCommand {
+  /// The maximum number of cards that are listed before a join.
+  private static let previewLimit = 20
+
+  /// Lists the cards that joining would add to the team.
+  private func preview(_ count: Int, in context: Context) throws(Refusal) {
+    let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
+    for card in cards {
+      let phrase = Phrase.Team.previewed(number: card.number, title: card.title.text)
+      context.console.note(context.wording.text(.team(phrase)))
+    }
+    guard count > cards.count else { return }
+    context.console.note(context.wording.text(.team(.previewedMore(count - cards.count))))
   }
 }
 

@@ -136,6 +136,7 @@ extension BoardKeyLabel {
     case .redo: "redo"
     case .projects: "projects"
     case .history: "history"
+    case .conflicts: "team conflicts"
     case .settings: "settings"
     case .help: "help"
     case .redraw: "redraw"

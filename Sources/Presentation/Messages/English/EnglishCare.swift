@@ -74,6 +74,11 @@ extension English {
     case .outdated(let version, let known):
       "the store has version \(id: version); todo upgrades it to \(id: known) when it opens it"
     case .unreadable(let fault): template(unreadable: fault)
+    case .staleTeam(let tables):
+      """
+      the \(tables.count, one: "table", other: "tables") \(list: tables) of the team \
+      \(tables.count, one: "doesn't", other: "don't") follow from the team's log
+      """
     case .unreadableTeam(let tables): template(unreadableTeam: tables)
     case .unreadableProjects(let names): "\(projects: names) can't be read"
     case .unrecordedColumns(let names): template(unrecorded: names)
@@ -176,6 +181,8 @@ extension English {
       "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
     case .unsoundHistory(let numbers):
       "the history has invalid values at \(list: numbers.prefix(20).map { "t\($0)" })"
+    case .differsFromTeam(let cards):
+      "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the log of the team"
     case .unrecordedChanges(let cards):
       "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the history"
     case .wrongRanks(let cards):

@@ -40,6 +40,8 @@ extension SceneKeyLabel {
     case .deleteProject: "delete"
     case .openChange: "open"
     case .undoOrRedo: "undo or redo"
+    case .takeKept: "use the kept value"
+    case .keepTheirs: "keep the team's value"
     case .editSetting: "edit"
     case .resetSetting: "reset"
     }

@@ -19,6 +19,26 @@ extension English {
       \(answer.conflicts == 0 ? "" : ". \(count(answer.conflicts, "conflict"))")
       """
     case .renumbered(let number, let former): "Card \(id: number) was \(id: former)"
+    case .lostClaim(let card, let person):
+      "Card \(id: card) is not yours: \(person) claimed it first"
+    case .isNewMachine:
+      "This file was copied or restored, and is a machine of its own in the team now"
+    case .previewed(let number, let title): "Would get a new number: \(id: number)  \(title)"
+    case .previewedMore(let count): "… and \(count, "other card")"
+    case .rejoined(let isDryRun):
+      "\(isDryRun, "Would take", "Took") the team's cards as they are now"
+    case .repaired(let answer, let isDryRun):
+      """
+      \(isDryRun, "Would repair", "Repaired") the team: \
+      \(count(answer.pushed, "change")) of this machine sent
+      """
+    case .backedUp(let path): "The former store is kept in \(path)"
+    case .moved(let address): "The team is at \(address) now"
+    case .upgraded(let format): "The team uses format \(id: format) now"
+    case .isNewest: "The team uses the newest format already"
+    case .notSent: "Saved on this machine, but not yet at the team"
+    case .restoredInTeam(let address):
+      "The store belongs to the team at \(address): the next sync brings the team's changes back"
     case .seeConflicts: "To see the conflicts: todo sync conflicts"
     case .noConflicts: "No conflicts"
     case .conflict(let number, let change, let member, let machine):
@@ -34,8 +54,30 @@ extension English {
     case .machine(let name, let member, let isOwn):
       "\(name) of \(member)\(isOwn ? " (this machine)" : "")"
     case .never: "never"
+    case .strip(let waiting, let since, let conflicts): strip(waiting, since, conflicts)
+    case .screen(let label): "\(screen(label))"
     case .fault(let fault): template(fault)
     case .hint(let hint): template(hint)
+    }
+  }
+
+  private func strip(_ waiting: Int, _ since: String?, _ conflicts: Int) -> Template<Self> {
+    var parts: [String] = []
+    if waiting > 0 {
+      parts.append("\(count(waiting, "change")) waiting\(since.map { " since \($0)" } ?? "")")
+    }
+    if conflicts > 0 { parts.append(count(conflicts, "conflict")) }
+    return "\(parts.joined(separator: " · "))"
+  }
+
+  private func screen(_ label: TeamScreenLabel) -> String {
+    switch label {
+    case .title: "Conflicts"
+    case .theirs: "team"
+    case .mine: "kept"
+    case .empty: "No conflicts"
+    case .taken: "The kept value is the team's now"
+    case .dropped: "The team's value stays"
     }
   }
 
@@ -60,7 +102,13 @@ extension English {
       "To create a team: todo team create FOLDER. To join one: todo team join FOLDER"
     case .join(let address): "todo team join \(address)"
     case .kept: "Your changes are saved on this machine. Try again later: todo sync"
-    case .leaveAndJoin: "To take the team's cards as they are now, leave the team and join it again"
+    case .takeOrRepair:
+      """
+      To take the team's cards as they are now: todo team rejoin. To give the team what it lost: \
+      todo team repair --push-missing
+      """
+    case .checkDisk: "Is the disk mounted? If the folder was moved: todo team address FOLDER"
+    case .askAdministrator: "Restore team.todo from a backup, then: todo team repair --push-missing"
     case .useFolder: "An address is a folder, such as /srv/team or file:///srv/team"
     case .update: "Install a newer version of todo"
     }
@@ -87,8 +135,12 @@ extension English {
     case .unsendable(let what): "The store has a value that the team can't have: \(what)"
     case .hubExists(let address): "A team already exists at \(address)"
     case .noHub(let address): "No team found at \(address)"
-    case .foreignHub(let address):
-      "The file at \(address) is not a team's, or a newer version of todo wrote it"
+    case .hubMissing(let address): "The folder of the team, \(address), doesn't exist"
+    case .hubNotAFolder(let address): "\(address) is a file, not a folder"
+    case .hubUnreadable(let address): "You don't have permission to read the team at \(address)"
+    case .foreignHub(let address): "The file team.todo at \(address) belongs to another program"
+    case .newerHub(let address): "A newer version of todo made the team at \(address)"
+    case .damagedHub(let address): "The file of the team at \(address) is damaged"
     case .unreachable(let address): "The team at \(address) can't be reached"
     case .hubReadOnly(let address): "You don't have permission to write to the team at \(address)"
     case .hubFull(let address): "No space left on the disk of the team at \(address)"
@@ -98,6 +150,20 @@ extension English {
       The team's log differs from what this machine knows, from entry \(id: position) on. It may \
       have been restored from a backup
       """
+    case .shorterLog(let known):
+      """
+      The team's log lacks entry \(id: known), which this machine knows. It was probably \
+      replaced by an older copy
+      """
+    case .brokenLog(let position):
+      """
+      Entry \(id: position) of the team's log doesn't follow from the one before. The log was \
+      changed or damaged
+      """
+    case .damagedCopy(let position):
+      "The store's copy of the team's log is damaged from entry \(id: position) on"
+    case .valuesDiffer(let card):
+      "The values of card \(card) differ from those of the machine that sent a change of it"
     case .newerLog: "A newer version of todo wrote the team's log"
     }
   }
@@ -108,6 +174,8 @@ extension English {
     switch command {
     case .teamCreate: teamCreateDetails
     case .teamJoin: teamJoinDetails
+    case .teamRejoin: teamRejoinDetails
+    case .teamRepair: teamRepairDetails
     case .sync: syncDetails
     case .syncConflicts: conflictDetails
     default: teamDetails
@@ -140,11 +208,26 @@ extension English {
     """
   }
 
+  private var teamRejoinDetails: Template<Self> {
+    """
+    Backs up the store, takes the team's log as it is now, and applies the changes that the team \
+    doesn't have yet on top of it.
+    """
+  }
+
+  private var teamRepairDetails: Template<Self> {
+    """
+    Backs up the store. With --push-missing, the team gets back what its hub lost when it was \
+    restored from a backup, and this machine knows. Each machine can do that.
+    """
+  }
+
   private var syncDetails: Template<Self> {
     """
     Pulls the changes of the team, merges those of this machine, and pushes them. What can't be \
     merged is kept as a conflict: `todo sync conflicts` lists them, and no sync asks anything.
-    A sync also gets numbers for new cards.
+    A sync also gets numbers for new cards. The setting sync.auto syncs after each change: in the \
+    background (the default), or before the command ends.
     """
   }
 

@@ -131,6 +131,7 @@ extension BoardKeyLabel {
     case .redo: "다시 하기"
     case .projects: "프로젝트"
     case .history: "변경 기록"
+    case .conflicts: "팀의 충돌"
     case .settings: "설정"
     case .help: "도움말"
     case .redraw: "다시 그리기"

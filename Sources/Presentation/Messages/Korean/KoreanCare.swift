@@ -69,6 +69,7 @@ extension Korean {
       todo가 다음에 저장소를 열 때 버전 \(id: known, .means) 업그레이드합니다
       """
     case .unreadable(let fault): template(unreadable: fault)
+    case .staleTeam(let tables): "팀의 테이블 \(list: tables, .subject) 팀의 기록과 맞지 않습니다"
     case .unreadableTeam(let tables): "팀의 테이블 \(list: tables, .subject) 잘못된 값을 담고 있습니다"
     case .unreadableProjects(let names): "프로젝트 \(list: names, .object) 읽을 수 없습니다"
     case .unrecordedColumns(let names): "열 \(list: names, .subject) 변경 기록과 다릅니다"
@@ -119,6 +120,7 @@ extension Korean {
       "변경 기록에서 \(list: numbers.prefix(20).map { "t\($0)" }, .object) 읽을 수 없습니다"
     case .unsoundHistory(let numbers):
       "변경 기록의 \(list: numbers.prefix(20).map { "t\($0)" })에 잘못된 값이 있습니다"
+    case .differsFromTeam(let cards): "카드 \(numbers: cards, .subject) 팀의 기록과 다릅니다"
     case .unrecordedChanges(let cards): "카드 \(numbers: cards, .subject) 변경 기록과 다릅니다"
     case .wrongRanks(let cards): "카드 \(numbers: cards)의 열에서의 위치가 잘못되었습니다"
     case .wrongTimes(let cards): "카드 \(numbers: cards)의 시각이 상태와 일치하지 않습니다"

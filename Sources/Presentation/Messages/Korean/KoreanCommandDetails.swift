@@ -30,7 +30,8 @@ extension Korean {
     case .backup: backupDetails
     case .restore: restoreDetails
     case .doctor: doctorDetails
-    case .team, .teamCreate, .teamJoin, .sync, .syncConflicts: teamDetails(of: command)
+    case .team, .teamCreate, .teamJoin, .teamRejoin, .teamRepair, .sync, .syncConflicts:
+      teamDetails(of: command)
     case .settings: settingsDetails
     case .settingsSet: settingsSetDetails
     case .settingsEdit: settingsEditDetails
@@ -38,7 +39,7 @@ extension Korean {
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
       .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete,
-      .teamLeave, .syncTake, .syncDrop,
+      .teamLeave, .teamAddress, .teamUpgrade, .syncTake, .syncDrop,
       .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
       ""
     }

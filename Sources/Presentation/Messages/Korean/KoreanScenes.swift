@@ -40,6 +40,8 @@ extension SceneKeyLabel {
     case .deleteProject: "삭제"
     case .openChange: "열기"
     case .undoOrRedo: "되돌리기/다시 하기"
+    case .takeKept: "보관된 값 쓰기"
+    case .keepTheirs: "팀의 값 두기"
     case .editSetting: "수정"
     case .resetSetting: "초기화"
     }

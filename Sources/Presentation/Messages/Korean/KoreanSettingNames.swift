@@ -22,6 +22,7 @@ extension SettingSection {
     case .looks: "화면"
     case .colors: "색"
     case .programs: "프로그램"
+    case .team: "팀"
     case .covers: "표지"
     }
   }
@@ -104,6 +105,9 @@ extension SettingKey {
     case .editor: "편집기"
     case .hooksFolder: "훅 폴더"
     case .notifyEvents: "데스크톱 알림"
+    case .syncAuto: "자동 동기화"
+    case .syncTimeout: "팀을 기다릴 시간(초)"
+    case .teamReserve: "미리 받아 둘 카드 번호"
     case .coverCat: "고양이 그림의 주소"
     case .coverDog: "강아지 그림의 주소"
     }
@@ -142,104 +146,10 @@ extension SettingKey {
     case .editor: "카드와 설정을 고칠 프로그램"
     case .hooksFolder: "훅을 두는 폴더, 또는 none"
     case .notifyEvents: "데스크톱에 알릴 이벤트, 또는 ''"
+    case .syncAuto: "변경한 뒤의 동기화"
+    case .syncTimeout: "팀을 기다릴 최대 시간(초)"
+    case .teamReserve: "오프라인에서 카드를 추가하려고 받아 둘 번호의 수"
     case .coverCat, .coverDog: "--random이 그림을 내려받을 주소"
-    }
-  }
-}
-
-extension SettingChoice {
-  var korean: Template<Korean> {
-    switch self {
-    case .ambiguous(let width):
-      switch width {
-      case .narrow: "한 칸"
-      case .wide: "두 칸. 기호와 테두리는 ASCII"
-      }
-    case .column(let state):
-      switch state {
-      case .todo: "시작 전"
-      case .doing: "진행 중"
-      case .done: "끝남"
-      }
-    case .dateStyle(let style): style.korean
-    case .event(let event): event.korean
-    case .language(let language):
-      switch language {
-      case .system: "LC_ALL, LC_MESSAGES, LANG에 따름"
-      case .english: "영어"
-      case .korean: "한국어"
-      }
-    case .marks(let marks):
-      switch marks {
-      case .system: "로캘에 따름"
-      case .unicode: "모든 문자"
-      case .ascii: "ASCII 문자만"
-      }
-    case .projectView(let view):
-      switch view {
-      case .list: "한 줄에 프로젝트 하나인 표"
-      case .grid: "표지와 진행률 고리를 나란히"
-      }
-    case .sort(let sort): sort.korean
-    case .theme(let theme):
-      switch theme {
-      case .system: "터미널에 따라 밝게 또는 어둡게"
-      case .light: "밝은 배경용"
-      case .dark: "어두운 배경용"
-      case .mono: "색 없음"
-      }
-    case .weekStart(let day):
-      switch day {
-      case .monday: "ISO 8601 방식"
-      case .sunday: "한국 달력 방식"
-      case .saturday: "이집트 방식"
-      }
-    }
-  }
-}
-
-extension DateStyle {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .language: "언어에 따름: 11월 27일 (금)"
-    case .iso: "2026-11-27 형식"
-    case .relative: "7일 뒤"
-    case .dayMonth: "27일 11월 (금)"
-    case .monthDay: "11월 27일 (금)"
-    }
-  }
-}
-
-extension EventName {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .cardAdded: "카드 추가"
-    case .cardEdited: "카드 내용 수정"
-    case .cardMoved: "카드의 열, 위치, 프로젝트 이동"
-    case .cardFinished: "카드 완료"
-    case .cardDeleted: "카드 삭제"
-    case .projectChanged: "프로젝트 추가, 수정, 삭제"
-    case .transactionUndone: "변경 되돌리기와 다시 하기"
-    }
-  }
-}
-
-extension CardSort {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .board: "doing, todo, done 순. 각 열은 보드 순서"
-    case .field(.deadline): "마감이 가까운 순"
-    case .field(.priority): "우선순위가 높은 순"
-    case .field(.created): "먼저 추가한 순"
-    case .field(.updated): "바꾼 지 오래된 순"
-    case .field(.started): "먼저 시작한 순"
-    case .field(.finished): "먼저 끝낸 순"
-    case .field(.title): "가나다순"
-    case .field(.state), .field(.column): "doing, todo, done 순"
-    case .field(.project), .field(.assignee), .field(.key): "가나다순"
-    case .field: "작은 순"
-    case .relevance: "가장 잘 맞는 순"
-    case .urgency: "급한 순"
     }
   }
 }

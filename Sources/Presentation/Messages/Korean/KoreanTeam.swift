@@ -20,6 +20,22 @@ extension Korean {
       """
     case .renumbered(let number, let former):
       "카드 번호가 \(id: former)에서 \(id: number, .means) 바뀌었습니다"
+    case .lostClaim(let card, let person):
+      "카드 \(id: card, .topic) \(person)님이 먼저 맡았습니다"
+    case .isNewMachine: "이 파일은 복사했거나 복원한 것이라 이제 팀에서 별개의 컴퓨터입니다"
+    case .previewed(let number, let title): "새 번호를 받을 카드: \(id: number)  \(title)"
+    case .previewedMore(let count): "… 그 밖의 카드 \(count.grouped)장"
+    case .rejoined(let isDryRun):
+      "팀의 지금 카드를 \(isDryRun, "받을 예정입니다", "받았습니다")"
+    case .repaired(let answer, let isDryRun):
+      "팀을 \(isDryRun, "고칠 예정입니다", "고쳤습니다"). 이 컴퓨터가 보낸 변경 \(answer.pushed.grouped)개"
+    case .backedUp(let path): "이전 저장소는 \(path)에 있습니다"
+    case .moved(let address): "팀의 주소는 이제 \(address)입니다"
+    case .upgraded(let format): "팀은 이제 형식 \(id: format)을 씁니다"
+    case .isNewest: "팀은 이미 최신 형식을 씁니다"
+    case .notSent: "이 컴퓨터에 저장했지만 아직 팀에 보내지 못했습니다"
+    case .restoredInTeam(let address):
+      "저장소는 \(address)의 팀에 속합니다. 다음 동기화가 팀의 변경을 다시 가져옵니다"
     case .seeConflicts: "충돌을 보려면: todo sync conflicts"
     case .noConflicts: "충돌이 없습니다"
     case .conflict(let number, let change, let member, let machine):
@@ -35,8 +51,30 @@ extension Korean {
     case .machine(let name, let member, let isOwn):
       "\(member)의 \(name)\(isOwn ? " (이 컴퓨터)" : "")"
     case .never: "없음"
+    case .strip(let waiting, let since, let conflicts): strip(waiting, since, conflicts)
+    case .screen(let label): "\(screen(label))"
     case .fault(let fault): template(fault)
     case .hint(let hint): template(hint)
+    }
+  }
+
+  private func strip(_ waiting: Int, _ since: String?, _ conflicts: Int) -> Template<Self> {
+    var parts: [String] = []
+    if waiting > 0 {
+      parts.append("보낼 변경 \(waiting.grouped)개\(since.map { " (\($0)부터)" } ?? "")")
+    }
+    if conflicts > 0 { parts.append("충돌 \(conflicts.grouped)개") }
+    return "\(parts.joined(separator: " · "))"
+  }
+
+  private func screen(_ label: TeamScreenLabel) -> String {
+    switch label {
+    case .title: "충돌"
+    case .theirs: "팀"
+    case .mine: "보관"
+    case .empty: "충돌이 없습니다"
+    case .taken: "보관된 값이 팀의 값이 됩니다"
+    case .dropped: "팀의 값을 그대로 둡니다"
     }
   }
 
@@ -60,7 +98,15 @@ extension Korean {
     case .createOrJoin: "팀을 만들려면: todo team create FOLDER. 들어가려면: todo team join FOLDER"
     case .join(let address): "todo team join \(address)"
     case .kept: "변경은 이 컴퓨터에 저장되어 있습니다. 나중에 다시 실행하십시오: todo sync"
-    case .leaveAndJoin: "팀의 지금 카드를 받으려면 팀에서 나왔다가 다시 들어가십시오"
+    case .takeOrRepair:
+      """
+      팀의 지금 카드를 받으려면: todo team rejoin. 팀이 잃은 것을 다시 보내려면: \
+      todo team repair --push-missing
+      """
+    case .checkDisk:
+      "디스크가 연결되어 있습니까? 폴더를 옮겼으면: todo team address FOLDER"
+    case .askAdministrator:
+      "백업에서 team.todo를 복원한 다음: todo team repair --push-missing"
     case .useFolder: "주소는 /srv/team이나 file:///srv/team 같은 폴더입니다"
     case .update: "todo의 새 버전을 설치하십시오"
     }
@@ -83,8 +129,12 @@ extension Korean {
     case .unsendable(let what): "저장소에 팀이 받을 수 없는 값이 있습니다: \(what)"
     case .hubExists(let address): "\(address)에 이미 팀이 있습니다"
     case .noHub(let address): "\(address)에 팀이 없습니다"
-    case .foreignHub(let address):
-      "\(address)의 파일은 팀의 파일이 아니거나 더 새로운 버전의 todo가 썼습니다"
+    case .hubMissing(let address): "팀의 폴더 \(address, .subject) 없습니다"
+    case .hubNotAFolder(let address): "\(address, .topic) 폴더가 아니라 파일입니다"
+    case .hubUnreadable(let address): "\(address)의 팀을 읽을 권한이 없습니다"
+    case .foreignHub(let address): "\(address)의 team.todo 파일은 다른 프로그램의 파일입니다"
+    case .newerHub(let address): "더 새로운 버전의 todo가 \(address)의 팀을 만들었습니다"
+    case .damagedHub(let address): "\(address)의 팀 파일이 손상되었습니다"
     case .unreachable(let address): "\(address)의 팀에 연결할 수 없습니다"
     case .hubReadOnly(let address): "\(address)의 팀에 쓸 권한이 없습니다"
     case .hubFull(let address): "\(address)의 팀이 있는 디스크에 공간이 없습니다"
@@ -94,6 +144,19 @@ extension Korean {
       팀의 기록이 \(id: position)번 항목부터 이 컴퓨터가 아는 기록과 다릅니다. 백업에서 복원했을 수 \
       있습니다
       """
+    case .shorterLog(let known):
+      """
+      이 컴퓨터가 아는 \(id: known)번 항목이 팀의 기록에 없습니다. 더 오래된 복사본으로 바뀌었을 수 \
+      있습니다
+      """
+    case .brokenLog(let position):
+      """
+      팀의 기록에서 \(id: position)번 항목이 앞 항목과 이어지지 않습니다. 기록이 바뀌었거나 \
+      손상되었습니다
+      """
+    case .damagedCopy(let position):
+      "저장소에 있는 팀 기록의 복사본이 \(id: position)번 항목부터 손상되었습니다"
+    case .valuesDiffer(let card): "카드 \(card)의 값이 변경을 보낸 컴퓨터의 값과 다릅니다"
     case .newerLog: "더 새로운 버전의 todo가 팀의 기록을 썼습니다"
     }
   }
@@ -104,6 +167,8 @@ extension Korean {
     switch command {
     case .teamCreate: teamCreateDetails
     case .teamJoin: teamJoinDetails
+    case .teamRejoin: teamRejoinDetails
+    case .teamRepair: teamRepairDetails
     case .sync: syncDetails
     case .syncConflicts: conflictDetails
     default: teamDetails
@@ -134,11 +199,25 @@ extension Korean {
     """
   }
 
+  private var teamRejoinDetails: Template<Self> {
+    """
+    저장소를 백업하고, 팀의 지금 기록을 받아 아직 팀에 없는 변경을 그 위에 적용합니다.
+    """
+  }
+
+  private var teamRepairDetails: Template<Self> {
+    """
+    저장소를 백업합니다. --push-missing은 백업에서 복원한 팀이 잃었고 이 컴퓨터가 아는 것을 팀에 다시 \
+    보냅니다. 모든 컴퓨터에서 할 수 있습니다.
+    """
+  }
+
   private var syncDetails: Template<Self> {
     """
     팀의 변경을 받고, 이 컴퓨터의 변경을 합쳐서 보냅니다. 합칠 수 없는 값은 충돌로 보관하고, \
     `todo sync conflicts`로 봅니다. 동기화는 아무것도 묻지 않습니다.
-    새 카드의 번호도 동기화할 때 받습니다.
+    새 카드의 번호도 동기화할 때 받습니다. sync.auto 설정은 변경할 때마다 백그라운드에서(기본값) 또는 \
+    명령이 끝나기 전에 동기화합니다.
     """
   }
 

@@ -93,6 +93,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case redo
   case projects
   case history
+  case conflicts
   case settings
   case help
   case redraw

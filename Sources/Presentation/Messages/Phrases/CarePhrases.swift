@@ -41,6 +41,7 @@ extension Phrase {
     case outdated(version: Int, known: Int)
     case unreadable(StoreFault)
     case unreadableProjects([String])
+    case staleTeam([String])
     case unreadableTeam([String])
     case unrecordedColumns([String])
     case unrecordedProjects([String])
@@ -78,6 +79,7 @@ extension Phrase {
     case unreadableHistory([Int])
     case unsoundHistory([Int])
     case unrecordedChanges([Int])
+    case differsFromTeam([Int])
     case wrongRanks([Int])
     case wrongTimes([Int])
   }
@@ -138,6 +140,8 @@ extension Finding {
     case .unreadableField(let field, let cards):
       .cardProblem(.unreadableField(field, cards: cards))
     case .unreadableTeam(let tables): .storeProblem(.unreadableTeam(tables))
+    case .staleTeam(let tables): .storeProblem(.staleTeam(tables))
+    case .differsFromTeam(let cards): .cardProblem(.differsFromTeam(cards))
     case .unreadableProjects(let names): .storeProblem(.unreadableProjects(names.shortened))
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
@@ -176,11 +180,14 @@ extension Finding {
   /// What to do about a problem that can't be repaired.
   fileprivate var advice: Phrase? {
     switch self {
-    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableTeam: .care(.recover)
+    case .damagedTables, .alteredTables, .unreadable(.damaged): .care(.recover)
+    case .unreadableTeam(let tables):
+      tables == ["log"] ? .verbatim("todo team rejoin") : .care(.recover)
     case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
     case .unreadable(let fault): fault.hint(nil)
-    case .alteredIndexes, .damagedIndexes, .damagedLog, .unusableLog, .hiddenProjects,
+    case .staleTeam, .differsFromTeam, .alteredIndexes, .damagedIndexes, .damagedLog, .unusableLog,
+      .hiddenProjects,
       .impossibleCardDates,
       .impossibleCardNumbers, .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,

@@ -64,6 +64,10 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
   case teamCreate = "team create"
   case teamJoin = "team join"
   case teamLeave = "team leave"
+  case teamRejoin = "team rejoin"
+  case teamAddress = "team address"
+  case teamUpgrade = "team upgrade"
+  case teamRepair = "team repair"
   case sync
   case syncConflicts = "sync conflicts"
   case syncTake = "sync take"
@@ -107,8 +111,9 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case needs
   case noSettings = "no-settings"
   case none, notes, notify
-  case offer, output
+  case offer, offline, output
   case plain, priority, project
+  case pushMissing = "push-missing"
   case quiet
   case random, repair, `repeat`, reverse
   case since

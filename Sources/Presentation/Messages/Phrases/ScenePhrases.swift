@@ -56,6 +56,10 @@ public enum SceneKeyLabel: CaseIterable, Hashable, Sendable {
   case openChange
   case undoOrRedo
 
+  // MARK: Conflicts of the team
+  case takeKept
+  case keepTheirs
+
   // MARK: Settings
   case editSetting
   case resetSetting

@@ -77,6 +77,7 @@ public enum SettingChoice: Hashable, Sendable {
   case marks(MarksChoice)
   case projectView(ProjectView)
   case sort(CardSort)
+  case syncMode(SyncMode)
   case theme(BuiltInTheme)
   case weekStart(WeekStart)
 
@@ -93,6 +94,7 @@ public enum SettingChoice: Hashable, Sendable {
       case .theme: BuiltInTheme(rawValue: text).map(Self.theme)
       case .marks: MarksChoice(rawValue: text).map(Self.marks)
       case .ambiguous: AmbiguousWidth(rawValue: text).map(Self.ambiguous)
+      case .syncAuto: SyncMode(rawValue: text).map(Self.syncMode)
       case .notifyEvents: EventName(rawValue: text).map(Self.event)
       case .userName, .projectDefault, .listFilter, .listReverse, .listFields, .notesLimit,
         .estimateUnit, .boardView, .boardLimitTodo, .urgencyOverdue, .urgencyToday, .urgencyLater,
@@ -100,7 +102,7 @@ public enum SettingChoice: Hashable, Sendable {
         .boardLimitDoing, .boardLimitDone, .motion, .colorTodo, .colorDoing, .colorDone,
         .colorOverdue, .colorHigh, .colorLow, .colorTag, .colorProject, .colorHeading, .colorMuted,
         .colorFound, .colorFilled, .colorEmpty, .colorWarning, .colorSelection, .colorBorder,
-        .pager, .editor, .hooksFolder, .coverCat, .coverDog:
+        .pager, .editor, .hooksFolder, .syncTimeout, .teamReserve, .coverCat, .coverDog:
         nil
       }
     guard let choice else { return nil }

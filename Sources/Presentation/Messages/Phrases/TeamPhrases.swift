@@ -12,6 +12,18 @@ public enum TeamLabel: CaseIterable, Hashable, Sendable {
   case numbersLeft
 }
 
+/// A text of the board's screen of conflicts.
+public enum TeamScreenLabel: CaseIterable, Hashable, Sendable {
+  case title
+  /// Above the team's values.
+  case theirs
+  /// Above the kept values.
+  case mine
+  case empty
+  case taken
+  case dropped
+}
+
 extension Phrase {
   /// Sentences about teams, and labels of their values.
   public enum Team: Hashable, Sendable {
@@ -21,6 +33,26 @@ extension Phrase {
     case left(address: String, waiting: Int, isDryRun: Bool)
     case synced(SyncAnswer, isDryRun: Bool)
     case renumbered(number: Int, former: Int)
+    /// Somebody else claimed the card first.
+    case lostClaim(card: Int, person: String)
+    /// The file was copied or restored.
+    case isNewMachine
+    /// A card that joining would add to the team.
+    case previewed(number: Int, title: String)
+    case previewedMore(Int)
+    case rejoined(isDryRun: Bool)
+    case repaired(SyncAnswer, isDryRun: Bool)
+    case backedUp(path: String)
+    case moved(address: String)
+    case upgraded(format: Int)
+    case isNewest
+    /// The command is done, but its sync failed.
+    case notSent
+    /// The store belongs to a team after it was restored.
+    case restoredInTeam(address: String)
+    /// The board's strip: the changes that wait, since when, and the conflicts.
+    case strip(waiting: Int, since: String?, conflicts: Int)
+    case screen(TeamScreenLabel)
     case seeConflicts
     case noConflicts
     /// The change that the kept value would make, and who made it.
@@ -42,7 +74,9 @@ extension Phrase {
     case createOrJoin
     case join(address: String)
     case kept
-    case leaveAndJoin
+    case takeOrRepair
+    case checkDisk
+    case askAdministrator
     case useFolder
     case update
   }
@@ -54,7 +88,12 @@ extension TeamFault {
     let text = Phrase.team(.fault(self))
     return switch self {
     case .invalidAddress: Message(text, unchanged: .everything, hint: .team(.hint(.useFolder)))
-    case .invalidName, .foreignHub, .hubReadOnly, .hubFull: Message(text)
+    case .invalidName, .foreignHub, .hubReadOnly, .hubFull, .hubNotAFolder, .hubUnreadable:
+      Message(text, unchanged: .everything)
+    case .hubMissing: Message(text, unchanged: .everything, hint: .team(.hint(.checkDisk)))
+    case .damagedHub, .brokenLog:
+      Message(text, unchanged: .everything, hint: .team(.hint(.askAdministrator)))
+    case .damagedCopy: Message(text, unchanged: .everything, hint: .verbatim("todo team rejoin"))
     case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
     case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
     case .alreadyMember: Message(text, unchanged: .everything, hint: .verbatim("todo team leave"))
@@ -69,8 +108,10 @@ extension TeamFault {
       Message(text, unchanged: .everything, hint: .team(.hint(.join(address: address))))
     case .noHub: Message(text, unchanged: .everything, hint: .team(.hint(.createOrJoin)))
     case .unreachable, .hubBusy: Message(text, hint: .team(.hint(.kept)))
-    case .otherLog: Message(text, hint: .team(.hint(.leaveAndJoin)))
-    case .newerLog: Message(text, hint: .team(.hint(.update)))
+    case .otherLog, .shorterLog:
+      Message(text, unchanged: .everything, hint: .team(.hint(.takeOrRepair)))
+    case .valuesDiffer: Message(text, hint: .verbatim("todo doctor"))
+    case .newerLog, .newerHub: Message(text, hint: .team(.hint(.update)))
     }
   }
 
@@ -88,13 +129,14 @@ extension TeamFault {
     case .notTakeable: .notTakeable
     case .unsendable: .damagedStore
     case .hubExists: .fileExists
-    case .noHub, .unreachable: .hubUnavailable
+    case .noHub, .unreachable, .hubMissing, .hubNotAFolder: .hubUnavailable
     case .foreignHub: .foreignStore
-    case .hubReadOnly: .readOnly
+    case .damagedHub, .damagedCopy: .damagedStore
+    case .hubReadOnly, .hubUnreadable: .readOnly
     case .hubFull: .diskFull
     case .hubBusy: .busy
-    case .otherLog: .otherLog
-    case .newerLog: .newerStore
+    case .otherLog, .shorterLog, .brokenLog, .valuesDiffer: .otherLog
+    case .newerLog, .newerHub: .newerStore
     }
   }
 }

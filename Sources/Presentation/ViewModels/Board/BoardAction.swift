@@ -42,6 +42,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   // MARK: Opening scenes
   case projects
   case history
+  case conflicts
   case settings
   case help
   case quit

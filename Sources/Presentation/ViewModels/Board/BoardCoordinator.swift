@@ -23,6 +23,8 @@ public protocol BoardCoordinator: AnyObject {
   func chooseProject() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
+  /// Shows the values that the team could not merge.
+  func showConflicts()
   func showHistory()
   func showSettings()
   func showHelp()

@@ -19,6 +19,7 @@ struct BoardGuide {
       questions.onNext(route)
     case .editCard(let number): coordinator?.editCard(number)
     case .help: coordinator?.showHelp()
+    case .conflicts: coordinator?.showConflicts()
     case .history: coordinator?.showHistory()
     case .quit: coordinator?.quit()
     case .settings: coordinator?.showSettings()

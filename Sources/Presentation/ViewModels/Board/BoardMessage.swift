@@ -114,6 +114,7 @@ enum BoardRoute: Hashable {
   case confirmForce(BoardChange, TrackerError)
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column)
   case editCard(Int)
+  case conflicts
   case help
   case history
   case quit

@@ -45,6 +45,7 @@ extension BoardState {
     case .edit: selected.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
+    case .conflicts: .conflicts
     case .history: .history
     case .comments: selected.map(BoardRoute.showComments)
     case .open: selected.map(BoardRoute.showCard)

@@ -27,6 +27,7 @@ extension TrackerSettings {
           .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),
         SettingsSection(
           .programs, [pager.item, editor.item, hooksFolder.item, notifyEvents.item]),
+        SettingsSection(.team, [syncAuto.item, syncTimeout.item, teamReserve.item]),
         SettingsSection(.covers, [coverCat.item, coverDog.item]),
       ])
   ])
@@ -37,7 +38,7 @@ extension TrackerSettings {
   public static let variables = [
     "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
     "EDITOR",
-    "VISUAL", "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
+    "VISUAL", "TODO_HOOKS", "TODO_SYNC", "TODO_COVER_CAT", "TODO_COVER_DOG",
   ]
 
   private static let urgencyPage = SettingsPage<TrackerSettings>(

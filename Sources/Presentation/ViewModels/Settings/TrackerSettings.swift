@@ -103,6 +103,15 @@ public enum TrackerSettings: SettingNames {
   public static let notifyEvents = Item<[EventName]>(
     .notifyEvents, default: [], .list(of: .choice()))
 
+  public static let syncAuto = Item<SyncMode>(
+    .syncAuto, default: .background, .choice(), variables: ["TODO_SYNC"])
+  /// The maximum wait for the hub of a team, in seconds.
+  public static let syncTimeout = Item<Int>(
+    .syncTimeout, default: 30, .integer(in: 1...3600))
+  /// The number of card numbers that a machine keeps for new cards.
+  public static let teamReserve = Item<Int>(
+    .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
+
   public static let coverCat = address(.coverCat, "https://api.thecatapi.com", "TODO_COVER_CAT")
   public static let coverDog = address(.coverDog, "https://api.thedogapi.com", "TODO_COVER_DOG")
 

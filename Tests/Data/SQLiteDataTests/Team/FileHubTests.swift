@@ -46,16 +46,51 @@ import Testing
   }
 
   @Test(arguments: [
-    "CREATE TABLE x(y)", "DROP TABLE part",
-    "CREATE TRIGGER t AFTER INSERT ON log BEGIN SELECT 1; END",
-    "PRAGMA user_version = 2", "PRAGMA application_id = 7",
+    ("CREATE TABLE x(y)", HubFault.damaged), ("DROP TABLE part", .damaged),
+    ("CREATE TRIGGER t AFTER INSERT ON log BEGIN SELECT 1; END", .damaged),
+    ("PRAGMA user_version = 2", .newer), ("PRAGMA application_id = 7", .foreign),
+    ("CREATE TABLE card(x)", .foreign),
   ])
-  func aFileOfAnotherShapeIsRefused(_ sql: String) throws {
+  func aFileOfAnotherShapeIsRefused(_ sql: String, fault: HubFault) throws {
     _ = try hub()
     let database = try Database(path: file, patience: 0)
     try database.execute(sql)
     database.close()
-    #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
+    #expect(throws: fault) { try FileHub.open(folder.path, patience: 0) }
+  }
+
+  /// Each has a sentence of its own.
+  @Test func aFolderThatIsMissingOrAFileIsNamedAsSuch() throws {
+    #expect(throws: HubFault.missing) {
+      try FileHub.open("\(folder.path)/none", patience: 0)
+    }
+    #expect(throws: HubFault.missing) {
+      try FileHub.create("\(folder.path)/none/hub", patience: 0)
+    }
+    _ = try hub()
+    for path in [file, "\(file)/hub"] {
+      #expect(throws: HubFault.notAFolder) { try FileHub.open(path, patience: 0) }
+      #expect(throws: HubFault.notAFolder) { try FileHub.create(path, patience: 0) }
+    }
+  }
+
+  /// Also in the last entry, whose hash no other entry names.
+  @Test(arguments: [
+    "UPDATE log SET payload = x'010203FF' WHERE position = 3",
+    "UPDATE log SET payload = x'01' WHERE position = 1", "UPDATE log SET hash = x'00'",
+    "UPDATE log SET sequence = 9", "DELETE FROM log WHERE position = 2",
+    "UPDATE log SET position = 9223372036854775807 WHERE position = 3",
+    "PRAGMA ignore_check_constraints = ON; UPDATE log SET replica = x'00' WHERE position = 2",
+  ])
+  func aChangedOrMissingEntryIsDamage(_ sql: String) throws {
+    let hub = try hub()
+    _ = try hub.push(entries(3, after: .none), after: .none)
+    #expect(try hub.pull(after: 0, limit: 10).count == 3)
+    let database = try Database(path: file, patience: 0)
+    database.isPrepared = true
+    try database.execute(sql)
+    database.close()
+    #expect(throws: HubFault.damaged) { try hub.pull(after: 0, limit: 10) }
   }
 
   @Test func aTextFileIsRefused() throws {
@@ -88,7 +123,7 @@ import Testing
     try writer.execute("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 5; BEGIN IMMEDIATE")
     for position in 4..<(4 + round * 40) {
       try writer.run(
-        "INSERT INTO log VALUES (?, ?, x'00', x'00', 1, 1, x'00', zeroblob(2000))",
+        "INSERT INTO log VALUES (?, ?, x'00', x'00', 1, 1, x'00', zeroblob(2000), x'00')",
         [.integer(position), .id(UUID())])
     }
     // The files as the killed process leaves them.

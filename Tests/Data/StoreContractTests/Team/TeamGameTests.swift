@@ -47,10 +47,10 @@ private final class TeamGame {
     for (index, fixture) in fixtures.enumerated() {
       for _ in 0..<3 { try turn(fixture) }
       if index == 0 {
-        _ = try CreateTeam(store: fixture.store, hubs: hubs, ids: .random)(
+        _ = try CreateTeam(TeamPorts(store: fixture.store, hubs: hubs))(
           request(index), on: terms())
       } else {
-        _ = try JoinTeam(store: fixture.store, hubs: hubs, ids: .random)(
+        _ = try JoinTeam(TeamPorts(store: fixture.store, hubs: hubs))(
           request(index), on: terms())
       }
       try sync(fixture)
@@ -58,7 +58,7 @@ private final class TeamGame {
   }
 
   func sync(_ fixture: Fixture) throws {
-    _ = try SyncTeam(store: fixture.store, hubs: hubs, ids: .random)(on: terms())
+    _ = try SyncTeam(TeamPorts(store: fixture.store, hubs: hubs))(on: terms())
   }
 
   func play(turns: Int) throws {

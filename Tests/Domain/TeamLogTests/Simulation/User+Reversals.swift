@@ -69,7 +69,7 @@ extension World {
     for entry in log where (try? state.append(entry)) == nil { return }
     let (replica, id) = (self.id(), self.id())
     let entry = LogEntry(
-      id: id, predecessor: chance(20) ? .none : state.head.hash, replica: replica, sequence: 1,
+      id: id, predecessor: state.head.hash, replica: replica, sequence: 1,
       format: chance(20) ? 9 : 1, person: replica, payload: roguePayload(id, state, replica))
     var next = state
     guard (try? next.append(entry)) != nil, next.voids.count > state.voids.count else { return }

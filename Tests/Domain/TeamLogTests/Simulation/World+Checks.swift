@@ -17,6 +17,7 @@ extension World {
         [machine.file.replica.base.valuesHash, machine.state.valuesHash]
       })
     if hashes.count != 1 { wrong.append("\(hashes.count) different hashes") }
+    if !state.mismatches.isEmpty { wrong.append("values that differ: \(state.mismatches)") }
     let voids = state.voids.filter { !rogueIDs.contains($0.id) }
     if !voids.isEmpty { wrong.append("void entries of sound machines: \(voids.map(\.reason))") }
     wrong += checkWords() + checkIDs(state)

@@ -55,7 +55,7 @@ extension World {
     switch report {
     case .renumbered: tally[.renumbered, default: 0] += 1
     case .movedToInbox, .movedToDefault: tally[.moved, default: 0] += 1
-    case .renamed, .merged: tally[.merged, default: 0] += 1
+    case .renamed, .merged, .lostClaim: tally[.merged, default: 0] += 1
     }
   }
 

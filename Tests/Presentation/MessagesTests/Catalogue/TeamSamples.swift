@@ -19,9 +19,16 @@ extension Sample {
       .conflict(7, change: "12: deadline", member: "Ann", machine: "laptop"), .newerValue,
       .machine(name: "laptop", member: "Ann", isOwn: true),
       .machine(name: "desk", member: "Bob", isOwn: false), .never,
-    ] + TeamLabel.allCases.map { .label($0) }
+      .lostClaim(card: 12, person: "Ann"), .isNewMachine,
+      .previewed(number: 12, title: "Plan"), .previewedMore(1), .previewedMore(30),
+      .backedUp(path: "/s/copy"), .moved(address: address), .upgraded(format: 2), .isNewest,
+      .notSent, .restoredInTeam(address: address),
+      .strip(waiting: 3, since: "14:02", conflicts: 0),
+      .strip(waiting: 1, since: nil, conflicts: 2), .strip(waiting: 0, since: nil, conflicts: 1),
+    ] + TeamLabel.allCases.map { .label($0) } + TeamScreenLabel.allCases.map { .screen($0) }
     + [true, false].flatMap { flag in
       [
+        .rejoined(isDryRun: flag), .repaired(busySync, isDryRun: flag),
         .left(address: address, waiting: 0, isDryRun: flag),
         .left(address: address, waiting: 3, isDryRun: flag), .reversal(isUndo: flag),
         .synced(SyncAnswer(), isDryRun: flag), .synced(busySync, isDryRun: flag),
@@ -42,5 +49,9 @@ extension Sample {
     .hubExists(address: address), .noHub(address: address), .foreignHub(address: address),
     .unreachable(address: address), .hubReadOnly(address: address), .hubFull(address: address),
     .hubBusy(address: address), .otherLog(position: 12), .newerLog(format: 2),
+    .hubMissing(address: address), .hubNotAFolder(address: address),
+    .hubUnreadable(address: address), .newerHub(address: address), .damagedHub(address: address),
+    .valuesDiffer("12: Plan"), .shorterLog(known: 20), .brokenLog(position: 7),
+    .damagedCopy(position: 3),
   ]
 }

@@ -196,6 +196,7 @@ final class Colleagues: BoardCoordinator {
     return filters
   }
 
+  func showConflicts() { asked.append("conflicts") }
   func showHistory() { asked.append("history") }
   func showSettings() { asked.append("settings") }
   func showHelp() { asked.append("help") }

@@ -1,0 +1,48 @@
+import Entities
+import Glibc
+import Repositories
+
+// Why a file or its folder can't be a hub, each cause its own.
+extension FileHub {
+  func converting<Answer>(
+    _ body: () throws(TrackerError) -> Answer
+  ) throws(HubFault) -> Answer {
+    do throws(TrackerError) {
+      return try body()
+    } catch {
+      throw Self.fault(error)
+    }
+  }
+
+  static func fault(_ error: TrackerError) -> HubFault {
+    guard case .store(let fault, _) = error else { return .unreachable }
+    return switch fault {
+    case .busy: .busy
+    case .full: .full
+    case .readOnly, .readOnlyFolder: .readOnly
+    case .notADatabase, .foreign: .foreign
+    case .damaged: .damaged
+    default: .unreachable
+    }
+  }
+
+  /// Throws unless the folder exists, and the user may read the hub in it.
+  static func checkFolder(_ folder: String) throws(HubFault) {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { throw fault(ofFolder: errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder }
+    guard access(folder, X_OK) == 0 else { throw .unreadable }
+    let file = path(in: folder)
+    guard access(file, F_OK) != 0 || access(file, R_OK) == 0 else { throw .unreadable }
+  }
+
+  static func fault(ofFolder code: Int32) -> HubFault {
+    switch code {
+    case ENOENT: .missing
+    case ENOTDIR: .notAFolder
+    case EROFS, EACCES, EPERM: .readOnly
+    case ENOSPC, EDQUOT: .full
+    default: .unreachable
+    }
+  }
+}

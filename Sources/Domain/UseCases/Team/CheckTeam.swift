@@ -1,0 +1,113 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Compares a store with what its team's log and its outbox say, and repairs it from them.
+public struct CheckTeam {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the numbers of cards that differ, besides those with changes that wait; none without a
+  /// team.
+  ///
+  /// Throws ``TeamFault/damagedCopy(position:)``.
+  public func callAsFunction() throws(TrackerError) -> [Int] {
+    try store.reading { (reading) throws(TrackerError) in
+      guard let comparison = try TeamComparison(reading) else { return [] }
+      return comparison.cards
+    }
+  }
+
+  /// Gives the cards the values of the log; returns the number of the transaction.
+  ///
+  /// The transaction is a sync, so that neither the damage nor its repair is sent to the team.
+  public func repair(on terms: ChangeTerms) throws(TrackerError) -> Int? {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty,
+        var team = try writing.team()
+      else { return }
+      // Changes that wait stay in front of it.
+      guard team.seen == writing.transaction - 1 else { return }
+      var update = StoreUpdate(
+        writing, to: comparison.expected, at: terms.transaction.date)
+      try update.make(comparison.differences)
+      guard update.hasChanged else { return }
+      writing.mark(.sync)
+      team.seen = writing.transaction
+      try writing.setTeam(team)
+    }.transaction
+  }
+}
+
+/// What a store shows, beside what it should show.
+private struct TeamComparison {
+  let expected: TeamState
+  private(set) var differences: [TeamChange] = []
+
+  /// `nil` without a team, and until its first pull.
+  init?(_ reading: any Reading) throws(TrackerError) {
+    guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0 else {
+      return nil
+    }
+    let (log, outbox) = (try reading.teamLog(after: 0), try reading.teamOutbox())
+    let replica: TeamReplica
+    do throws(ChainFault) {
+      replica = try TeamReplica(
+        author: team.author, log: log, outbox: outbox, canPush: team.canPush)
+    } catch {
+      throw .team(error.faultOfCopy)
+    }
+    expected = replica.local
+    let changed = try Self.cards(changedAfter: team.seen, reading)
+    let present = try TeamState(of: reading)
+    differences = present.differences(to: expected).filter { change in
+      guard change.item.kind == .card else { return false }
+      let number = present[change.item]?.number ?? expected[change.item]?.number
+      guard let number, !changed.contains(number) else { return false }
+      return Self.isDamage(change, expected)
+    }
+  }
+
+  /// The numbers of the cards.
+  var cards: [Int] {
+    differences.compactMap { expected[$0.item]?.number }.sorted()
+  }
+
+  private static func cards(
+    changedAfter seen: Int, _ reading: any Reading
+  ) throws(TrackerError) -> Set<Int> {
+    var numbers: [Int] = []
+    try reading.forEachTransaction(of: nil, by: nil) { recorded in
+      guard recorded.number > seen else { return false }
+      numbers.append(recorded.number)
+      return true
+    }
+    var cards: Set<Int> = []
+    for number in numbers {
+      try reading.forEachChange(of: number, reversed: false) { change in
+        if let card = change.cardNumber { cards.insert(card) }
+      }
+    }
+    return cards
+  }
+
+  /// Whether the store should have the change; it can't have cards as blockers that it never had.
+  private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
+    switch change {
+    case .added: return true
+    // No card is deleted: the team may not know it yet.
+    case .deleted: return false
+    case .edited(_, let before, let after):
+      return zip(before, after).contains { old, new in
+        guard new.isOf(CardField.blockers) else { return true }
+        let known = ItemFields.text(
+          ItemFields.ids(new.text).filter { expected[.card($0)] != nil })
+        return known != old.text
+      }
+    }
+  }
+}

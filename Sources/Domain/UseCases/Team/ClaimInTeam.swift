@@ -1,0 +1,61 @@
+import Entities
+import Repositories
+
+/// Claims a card for the whole team: the claim counts once the log has it.
+public struct ClaimInTeam {
+  /// How often another machine may be first.
+  private static let attempts = 50
+
+  private let ports: TeamPorts
+  private var store: any Store { ports.store }
+
+  public init(_ ports: TeamPorts) {
+    self.ports = ports
+  }
+
+  /// Syncs, claims the card, and syncs again.
+  ///
+  /// If another machine pushed first, the rebase withdraws the claim, and the next free card is
+  /// tried. A push with an unknown outcome is looked up in the log before the answer. A store
+  /// without a team, a dry run and an offline request claim at once: if the race is lost then, the
+  /// next sync reports it. Throws what ``ClaimCards`` and ``SyncTeam`` throw; the claim is undone
+  /// if the team can't be reached.
+  public func callAsFunction(
+    _ request: ClaimRequest, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<CardsOutcome> {
+    let claim = ClaimCards(store: store)
+    let team = try store.reading { (reading) throws(TrackerError) in try reading.team() }
+    guard let team, !request.isOffline, !terms.isDryRun, !store.isInTransaction else {
+      return try claim(request, on: terms)
+    }
+    for attempt in 0..<Self.attempts {
+      try sync(terms)
+      let changed = try claim(request, on: terms)
+      guard let number = changed.transaction else { return changed }
+      do throws(TrackerError) {
+        try sync(terms)
+      } catch {
+        _ = try UndoTransactions(store: store)(.number(number), on: terms)
+        throw error
+      }
+      if try holds(changed.answer, request) { return changed }
+      ports.backOff(attempt)
+    }
+    throw .team(.hubBusy(address: team.address))
+  }
+
+  private func sync(_ terms: ChangeTerms) throws(TrackerError) {
+    _ = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+  }
+
+  /// Whether the card is the person's after the sync.
+  private func holds(
+    _ outcome: CardsOutcome, _ request: ClaimRequest
+  ) throws(TrackerError) -> Bool {
+    guard let card = outcome.cards.first?.after.card else { return false }
+    return try store.reading { (reading) throws(TrackerError) in
+      guard let number = try reading.number(of: card.id) else { return false }
+      return try reading.cards([number])[0].assignee?.folded == request.person.folded
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// A part of what a hub has, and this machine doesn't.
+struct HubPull {
+  /// The maximum number of entries of one part, which the store takes in one transaction.
+  static let size = 1_000
+  /// More entries than a hub can have.
+  static let everything = 1 << 40
+
+  /// The number of entries that the store had.
+  let position: Int
+  /// The last of them, as the hub has it.
+  let last: LogEntry?
+  private(set) var entries: [LogEntry] = []
+  private(set) var pictures: [Picture] = []
+  /// Whether the hub probably has more entries.
+  let hasMore: Bool
+
+  /// Pulls at most `size` entries, with what the hub keeps apart from them.
+  init(_ hub: HubConnection, of store: any Store, size: Int) throws(TrackerError) {
+    let position = try store.reading { (reading) throws(TrackerError) in
+      try reading.teamPosition()
+    }
+    try self.init(hub, after: position, size: size)
+  }
+
+  /// Pulls at most `size` entries after a position.
+  init(_ hub: HubConnection, after position: Int = 0, size: Int) throws(TrackerError) {
+    self.position = position
+    // The last known entry and the next ones, with one request.
+    let before = max(0, position - 1)
+    var pulled = try hub.pull(after: before, limit: size + position - before)
+    last = position == 0 || pulled.isEmpty ? nil : pulled.removeFirst()
+    hasMore = pulled.count == size
+    for var entry in pulled {
+      if let id = entry.largeContent?.id { entry.large = try hub.fetch(id) }
+      for hash in TeamPictures.hashes(in: entry.content) {
+        if let picture = try TeamPictures.fetch(hash, from: hub) { pictures.append(picture) }
+      }
+      entries.append(entry)
+    }
+  }
+}
+
+/// What to push.
+struct SyncStep {
+  var entries: [LogEntry] = []
+  var base = LogHead.none
+  var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
+  var transactionCount = 0
+  /// Whether nothing else happens before the cards have numbers.
+  var needsNumbers = false
+}
+
+extension HubConnection {
+  /// Pushes entries, and before them what the hub keeps apart from the log.
+  ///
+  /// Whatever the outcome, the next pull says what the log has.
+  func push(_ step: SyncStep) throws(TrackerError) -> PushOutcome {
+    for (hash, bytes) in step.pictures {
+      if let id = TeamPictures.id(of: hash) { try keep(bytes, as: id) }
+    }
+    for entry in step.entries {
+      if let large = entry.large, let id = entry.largeContent?.id { try keep(large, as: id) }
+    }
+    return try push(step.entries, after: step.base)
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Takes the team's log as the hub has it, whatever the store kept of it.
+public struct RepairTeam {
+  /// How often numbers can be asked for first.
+  private static let attempts = 50
+
+  private let ports: TeamPorts
+  private var store: any Store { ports.store }
+
+  public init(_ ports: TeamPorts) {
+    self.ports = ports
+  }
+
+  /// Takes the log of the hub, and rebases what it lacks of this machine on it.
+  ///
+  /// With `pushesMissing`, entries that this machine knows and a restored hub lost are pushed
+  /// again, also those of other machines. The caller backs up the store first. Throws
+  /// ``TeamFault/damagedCopy(position:)`` if the store can't say what the hub lost.
+  public func callAsFunction(
+    pushesMissing: Bool, on terms: ChangeTerms
+  ) throws(TrackerError) -> SyncAnswer {
+    guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
+    else { throw .team(.noTeam) }
+    let hub = try HubConnection(to: team.address, of: ports.hubs)
+    let gate = store.gate
+    store.gate = nil
+    defer { store.gate = gate }
+    for attempt in 0..<Self.attempts {
+      let log = try HubPull(hub, size: HubPull.everything)
+      var answer = SyncAnswer()
+      let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
+        var ledger = try TeamLedger(
+          writing, ids: ports.ids, at: terms.transaction.date, recovers: !pushesMissing)
+        return try ledger.take(log, pushesMissing: pushesMissing, &answer)
+      }
+      answer.transactions = [written.transaction].compactMap(\.self)
+      if let numbers = written.answer {
+        if try hub.push(numbers) != .accepted { ports.backOff(attempt) }
+        continue
+      }
+      guard !terms.isDryRun else { return answer }
+      let synced = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+      answer.pushed = synced.pushed
+      answer.conflicts = synced.conflicts
+      return answer
+    }
+    throw .team(.hubBusy(address: team.address))
+  }
+}
+
+extension TeamLedger {
+  /// Replaces the log of the store; returns a step that asks for numbers if cards lack some, and
+  /// changes nothing then.
+  fileprivate mutating func take(
+    _ log: HubPull, pushesMissing: Bool, _ answer: inout SyncAnswer
+  ) throws(TrackerError) -> SyncStep? {
+    let present = try TeamState(of: writing)
+    let freshID = newID()
+    var repaired = replica
+    let pull = try ChainFault.reporting { () throws(ChainFault) in
+      try repaired.repair(with: log.entries, keepsLost: pushesMissing, newID: { freshID })
+    }
+    replica = repaired
+    if let next = pull.next {
+      replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
+      var step = SyncStep()
+      step.entries = replica.leaseEntries(after: next)
+      step.base = next.head
+      try forgetLog()
+      try save(hasChanged: false)
+      return step
+    }
+    try forgetLog()
+    var update = pull
+    update.differences = present.differences(to: replica.local)
+    try write(update, log.pictures, &answer)
+    return nil
+  }
+}
+
+/// Changes where the hub of the team is, or what its members can read.
+public struct ChangeTeam {
+  private let ports: TeamPorts
+  private var store: any Store { ports.store }
+
+  public init(_ ports: TeamPorts) {
+    self.ports = ports
+  }
+
+  /// Makes the store use the hub at another address, which must have the log that the store knows.
+  ///
+  /// Returns the address as it is kept.
+  public func move(
+    to typed: String, on terms: ChangeTerms
+  ) throws(TrackerError) -> String {
+    let address = try ports.hubs.address(typed)
+    let hub = try HubConnection(to: address, of: ports.hubs)
+    let known = try store.reading { (reading) throws(TrackerError) -> LogEntry? in
+      guard try reading.team() != nil else { throw .team(.noTeam) }
+      let position = try reading.teamPosition()
+      return position == 0 ? nil : try reading.teamLog(after: position - 1).first
+    }
+    let position = try store.reading { (reading) throws(TrackerError) in
+      try reading.teamPosition()
+    }
+    if let known {
+      let last = try hub.pull(after: position - 1, limit: 1).first
+      guard let last else { throw .team(.shorterLog(known: position)) }
+      guard last.hash == known.hash else { throw .team(.otherLog(position: position)) }
+    }
+    _ = try store.change(terms) { (writing) throws(TrackerError) in
+      guard var team = try writing.team() else { throw .team(.noTeam) }
+      team.address = address
+      try writing.setTeam(team)
+    }
+    return address
+  }
+
+  /// Makes the newest format of this version that of the team; returns it, or `nil` if the team has
+  /// it already.
+  public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
+    let sync = SyncTeam(ports)
+    _ = try sync(SyncRequest(reserve: nil), on: terms)
+    let format = try store.change(terms) { (writing) throws(TrackerError) -> Int? in
+      var ledger = try TeamLedger(writing, ids: ports.ids, at: terms.transaction.date)
+      guard let format = ledger.replica.raiseFormat(newID: ledger.newID) else { return nil }
+      try ledger.save(hasChanged: false)
+      return format
+    }.answer
+    if format != nil { _ = try sync(SyncRequest(reserve: nil), on: terms) }
+    return format
+  }
+}

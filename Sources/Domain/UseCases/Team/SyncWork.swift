@@ -1,0 +1,167 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// The steps of a sync that change the store.
+struct SyncWork {
+  private let ports: TeamPorts
+  private let terms: ChangeTerms
+  private let reserve: Int?
+  private var asks: Bool
+  /// What the machine knows after the last step, so that the log is not read again.
+  private var known: TeamReplica?
+  var answer = SyncAnswer()
+
+  init(_ ports: TeamPorts, terms: ChangeTerms, reserve: Int?) {
+    self.ports = ports
+    self.terms = terms
+    self.reserve = reserve
+    asks = reserve != nil
+  }
+
+  /// Takes what was pulled; returns `nil` if another process synced in between.
+  mutating func take(_ pulled: HubPull) throws(TrackerError) -> SyncStep? {
+    var next = answer
+    let (known, reserve) = (self.known, asks && !pulled.hasMore ? self.reserve : nil)
+    var replica: TeamReplica?
+    let step = try ports.store.together(keeps: !terms.isDryRun) {
+      () throws(TrackerError) -> SyncStep? in
+      var parts: [PulledTransaction] = []
+      let written = try ports.store.transaction(terms.transaction) {
+        (writing) throws(TrackerError) -> SyncStep? in
+        var ledger = try TeamLedger(
+          writing, ids: ports.ids, at: terms.transaction.date, known: known)
+        guard ledger.replica.base.position == pulled.position else { return nil }
+        let step = try ledger.take(pulled, reserve, &next, &parts)
+        replica = ledger.replica
+        return step
+      }
+      next.transactions += [written.transaction].compactMap(\.self)
+      if let replica { try record(parts, replica, &next) }
+      return written.answer
+    }
+    if terms.isDryRun { next.transactions = [] }
+    answer = next
+    guard let step else { return nil }
+    // Once a sync, so that numbers grow with the cards that a machine adds.
+    if !pulled.hasMore { asks = asks && step.needsNumbers }
+    if !terms.isDryRun { self.known = replica }
+    return step
+  }
+
+  /// Records the transactions of other machines, each with its author.
+  private func record(
+    _ parts: [PulledTransaction], _ replica: TeamReplica, _ answer: inout SyncAnswer
+  ) throws(TrackerError) {
+    guard !parts.isEmpty else { return }
+    for part in parts {
+      let transaction = Transaction(
+        command: terms.transaction.command, author: replica.base.name(of: part.author),
+        date: terms.transaction.date)
+      let written = try ports.store.transaction(transaction) { (writing) throws(TrackerError) in
+        var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
+        try writer.make(part.transaction.changes)
+        if writer.hasChanged { writing.mark(.sync) }
+      }
+      answer.transactions += [written.transaction].compactMap(\.self)
+    }
+    _ = try ports.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      guard var team = try writing.team() else { return }
+      team.seen = writing.transaction - 1
+      try writing.setTeam(team)
+    }
+  }
+}
+
+extension TeamState {
+  /// Returns `member@machine`.
+  func name(of author: LogAuthor) -> String {
+    "\(people[author.person] ?? "?")@\(machines[author.replica]?.name ?? "?")"
+  }
+}
+
+extension TeamLedger {
+  /// Rebases on what was pulled, and returns what to push.
+  mutating func take(
+    _ pulled: HubPull, _ reserve: Int?, _ answer: inout SyncAnswer,
+    _ parts: inout [PulledTransaction]
+  ) throws(TrackerError) -> SyncStep {
+    let own = Set(replica.outbox.map(\.id))
+    var step = SyncStep()
+    let freshID = newID()
+    let former = replica.author.replica
+    let knownMismatches = replica.base.mismatches.count
+    var pulling = replica
+    let pull = try ChainFault.reporting { () throws(ChainFault) in
+      try pulling.pull(pulled.entries, after: pulled.last, newID: { freshID })
+    }
+    replica = pulling
+    if pull.isNewReplica {
+      answer.isNewMachine = true
+      let machine = replica.base.machines[former]?.name ?? "localhost"
+      replica.introduce(name: membership.name, machine: machine, id: newID())
+    }
+    if let next = pull.next {
+      step.needsNumbers = true
+      guard !pulled.hasMore else { return step }
+      replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
+      step.entries = replica.leaseEntries(after: next)
+      step.base = next.head
+      try save(hasChanged: false)
+      return step
+    }
+    answer.mismatches += replica.base.mismatches.dropFirst(knownMismatches).map { item in
+      let fields = replica.local[item]
+      let name = fields?[CardField.title] ?? fields?["name"] ?? item.text
+      return fields?.number.map { "\($0): \(name)" } ?? name
+    }
+    for entry in pulled.entries where entry.isTransaction {
+      if own.contains(entry.id) { answer.pushed += 1 } else { answer.pulled += 1 }
+    }
+    parts = pull.pulled
+    try write(pull, pulled.pictures, &answer)
+    if let reserve, replica.canPush, let count = replica.numbersToLease(reserve: reserve) {
+      replica.requestNumbers(count, id: newID())
+      try save(hasChanged: false)
+    }
+    step.entries = replica.entries
+    step.base = replica.base.head
+    step.transactionCount = step.entries.filter(\.isTransaction).count
+    for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
+      if let picture = try writing.picture(hash) { step.pictures.append((hash, picture.bytes)) }
+    }
+    return step
+  }
+
+  /// Writes to the store what a pull changed.
+  mutating func write(
+    _ pull: PullAnswer, _ pictures: [Picture], _ answer: inout SyncAnswer
+  ) throws(TrackerError) {
+    for picture in pictures { try writing.add(picture) }
+    var writer = StoreUpdate(writing, to: replica.local, at: date)
+    if pull.pulled.isEmpty { try writer.make(pull.differences) }
+    if writer.hasChanged { writing.mark(.sync) }
+    answer.renumbered += pull.reports.compactMap(renumbered)
+    answer.lostClaims += pull.reports.compactMap { report in
+      guard case .lostClaim(let item) = report, let fields = replica.local[item] else { return nil }
+      return fields.number.map { SyncAnswer.LostClaim(card: $0, person: fields["assignee"] ?? "") }
+    }
+    answer.conflicts = replica.local.openConflicts.count
+    try save(hasChanged: writer.hasChanged, synced: date)
+  }
+
+  private func renumbered(_ report: RebaseReport) -> SyncAnswer.Renumbered? {
+    guard case .renumbered(let item, let former) = report,
+      let number = replica.local[item]?.number
+    else { return nil }
+    return SyncAnswer.Renumbered(number: number, former: former)
+  }
+}
+
+extension LogEntry {
+  /// Whether the entry changes cards or the like, so that people count it.
+  fileprivate var isTransaction: Bool {
+    largeContent != nil || payload.starts(with: "transaction".utf8)
+  }
+}

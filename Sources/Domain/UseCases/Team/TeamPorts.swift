@@ -1,0 +1,26 @@
+import Entities
+import Repositories
+
+/// What the use cases of a team work with.
+public struct TeamPorts {
+  public let store: any Store
+  public let hubs: any TeamHubs
+  public let ids: IdentifierMaker
+  /// Waits that many milliseconds, before another attempt.
+  public let pause: (Int) -> Void
+
+  public init(
+    store: any Store, hubs: any TeamHubs, ids: IdentifierMaker = .random,
+    pause: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.store = store
+    self.hubs = hubs
+    self.ids = ids
+    self.pause = pause
+  }
+
+  /// Waits a random time, longer after each refusal, so that machines don't collide again.
+  func backOff(_ refusals: Int) {
+    pause(Int.random(in: 1...(4 << min(max(refusals, 0), 6))))
+  }
+}

@@ -1,0 +1,176 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// The actions of the keys in the scene of conflicts.
+enum ConflictAction: Hashable, Sendable {
+  case up
+  case down
+  case take
+  case drop
+}
+
+/// The open conflicts of the team; below them both versions of the selected one, side by side.
+final class ConflictsView: BoxView<ConflictAction>, ListSource {
+  static let keys = KeyTable<ConflictAction, SceneKeyLabel>([
+    .init(.takeKept, (.take, [Key("t")]), isShown: true),
+    .init(.keepTheirs, (.drop, [Key("d")]), isShown: true),
+    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
+  ])
+  /// The number of rows of the two versions, with their headings.
+  private static let versionRows = 8
+
+  private let viewModel: ConflictsViewModel
+  private let didAppear = PublishSubject<Void>()
+  private let didDrop = PublishSubject<Void>()
+  private let didSelectRow = PublishSubject<Int>()
+  private let didTake = PublishSubject<Void>()
+  private let list = ListView()
+  private let theirs: VersionView
+  private let mine: VersionView
+  private let remark = Label()
+  @Shown private var content: ConflictsContent?
+
+  init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
+    self.viewModel = viewModel
+    theirs = VersionView(context)
+    mine = VersionView(context)
+    super.init(context, keys: Self.keys)
+  }
+
+  override func configure() {
+    super.configure()
+    for view in [list, theirs, mine, remark] { addSubview(view) }
+    list.source = self
+    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didDrop: didDrop, didSelectRow: didSelectRow, didTake: didTake,
+        didTick: context.ticks))
+    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
+    output.content.subscribe(with: self) { owner, content in owner.content = content }
+      .disposed(by: bag)
+    output.settlements.subscribe(with: self) { owner, settlement in owner.report(settlement) }
+      .disposed(by: bag)
+    didAppear.onNext(())
+  }
+
+  private func report(_ settlement: ConflictSettlement) {
+    let label: TeamScreenLabel = settlement.takes ? .taken : .dropped
+    show("c\(settlement.conflict): \(words(.screen(label)))", Style(nil, .reverse))
+  }
+
+  private func words(_ phrase: Phrase.Team) -> String { context.wording.text(.team(phrase)) }
+
+  override var title: String { words(.screen(.title)) }
+
+  override var wantedRows: Int { rowCount + Self.versionRows + 1 }
+
+  override func place(in room: Rect) {
+    let isEmpty = rowCount == 0
+    for view in [list, theirs, mine] { view.isHidden = isEmpty }
+    remark.isHidden = !isEmpty
+    remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
+    remark.text = StyledText(words(.screen(.empty)), context.theme[.muted])
+    let versions = min(Self.versionRows, max(room.height - 2, 0))
+    list.frame = Rect(
+      x: room.x, y: room.y, width: room.width, height: room.height - versions)
+    let (y, half) = (room.endY - versions + min(versions, 1), max((room.width - 2) / 2, 0))
+    let height = max(versions - 1, 0)
+    theirs.frame = Rect(x: room.x, y: y, width: half, height: height)
+    mine.frame = Rect(x: room.x + half + 2, y: y, width: half, height: height)
+    list.selectionStyle = context.theme[.selection]
+    list.selection = content?.selection ?? 0
+    list.reload()
+    fillVersions()
+  }
+
+  private func fillVersions() {
+    let selected = content?.selected
+    let who = selected.map { " · \($0.member), \($0.machine)" } ?? ""
+    theirs.heading = words(.screen(.theirs))
+    mine.heading = words(.screen(.mine)) + who
+    let sides = selected.map(sides) ?? ("", "")
+    (theirs.text, mine.text) = sides
+  }
+
+  /// Returns both versions of the fields.
+  private func sides(_ conflict: ShownConflict) -> (theirs: String, mine: String) {
+    guard case .change(let change) = conflict.effect else {
+      return ("", row(conflict))
+    }
+    func lines(_ fields: [FieldText]) -> String {
+      fields.map { field in
+        let text = field.text ?? context.wording.text(.team(.never))
+        return fields.count == 1 ? text : "\(field.name): \(text)"
+      }.joined(separator: "\n")
+    }
+    switch change {
+    case .editedCard(_, let before, let after): return (lines(before), lines(after))
+    case .editedProject(_, let before, let after): return (lines(before), lines(after))
+    case .editedColumn(_, let before, let after): return (lines(before), lines(after))
+    case .editedView(_, let before, let after): return (lines(before), lines(after))
+    default: return ("", row(conflict))
+    }
+  }
+
+  var rowCount: Int { content?.conflicts.count ?? 0 }
+
+  func row(at index: Int) -> StyledText {
+    guard let content, content.conflicts.indices.contains(index) else { return StyledText("") }
+    let conflict = content.conflicts[index]
+    return StyledText("c\(conflict.id)  ", context.theme[.muted]) + StyledText(row(conflict))
+  }
+
+  private func row(_ conflict: ShownConflict) -> String {
+    switch conflict.effect {
+    case .change(let change):
+      context.wording.text(
+        .change(
+          change, content?.names ?? ChangeNames(projects: [:], columns: []), now: context.now(),
+          zone: context.zone))
+    case .reversal(let isUndo): words(.reversal(isUndo: isUndo))
+    case .unknown: words(.newerValue)
+    }
+  }
+
+  override func act(_ action: ConflictAction) {
+    switch action {
+    case .up: _ = list.handle(Key(.up))
+    case .down: _ = list.handle(Key(.down))
+    case .take: didTake.onNext(())
+    case .drop: didDrop.onNext(())
+    }
+  }
+}
+
+/// One version of a value under its heading.
+final class VersionView: View {
+  private let context: BoardContext
+  @Shown var heading = ""
+  @Shown var text = ""
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func draw(on canvas: Canvas) {
+    canvas.write(
+      StyledText(heading, context.theme[.heading]), at: .zero, cells: canvas.size.width,
+      mark: traits.marks.ellipsis)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.prefix(max(0, canvas.size.height - 1)).enumerated() {
+      canvas.write(
+        StyledText(String(line).visible), at: Point(x: 0, y: index + 1),
+        cells: canvas.size.width, mark: traits.marks.ellipsis)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CommandLineKit
+import Entities
+import FileKit
+import JSONKit
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo team rejoin` and `todo team repair --push-missing`.
+struct TeamRepairCommand: Runnable {
+  static let rejoin = CommandDeclaration(
+    "team rejoin", synopses: ["[--dry-run]"],
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows, examples: ["todo team rejoin"])
+  static let repair = CommandDeclaration(
+    "team repair", synopses: ["--push-missing [--dry-run]"],
+    options: [OptionDeclaration("push-missing"), SelectionOptions.dryRun] + OutputForm.wholeRows,
+    examples: ["todo team repair --push-missing"])
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let pushesMissing: Bool
+
+  init(
+    _ arguments: ParsedArguments, pushesMissing: Bool, in context: Context
+  ) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    self.pushesMissing = pushesMissing
+    guard !pushesMissing || arguments.has("push-missing") else {
+      throw .usage(.missingOperand("--push-missing", command: "team repair"))
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let (answer, backup) = try context.scenes.repairTeam(pushesMissing: pushesMissing).answer(
+      to: Submission(context.backupSuffix, isDryRun: isDryRun))
+    let sentence: Phrase.Team =
+      pushesMissing
+      ? .repaired(answer, isDryRun: isDryRun) : .rejoined(isDryRun: isDryRun)
+    TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+    guard form == .text, let backup else { return }
+    context.console.say(context.wording.text(.team(.backedUp(path: backup))))
+  }
+}
+
+/// `todo team address`: changes where the team is.
+struct TeamAddressCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team address", synopses: ["FOLDER [--dry-run]"],
+    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+    examples: ["todo team address /mnt/shared/team"])
+
+  private let form: OutputForm
+  private let isDryRun: Bool
+  private let address: String
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+    isDryRun = arguments.has("dry-run")
+    address = arguments.operands.first?.word ?? ""
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
+    switch form {
+    case .text: context.console.say(context.wording.text(.team(.moved(address: kept))))
+    case .plain: context.console.rows.writeLine(kept)
+    case .json: context.writeAnswer { writer in writer.member("address", kept) }
+    }
+  }
+}
+
+/// `todo team upgrade`: makes the newest format that of the team.
+struct TeamUpgradeCommand: Command {
+  static let declaration = CommandDeclaration(
+    "team upgrade", synopses: [""], options: OutputForm.wholeRows,
+    examples: ["todo team upgrade"])
+
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(ofWholeRows: arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+    switch form {
+    case .text:
+      let sentence = format.map { Phrase.Team.upgraded(format: $0) } ?? .isNewest
+      context.console.say(context.wording.text(.team(sentence)))
+    case .plain: context.console.rows.writeLine(format.map(String.init) ?? "")
+    case .json: context.writeAnswer { writer in writer.member("format", format) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Reactive
+
+/// What the board says of the team: the changes that wait, and the conflicts.
+public final class TeamStripViewModel: ViewModel {
+  public struct Input {
+    /// 200 ms have passed.
+    public let didTick: Observable<Void>
+
+    public init(didTick: Observable<Void>) {
+      self.didTick = didTick
+    }
+  }
+
+  public struct Output {
+    /// The summary at the first tick, and after each change; `nil` without a team.
+    public let summary: Observable<TeamSummary?>
+    /// It is time to look at the hub, in the background.
+    public let looks: Observable<Void>
+  }
+
+  /// The number of ticks between two reads of the store.
+  private static let ticksOfRead = 5
+  /// The number of ticks between two looks at the hub: two seconds.
+  private static let ticksOfLook = 10
+
+  private let summary: () -> TeamSummary?
+
+  /// `summary` reads what the store knows of its team.
+  public init(summary: @escaping () -> TeamSummary?) {
+    self.summary = summary
+  }
+
+  public func transform(_ input: Input) -> Output {
+    let ticks = input.didTick.scan(into: 0) { count, _ in count += 1 }.share()
+    let summary = ticks.filter { ($0 - 1) % Self.ticksOfRead == 0 }
+      .map { [summary] _ in summary() }.share()
+    let isInTeam = summary.map { $0 != nil }
+    let looks = ticks.filter { $0 % Self.ticksOfLook == 0 }
+      .withLatestFrom(isInTeam).filter { $0 }.map { _ in () }
+    return Output(summary: summary.distinctUntilChanged(), looks: looks)
+  }
+}

@@ -1,0 +1,126 @@
+import CommandLineKit
+import Entities
+import FileKit
+import Glibc
+import Messages
+import ProcessKit
+import Reactive
+import SettingsKit
+import TerminalKit
+import TodoCommands
+import TodoScenes
+import ViewModels
+
+/// A sync after a commit: in a detached process, or before the command returns.
+struct BackgroundSync {
+  /// The variable that makes `todo sync` wait for further changes first.
+  private static let mark = "TODO_SYNC_BACKGROUND"
+  /// How long a detached process waits for further changes, in milliseconds.
+  private static let debounce: UInt32 = 2_000
+  /// How often a process tries to be the one that syncs, every 50 ms.
+  private static let attempts = 1_200
+
+  private let environment: (String) -> String?
+  /// The last process for the board.
+  private var last = Last()
+
+  private final class Last {
+    var process: DetachedProcess?
+  }
+
+  init(_ environment: @escaping (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Starts a process that syncs the store in two seconds, unless one waits already.
+  ///
+  /// What goes wrong there is reported by the next `todo sync`, and by `todo team`.
+  func start(forStoreAt path: String) {
+    guard environment(Self.mark) == nil, let lock = SyncLock(of: path), lock.take(.waiting) else {
+      return
+    }
+    lock.release(.waiting)
+    _ = try? DetachedProcess(
+      "/proc/self/exe", ["--store", HomeFolder.absolute(path), "sync"], adding: [Self.mark: "1"])
+  }
+
+  /// Syncs at once in a process of its own, unless the last one still runs.
+  func look(forStoreAt path: String) {
+    if let process = last.process, !process.hasEnded() { return }
+    last.process = try? DetachedProcess(
+      "/proc/self/exe", ["--store", HomeFolder.absolute(path), "sync"], adding: [Self.mark: "0"])
+  }
+
+  /// The commands that sync themselves, or that change what a sync needs.
+  private static let ownCommands: Set<String> = [
+    "sync", "team", "restore", "doctor", "settings", "board",
+  ]
+
+  /// Whether the command line needs no sync afterwards.
+  func isOwn(_ words: [String]) -> Bool {
+    isDetached || command(words).map(Self.ownCommands.contains) ?? true
+  }
+
+  private func command(_ words: [String]) -> String? {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if ["--store", "--db"].contains(word) {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("-") {
+        return word
+      }
+    }
+    return nil
+  }
+
+  /// The path of the store in the words of a detached process; `nil` in any other process.
+  func storePath(in words: [String]) -> String? {
+    isDetached && words.count > 1 && words[0] == "--store" ? words[1] : nil
+  }
+
+  /// Syncs after a change, as the user's setting says; returns the exit status of the command.
+  func sync(
+    _ store: UserStore, _ scenes: Scenes, _ user: UserSettings, _ console: Console,
+    _ wording: any Wording
+  ) -> ExitStatus {
+    switch user.settings[TrackerSettings.syncAuto] {
+    case .off: return .ok
+    case .background:
+      start(forStoreAt: store.filePath)
+      return .ok
+    case .wait:
+      let wait = user.settings[TrackerSettings.syncTimeout] * 1_000
+      let didSubmit = PublishSubject<Submission<Int>>()
+      var result: Result<SyncAnswer, TrackerError>?
+      let token = scenes.syncTeam().transform(.init(didSubmit: didSubmit)).result
+        .subscribe(onNext: { result = $0 })
+      didSubmit.onNext(Submission(wait, isDryRun: false))
+      token.dispose()
+      guard case .failure(let error) = result else { return .ok }
+      console.note(wording.text(error.message))
+      console.note(wording.text(Message(.team(.notSent))))
+      return .busy
+    }
+  }
+
+  /// Whether this process is one that ``start(forStoreAt:)`` started.
+  var isDetached: Bool { environment(Self.mark) != nil }
+
+  /// Waits for further changes in a process that ``start(forStoreAt:)`` started.
+  ///
+  /// Returns whether this process should go on, and sync. One process at a time waits, and one
+  /// syncs: a change that is committed after the wait starts another process.
+  func waitForTurn(forStoreAt path: String) -> Bool {
+    guard environment(Self.mark) != nil else { return true }
+    guard let lock = SyncLock(of: path), lock.take(.waiting) else { return false }
+    if environment(Self.mark) == "1" { usleep(Self.debounce * 1_000) }
+    var left = Self.attempts
+    while !lock.take(.syncing) {
+      guard left > 0 else { return false }
+      left -= 1
+      usleep(50_000)
+    }
+    lock.release(.waiting)
+    return true
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// The commands of a team, on the built program.
+@Suite struct TeamCommandTests {
+  /// Two machines of one fixed clock, of which each is a member of its own.
+  private func add(_ count: Int, _ program: Program) throws {
+    try program.succeed("sync")
+    for number in 1...count { try program.succeed("add", "Card \(number)") }
+  }
+
+  @Test func aChangeIsPushedBeforeTheCommandEndsIfTheSettingSaysSo() throws {
+    let team = try TeamOfTwo()
+    var ann = team.ann
+    ann.environment["TODO_SYNC"] = "wait"
+    try ann.succeed("edit", "1", "--title", "At once")
+    try team.bob.succeed("sync")
+    #expect(try team.bob.succeed("list", "--plain=title").contains("At once"))
+    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    ann.environment["TODO_SYNC_TIMEOUT"] = "1"
+    try ann.succeed("settings", "set", "sync.timeout", "1")
+    let late = try ann.run("edit", "1", "--title", "Later")
+    #expect(late.status == 75)
+    #expect(late.err.contains("Saved on this machine, but not yet at the team"))
+    #expect(try ann.succeed("list", "--plain=title").contains("Later"))
+    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Later"))
+  }
+
+  /// The detached process has no terminal and no descriptor of the command, and waits two seconds.
+  @Test func aChangeIsPushedInTheBackground() throws {
+    let team = try TeamOfTwo()
+    var ann = team.ann
+    ann.environment["TODO_SYNC"] = "background"
+    for title in ["First", "Second", "Third"] { try ann.succeed("edit", "1", "--title", title) }
+    var left = 600
+    while try ann.succeed("team", "--json").contains("\"waiting\":0") == false, left > 0 {
+      left -= 1
+      usleep(50_000)
+    }
+    try team.bob.succeed("sync")
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Third"))
+  }
+
+  @Test func aSyncWaitsForATeamThatIsAway() throws {
+    let team = try TeamOfTwo()
+    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    let waiting = try team.ann.start("sync", "--wait", "60")
+    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    #expect(try waiting.finish().status == 0)
+    #expect(try team.ann.run("sync", "--wait", "soon").status == 64)
+  }
+
+  @Test func whoeverPushesFirstGetsTheCard() throws {
+    let team = try TeamOfTwo(["One", "Two", "Three"])
+    for (program, name) in [(team.ann, "ann"), (team.bob, "bob")] {
+      let claimed = try program.succeed("claim", "--plain=number,assignee")
+      #expect(claimed.contains(name))
+    }
+    try team.settle()
+    let assignees = try team.ann.succeed("list", "--all", "--plain=number,assignee")
+    #expect(assignees.contains("ann") && assignees.contains("bob"))
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(try team.ann.run("claim", "1").status == (assignees.contains("1\tann") ? 0 : 1))
+  }
+
+  @Test func manyMachinesNeverClaimTheSameCard() throws {
+    let team = try TeamOfTwo((1...8).map { "Card \($0)" })
+    let runs = try (0..<4).flatMap { _ in
+      [
+        try team.ann.start("claim", "--plain=number"),
+        try team.bob.start("claim", "--plain=number"),
+      ]
+    }
+    var claimed: [String] = []
+    for run in runs {
+      let outcome = try run.finish()
+      #expect(outcome.status == 0, "\(outcome.err)")
+      claimed.append(outcome.out)
+    }
+    try team.settle()
+    let people = try team.ann.succeed("list", "--all", "--plain=assignee")
+    #expect(people.components(separatedBy: "ann").count > 1)
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(try team.ann.run("sync", "conflicts").out.isEmpty)
+  }
+
+  @Test func aClaimMadeOfflineThatCameTooLateIsReportedAndNotParked() throws {
+    let team = try TeamOfTwo(["One"])
+    try team.ann.succeed("claim", "1", "--offline")
+    try team.bob.succeed("claim", "1", "--offline")
+    try team.ann.succeed("sync")
+    let late = try team.bob.run("sync")
+    #expect(late.status == 0)
+    #expect(late.err.contains("Card 1 is not yours: ann claimed it first"))
+    try team.settle()
+    #expect(try team.bob.run("sync", "conflicts").out.isEmpty)
+    #expect(try team.bob.succeed("show", "1", "--plain=assignee,state") == "ann\tdoing\n")
+  }
+
+  @Test func othersChangesHaveTheirNamesAndAreUndoneByNumber() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "--title", "By Ann")
+    try team.settle()
+    let history = try team.bob.succeed("history", "--by", "Ann", "--plain")
+    let number = try #require(
+      history.split(separator: "\n").first?.split(separator: "\t").first.map(String.init))
+    #expect(history.contains("Ann@"))
+    #expect(try team.bob.succeed("show", "1").contains("Ann@"))
+    #expect(try team.bob.run("undo").status == 0)
+    #expect(try team.bob.succeed("list", "--plain=title").contains("By Ann"))
+    try team.bob.succeed("undo", number)
+    try team.settle()
+    #expect(try team.ann.succeed("list", "--plain=title") == "Plan\nBuild\n")
+    try team.bob.succeed("redo", number)
+    try team.ann.succeed("edit", "1", "--title", "Since then")
+    try team.settle()
+    #expect(try team.bob.run("undo", number).status == 1)
+  }
+
+  @Test func aHookGetsWhatASyncPulled() throws {
+    let team = try TeamOfTwo()
+    let hooks = team.ann.home.path("hooks")
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: false)
+    let hook = hooks + "/post-sync"
+    try "#!/bin/sh\ncat > \(team.ann.home.path("came"))\n"
+      .write(toFile: hook, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hook)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hooks)
+    var bob = team.bob
+    bob.environment["TODO_HOOKS"] = hooks
+    try bob.succeed("sync")
+    #expect(!FileManager.default.fileExists(atPath: team.ann.home.path("came")))
+    try team.ann.succeed("edit", "1", "--title", "Pulled")
+    try team.ann.succeed("sync")
+    try bob.succeed("sync")
+    let came = try String(contentsOfFile: team.ann.home.path("came"), encoding: .utf8)
+    #expect(came.contains("\"event\":\"post-sync\"") && came.contains("\"pulled\":1"))
+    #expect(came.contains("Pulled") && came.contains("Ann@"))
+  }
+
+  @Test func aTeamThatWasMovedOrRestoredIsFollowed() throws {
+    let team = try TeamOfTwo()
+    let file = team.hub + "/team.todo"
+    let moved = team.ann.home.path("moved")
+    try FileManager.default.copyItem(atPath: file, toPath: file + ".old")
+    try team.ann.succeed("edit", "1", "--title", "Not in the backup")
+    try team.ann.succeed("sync")
+    try FileManager.default.moveItem(atPath: team.hub, toPath: moved)
+    for program in [team.ann, team.bob] { try program.succeed("team", "address", moved) }
+    try team.ann.succeed("sync")
+    try FileManager.default.removeItem(atPath: moved + "/team.todo")
+    try FileManager.default.moveItem(
+      atPath: moved + "/team.todo.old", toPath: moved + "/team.todo")
+    #expect(try team.ann.run("sync").status == 1)
+    #expect(try team.ann.run("team", "repair").status == 64)
+    #expect(try team.ann.succeed("team", "repair", "--push-missing").contains("Repaired"))
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Not in the backup"))
+    #expect(try team.ann.run("team", "address", team.ann.home.path("none")).status == 69)
+    #expect(try team.ann.succeed("team", "upgrade").contains("newest format"))
+  }
+
+  /// A damaged copy of the log is named, and replaced by that of the team.
+  @Test func aDamagedCopyOfTheLogIsTakenAnew() throws {
+    let team = try TeamOfTwo()
+    try team.bob.succeed("sync")
+    try team.bob.succeed("edit", "2", "--title", "Waiting")
+    try Program("/usr/bin/sqlite3").succeed(
+      "-bail", team.bob.store, "UPDATE log SET payload = x'00' WHERE position = 2")
+    let refused = try team.bob.run("sync")
+    #expect(refused.status == 69)
+    #expect(refused.err.contains("todo team rejoin"))
+    let rejoined = try team.bob.succeed("team", "rejoin")
+    #expect(rejoined.contains("former store"))
+    try team.settle()
+    #expect(try team.ann.succeed("list", "--plain=title").contains("Waiting"))
+    #expect(try team.bob.run("doctor").status == 0)
+  }
+
+  @Test func aStoreWithCardsListsThemBeforeItJoins() throws {
+    let team = try TeamOfTwo()
+    var carl = team.ann
+    carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
+    for number in 1...25 { try carl.succeed("add", "Mine \(number)") }
+    let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
+    #expect(refused.err.contains("1  Mine 1") && refused.err.contains("and 5 other cards"))
+    #expect(try carl.run("team").status == 1)
+  }
+
+  @Test func restoringABackupInATeamWarns() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("backup", team.ann.home.path("copy"))
+    let restored = try team.ann.run("restore", team.ann.home.path("copy"))
+    #expect(restored.status == 0)
+    #expect(restored.err.contains("brings the team's changes back"))
+  }
+
+  /// Damage of a card is repaired from the log, and never sent as an edit.
+  @Test func doctorRepairsACardFromTheLog() throws {
+    let team = try TeamOfTwo()
+    try team.bob.succeed("sync")
+    try Program("/usr/bin/sqlite3").succeed(
+      "-bail", team.bob.store, "UPDATE card SET priority = 2 WHERE number = 1")
+    let found = try team.bob.run("doctor")
+    #expect(found.status == 1)
+    #expect(found.out.contains("log of the team"))
+    try team.bob.succeed("doctor", "--repair")
+    #expect(try team.bob.run("doctor").status == 0)
+    #expect(try team.bob.succeed("sync").contains("pushed 0"))
+    #expect(try team.bob.succeed("show", "1", "--plain=priority") == "normal\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What goes wrong in a team, each with its own sentence, and without losing anything.
+@Suite struct TeamTroubleTests {
+  private func run(sql: String, on file: String) throws {
+    try Program("/usr/bin/sqlite3").succeed("-bail", file, sql)
+  }
+
+  /// The same clock and the same transaction numbers: only random ids tell the changes apart.
+  @Test func aRestoredBackupBecomesAMachineOfItsOwnAndLosesNothing() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("sync")
+    try team.ann.succeed("backup", team.ann.home.path("copy"))
+    let before = try team.ann.succeed("add", "Before the restore")
+    try team.settle()
+    try team.ann.succeed("restore", team.ann.home.path("copy"))
+    let after = try team.ann.succeed("add", "After the restore")
+    #expect(before.split(separator: ":")[0] == after.split(separator: ":")[0])
+    let synced = try team.ann.succeed("sync")
+    #expect(synced.contains("was "))
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(rows.ann.contains("Before the restore") && rows.ann.contains("After the restore"))
+    let machines = try team.ann.succeed("team", "--json")
+    #expect(machines.components(separatedBy: "\"own\"").count >= 3)
+  }
+
+  @Test func theFolderThatIsMissingOrAnotherThingIsNamed() throws {
+    let team = try TeamOfTwo()
+    let file = team.hub + "/team.todo"
+    try team.ann.succeed("edit", "1", "--title", "Waiting")
+    func refusal(_ status: Int32 = 69) throws -> String {
+      let outcome = try team.ann.run("sync")
+      #expect(outcome.status == status, "\(outcome.err)")
+      #expect(try team.ann.succeed("team", "--json").contains("\"waiting\":1"))
+      return outcome.err
+    }
+    try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
+    #expect(try refusal().contains("doesn't exist"))
+    try "text".write(toFile: team.hub, atomically: true, encoding: .utf8)
+    #expect(try refusal().contains("not a folder"))
+    try FileManager.default.removeItem(atPath: team.hub)
+    try FileManager.default.createDirectory(atPath: team.hub, withIntermediateDirectories: false)
+    #expect(try refusal().contains("No team found"))
+    try FileManager.default.copyItem(atPath: team.ann.store, toPath: file)
+    #expect(try refusal().contains("belongs to another program"))
+    try FileManager.default.removeItem(atPath: team.hub)
+    try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Waiting"))
+  }
+
+  @Test func aHubReplacedByAnOlderCopyIsNamed() throws {
+    let team = try TeamOfTwo()
+    let file = team.hub + "/team.todo"
+    try FileManager.default.copyItem(atPath: file, toPath: file + ".old")
+    try team.ann.succeed("edit", "1", "--title", "Pushed")
+    try team.ann.succeed("sync")
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.moveItem(atPath: file + ".old", toPath: file)
+    let before = try Data(contentsOf: URL(fileURLWithPath: team.ann.store))
+    let outcome = try team.ann.run("sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: team.ann.store)) == before)
+  }
+
+  /// The bits of a payload, of a predecessor, and of the last entry.
+  @Test(arguments: [
+    "payload = CAST(replace(payload, 'Pushed', 'Forged') AS BLOB)", "predecessor = zeroblob(32)",
+    "sequence = 77", "hash = zeroblob(32)",
+  ])
+  func aHubThatLiesIsRefused(_ change: String) throws {
+    let team = try TeamOfTwo()
+    for title in ["Pushed", "Pushed again"] { try team.ann.succeed("edit", "1", "--title", title) }
+    try team.ann.succeed("sync")
+    try run(sql: "UPDATE log SET \(change)", on: team.hub + "/team.todo")
+    let before = try Data(contentsOf: URL(fileURLWithPath: team.bob.store))
+    let outcome = try team.bob.run("sync")
+    #expect(outcome.status == 69 || outcome.status == 1)
+    #expect(outcome.err.contains("damaged"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: team.bob.store)) == before)
+  }
+
+  /// Otherwise the changes that wait would never be sent, or a sync would never end.
+  @Test(arguments: ["9", "9223372036854775807", "-9223372036854775808"])
+  func anImpossiblePlaceInTheHistoryIsRefusedAndNamed(_ seen: String) throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "--title", "Waiting")
+    try run(sql: "UPDATE team SET seen = \(seen)", on: team.ann.store)
+    #expect(try team.ann.run("sync").status != 0)
+    let doctor = try team.ann.run("doctor")
+    #expect(doctor.status == 1)
+    #expect(doctor.out.contains("team") || doctor.err.contains("team"))
+    try team.ann.succeed("doctor", "--repair")
+    try team.settle()
+    #expect(try team.bob.succeed("list", "--plain=title").contains("Waiting"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Glibc
+import RandomTesting
+import Testing
+
+/// A team whose programs are killed, whose disks are full, and whose clocks are wrong.
+@Suite struct TeamUnderFireTests {
+  /// At every moment: nothing is lost, nothing comes twice, and the store stays sound.
+  @Test func aSyncThatIsKilledLosesNothing() throws {
+    let team = try TeamOfTwo()
+    try team.settle()
+    var random = SeededGenerator(Storm.seed)
+    let rounds = Storm.rounds(12)
+    for round in 0..<rounds {
+      let program = round % 2 == 0 ? team.ann : team.bob
+      try program.succeed("edit", "1", "--notes", "Round \(round)")
+      try program.run("add", "Card of round \(round)")
+      let sync = try program.start("sync")
+      usleep(UInt32(random.number(0..<60_000)))
+      sync.send(signal: SIGKILL)
+      _ = try? sync.finish()
+      if random.number(0..<4) == 0 { try program.succeed("sync") }
+    }
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    for program in [team.ann, team.bob] {
+      #expect(try program.run("doctor").status == 0)
+      #expect(try program.succeed("team", "--json").contains("\"waiting\":0"))
+      #expect(try program.succeed("team", "--json").contains("\"voidEntries\":0"))
+    }
+    let titles = rows.ann.split(separator: "\n").filter { $0.contains("Card of round") }
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test func aFullDiskChangesNothingAndIsNamed() throws {
+    let team = try TeamOfTwo()
+    try team.settle()
+    for number in 0..<40 {
+      let text = String(repeating: "word \(number) ", count: 800)
+      try team.ann.succeed("edit", "1", "--notes", text)
+    }
+    var full = team.ann
+    full.fileLimit = 64
+    let failed = try full.run("sync")
+    #expect(failed.status != 0)
+    #expect(try team.ann.run("doctor").status == 0)
+    try team.ann.succeed("sync")
+    var bob = team.bob
+    bob.fileLimit = 64
+    #expect(try bob.run("sync").status != 0)
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+  }
+
+  /// No clock decides what wins.
+  @Test(arguments: ["2025-11-20T12:00:00Z", "2027-11-20T12:00:00Z"])
+  func aClockThatIsAYearWrongDecidesNothing(_ now: String) throws {
+    var team = try TeamOfTwo()
+    var bob = team.bob
+    bob.environment["TODO_NOW"] = now
+    team = TeamOfTwo(ann: team.ann, bob: bob, hub: team.hub)
+    try team.settle()
+    try team.ann.succeed("edit", "1", "--title", "First in the log")
+    try team.bob.succeed("edit", "1", "--title", "Second in the log")
+    try team.bob.succeed("edit", "2", "-t", "bob")
+    try team.ann.succeed("edit", "2", "-t", "ann")
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(rows.ann.contains("First in the log"))
+    #expect(try team.ann.succeed("sync", "conflicts").contains("Second in the log"))
+    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+  }
+}

@@ -1,0 +1,110 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import TeamLog
+
+/// Logs that no sound hub has, and files that were copied: refused, void, or a machine of its own.
+@Suite struct HostileLogTests {
+  private var team: Team
+
+  init() throws {
+    team = try Team()
+  }
+
+  /// A hub that changed a payload, exchanged entries, repeats or skips one, or forged a
+  /// predecessor.
+  @Test(arguments: ["payload", "predecessor", "swap", "repeat", "gap", "sequence"])
+  mutating func aLogWhoseEntriesDontFollowFromEachOtherIsRefused(_ fault: String) throws {
+    let before = team.ann
+    for color in ["red", "blue", "green"] {
+      try team.edit(\.bob, .project(Project.inbox.id), ["color": color])
+    }
+    try team.sync(\.bob)
+    let first = before.base.position
+    switch fault {
+    case "payload": team.log[first + 1] = changed(team.log[first + 1], payload: [1])
+    case "predecessor":
+      team.log[first + 2] = changed(team.log[first + 2], predecessor: LogHash.none)
+    case "sequence": team.log[first] = changed(team.log[first], sequence: 9)
+    case "swap": team.log.swapAt(first, first + 1)
+    case "repeat": team.log.insert(team.log[first], at: first + 1)
+    default: team.log.remove(at: first + 1)
+    }
+    #expect(throws: ChainFault.self) { try team.pull(\.ann) }
+    #expect(team.ann.local.valuesHash == before.local.valuesHash)
+    #expect(team.ann.log == before.log)
+  }
+
+  private func changed(
+    _ entry: LogEntry, predecessor: LogHash? = nil, sequence: Int? = nil, payload: [UInt8]? = nil
+  ) -> LogEntry {
+    LogEntry(
+      id: entry.id, predecessor: predecessor ?? entry.predecessor, replica: entry.replica,
+      sequence: sequence ?? entry.sequence, format: entry.format, person: entry.person,
+      payload: payload ?? entry.payload)
+  }
+
+  /// Sequence numbers are added to, and those of a faulty program could overflow.
+  @Test(arguments: [Int.min, 0, Int.max])
+  mutating func anImpossibleSequenceNumberIsVoid(_ sequence: Int) throws {
+    team.log.append(
+      LogEntry(
+        id: team.id(), predecessor: team.ann.base.head.hash, replica: team.bob.author.replica,
+        sequence: sequence, format: 1, person: .sample(66), payload: Array("format 2".utf8)))
+    try team.edit(\.bob, .project(Project.inbox.id), ["color": "red"])
+    try team.syncAll()
+    #expect(team.isEqual == false && team.ann.base.voids.map(\.reason) == [.unreadable])
+    #expect(team.ann.local[.project(Project.inbox.id)]?["color"] == "red")
+  }
+
+  /// The numbers of cards that were added without a lease.
+  @Test mutating func aLeaseOfNumbersInUseIsVoid() throws {
+    var state = TeamState()
+    state.set(.card(team.id()), ItemFields([FieldText("number", "12")]))
+    #expect(throws: VoidReason.invalidLease) { try state.lease(10...19, to: .sample(1)) }
+    try state.lease(13...19, to: .sample(1))
+  }
+
+  /// A machine whose values are others, because of damage or a fault, is noticed with the next
+  /// change.
+  @Test mutating func aDigestThatDiffersNamesTheCard() throws {
+    let item = try team.addCard()
+    #expect(team.bob.base.mismatches == [])
+    var damaged = try #require(team.bob.base[item])
+    damaged["title"] = "Damaged"
+    team.bob.base.set(item, damaged)
+    try team.edit(\.ann, item, ["priority": "high"])
+    try team.sync(\.ann)
+    try team.sync(\.bob)
+    #expect(team.bob.base.mismatches == [item])
+    #expect(team.ann.base.mismatches == [])
+  }
+
+  /// Both copies of a file go on under one clock, with the same sequence numbers.
+  @Test mutating func aCopyOfAFileBecomesANewMachineWithNumbersOfItsOwn() throws {
+    var copy = team.ann
+    let item = try team.addCard()
+    let number = try #require(team.ann.local[item]?.number)
+    let own = Item.card(team.id())
+    var fields = try #require(team.ann.local[item])
+    fields["title"] = "In the copy"
+    try copy.record(TeamTransaction(id: team.id(), verb: "add", changes: [.added(own, fields)]))
+    (team.ann, copy) = (copy, team.ann)
+    var reports: [RebaseReport] = []
+    for _ in 0..<3 {
+      let answer = try team.pull(\.ann)
+      reports += answer.reports
+      if let next = answer.next {
+        team.ann.requestNumbers(answer.neededNumbers, id: team.id(), after: next)
+        team.log += team.ann.leaseEntries(after: next)
+      }
+    }
+    try team.syncAll()
+    #expect(team.ann.author.replica != copy.author.replica)
+    #expect(reports == [.renumbered(own, from: number)])
+    #expect(team.ann.local[item]?.number == number)
+    #expect(team.ann.local[own]?["title"] == "In the copy")
+    #expect(team.isEqual)
+  }
+}

@@ -1,0 +1,122 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Messages
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoard
+import TodoBoardTesting
+import UseCases
+
+/// One hub, whatever the address.
+private struct OneHub: TeamHubs {
+  let hub: any TeamHub
+
+  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub { hub }
+
+  func address(_ text: String) throws(TrackerError) -> String { text }
+}
+
+/// The strip of the board and the scene of conflicts.
+@Suite struct ConflictSceneTests {
+  private static let folder = {
+    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
+    return "/\(parts.joined(separator: "/"))/Screens/Team"
+  }()
+
+  private let tracker = BoardTracker()
+  private let bob = BoardTracker(seed: 1)
+  private let hub = OneHub(hub: InMemoryHub())
+
+  /// Both edit one card; the board is that of Bob, whose values came second.
+  init() throws {
+    try bob.add("Buy milk", "회의록 쓰기", project: "home")
+    let create = CreateTeam(TeamPorts(store: bob.store, hubs: hub))
+    _ = try create(
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: terms(bob))
+    let join = JoinTeam(TeamPorts(store: tracker.store, hubs: hub))
+    _ = try join(TeamRequest(address: "hub", name: "Ann", machine: "desk"), on: terms(tracker))
+    try edit(bob, 1, "Buy milk and bread", notes: "From the market\n\nTwo litres")
+    try edit(tracker, 1, "Buy oat milk", notes: "From the shop\n\nOne litre")
+    try edit(tracker, 2, "회의록 정리", notes: "")
+    for member in [bob, tracker, bob] { try sync(member) }
+  }
+
+  private func terms(_ member: BoardTracker) -> ChangeTerms {
+    ChangeTerms(member.newTransaction())
+  }
+
+  private func sync(_ member: BoardTracker) throws {
+    _ = try SyncTeam(TeamPorts(store: member.store, hubs: hub))(on: terms(member))
+  }
+
+  private func edit(
+    _ member: BoardTracker, _ number: Int, _ title: String, notes: String
+  ) throws {
+    _ = try member.store.transaction(member.newTransaction()) { (writing) throws(TrackerError) in
+      let card = try writing.cards([number])[0]
+      var next = card
+      next.title = Title(stored: title)
+      next.notes = Notes(stored: notes)
+      try writing.update(card, to: next)
+    }
+  }
+
+  private func open(
+    width: Int = 80, height: Int = 24, language: Language = .english
+  ) throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, width: width, height: height, language: language)
+    desk.terminal.turn()
+    desk.tick()
+    return desk
+  }
+
+  @Test(arguments: [
+    ("en-80x24", 80, 24, Language.english), ("ko-80x24", 80, 24, .korean),
+    ("en-40x12", 40, 12, .english), ("en-20x6", 20, 6, .english),
+  ])
+  func theSceneShowsBothVersions(
+    _ name: String, _ width: Int, _ height: Int, _ language: Language
+  ) throws {
+    let desk = try open(width: width, height: height, language: language)
+    desk.terminal.press(Key("y"))
+    let shown = desk.terminal.golden
+    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+  }
+
+  @Test(arguments: [("strip-en-80x24", Language.english), ("strip-ko-80x24", .korean)])
+  func theStripCountsWhatWaitsAndTheConflicts(_ name: String, _ language: Language) throws {
+    try edit(tracker, 2, "Not sent yet", notes: "")
+    let desk = try open(language: language)
+    let shown = desk.terminal.golden
+    #expect(shown.contains("⇅"))
+    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+  }
+
+  @Test func aStoreWithoutATeamHasNoStrip() throws {
+    let desk = try BoardDesk(BoardTracker())
+    desk.tick()
+    #expect(!desk.terminal.text.contains("⇅"))
+    desk.terminal.press(Key("y"))
+    #expect(desk.terminal.screen.layers.count == 1 || desk.terminal.text.contains("team"))
+  }
+
+  @Test func takingAndDroppingSettleTheConflicts() throws {
+    let desk = try open()
+    let before = try ListConflicts(store: tracker.store)().list.count
+    #expect(before > 1)
+    desk.terminal.press(Key("y"), Key("t"))
+    #expect(try ListConflicts(store: tracker.store)().list.count == before - 1)
+    #expect(desk.terminal.text.contains("the team's now"))
+    for _ in 1..<before { desk.terminal.press(Key("d")) }
+    #expect(try ListConflicts(store: tracker.store)().list.isEmpty)
+    #expect(desk.terminal.text.contains("No conflicts"))
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.screen.layers.filter { !($0 is Toast) }.count == 1)
+    for member in [tracker, bob, tracker] { try sync(member) }
+    #expect(
+      try tracker.cards().map(\.title.text).sorted() == bob.cards().map(\.title.text).sorted())
+  }
+}
