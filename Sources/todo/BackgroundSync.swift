@@ -92,9 +92,10 @@ struct BackgroundSync {
       let wait = user.settings[TrackerSettings.syncTimeout] * 1_000
       let didSubmit = PublishSubject<Submission<Int>>()
       var result: Result<SyncAnswer, TrackerError>?
-      let token = scenes.syncTeam().transform(.init(didSubmit: didSubmit)).result
+      let viewModel = scenes.syncTeam()
+      let token = viewModel.transform(.init(didSubmit: didSubmit)).result
         .subscribe(onNext: { result = $0 })
-      didSubmit.onNext(Submission(wait, isDryRun: false))
+      withExtendedLifetime(viewModel) { didSubmit.onNext(Submission(wait, isDryRun: false)) }
       token.dispose()
       guard case .failure(let error) = result else { return .ok }
       console.note(wording.text(error.message))

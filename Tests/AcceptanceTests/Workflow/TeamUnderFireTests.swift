@@ -14,7 +14,7 @@ import Testing
     for round in 0..<rounds {
       let program = round % 2 == 0 ? team.ann : team.bob
       try program.succeed("edit", "1", "--notes", "Round \(round)")
-      try program.run("add", "Card of round \(round)")
+      _ = try program.run("add", "Card of round \(round)")
       let sync = try program.start("sync")
       usleep(UInt32(random.number(0..<60_000)))
       sync.send(signal: SIGKILL)

@@ -74,6 +74,7 @@ extension TeamLedger {
       try save(hasChanged: false)
       return step
     }
+    try absorbRest()
     try forgetLog()
     var update = pull
     update.differences = present.differences(to: replica.local)

@@ -59,27 +59,42 @@ public struct SyncTeam {
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.size
     while refusals < Self.refusalLimit {
-      let pulled = try HubPull(hub, of: store, size: size)
-      guard let step = try work.take(pulled) else {
-        refusals += 1
-        continue
-      }
-      // A long pull has several steps, between which other commands get their turn.
-      if pulled.hasMore {
-        if step.needsNumbers { size = HubPull.everything }
-        continue
-      }
-      if terms.isDryRun {
-        work.answer.pushed = step.transactionCount
-        return work.answer
-      }
-      guard !step.entries.isEmpty else { return work.answer }
-      if try hub.push(step) != .accepted {
+      switch try round(hub, &work, &size) {
+      case .done: return work.answer
+      case .more: continue
+      case .refused:
         refusals += 1
         ports.backOff(refusals)
       }
     }
     throw .team(.hubBusy(address: team.address))
+  }
+
+  private enum Round {
+    case done
+    /// There is more to pull, or the log has what was pushed.
+    case more
+    /// Another machine pushed, or another process synced.
+    case refused
+  }
+
+  /// Pulls, rebases and pushes once.
+  private func round(
+    _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int
+  ) throws(TrackerError) -> Round {
+    let pulled = try HubPull(hub, of: store, size: size)
+    guard let step = try work.take(pulled) else { return .refused }
+    // A long pull has several steps, between which other commands get their turn.
+    if pulled.hasMore {
+      if step.needsNumbers { size = HubPull.everything }
+      return .more
+    }
+    if work.isDryRun {
+      work.answer.pushed = step.transactionCount
+      return .done
+    }
+    guard !step.entries.isEmpty else { return .done }
+    return try hub.push(step) == .accepted ? .more : .refused
   }
 
   /// Returns the answer if neither side has anything new, after a look at the end of the log only.

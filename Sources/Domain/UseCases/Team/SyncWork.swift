@@ -12,6 +12,7 @@ struct SyncWork {
   /// What the machine knows after the last step, so that the log is not read again.
   private var known: TeamReplica?
   var answer = SyncAnswer()
+  var isDryRun: Bool { terms.isDryRun }
 
   init(_ ports: TeamPorts, terms: ChangeTerms, reserve: Int?) {
     self.ports = ports
@@ -111,14 +112,8 @@ extension TeamLedger {
       try save(hasChanged: false)
       return step
     }
-    answer.mismatches += replica.base.mismatches.dropFirst(knownMismatches).map { item in
-      let fields = replica.local[item]
-      let name = fields?[CardField.title] ?? fields?["name"] ?? item.text
-      return fields?.number.map { "\($0): \(name)" } ?? name
-    }
-    for entry in pulled.entries where entry.isTransaction {
-      if own.contains(entry.id) { answer.pushed += 1 } else { answer.pulled += 1 }
-    }
+    answer.mismatches += names(of: replica.base.mismatches.dropFirst(knownMismatches))
+    count(pulled.entries, own, &answer)
     parts = pull.pulled
     try write(pull, pulled.pictures, &answer)
     if let reserve, replica.canPush, let count = replica.numbersToLease(reserve: reserve) {
@@ -128,10 +123,33 @@ extension TeamLedger {
     step.entries = replica.entries
     step.base = replica.base.head
     step.transactionCount = step.entries.filter(\.isTransaction).count
-    for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
-      if let picture = try writing.picture(hash) { step.pictures.append((hash, picture.bytes)) }
-    }
+    step.pictures = try pictures()
     return step
+  }
+
+  private func names(of items: some Sequence<Item>) -> [String] {
+    items.map { item in
+      let fields = replica.local[item]
+      let name = fields?[CardField.title] ?? fields?["name"] ?? item.text
+      return fields?.number.map { "\($0): \(name)" } ?? name
+    }
+  }
+
+  private func count(
+    _ entries: [LogEntry], _ own: Set<UUID>, _ answer: inout SyncAnswer
+  ) {
+    for entry in entries where entry.isTransaction {
+      if own.contains(entry.id) { answer.pushed += 1 } else { answer.pulled += 1 }
+    }
+  }
+
+  /// The covers of projects in the outbox.
+  private func pictures() throws(TrackerError) -> [(hash: PictureHash, bytes: [UInt8])] {
+    var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
+    for hash in replica.outbox.flatMap({ TeamPictures.hashes(in: $0.content) }) {
+      if let picture = try writing.picture(hash) { pictures.append((hash, picture.bytes)) }
+    }
+    return pictures
   }
 
   /// Writes to the store what a pull changed.

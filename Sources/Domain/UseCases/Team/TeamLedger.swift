@@ -41,10 +41,6 @@ struct TeamLedger {
       let log = (try? writing.teamLog(after: 0)) ?? []
       replica = TeamReplica(author: membership.author, damagedLog: log, outbox: outbox)
       position = 0
-      while self.membership.seen < writing.transaction - 1 {
-        self.membership.seen += 1
-        _ = try absorb(self.membership.seen)
-      }
       return
     }
     let log = try writing.teamLog(after: 0)
@@ -90,6 +86,14 @@ struct TeamLedger {
         membership.seen = newest
         return try catchUp()
       }
+    }
+  }
+
+  /// Adds what the store changed since to the outbox, as far as the team can have it.
+  mutating func absorbRest() throws(TrackerError) {
+    while membership.seen < writing.transaction - 1 {
+      membership.seen += 1
+      _ = try absorb(membership.seen)
     }
   }
 
