@@ -55,6 +55,12 @@ extension TeamReplica {
     }
   }
 
+  /// The conflicts of the log that nobody settled, also not on this machine since the last sync.
+  public var openConflicts: [Conflict] {
+    let open = Set(local.openConflicts.map(\.key))
+    return base.openConflicts.filter { open.contains($0.key) }
+  }
+
   /// Puts the next format in the outbox; returns it, or `nil` if this version knows none.
   public mutating func raiseFormat(newID: () -> UUID) -> Int? {
     guard base.format < EntryContent.knownFormat else { return nil }

@@ -50,17 +50,9 @@ private struct TeamComparison {
 
   /// `nil` without a team, and until its first pull.
   init?(_ reading: any Reading) throws(TrackerError) {
-    guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0 else {
-      return nil
-    }
-    let (log, outbox) = (try reading.teamLog(after: 0), try reading.teamOutbox())
-    let replica: TeamReplica
-    do throws(ChainFault) {
-      replica = try TeamReplica(
-        author: team.author, log: log, outbox: outbox, canPush: team.canPush)
-    } catch {
-      throw .team(error.faultOfCopy)
-    }
+    guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0,
+      let replica = try reading.teamReplica()
+    else { return nil }
     expected = replica.local
     let changed = try Self.cards(changedAfter: team.seen, reading)
     let present = try TeamState(of: reading)

@@ -15,7 +15,8 @@ public struct ShowTeam {
   public func callAsFunction() throws(TrackerError) -> TeamStatus {
     try store.reading { (reading) throws(TrackerError) in
       guard let team = try reading.team() else { throw .team(.noTeam) }
-      let base = try TeamState(log: try reading.teamLog(after: 0))
+      guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
+      let base = replica.base
       var status = TeamStatus(address: team.address, member: team.name)
       status.machines = base.machines.map { replica, machine in
         TeamStatus.Machine(
@@ -25,7 +26,7 @@ public struct ShowTeam {
       .sorted { ($0.member, $0.name) < ($1.member, $1.name) }
       status.synced = team.synced
       status.entries = base.position
-      status.conflicts = base.openConflicts.count
+      status.conflicts = replica.openConflicts.count
       status.voidEntries = base.voids.count
       status.waiting = try waiting(reading, team)
       status.numbersLeft = try reading.teamNumbers().reduce(0) { $0 + $1.count }
@@ -95,9 +96,8 @@ public struct ListConflicts {
 
   public func callAsFunction() throws(TrackerError) -> ConflictList {
     try store.reading { (reading) throws(TrackerError) in
-      guard try reading.team() != nil else { throw .team(.noTeam) }
-      let state = try TeamState(log: try reading.teamLog(after: 0))
-      let list = state.openConflicts.map { $0.shown(in: state) }
+      guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
+      let list = replica.openConflicts.map { $0.shown(in: replica.local) }
       var names = try NameIndex(reading)
       let changes = list.compactMap { conflict in
         if case .change(let change) = conflict.effect { change } else { nil }
@@ -139,6 +139,20 @@ public struct SettleConflict {
       try writer.make(before.differences(to: ledger.replica.local))
       try ledger.save(hasChanged: writer.hasChanged)
       return conflict.shown(in: before)
+    }
+  }
+}
+
+extension Reading {
+  /// Returns what the store kept of its team, without changes that no sync saw; `nil` without one.
+  func teamReplica() throws(TrackerError) -> TeamReplica? {
+    guard let team = try team() else { return nil }
+    let (log, outbox) = (try teamLog(after: 0), try teamOutbox())
+    do throws(ChainFault) {
+      return try TeamReplica(
+        author: team.author, log: log, outbox: outbox, canPush: team.canPush)
+    } catch {
+      throw .team(error.faultOfCopy)
     }
   }
 }
