@@ -32,6 +32,14 @@ struct BackgroundSync {
     self.environment = environment
   }
 
+  /// Creates it at the start of the process, which a detached one uses to let go of what it
+  /// inherited.
+  static func atStart(_ environment: @escaping (String) -> String?) -> BackgroundSync {
+    let made = BackgroundSync(environment)
+    if made.isDetached { DetachedProcess.detach() }
+    return made
+  }
+
   /// Starts a process that syncs the store in two seconds, unless one waits already.
   ///
   /// What goes wrong there is reported by the next `todo sync`, and by `todo team`.
@@ -57,7 +65,7 @@ struct BackgroundSync {
   ]
 
   /// Whether the command line needs no sync afterwards.
-  func isOwn(_ words: [String]) -> Bool {
+  private func isOwn(_ words: [String]) -> Bool {
     isDetached || command(words).map(Self.ownCommands.contains) ?? true
   }
 
@@ -73,16 +81,19 @@ struct BackgroundSync {
     return nil
   }
 
-  /// The path of the store in the words of a detached process; `nil` in any other process.
-  func storePath(in words: [String]) -> String? {
-    isDetached && words.count > 1 && words[0] == "--store" ? words[1] : nil
+  /// Whether the process goes on: a detached one waits for its turn.
+  func mayStart(_ words: [String]) -> Bool {
+    guard isDetached, words.count > 1, words[0] == "--store" else { return true }
+    return waitForTurn(forStoreAt: words[1])
   }
 
   /// Syncs after a change, as the user's setting says; returns the exit status of the command.
   func sync(
-    _ store: UserStore, _ scenes: Scenes, _ user: UserSettings, _ console: Console,
-    _ wording: any Wording
+    after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
+    _ user: UserSettings, _ console: Console, _ wording: any Wording
   ) -> ExitStatus {
+    guard status == .ok, let store, let scenes, store.hasChanged, store.isInTeam, !isOwn(words)
+    else { return status }
     switch user.settings[TrackerSettings.syncAuto] {
     case .off: return .ok
     case .background:
@@ -111,7 +122,7 @@ struct BackgroundSync {
   ///
   /// Returns whether this process should go on, and sync. One process at a time waits, and one
   /// syncs: a change that is committed after the wait starts another process.
-  func waitForTurn(forStoreAt path: String) -> Bool {
+  private func waitForTurn(forStoreAt path: String) -> Bool {
     guard environment(Self.mark) != nil else { return true }
     guard let lock = SyncLock(of: path), lock.take(.waiting) else { return false }
     if environment(Self.mark) == "1" { usleep(Self.debounce * 1_000) }

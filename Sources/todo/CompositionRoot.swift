@@ -49,8 +49,7 @@ enum CompositionRoot {
   }
 
   private static func run(_ words: [String]) -> Int32 {
-    let background = BackgroundSync(environment)
-    if background.isDetached { DetachedProcess.detach() }
+    let background = BackgroundSync.atStart(environment)
     let user = UserSettings(for: words, environment)
     let console = console(user)
     let wording = console.isTerminal ? user.wording : user.language.wording
@@ -68,13 +67,7 @@ enum CompositionRoot {
       let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, clock, environment)
       store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
-      var ports = Scenes.Ports(
-        ids: clock.identifiers(for: path) { store.isInTeam }, settings: user.settings, zone: zone,
-        now: clock.now,
-        newTransaction: Origin.transactions(of: words, at: now, environment),
-        openStore: store.open)
-      ports.connect(user, environment, store: store, at: path)
-      let made = Scenes(ports)
+      let made = Scenes(ports(for: words, user, clock, store, at: path))
       scenes = made
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
@@ -89,19 +82,26 @@ enum CompositionRoot {
       board?.install(in: &context)
       return context
     }
-    if let path = background.storePath(in: words), !background.waitForTurn(forStoreAt: path) {
-      return ExitStatus.busy.rawValue
-    }
-    var status = program.run()
-    if status == .ok, let opened, let scenes, opened.hasChanged, opened.isInTeam,
-      !background.isOwn(words)
-    {
-      status = background.sync(opened, scenes, user, console, wording)
-    }
+    guard background.mayStart(words) else { return ExitStatus.busy.rawValue }
+    let status = background.sync(
+      after: program.run(), of: words, opened, scenes, user, console, wording)
     opened?.close()
     flushErrors(console)
     endIfSignalled(board)
     return status.rawValue
+  }
+
+  private static func ports(
+    for words: [String], _ user: UserSettings, _ clock: Clock, _ store: UserStore,
+    at path: StorePath
+  ) -> Scenes.Ports {
+    var ports = Scenes.Ports(
+      ids: clock.identifiers(for: path) { store.isInTeam }, settings: user.settings,
+      zone: clock.zone, now: clock.now,
+      newTransaction: Origin.transactions(of: words, at: clock.now(), environment),
+      openStore: store.open)
+    ports.connect(user, environment, store: store, at: path)
+    return ports
   }
 
   private static func endIfSignalled(_ board: UserBoard?) {

@@ -74,11 +74,7 @@ extension English {
     case .outdated(let version, let known):
       "the store has version \(id: version); todo upgrades it to \(id: known) when it opens it"
     case .unreadable(let fault): template(unreadable: fault)
-    case .staleTeam(let tables):
-      """
-      the \(tables.count, one: "table", other: "tables") \(list: tables) of the team \
-      \(tables.count, one: "doesn't", other: "don't") follow from the team's log
-      """
+    case .staleTeam(let tables): template(staleTeam: tables)
     case .unreadableTeam(let tables): template(unreadableTeam: tables)
     case .unreadableProjects(let names): "\(projects: names) can't be read"
     case .unrecordedColumns(let names): template(unrecorded: names)
@@ -98,13 +94,6 @@ extension English {
 
   private func template(altered noun: String, _ names: [String]) -> Template<Self> {
     "\(noun)\(list: names) \(names.count, one: "was", other: "were") changed by another program"
-  }
-
-  private func template(unreadableTeam tables: [String]) -> Template<Self> {
-    """
-    the \(tables.count, one: "table", other: "tables") \(list: tables) of the team \
-    \(tables.count, one: "contains", other: "contain") invalid values
-    """
   }
 
   private func template(missingTables names: [String]) -> Template<Self> {
@@ -181,14 +170,16 @@ extension English {
       "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
     case .unsoundHistory(let numbers):
       "the history has invalid values at \(list: numbers.prefix(20).map { "t\($0)" })"
-    case .differsFromTeam(let cards):
-      "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the log of the team"
-    case .unrecordedChanges(let cards):
-      "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the history"
+    case .differsFromTeam(let cards): template(cards, differFrom: "the log of the team")
+    case .unrecordedChanges(let cards): template(cards, differFrom: "the history")
     case .wrongRanks(let cards):
       "\(cards: cards) \(cards.count, one: "has", other: "have") no position in the column"
     case .wrongTimes(let cards): "the times of \(cards: cards) don't match the state"
     }
+  }
+
+  private func template(_ cards: [Int], differFrom what: String) -> Template<Self> {
+    "\(cards: cards) \(cards.count, one: "differs", other: "differ") from \(what)"
   }
 
   private func template(unreadable fault: StoreFault) -> Template<Self> {

@@ -19,26 +19,9 @@ extension English {
       \(answer.conflicts == 0 ? "" : ". \(count(answer.conflicts, "conflict"))")
       """
     case .renumbered(let number, let former): "Card \(id: number) was \(id: former)"
-    case .lostClaim(let card, let person):
-      "Card \(id: card) is not yours: \(person) claimed it first"
-    case .isNewMachine:
-      "This file was copied or restored, and is a machine of its own in the team now"
-    case .previewed(let number, let title): "Would get a new number: \(id: number)  \(title)"
-    case .previewedMore(let count): "… and \(count, "other card")"
-    case .rejoined(let isDryRun):
-      "\(isDryRun, "Would take", "Took") the team's cards as they are now"
-    case .repaired(let answer, let isDryRun):
-      """
-      \(isDryRun, "Would repair", "Repaired") the team: \
-      \(count(answer.pushed, "change")) of this machine sent
-      """
-    case .backedUp(let path): "The former store is kept in \(path)"
-    case .moved(let address): "The team is at \(address) now"
-    case .upgraded(let format): "The team uses format \(id: format) now"
-    case .isNewest: "The team uses the newest format already"
-    case .notSent: "Saved on this machine, but not yet at the team"
-    case .restoredInTeam(let address):
-      "The store belongs to the team at \(address): the next sync brings the team's changes back"
+    case .lostClaim, .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
+      .moved, .upgraded, .isNewest, .notSent, .restoredInTeam:
+      notice(phrase)
     case .seeConflicts: "To see the conflicts: todo sync conflicts"
     case .noConflicts: "No conflicts"
     case .conflict(let number, let change, let member, let machine):
@@ -135,36 +118,15 @@ extension English {
     case .unsendable(let what): "The store has a value that the team can't have: \(what)"
     case .hubExists(let address): "A team already exists at \(address)"
     case .noHub(let address): "No team found at \(address)"
-    case .hubMissing(let address): "The folder of the team, \(address), doesn't exist"
-    case .hubNotAFolder(let address): "\(address) is a file, not a folder"
-    case .hubUnreadable(let address): "You don't have permission to read the team at \(address)"
-    case .foreignHub(let address): "The file team.todo at \(address) belongs to another program"
-    case .newerHub(let address): "A newer version of todo made the team at \(address)"
-    case .damagedHub(let address): "The file of the team at \(address) is damaged"
     case .unreachable(let address): "The team at \(address) can't be reached"
     case .hubReadOnly(let address): "You don't have permission to write to the team at \(address)"
     case .hubFull(let address): "No space left on the disk of the team at \(address)"
     case .hubBusy(let address): "Other machines are writing to the team at \(address)"
-    case .otherLog(let position):
-      """
-      The team's log differs from what this machine knows, from entry \(id: position) on. It may \
-      have been restored from a backup
-      """
-    case .shorterLog(let known):
-      """
-      The team's log lacks entry \(id: known), which this machine knows. It was probably \
-      replaced by an older copy
-      """
-    case .brokenLog(let position):
-      """
-      Entry \(id: position) of the team's log doesn't follow from the one before. The log was \
-      changed or damaged
-      """
-    case .damagedCopy(let position):
-      "The store's copy of the team's log is damaged from entry \(id: position) on"
-    case .valuesDiffer(let card):
-      "The values of card \(card) differ from those of the machine that sent a change of it"
     case .newerLog: "A newer version of todo wrote the team's log"
+    case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
+      .otherLog,
+      .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
+      template(ofHub: fault)
     }
   }
 }
@@ -178,7 +140,8 @@ extension English {
     case .teamRepair: teamRepairDetails
     case .sync: syncDetails
     case .syncConflicts: conflictDetails
-    default: teamDetails
+    case .team: teamDetails
+    default: ""
     }
   }
 

@@ -30,18 +30,17 @@ extension Korean {
     case .backup: backupDetails
     case .restore: restoreDetails
     case .doctor: doctorDetails
-    case .team, .teamCreate, .teamJoin, .teamRejoin, .teamRepair, .sync, .syncConflicts:
-      teamDetails(of: command)
     case .settings: settingsDetails
     case .settingsSet: settingsSetDetails
     case .settingsEdit: settingsEditDetails
     case .boardText, .show, .start, .done, .reopen, .skip, .delete, .projectAdd, .projectShow,
       .projectRename, .projectDeadline, .projectMove, .projectUnarchive, .projectMerge, .redo,
       .projectColumns, .columnAdd, .columnRename, .columnDefault, .columnLimit, .columnMove,
-      .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete,
-      .teamLeave, .teamAddress, .teamUpgrade, .syncTake, .syncDrop,
-      .history, .settingsGet, .settingsReset, .settingsPath, .completions, .help:
-      ""
+      .viewAdd, .viewRename, .viewEdit, .viewDelete, .columnDelete, .teamLeave, .teamAddress,
+      .teamUpgrade, .syncTake, .syncDrop, .history, .settingsGet, .settingsReset, .settingsPath,
+      .completions, .help, .team, .teamCreate, .teamJoin, .teamRejoin, .teamRepair, .sync,
+      .syncConflicts:
+      teamDetails(of: command)
     }
   }
 
