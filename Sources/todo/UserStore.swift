@@ -1,5 +1,6 @@
 import Entities
 import InMemoryData
+import PostgresData
 import Repositories
 import SQLiteData
 import TodoScenes
@@ -72,10 +73,12 @@ final class UserStore {
   }
 
   /// Returns what opens hubs of teams, with paths from the current folder.
-  static func hubs(_ environment: (String) -> String?) -> FileHubs {
-    FileHubs(
-      folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
-      patience: LockTimeout.milliseconds(environment))
+  static func hubs(_ environment: @escaping (String) -> String?) -> UserHubs {
+    UserHubs(
+      folders: FileHubs(
+        folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
+        patience: LockTimeout.milliseconds(environment)),
+      databases: PostgresHubs(environment: environment))
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {

@@ -40,9 +40,13 @@ extension Phrase {
     case addCards
     case chooseName
     case createOrJoin
+    case installLibrary
     case join(address: String)
     case kept
     case leaveAndJoin
+    case passwordFile
+    case rights
+    case trust
     case useFolder
     case update
   }
@@ -54,6 +58,11 @@ extension TeamFault {
     let text = Phrase.team(.fault(self))
     return switch self {
     case .invalidAddress: Message(text, unchanged: .everything, hint: .team(.hint(.useFolder)))
+    case .passwordInAddress:
+      Message(text, unchanged: .everything, hint: .team(.hint(.passwordFile)))
+    case .hubLogin: Message(text, hint: .team(.hint(.rights)))
+    case .hubCertificate: Message(text, hint: .team(.hint(.trust)))
+    case .noLibrary, .oldLibrary: Message(text, hint: .team(.hint(.installLibrary)))
     case .invalidName, .foreignHub, .hubReadOnly, .hubFull: Message(text)
     case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
     case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
@@ -77,7 +86,7 @@ extension TeamFault {
   /// The code of the error for scripts.
   public var code: ErrorCode {
     switch self {
-    case .invalidAddress, .invalidName: .invalidText
+    case .invalidAddress, .invalidName, .passwordInAddress: .invalidText
     case .noSuchConflict: .noSuchConflict
     case .noTeam: .noTeam
     case .alreadyMember: .alreadyMember
@@ -88,7 +97,8 @@ extension TeamFault {
     case .notTakeable: .notTakeable
     case .unsendable: .damagedStore
     case .hubExists: .fileExists
-    case .noHub, .unreachable: .hubUnavailable
+    case .noHub, .unreachable, .hubLogin, .hubCertificate: .hubUnavailable
+    case .noLibrary, .oldLibrary: .hubUnavailable
     case .foreignHub: .foreignStore
     case .hubReadOnly: .readOnly
     case .hubFull: .diskFull
