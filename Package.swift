@@ -198,7 +198,8 @@ func product() -> [Target] {
 func fuzzing() -> [Target] {
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
   return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
-    testing("FuzzTargets", "Fuzz/Targets", imports: everything() + ["TeamLog", "TodoCommandsTesting"]),
+    testing(
+      "FuzzTargets", "Fuzz/Targets", imports: everything() + ["TeamLog", "TodoCommandsTesting"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }

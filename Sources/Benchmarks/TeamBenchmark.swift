@@ -36,7 +36,8 @@ struct TeamBenchmark {
   private func write(_ name: String, _ ours: [Double], _ others: [Double], aim: String) {
     let (mine, theirs) = (median(ours), median(others))
     print(
-      "\(name): \(tenths(mine)) ms, \(tenths(theirs)) ms,", "ratio \(tenths(mine / theirs, 100))", aim
+      "\(name): \(tenths(mine)) ms, \(tenths(theirs)) ms,",
+      "ratio \(tenths(mine / theirs, 100))", aim
     )
   }
 

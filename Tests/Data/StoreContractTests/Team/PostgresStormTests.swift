@@ -158,7 +158,7 @@ import Testing
 
   /// The primary dies, and its synchronous standby takes over: what was acknowledged is there.
   ///
-  /// A cancelled wait for the standby is no acknowledgement, although PostgreSQL calls it a success.
+  /// A cancelled wait for the standby is no acknowledgement: PostgreSQL only warns of it.
   @Test func aPromotedStandbyHasEveryAcknowledgedPush() throws {
     let server = try PostgresServer(["fsync=off"])
     let standby = try #require(Int(try server.order("standby")))
