@@ -21,7 +21,7 @@ final class TeamServer {
     posix_spawn_file_actions_adddup2(&actions, toServer[0], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, fromServer[1], STDOUT_FILENO)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    var words = [script].map { strdup($0) } + [nil]
+    var words = [strdup(script), nil]
     defer { for word in words { free(word) } }
     var child = pid_t()
     let code = posix_spawn(&child, script, &actions, nil, &words, environ)
