@@ -19,7 +19,7 @@ private final class Certificates {
   init() throws {
     folder = NSTemporaryDirectory() + "todo-tls-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for authority in ["own", "strange"] {
+    for authority in ["own", "stranger"] {
       try openssl(
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
         "-keyout", path("\(authority).key"), "-out", path("\(authority).crt"), "-days", "30",
@@ -81,7 +81,7 @@ private final class Certificates {
     let certificates = try Certificates()
     try server.sql("CREATE ROLE ann LOGIN PASSWORD 'geheim'")
     try certificates.make("right", host: "localhost")
-    try certificates.make("strange", host: "localhost", by: "strange")
+    try certificates.make("strange", host: "localhost", by: "stranger")
     try certificates.make("expired", host: "localhost", days: -1)
     try certificates.make("other", host: "db.example.com")
     let passwords = certificates.path("pgpass")
