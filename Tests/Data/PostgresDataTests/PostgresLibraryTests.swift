@@ -82,7 +82,7 @@ import Testing
     return text
   }
 
-  @Test func aMachineWithoutTheLibraryIsToldSo() {
+  @Test func aMissingLibraryIsAFault() {
     #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libnothing.so.5") }
     #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libc.so.6") }
   }

@@ -59,7 +59,7 @@ import Testing
         let entries = entries(random.number(1..<6), after: head, &random)
         record.note(try open.push(entries, after: head), of: entries)
       } catch {
-        // The server is not there, which is no answer.
+        // The server is not there, which says nothing.
         record.pushes.withLock { $0.faultCount += 1 }
         Thread.sleep(forTimeInterval: 0.02)
       }
@@ -158,7 +158,7 @@ import Testing
 
   /// The primary dies, and its synchronous standby takes over: what was acknowledged is there.
   ///
-  /// A cancelled wait for the standby is no acknowledgement: PostgreSQL only warns of it.
+  /// A cancelled wait for the standby does not count as an acknowledgement.
   @Test func aPromotedStandbyHasEveryAcknowledgedPush() throws {
     let server = try PostgresServer(["fsync=off"])
     let standby = try #require(Int(try server.order("standby")))
