@@ -237,7 +237,8 @@ struct ErrorFacts {
     case .cannotOpen, .companion, .folder, .logWithoutStore, .missingFolder, .noHomeFolder,
       .unmergedLog:
       self.init(code: .cannotOpen)
-    case .fileSizeLimit, .inputOutput, .shortened, .shortenedLog, .uncertain: self.init(code: .ioError)
+    case .fileSizeLimit, .inputOutput, .shortened, .shortenedLog, .uncertain:
+      self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }
