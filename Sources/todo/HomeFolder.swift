@@ -64,8 +64,8 @@ struct StorePath {
       .first { !$0.isEmpty }
   }
 
-  /// Throws ``StoreFault/missingFolder(_:)`` if the user chose a path in a folder that doesn't exist,
-  /// probably by mistake.
+  /// Throws ``StoreFault/missingFolder(_:)`` if the user chose a path in a folder that doesn't
+  /// exist, probably by mistake.
   func checkFolder() throws(TrackerError) {
     guard chosen != nil else { return }
     let path = try resolved()

@@ -29,7 +29,7 @@ import TodoCommandsTesting
     #expect(desk.type("list --plain=number").lines == ["1", "2", "3"])
   }
 
-  @Test(arguments: ["list 2", "comment 2", "graph 2"])
+  @Test(arguments: ["list 2", "graph 2"])
   func aReadingCommandDoesNotSpeakOfChanges(line: String) {
     desk.type("delete 2")
     let outcome = desk.type(line)

@@ -31,7 +31,8 @@ struct RecordRepair {
     _ record: ChangeRecord, _ keys: CardKeys, _ cards: Set<Int>
   ) -> ChangeRecord {
     let single = record.hasRepeatedFields ? record.withoutRepeatedFields : record
-    guard let change = single.change.map(keys.shown),
+    // Impossible numbers are replaced by those of the other changes.
+    guard let change = single.change.map(keys.shown), change.isSound,
       !change.blockers.allSatisfy(cards.contains)
     else { return single }
     return ChangeRecord(keys.stored(change.keepingBlockers(cards.contains)))

@@ -15,7 +15,7 @@ struct Invocation {
     do throws(Refusal) {
       try runCommand(in: context)
     } catch .tracker(.noSuchCards(let numbers)) {
-      let deleted = DeletedCards(numbers, in: context)
+      let deleted = DeletionNotice(numbers, in: context)
       throw deleted.fault.map(Refusal.fault) ?? .tracker(.noSuchCards(numbers))
     } catch {
       throw error

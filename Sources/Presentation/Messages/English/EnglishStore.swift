@@ -29,10 +29,7 @@ extension English {
     case .unmergedLog:
       "\(path: path) has a log with changes, which can't be read in a read-only folder"
     case .full: "No disk space left to write \(path: path)"
-    case .fileSizeLimit: "Could not write \(path: path): the limit on the size of files is reached"
-    case .readOnlyFileSystem: "\(path: path) is on a read-only file system"
-    case .missingFolder(let folder):
-      "Could not open \(path: path): the folder \(path: folder) doesn't exist"
+    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder: template(ofPlace: fault, path)
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
@@ -45,6 +42,15 @@ extension English {
       "Could not create \(path: path): SQLite would use it as a part of \(path: store)"
     case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
     case .noHomeFolder: "Could not open \(path: path): neither HOME nor TODO_STORE is set"
+    }
+  }
+
+  private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {
+    switch fault {
+    case .fileSizeLimit: "Could not write \(path: path): the limit on the size of files is reached"
+    case .missingFolder(let folder):
+      "Could not open \(path: path): the folder \(path: folder) doesn't exist"
+    default: "\(path: path) is on a read-only file system"
     }
   }
 

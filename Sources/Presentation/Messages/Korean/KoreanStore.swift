@@ -24,10 +24,7 @@ extension Korean {
     case .unmergedLog:
       "\(path: path)의 로그에 변경이 남아 있는데, 쓸 수 없는 폴더에서는 로그를 읽을 수 없습니다"
     case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
-    case .fileSizeLimit: "\(path: path, .object) 쓰지 못했습니다: 파일 크기의 한도에 도달했습니다"
-    case .readOnlyFileSystem: "\(path: path, .topic) 읽기 전용 파일 시스템에 있습니다"
-    case .missingFolder(let folder):
-      "\(path: path, .object) 열지 못했습니다: \(path: folder) 폴더가 없습니다"
+    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder: template(ofPlace: fault, path)
     case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
     case .inputOutput(let reason):
@@ -66,6 +63,15 @@ extension Korean {
     \(path: path, .object) 읽지 못했습니다: \
     열려 있는 동안 다른 프로그램이 \(path: log, .object) 줄였습니다
     """
+  }
+
+  private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {
+    switch fault {
+    case .fileSizeLimit: "\(path: path, .object) 쓰지 못했습니다: 파일 크기의 한도에 도달했습니다"
+    case .missingFolder(let folder):
+      "\(path: path, .object) 열지 못했습니다: \(path: folder) 폴더가 없습니다"
+    default: "\(path: path, .topic) 읽기 전용 파일 시스템에 있습니다"
+    }
   }
 
   private func template(log: String, beside path: String) -> Template<Self> {

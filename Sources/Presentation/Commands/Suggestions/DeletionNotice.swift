@@ -4,7 +4,7 @@ import TodoScenes
 import ViewModels
 
 /// Cards that a command names and that are missing, perhaps because they were deleted.
-struct DeletedCards {
+struct DeletionNotice {
   private let numbers: [Int]
   private let context: Context
 
