@@ -71,7 +71,7 @@ import Testing
     #expect(cards[0].draft.tags.list.map(\.text) == ["shop"])
     #expect(cards[1].finished != nil && cards[1].created != nil)
     #expect(cards[2].draft.priority == .high)
-    #expect(cards[2].draft.repeat?.text == "month on 5")
+    #expect(cards[2].draft.repeat?.text == "month")
   }
 
   private struct NoCard: Error {}
