@@ -64,6 +64,7 @@ final class UserStore {
   /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
     let store = try opened(creating: access == .create || access == .board)
+    if file == nil, access != .preview { try path.checkFolder() }
     guard access != .read, let file else { return store }
     if let makeHooks { hooks = makeHooks() }
     makeHooks = nil

@@ -235,7 +235,7 @@ extension FileHub {
     return switch fault {
     case .busy: .busy
     case .full: .full
-    case .readOnly, .readOnlyFolder: .readOnly
+    case .readOnly, .readOnlyFileSystem, .readOnlyFolder: .readOnly
     case .notADatabase, .damaged, .foreign: .foreign
     default: .unreachable
     }
