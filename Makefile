@@ -8,8 +8,10 @@ PREFIX ?= /usr/local
 SEED ?= 1
 TIME ?= 30
 PROGRAM := .build/release/todo
+# What a throw-away PostgreSQL needs.
+DATABASE := need-postgresql need-libpq5 need-util-linux need-openssl
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/try-package \
+SCRIPTS := .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/try-package \
 	Tests/Mutants/run Tests/Fuzz/run
 
 # Without this flag SwiftPM accepts an undeclared import once the module has been built.
@@ -37,7 +39,7 @@ ORDERED := -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-war
 BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) $(ORDERED) --disable-local-rpath
 RELEASE := -c release $(BUILT) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo pictures man test storm fuzz lint format bench bench-board bench-reactive order mutants install uninstall package help need-%
+.PHONY: build demo team-demo pictures man test storm fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
 	@rm -f $(STATIC)/libsqlite3.a
@@ -49,14 +51,17 @@ build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print i
 demo: build ## Fill a temporary store with a small project and show the board
 	@.ci/demo $(PROGRAM)
 
-test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base need-curl ## Run the tests; ONLY=<regex> limits them
+team-demo: build $(DATABASE) ## Show a team on a throw-away PostgreSQL
+	@.ci/team-demo $(PROGRAM)
+
+test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base need-curl $(DATABASE) ## Run the tests; ONLY=<regex> limits them
 	@mkdir -p .build
 	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 
-storm: need-swift need-libsqlite3-dev need-sqlite3 ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
+storm: need-swift need-libsqlite3-dev need-sqlite3 $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
-		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation)Tests'
+		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation|PostgresStorm)Tests'
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \
@@ -100,6 +105,11 @@ MEASURED := .build/measured-todo
 bench-reactive: need-swift $(STATIC) ## Compare streams with plain closures
 	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks reactive
+
+bench-team: build $(DATABASE) ## Measure teams on a throw-away PostgreSQL, beside psql
+	swift build $(RELEASE) --product Benchmarks
+	install $(PROGRAM) $(MEASURED)
+	.build/release/Benchmarks team $(abspath $(MEASURED)) $(CURDIR)/.ci/postgres
 
 order: build need-valgrind ## Write .ci/functions.order, the functions that a start runs, anew
 	.ci/order $(PROGRAM) .build/todo.map > .build/functions.order

@@ -64,8 +64,8 @@ func data() -> [Target] {
     tests("InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data",
-      imports: stored() + ["InMemoryData", "RandomTesting", "Reactive", "SQLiteData"]
-        + ["SettingsFileData", "UseCases"]),
+      imports: stored() + ["InMemoryData", "PostgresData", "PostgresTesting", "RandomTesting"]
+        + ["Reactive", "SQLiteData", "SettingsFileData", "UseCases"]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
@@ -74,6 +74,9 @@ func data() -> [Target] {
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
       imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TeamLog", "TimeKit"]),
+    room("PostgresData", "Data/Postgres", imports: stored()),
+    tests("PostgresDataTests", "Data", of: "PostgresData", imports: stored() + ["PostgresTesting"]),
+    testing("PostgresTesting", "PostgresTesting"),
     room(
       "SettingsFileData", "Data/SettingsFile",
       imports: ["Entities", "FileKit", "JSONKit", "Repositories"]),
@@ -128,9 +131,7 @@ func presentation() -> [Target] {
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
-      imports: ["CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive"]
-        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes"]
-        + ["UseCases"]),
+      imports: everything() + ["RandomTesting", "ReactiveTesting"]),
   ]
 }
 
@@ -171,8 +172,8 @@ func everything() -> [Target.Dependency] {
   [
     "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities", "FileKit",
     "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
-    "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-    "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
+    "PostgresData", "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit",
+    "TimeKit", "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
   ]
 }
 
@@ -186,7 +187,8 @@ func product() -> [Target] {
     testing("CStartCounter", "CStartCounter"),
     tests(
       "AcceptanceTests", of: "todo",
-      imports: ["CSpawn", "RandomTesting", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),
+      imports: ["CSpawn", "PostgresTesting", "RandomTesting", "TerminalKit", "TerminalKitTesting"]
+        + ["TerminalProbe"]),
   ]
 }
 
@@ -197,10 +199,7 @@ func fuzzing() -> [Target] {
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
   return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
     testing(
-      "FuzzTargets", "Fuzz/Targets",
-      imports: ["CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit"]
-        + ["Repositories", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit"]
-        + ["TodoCommandsTesting", "ViewModels"]),
+      "FuzzTargets", "Fuzz/Targets", imports: everything() + ["TeamLog", "TodoCommandsTesting"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }
@@ -208,7 +207,8 @@ func fuzzing() -> [Target] {
 /// Programs for development.
 func workbench() -> [Target] {
   [
-    program("Benchmarks", "Sources/Benchmarks", imports: ["Reactive"]),
+    program(
+      "Benchmarks", "Sources/Benchmarks", imports: stored() + ["PostgresData", "Reactive"]),
     program(
       "BoardBenchmark", "Tests/BoardBenchmark",
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),

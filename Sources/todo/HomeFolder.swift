@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Glibc
 
 /// The user's home folder, from the environment or else from the system, and folders in it.
@@ -47,9 +48,7 @@ struct StorePath {
   /// Returns the path: `--store`, `TODO_STORE`, `TODO_DB`, each with `~/` expanded, or
   /// `todo/todo.sqlite3` in the folder for data of the XDG Base Directory Specification.
   func resolved() throws(TrackerError) -> String {
-    for path in [named, environment("TODO_STORE"), environment("TODO_DB")] {
-      if let path, !path.isEmpty { return try expanded(path) }
-    }
+    if let path = chosen { return try expanded(path) }
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return "\(folder)/todo/todo.sqlite3"
     }
@@ -57,6 +56,22 @@ struct StorePath {
       throw .store(.noHomeFolder, path: "todo.sqlite3")
     }
     return "\(home)/.local/share/todo/todo.sqlite3"
+  }
+
+  /// The path that the user chose; `nil` for the default path.
+  private var chosen: String? {
+    [named, environment("TODO_STORE"), environment("TODO_DB")].compactMap(\.self)
+      .first { !$0.isEmpty }
+  }
+
+  /// Throws ``StoreFault/missingFolder(_:)`` if the user chose a path in a folder that doesn't
+  /// exist, probably by mistake.
+  func checkFolder() throws(TrackerError) {
+    guard chosen != nil else { return }
+    let path = try resolved()
+    let folder = FilePath(path).folder
+    guard access(folder, F_OK) != 0, errno == ENOENT else { return }
+    throw .store(.missingFolder(folder), path: path)
   }
 
   /// Expands `~/`, because shells don't in `--store=~/x`, and other programs never do.

@@ -1,5 +1,6 @@
 import Entities
 import InMemoryData
+import PostgresData
 import Repositories
 import SQLiteData
 import TodoScenes
@@ -65,6 +66,7 @@ final class UserStore {
   /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
     let store = try opened(creating: access == .create || access == .board)
+    if file == nil, access != .preview { try path.checkFolder() }
     guard access != .read, let file else { return store }
     if let makeHooks { hooks = makeHooks() }
     makeHooks = nil
@@ -79,10 +81,12 @@ final class UserStore {
   }
 
   /// Returns what opens hubs of teams, with paths from the current folder.
-  static func hubs(_ environment: (String) -> String?, patience: Int) -> FileHubs {
-    FileHubs(
-      folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
-      patience: patience)
+  static func hubs(_ environment: @escaping (String) -> String?, patience: Int) -> UserHubs {
+    UserHubs(
+      folders: FileHubs(
+        folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
+        patience: patience),
+      databases: PostgresHubs(environment: environment))
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {

@@ -54,7 +54,9 @@ enum LayerRules {
         "Presentation/ViewModels",
       ], except: ["Domain/UseCases"]),
     Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),
-    Rule("Benchmarks", imports: ["Kits"]),
+    Rule(
+      "Benchmarks",
+      imports: ["Data/Postgres", "Data/Repositories", "Domain/Entities", "Domain/TeamLog", "Kits"]),
   ]
 
   /// Modules of the toolchain that the program may import.

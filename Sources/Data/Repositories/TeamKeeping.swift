@@ -82,6 +82,17 @@ public protocol TeamHubs {
   ///
   /// Throws ``TeamFault/invalidAddress(_:)``.
   func address(_ text: String) throws(TrackerError) -> String
+
+  /// Returns the SQL that creates the hub at an address, for an administrator of its database.
+  ///
+  /// Throws ``TeamFault/invalidAddress(_:)`` if the address is not that of a database.
+  func sql(for address: String) throws(TrackerError) -> String
+}
+
+extension TeamHubs {
+  public func sql(for address: String) throws(TrackerError) -> String {
+    throw .team(.invalidAddress(address))
+  }
 }
 
 extension HubFault {
@@ -98,6 +109,9 @@ extension HubFault {
     case .foreign: .foreignHub(address: address)
     case .full: .hubFull(address: address)
     case .readOnly: .hubReadOnly(address: address)
+    case .missing: .noHub(address: address)
+    case .login: .hubLogin(address: address)
+    case .certificate: .hubCertificate(address: address)
     }
   }
 }

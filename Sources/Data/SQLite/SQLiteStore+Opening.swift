@@ -43,15 +43,19 @@ extension SQLiteStore {
       let database = try Database(path: file.path, patience: patience)
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind(), nil)
-      } catch .store(.full, path: file.path) where !file.hasLog {
-        // The disk has no space for the log, but the file can be read.
+      } catch .store(let reason, path: file.path) where Self.isAboutSpace(reason) && !file.hasLog {
+        // There is no space for the log, but the file can be read.
         database.close()
-        fault = .full
+        fault = reason
       }
     }
     let frozen = FrozenFile(file)
     let database = try Database(frozen: file, refusing: fault)
     return (database, try Schema(database, migrations: migrations).kind(), frozen)
+  }
+
+  private static func isAboutSpace(_ fault: StoreFault) -> Bool {
+    fault == .full || fault == .fileSizeLimit
   }
 
   /// Throws if the last page is incomplete.

@@ -14,7 +14,7 @@ struct SettingsFileError: Error, Equatable {
   init(writing code: Int32) {
     switch code {
     case EACCES, EPERM, EROFS: fault = .readOnly
-    case ENOSPC, EDQUOT, EFBIG: fault = .full
+    case ENOSPC, EDQUOT: fault = .full
     case EWOULDBLOCK: fault = .busy
     default: fault = .unwritable(String(cString: strerror(code)))
     }

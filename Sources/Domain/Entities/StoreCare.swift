@@ -53,11 +53,14 @@ public struct StoreBackup: Hashable, Sendable {
   public let path: String
   public let bytes: Int
   public let contents: StoreContents
+  /// The problems of the store that the backup has, too.
+  public let findings: [Finding]
 
-  public init(path: String, bytes: Int, contents: StoreContents) {
+  public init(path: String, bytes: Int, contents: StoreContents, findings: [Finding] = []) {
     self.path = path
     self.bytes = bytes
     self.contents = contents
+    self.findings = findings
   }
 }
 

@@ -158,6 +158,12 @@ public enum StoreFault: Hashable, Sendable {
   /// The store's log contains changes, and its folder is read-only, where SQLite can't read a log.
   case unmergedLog
   case full
+  /// The file would be larger than the process or the file system allows.
+  case fileSizeLimit
+  /// The file is on a file system that is mounted read-only.
+  case readOnlyFileSystem
+  /// The user named a store in the folder at the path, which doesn't exist.
+  case missingFolder(String)
   case cannotCreate(String)
   case cannotOpen(String)
   case inputOutput(String)

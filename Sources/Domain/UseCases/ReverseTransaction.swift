@@ -112,6 +112,10 @@ struct ReverseTransaction {
     _ card: Card, from now: Card?, _ target: RecordedTransaction
   ) throws(TrackerError) -> Card {
     let card = try writing.inExistingColumn(card)
+    let others = card.blockers.removing(now?.blockers ?? .none) ?? card.blockers
+    guard try writing.everWereCards(others) else {
+      throw .unsoundChange(transaction: target.number)
+    }
     let unsound = card.unsoundFields
     guard unsound.isEmpty || unsound.isSubset(of: now?.unsoundFields ?? []) else {
       throw .unsoundChange(transaction: target.number)

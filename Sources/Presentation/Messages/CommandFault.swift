@@ -85,6 +85,10 @@ public enum CommandFault: Error, Hashable, Sendable {
   case oneCardOnly(String)
   /// A word where the number of a card must be; how to write the command.
   case notACard(String, form: String?)
+  /// Cards that a command names were deleted; the change that deleted all of them, and when.
+  ///
+  /// `nil` if several changes did.
+  case deletedCards([Int], by: RecordedTransaction?, when: String)
   /// A command of another tracker, and the command of `todo` that does the same.
   case foreignCommand(String, ours: String)
   /// `todo 12 done`; `meant` is the probable command.

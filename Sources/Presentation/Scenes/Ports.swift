@@ -11,6 +11,8 @@ public enum StoreAccess: Sendable {
   case read
   /// Writes; a store that does not exist is empty and is not created.
   case change
+  /// Tries what ``create`` does; a store that does not exist is empty and is not created.
+  case preview
   /// Writes, and creates the store if it does not exist.
   case create
   /// Like ``create``, for the board.

@@ -38,6 +38,13 @@ extension Scenes {
     }
   }
 
+  /// Returns the SQL that creates the hub at an address.
+  public func teamSQL() -> RequestViewModel<String, String> {
+    RequestViewModel { [ports] (address) throws(TrackerError) in
+      try ports.hubs().sql(for: address)
+    }
+  }
+
   public func leaveTeam() -> RequestViewModel<Submission<Void>, TeamStatus> {
     changing { store in
       { (_, terms) throws(TrackerError) in try LeaveTeam(store: store)(on: terms) }

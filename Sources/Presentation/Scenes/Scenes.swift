@@ -35,8 +35,10 @@ public final class Scenes {
     _ useCase: @escaping (any Store) -> (Request, ChangeTerms) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Submission<Request>, Answer> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
-      let creates = creating && !isDryRun && !submission.isDryRun
-      let store = try ports.openStore(creates ? .create : .change)
+      let isPreview = isDryRun || submission.isDryRun
+      let access: StoreAccess =
+        creating ? isPreview ? .preview : .create : isDryRun ? .preview : .change
+      let store = try ports.openStore(access)
       let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
       return try useCase(store)(submission.value, terms)
     }
@@ -46,7 +48,7 @@ public final class Scenes {
   public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       isDryRun = submission.isDryRun
-      let store = try ports.openStore(isDryRun ? .change : .create)
+      let store = try ports.openStore(isDryRun ? .preview : .create)
       return try RunBatch(store: store)(
         on: ChangeTerms(ports.newTransaction(), isDryRun: isDryRun),
         keepsGoing: submission.value.keepsGoing, submission.value.lines)

@@ -53,6 +53,17 @@ import Testing
     #expect(access(todo.store + "-wal", F_OK) != 0)
   }
 
+  /// No loop notices these, so that the log stays, which the next command merges.
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGQUIT, SIGPROF])
+  func anotherSignalRestoresTheTerminal(signal: Int32) throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    board.program.send(signal: signal)
+    let outcome = try board.program.finish()
+    #expect(outcome.end == .killed(signal: signal))
+    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    #expect(try todo.titles() == ["Buy milk", "회의록 쓰기"])
+  }
+
   @Test func aPipeGetsAHint() throws {
     let outcome = try todo.run("board")
     #expect(outcome.status == 64)

@@ -110,7 +110,12 @@ import Testing
       #expect(try todo.titles() == ["Buy milk", "Call mum"])
     } else {
       #expect(
-        outcome.err.contains("No disk space left to write \(todo.store). Nothing was changed"))
+        outcome.err == """
+          todo: Could not write \(todo.store): the limit on the size of files is reached. \
+          Nothing was changed
+            Show the limit: ulimit -f. Raise it: ulimit -f unlimited
+
+          """)
       #expect(outcome.status == 74)
       #expect(try todo.titles() == ["Buy milk"])
     }
@@ -129,7 +134,7 @@ import Testing
       let outcome = try limited.run(
         "add", "card \(count)", "-n", String(repeating: "n", count: 900))
       guard outcome.status == 0 else {
-        #expect(outcome.err.contains("No disk space left"))
+        #expect(outcome.err.contains("the limit on the size of files is reached"))
         #expect(outcome.status == 74)
         break
       }
@@ -146,7 +151,8 @@ import Testing
     limited.fileLimit = 512
     let lines = (1...3000).map { "card \($0) \(String(repeating: "x", count: 150))\n" }.joined()
     let outcome = try limited.run("add", "--lines", input: lines)
-    #expect(outcome.err.contains("No disk space left to write \(todo.store). Nothing was changed"))
+    let reason = "\(todo.store): the limit on the size of files is reached. Nothing was changed"
+    #expect(outcome.err.contains("Could not write \(reason)"))
     #expect(outcome.out == "")
     #expect(outcome.status == 74)
     #expect(try todo.titles() == ["Buy milk"])
@@ -160,7 +166,7 @@ import Testing
     var limited = todo
     limited.fileLimit = kilobytes
     let outcome = try limited.run("add", "Call mum")
-    #expect(outcome.err.contains("No disk space left to write \(todo.store)"))
+    #expect(outcome.err.contains("the limit on the size of files is reached"))
     #expect(outcome.status == 74)
     #expect(try todo.titles() == [])
     #expect(try todo.succeed("add", "Buy milk", "--plain=number") == "1\n")

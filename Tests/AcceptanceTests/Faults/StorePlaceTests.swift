@@ -18,9 +18,29 @@ import Testing
   func readingCreatesNoFiles(command: [String]) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
-    let status = try todo.run(bytes: command.map { Array($0.utf8) }).status
-    #expect([0, 4, 64].contains(status))
+    let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+    let folder = todo.home.path("a/b")
+    switch command.first {
+    case "add", "help", "--version": #expect([0, 64].contains(outcome.status))
+    default:
+      #expect(
+        outcome.err == """
+          todo: Could not open \(folder)/todo.sqlite3: the folder \(folder) doesn't exist
+            Check the path of the store. todo add creates the folder
+
+          """)
+      #expect(outcome.status == 69)
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
+  }
+
+  /// A new user has no folder at the default path, and a new store no file in its folder.
+  @Test func aMissingStoreInAnExistingFolderIsEmpty() throws {
+    var todo = todo
+    #expect(try todo.run("list").status == 0)
+    todo.environment["TODO_STORE"] = nil
+    #expect(try todo.run("list").status == 0)
+    #expect(try todo.run("list", "--store", "none/x").status == 69)
   }
 
   @Test func aLinkToAMissingFileCreatesTheFile() throws {

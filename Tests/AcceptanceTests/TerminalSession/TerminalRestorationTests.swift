@@ -96,7 +96,10 @@ import Testing
     #expect(try run.isRestored())
   }
 
-  @Test(arguments: [SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGTRAP, SIGABRT, SIGILL])
+  @Test(arguments: [
+    SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGTRAP, SIGABRT, SIGILL, SIGUSR1, SIGUSR2, SIGALRM,
+    SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT, 34, 64,
+  ])
   func otherSignalsRestoreTheTerminal(signal: Int32) throws {
     let run = try ProbeRun()
     run.program.send(signal: signal)

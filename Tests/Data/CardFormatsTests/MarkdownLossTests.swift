@@ -54,5 +54,25 @@ import Testing
     #expect(step.draft.notes.text == "- [\(sign)] b")
   }
 
+  /// The plugin Tasks of Obsidian writes them in any note.
+  @Test func datesOfThePluginTasksAreReadOutsideOfBoards() throws {
+    let cards = try cards(
+      """
+      # Home
+      - [ ] Buy milk 📅 2026-12-01 ⏳ 2026-11-28 #shop
+      - [x] Call mum ➕ 2026-11-01 ✅ 2026-11-20
+      - [ ] Rent ⏫ 🔁 every month 📆 2026-12-05
+      - [ ] ✅ is a mark 📅 soon
+      """)
+    #expect(
+      cards.map(\.draft.title.text) == ["Buy milk", "Call mum", "Rent", "✅ is a mark 📅 soon"])
+    #expect(cards.map(\.draft.deadline?.iso) == ["2026-12-01", nil, "2026-12-05", nil])
+    #expect(cards[0].draft.wait?.iso == "2026-11-28")
+    #expect(cards[0].draft.tags.list.map(\.text) == ["shop"])
+    #expect(cards[1].finished != nil && cards[1].created != nil)
+    #expect(cards[2].draft.priority == .high)
+    #expect(cards[2].draft.repeat?.text == "month")
+  }
+
   private struct NoCard: Error {}
 }

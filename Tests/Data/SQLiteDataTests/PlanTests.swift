@@ -178,7 +178,7 @@ import TimeKit
   }
 
   /// Sums need no rows of cards.
-  @Test(arguments: [CardFilter.everything, .not(.archived), web, .open])
+  @Test(arguments: [CardFilter.everything, .not(.archived), web, .open, milk])
   func sumsOfEstimatesUseAnIndexAlone(_ filter: CardFilter) throws {
     let store = try folder.store()
     let query = CompiledQuery(

@@ -1,6 +1,8 @@
 import Entities
 import FoundationEssentials
 import InMemoryData
+import PostgresData
+import PostgresTesting
 import Repositories
 import SQLiteData
 import TeamLog
@@ -10,11 +12,18 @@ import Testing
 enum HubBackend: String, CaseIterable, Sendable {
   case inMemory
   case file
+  case postgres
+
+  static let allCases: [HubBackend] =
+    [.inMemory, .file] + (PostgresServer.isInstalled ? [.postgres] : [])
 
   func makeHub() throws -> any TeamHub {
     switch self {
     case .inMemory: InMemoryHub()
     case .file: try #require(try FileHub.create(HubFolder().path, patience: 1_000))
+    case .postgres:
+      try PostgresHubs { _ in nil }.hub(
+        at: PostgresServer.shared().address(schema: PostgresServer.newName()), creates: true)
     }
   }
 }

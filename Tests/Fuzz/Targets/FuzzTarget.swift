@@ -13,7 +13,7 @@ package struct FuzzTarget: Sendable {
   package static let all =
     [
       dates, ranges, repeats, filters, search, arguments, quoting, commandLine, batch, json,
-      background, keys, pictures, recognition, settings,
+      background, keys, pictures, recognition, settings, addresses, payloads,
     ] + formats
 }
 

@@ -20,6 +20,12 @@ import Testing
     (.busy, "Another process is using /s. Nothing was changed"),
     (.readOnly, "/s is not writable. Nothing was changed"),
     (.full, "No disk space left to write /s. Nothing was changed"),
+    (
+      .fileSizeLimit,
+      "Could not write /s: the limit on the size of files is reached. Nothing was changed"
+    ),
+    (.readOnlyFileSystem, "/s is on a read-only file system. Nothing was changed"),
+    (.missingFolder("/"), "Could not open /s: the folder / doesn't exist"),
     (.cannotCreate("no such folder"), "Could not create /s: no such folder"),
   ])
   func storeErrorsNameThePathAndWhatWasNotChanged(fault: StoreFault, text: String) {

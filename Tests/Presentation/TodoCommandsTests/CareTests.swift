@@ -13,7 +13,7 @@ import TodoCommandsTesting
     #expect(
       desk.say("backup /tmp/a --json") == """
         {"version":1,"backup":{"path":"/tmp/a","bytes":2460000,"cards":1,"transactions":2460,\
-        "changed":"2026-11-20T12:00:00+00:00"},"warnings":[]}
+        "changed":"2026-11-20T12:00:00+00:00","findings":[]},"warnings":[]}
 
         """)
   }

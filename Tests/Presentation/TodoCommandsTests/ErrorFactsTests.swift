@@ -37,7 +37,8 @@ import Testing
     .store(.readOnly, path: "x"),
     .store(.full, path: "x"), .store(.cannotCreate("x"), path: "x"),
     .store(.cannotOpen("x"), path: "x"), .store(.inputOutput("x"), path: "x"),
-    .store(.uncertain("x"), path: "x"),
+    .store(.uncertain("x"), path: "x"), .store(.fileSizeLimit, path: "x"),
+    .store(.readOnlyFileSystem, path: "x"), .store(.missingFolder("/"), path: "x"),
   ]
 
   @Test(arguments: errors)

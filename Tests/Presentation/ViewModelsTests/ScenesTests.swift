@@ -48,10 +48,10 @@ import ViewModels
 
   @Test func aDryRunDoesNotCreateTheStore() {
     _ = send(Submission([draft], isDryRun: true), to: scenes.addCards())
-    #expect(log.accesses == [.change])
+    #expect(log.accesses == [.preview])
   }
 
-  @Test(arguments: [(false, [StoreAccess.create, .create]), (true, [.change, .change])])
+  @Test(arguments: [(false, [StoreAccess.create, .create]), (true, [.preview, .preview])])
   func aLineOfABatchCreatesTheStoreUnlessTheBatchIsADryRun(
     isDryRun: Bool, accesses: [StoreAccess]
   ) {

@@ -14,13 +14,15 @@ struct MarkdownCard {
   private let content: Substring
   private let section: MarkdownSection
   private let marks: ObsidianMarks?
+  /// The content that earlier versions of `todo` identified the card by.
+  private let formerContent: String
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
   private var isInvalid = false
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    section: MarkdownSection, _ marks: ObsidianMarks?
+    section: MarkdownSection, _ marks: ObsidianMarks?, isBoard: Bool
   ) {
     self.place = place
     self.indent = indent
@@ -28,6 +30,7 @@ struct MarkdownCard {
     self.box = box
     self.marks = marks
     self.content = marks.map { Substring($0.content) } ?? content
+    formerContent = marks.flatMap { isBoard ? $0.formerContent : nil } ?? String(content)
     self.section = section
   }
 
@@ -97,7 +100,7 @@ struct MarkdownCard {
     if let block = marks?.block { return identifiers.next(for: block, former: block) }
     return identifiers.next(
       for: "\(project ?? "")\n\(marks?.identity ?? String(content))",
-      former: "\(section.formerProject ?? "")\n\(marks?.formerContent ?? String(content))")
+      former: "\(section.formerProject ?? "")\n\(formerContent)")
   }
 
   private func takeExtraFields(of item: MarkdownItem, _ card: inout ForeignCard) {

@@ -107,9 +107,15 @@ struct MarkdownReader {
       } else {
         card = MarkdownCard(
           at: place, indent: line.indent, column: column, box: box, content: content,
-          section: section, dialect == .obsidian ? ObsidianMarks(content, dates) : nil)
+          section: section, marks(of: content), isBoard: dialect == .obsidian)
       }
     }
+  }
+
+  /// Returns the marks of an item; outside of boards, only if the plugin Tasks wrote some.
+  private func marks(of content: Substring) -> ObsidianMarks? {
+    guard dialect == .obsidian || ObsidianMarks.areIn(content) else { return nil }
+    return ObsidianMarks(content, dates)
   }
 
   /// Reads a list item that is not a card.

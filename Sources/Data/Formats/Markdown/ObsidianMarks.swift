@@ -56,7 +56,7 @@ struct ObsidianMarks {
     }
     let day =
       take("@{", "}", read) ?? take("@[[", "]]", read) ?? take("[due:: ", "]", read)
-      ?? takeWord("📅 ") { CivilDay(iso: $0) }
+      ?? takeDay("📅 ") ?? takeDay("📆 ") ?? takeDay("🗓 ") ?? takeDay("🗓\u{FE0F} ")
     guard let day else { return }
     let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
     deadline =
@@ -129,6 +129,10 @@ struct ObsidianMarks {
     blockers = names?.split(separator: ",").map(String.init) ?? []
   }
 
+  private mutating func takeDay(_ mark: String) -> CivilDay? {
+    takeWord(mark) { CivilDay(iso: $0) }
+  }
+
   /// Takes a mark and the word after it out of the line, if the word can be read.
   private mutating func takeWord<Value>(
     _ mark: String, _ read: (Substring) -> Value?
@@ -161,6 +165,21 @@ struct ObsidianMarks {
 }
 
 extension ObsidianMarks {
+  /// Whether the plugin Tasks wrote the line: a mark has a date after it.
+  ///
+  /// An export of `todo` has a comment, and its titles can have any mark.
+  static func areIn(_ line: Substring) -> Bool {
+    guard line.utf8.contains(where: { $0 >= 0x80 }), line.range(ofScalars: "<!--") == nil else {
+      return false
+    }
+    let words = line.split(separator: " ")
+    return zip(words, words.dropFirst()).contains { mark, day in
+      dayMarks.contains(mark) && CivilDay(iso: day) != nil
+    }
+  }
+
+  private static let dayMarks: Set<Substring> = ["📅", "📆", "🗓", "🗓\u{FE0F}", "⏳", "🛫", "✅", "➕"]
+
   /// Gives the card the values of the marks; `tags` are those that the line ends with.
   func fill(_ card: inout ForeignCard, tags: [Tag], _ zone: Zone) {
     card.draft.deadline = card.draft.deadline ?? deadline

@@ -46,8 +46,14 @@ struct HistoryReplay {
         (number, card, isReadable) = (keys.number(of: row.integer(2)), nil, true)
         isOfNewerVersion = false
       }
-      let change = row.changeRecord(from: 1).change.map(keys.shown)
-      if change?.isSound == false { found.unsound.insert(row.integer(0)) }
+      let record = row.changeRecord(from: 1)
+      let change = record.change.map(keys.shown)
+      if change?.isSound == false || record.hasRepeatedFields {
+        found.unsound.insert(row.integer(0))
+      }
+      if let blockers = change?.blockers, !blockers.isEmpty {
+        found.blockers.append((row.integer(0), blockers))
+      }
       if case .unknown = change {
         (isReadable, isOfNewerVersion) = (false, true)
       } else if !(change.map { Self.apply($0, to: &card) || isOfNewerVersion } ?? false) {
@@ -59,6 +65,7 @@ struct HistoryReplay {
     }
     if let number, isReadable { try compare(number, card, into: &found) }
     try addUnknown(&found)
+    try addUnknownBlockers(&found)
     (unreadable, differences) = (found.unreadable, found.differences)
     (broken, unsound) = (found.broken, found.unsound)
   }
@@ -85,6 +92,8 @@ struct HistoryReplay {
     var unsound: Set<Int> = []
     var broken: Set<Int> = []
     var differences: [Difference] = []
+    /// The blockers that each transaction names, if it names any.
+    var blockers: [(transaction: Int, numbers: [Int])] = []
   }
 
   private func compare(
@@ -121,6 +130,15 @@ struct HistoryReplay {
       WHERE "transaction" NOT IN (SELECT number FROM "transaction")
       """
     found.unreadable.formUnion(try database.numbers(orphans))
+  }
+
+  /// Adds the transactions with a blocker that never was a card, which an undo would bring back.
+  private func addUnknownBlockers(_ found: inout Finds) throws(TrackerError) {
+    guard !found.blockers.isEmpty else { return }
+    let cards = try database.knownCards()
+    for (transaction, numbers) in found.blockers where !numbers.allSatisfy(cards.contains) {
+      found.unsound.insert(transaction)
+    }
   }
 
   /// Applies a change to a card; returns `false` if the change doesn't fit the card.

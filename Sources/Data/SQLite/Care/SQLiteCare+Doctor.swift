@@ -39,13 +39,17 @@ extension SQLiteCare {
       return checkup
     } catch {
       // Neither locks of other processes nor a full disk are problems of the store.
-      guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault),
-        !fault.isOfProcess
+      guard case .store(let fault, _) = error, !Self.isOfDisk(fault), !fault.isOfProcess
       else { throw error }
       // What keeps a log from being read keeps it from being merged.
       let others = fault == .unmergedLog ? inFiles.filter { !$0.isLog } : inFiles
       return Checkup(findings: [.unreadable(fault)] + others, contents: nil)
     }
+  }
+
+  /// Whether another process, the disk or a permission is the reason, not the store.
+  private static func isOfDisk(_ fault: StoreFault) -> Bool {
+    [.busy, .fileSizeLimit, .full, .readOnly, .readOnlyFileSystem].contains(fault)
   }
 
   /// Passes `body` the store, as the valid part of its leftover `log` describes it.

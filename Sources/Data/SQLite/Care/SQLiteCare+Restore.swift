@@ -51,12 +51,45 @@ extension SQLiteCare {
   }
 
   /// Throws if commands would fail on the store, or lose something; returns other problems.
-  @discardableResult
-  func checkUsable(
+  ///
+  /// Commands leave columns that another program added to tables alone.
+  private func checkUsable(
     _ database: Database, named path: String
   ) throws(TrackerError) -> [Finding] {
+    try check(database, named: path) { (finding) throws(TrackerError) in
+      guard case .alteredTables = finding else { return false }
+      return try SchemaExamination(database: database, migrations: migrations).hasAllColumns()
+    }
+  }
+
+  /// Throws if a command that reads would fail on the store; returns its problems.
+  func checkReadable(
+    _ database: Database, named path: String
+  ) throws(TrackerError) -> [Finding] {
+    try check(database, named: path) { (finding) throws(TrackerError) in
+      switch finding {
+      case .alteredTables:
+        let examination = SchemaExamination(database: database, migrations: migrations)
+        return try examination.hasAllColumns(orViews: true)
+      // Without them, searches miss cards, and lists take longer.
+      case .alteredIndexes, .missingLinks, .missingWords: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Returns the problems of the store; throws for a severe one that `isAccepted` returns `false`
+  /// for.
+  private func check(
+    _ database: Database, named path: String,
+    _ isAccepted: (Finding) throws(TrackerError) -> Bool
+  ) throws(TrackerError) -> [Finding] {
     let findings = try Examination(database: database, migrations: migrations).findings()
-    switch findings.first(where: \.isSevere) {
+    var refused: Finding?
+    for finding in findings where finding.isSevere && refused == nil {
+      if try !isAccepted(finding) { refused = finding }
+    }
+    switch refused {
     case nil: return findings
     case .unreadable(let fault): throw .store(fault, path: path)
     case .damagedTables(let damages) where !damages.isEmpty:

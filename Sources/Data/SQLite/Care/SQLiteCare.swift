@@ -33,14 +33,16 @@ public final class SQLiteCare: StoreCare {
     guard let opened else { throw .store(.absent, path: file.path) }
     defer { opened.close() }
     var contents: StoreContents?
+    var findings: [Finding] = []
     // A link stays one, as of an export.
     let bytes = try place.linked.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      try checkUsable(copy, named: file.path)
+      findings = try checkReadable(copy, named: file.path)
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }
-    return StoreBackup(path: request.path, bytes: bytes, contents: contents)
+    return StoreBackup(
+      path: request.path, bytes: bytes, contents: contents, findings: findings)
   }
 
   public func checkOutput(to path: String) throws(TrackerError) {

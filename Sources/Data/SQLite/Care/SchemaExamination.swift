@@ -27,6 +27,36 @@ struct SchemaExamination {
     return missing + (altered.isEmpty ? [] : [.alteredIndexes(altered.map(\.name))])
   }
 
+  /// Whether all tables have the columns that this program uses, perhaps among others.
+  ///
+  /// With `orViews`, a view can have the columns of a table.
+  func hasAllColumns(orViews: Bool = false) throws(TrackerError) -> Bool {
+    let model = try Database(temporaryFor: database.path)
+    defer { model.close() }
+    try Schema(model, migrations: migrations).migrate(keepsCopy: false)
+    let present = try SchemaObject.all(of: database)
+    for table in try SchemaObject.all(of: model) where table.type == "table" {
+      guard let other = present.first(where: { $0.name == table.name }),
+        other.type == "table" || orViews && other.type == "view"
+      else { return false }
+      guard !table.isVirtual else { continue }
+      let columns = Set(try Self.names(of: other, in: database))
+      guard columns.isSuperset(of: try Self.names(of: table, in: model)) else { return false }
+    }
+    return true
+  }
+
+  private static func names(
+    of table: SchemaObject, in database: Database
+  ) throws(TrackerError) -> [String] {
+    var names: [String] = []
+    try database.query("SELECT name FROM pragma_table_xinfo(?)", [.text(table.name)]) { row in
+      names.append(row.text(0))
+      return true
+    }
+    return names
+  }
+
   private func findings(missing: [SchemaObject]) -> [Finding] {
     let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
     guard tables.allSatisfy({ DerivedTable.isPart($0.name) }) else {

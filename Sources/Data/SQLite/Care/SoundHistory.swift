@@ -13,6 +13,7 @@ struct SoundHistory {
   }
 
   func repair() throws(TrackerError) {
+    try RecordRepair(database)()
     var cards: Set<Int> = []
     var others: Set<String> = []
     let sql = "SELECT kind, card, before, after FROM change"

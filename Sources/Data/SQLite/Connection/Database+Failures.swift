@@ -15,6 +15,8 @@ extension Database {
     case .readOnly where Self.isOtherFault(openingFault) || Self.isOtherFault(lastOpeningFault):
       let code = Self.isOtherFault(openingFault) ? openingFault : lastOpeningFault
       return .store(.cannotOpen(String(cString: strerror(code))), path: path)
+    case .readOnly where readOnlyFault == .readOnly:
+      return .store(file.refusalOfWrites, path: path)
     case .readOnly: return .store(readOnlyFault, path: path)
     case .inputOutput where code == Self.shortRead:
       return .store(.shortenedLog(file.target.path + "-wal"), path: path)

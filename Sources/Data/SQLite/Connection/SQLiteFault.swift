@@ -20,6 +20,7 @@ extension StoreFault {
     case SQLITE_CORRUPT, SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(.reported(reason))
     case SQLITE_ERROR where Self.isAboutSchema(reason): self = .damaged(.reported(reason))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(Self.cause(handle, reason))
+    case SQLITE_IOERR where system.contains(EFBIG): self = .fileSizeLimit
     case SQLITE_IOERR where system.contains(where: Self.isOutOfSpace): self = .full
     case SQLITE_IOERR: self = .inputOutput(Self.cause(handle, reason))
     default: self = .inputOutput(reason)
@@ -31,6 +32,7 @@ extension StoreFault {
     switch code {
     case EEXIST: self = .alreadyExists
     case EWOULDBLOCK: self = .busy
+    case EFBIG: self = .fileSizeLimit
     case EIO: self = .inputOutput(String(cString: strerror(EIO)))
     default:
       self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))
@@ -47,7 +49,7 @@ extension StoreFault {
   }
 
   private static func isOutOfSpace(_ code: Int32) -> Bool {
-    [ENOSPC, EDQUOT, EFBIG].contains(code)
+    [ENOSPC, EDQUOT].contains(code)
   }
 
   private static func isAboutSchema(_ reason: String) -> Bool {

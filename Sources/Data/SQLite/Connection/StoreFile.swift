@@ -41,6 +41,11 @@ struct StoreFile {
 
   var isInWritableFolder: Bool { access(folder, W_OK) == 0 }
 
+  /// Why the file can't be written.
+  var refusalOfWrites: StoreFault {
+    access(path, W_OK) != 0 && errno == EROFS ? .readOnlyFileSystem : .readOnly
+  }
+
   /// Whether a process is writing, or was killed before a checkpoint.
   var hasLog: Bool {
     var status = stat()

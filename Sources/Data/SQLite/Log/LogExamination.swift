@@ -60,8 +60,18 @@ struct LogExamination {
     read(LogHeader.size, at: 0).flatMap { LogHeader($0) }.flatMap { soundFrames($0).commit }
   }
 
+  /// The first valid commit; `nil` if there is none.
+  var firstCommit: LogCommit? {
+    read(LogHeader.size, at: 0).flatMap { LogHeader($0) }
+      .flatMap { soundFrames($0, isFirst: true).commit }
+  }
+
   /// Returns the number of valid frames, and the last commit among them.
-  private func soundFrames(_ header: LogHeader) -> (valid: Int, commit: LogCommit?) {
+  ///
+  /// With `isFirst`, reads no further than the first commit.
+  private func soundFrames(
+    _ header: LogHeader, isFirst: Bool = false
+  ) -> (valid: Int, commit: LogCommit?) {
     var sums = header.sums
     var pages = LogPages()
     var number = 0
@@ -73,6 +83,7 @@ struct LogExamination {
       guard frame.page > 0, frame.salts == header.salts, frame.sums == sums else { break }
       number += 1
       pages.add(frame, number, bytes)
+      if isFirst, frame.pages > 0 { break }
     }
     return (number, pages.commit(pageSize: header.pageSize))
   }

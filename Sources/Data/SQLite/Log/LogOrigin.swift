@@ -36,7 +36,18 @@ struct LogOrigin {
   private var hasOtherHistory: Bool {
     guard let alone = StoreImage(of: file), let newest = newest(in: alone) else { return false }
     guard let whole = StoreImage(of: file, with: log) else { return false }
-    return isOther(newest, in: whole) || whole.missesChanges(after: newest.number, of: alone)
+    if isOther(newest, in: whole) { return true }
+    return whole.missesChanges(
+      after: newest.number, of: alone, isContinued: isContinued(newest))
+  }
+
+  /// Whether the first commit of the log is the change after the newest one of the file, so that
+  /// the log began with this version of it.
+  ///
+  /// The log of another version begins with another change.
+  private func isContinued(_ newest: NewestTransaction) -> Bool {
+    let first = StoreImage(of: file, with: log, isFirst: true).flatMap { self.newest(in: $0) }
+    return first?.number == newest.number + 1
   }
 
   private func isOther(_ newest: NewestTransaction, in whole: StoreImage) -> Bool {

@@ -11,14 +11,14 @@ final class StoreImage {
   private let bytes: UnsafeMutableRawPointer
   private let size: Int
 
-  /// Maps the file of a store, as of the log's last valid commit if `log` is given; `nil` if it
-  /// can't be mapped.
-  init?(of file: StoreFile, with log: LogExamination? = nil) {
+  /// Maps the file of a store, as of the log's last valid commit if `log` is given, or its first
+  /// one with `isFirst`; `nil` if it can't be mapped.
+  init?(of file: StoreFile, with log: LogExamination? = nil, isFirst: Bool = false) {
     // Never closed: closing would release the locks that this process has on the file.
     let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
-    let commit = log?.lastCommit
+    let commit = isFirst ? log?.firstCommit : log?.lastCommit
     path = file.path
     size = commit.map { Int($0.pages) * $0.pageSize } ?? status.st_size
     let access = PROT_READ | PROT_WRITE

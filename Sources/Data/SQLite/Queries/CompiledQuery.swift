@@ -72,12 +72,16 @@ struct CompiledQuery {
 
   /// Compiles the sums of the estimates of the cards that match `filter`, by project and column,
   /// which is the order of an index.
+  ///
+  /// A text is searched for only if cards have estimates. Without the name of the index, SQLite
+  /// searches first.
   init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) {
     var compiler = FilterCompiler(in: scope)
     let condition = compiler.compile(filter)
+    let index = compiler.usesSearchIndex ? " INDEXED BY card_estimate" : ""
     self.init(
       """
-      SELECT state, "column", sum(estimate) FROM card
+      SELECT state, "column", sum(estimate) FROM card\(index)
       WHERE estimate IS NOT NULL AND estimate BETWEEN 0 AND \(1000 * Amount.limit)
         AND \(condition.sql) GROUP BY project, state, "column"
       """, compiler)

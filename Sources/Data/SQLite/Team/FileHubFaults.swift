@@ -19,7 +19,7 @@ extension FileHub {
     return switch fault {
     case .busy: .busy
     case .full: .full
-    case .readOnly, .readOnlyFolder: .readOnly
+    case .readOnly, .readOnlyFileSystem, .readOnlyFolder: .readOnly
     case .notADatabase, .foreign: .foreign
     case .damaged: .damaged
     default: .unreachable

@@ -26,8 +26,9 @@ extension FieldSubject {
 
   /// Whether both sides of an edit have sound values of the same fields.
   package static func isSound(_ before: [FieldText], _ after: [FieldText]) -> Bool {
-    before.map(\.name) == after.map(\.name) && unsound(before, isWhole: false).isEmpty
-      && unsound(after, isWhole: false).isEmpty
+    let names = before.map(\.name)
+    return names == after.map(\.name) && Set(names).count == names.count
+      && unsound(before, isWhole: false).isEmpty && unsound(after, isWhole: false).isEmpty
   }
 
   /// Returns the names of the fields whose own value is not sound.

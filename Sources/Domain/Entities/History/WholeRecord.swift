@@ -137,6 +137,9 @@ private struct OwnFields {
 
   private mutating func take(_ name: String) -> String? {
     guard let index = others.firstIndex(where: { $0.name == name }) else { return nil }
-    return others.remove(at: index).text
+    let text = others.remove(at: index).text
+    // A second one would be a field that no version knows.
+    others.removeAll { $0.name == name }
+    return text
   }
 }

@@ -3,6 +3,14 @@ public enum Selection: Hashable, Sendable {
   case cards([CardNumbers])
   case filters(FilterSelection)
 
+  /// Selects cards by words such as `12`; `nil` for all other words, which `SelectionReader` reads.
+  ///
+  /// Most changes name a card by its number, and need no reader.
+  public init?(plainNumbers words: [String]) {
+    guard let numbers = CardNumberReader.plainNumbers(words) else { return nil }
+    self = .cards(numbers)
+  }
+
   /// The phrases that the filters search for.
   public var wantedPhrases: [TextQuery.Phrase] {
     if case .filters(let filters) = self { filters.wantedPhrases } else { [] }

@@ -2,6 +2,8 @@
 public enum TeamFault: Hashable, Sendable {
   // The command
   case invalidAddress(String)
+  /// Addresses are kept and shown.
+  case passwordInAddress
   /// The name of a member or a machine.
   case invalidName(String)
   case noSuchConflict(String)
@@ -38,6 +40,13 @@ public enum TeamFault: Hashable, Sendable {
   case unreachable(address: String)
   case hubReadOnly(address: String)
   case hubFull(address: String)
+  /// The user or the password is wrong, or the user has no rights.
+  case hubLogin(address: String)
+  /// The certificate of the server is not trusted, or is of another host.
+  case hubCertificate(address: String)
+  /// The library that talks to databases is not installed.
+  case noLibrary(String)
+  case oldLibrary(version: Int, oldest: Int)
   /// Other machines write to the hub all the time.
   case hubBusy(address: String)
   /// The log is not the one that this machine knows, from the position on.

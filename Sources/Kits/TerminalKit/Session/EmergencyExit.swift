@@ -19,10 +19,14 @@ enum EmergencyExit {
   /// The signals that request termination, and others that end a process by default.
   ///
   /// An event loop may watch them instead.
-  private static let endings = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-    SIGPOLL,
-  ]
+  private static let endings =
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGPOLL, SIGPWR, SIGSTKFLT,
+    ] + realTime
+
+  /// The real-time signals that programs use: `SIGRTMIN`, a function in C, up to `SIGRTMAX`.
+  private static let realTime = Array(Int32(34)...64)
 
   /// Ensures that the terminal is restored however the process ends, except by SIGKILL.
   static func arm(input: Int32, output: Int32, modes: termios, undoing bytes: [UInt8]) {

@@ -28,7 +28,11 @@ struct BackupCommand: Command {
       try context.scenes.backup().answer(to: request)
     }
     switch form {
-    case .text: context.console.say(context.wording.text(.care(.backedUp(backup))))
+    case .text:
+      context.console.say(context.wording.text(.care(.backedUp(backup))))
+      for finding in backup.findings {
+        context.console.note(context.wording.text(.care(.noted(finding))))
+      }
     case .plain: context.console.rows.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)
     }

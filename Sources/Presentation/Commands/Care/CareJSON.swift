@@ -19,6 +19,7 @@ struct CareJSON {
       writer.member("path", backup.path)
       writer.member("bytes", backup.bytes)
       members(of: backup.contents, to: &writer)
+      write(backup.findings, as: "findings", to: &writer)
       writer.endObject()
     }
   }

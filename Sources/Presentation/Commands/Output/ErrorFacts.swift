@@ -39,6 +39,7 @@ struct ErrorFacts {
     case .outputFailed, .inputFailed, .fileFailed: self.init(code: .ioError)
     case .transfer(let fault): self.init(fault)
     case .editing(let fault): self.init(fault)
+    case .deletedCards(let numbers, _, _): self.init(code: .noSuchCard, cards: numbers)
     default: self.init(code: .usage)
     }
   }
@@ -230,12 +231,14 @@ struct ErrorFacts {
     case .damaged: self.init(code: .damagedStore)
     case .busy: self.init(code: .busy)
     case .gone, .logGone: self.init(code: .storeMissing)
-    case .readOnly, .readOnlyFolder: self.init(code: .readOnly)
+    case .readOnly, .readOnlyFileSystem, .readOnlyFolder: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
-    case .cannotOpen, .companion, .folder, .logWithoutStore, .noHomeFolder, .unmergedLog:
+    case .cannotOpen, .companion, .folder, .logWithoutStore, .missingFolder, .noHomeFolder,
+      .unmergedLog:
       self.init(code: .cannotOpen)
-    case .inputOutput, .shortened, .shortenedLog, .uncertain: self.init(code: .ioError)
+    case .fileSizeLimit, .inputOutput, .shortened, .shortenedLog, .uncertain:
+      self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }

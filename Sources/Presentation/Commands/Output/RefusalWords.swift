@@ -11,7 +11,7 @@ extension Refusal {
       OptionSuggestion(error).text.map { text in
         Message(.usage(error), unchanged: error.message.unchanged, hint: .didYouMean(text))
       } ?? error.message
-    case .fault(let fault): fault.message
+    case .fault(let fault): isReading ? fault.message.forReading : fault.message
     case .batch(let fault): fault.message
     case .form(let fault): fault.message(line: nil)
     case .tracker(let error): isReading ? error.message.forReading : error.message

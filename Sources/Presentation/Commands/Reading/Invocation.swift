@@ -12,6 +12,17 @@ struct Invocation {
 
   /// Runs the command; if it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
+    do throws(Refusal) {
+      try runCommand(in: context)
+    } catch .tracker(.noSuchCards(let numbers)) {
+      let deleted = DeletionNotice(numbers, in: context)
+      throw deleted.fault.map(Refusal.fault) ?? .tracker(.noSuchCards(numbers))
+    } catch {
+      throw error
+    }
+  }
+
+  private func runCommand(in context: Context) throws(Refusal) {
     if arguments.occurrences.contains(where: { $0.joined != nil }) {
       try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
     }

@@ -27,21 +27,29 @@ struct SelectionOptions {
     offersTitle: Bool = false, in context: Context
   ) throws(Refusal) {
     let expected = try ValueReader.number("expect", in: arguments, from: 0)
-    let selection: Selection
+    let selection =
+      if let cards = Selection(plainNumbers: words) { cards } else {
+        try Self.selection(words, arguments, offersTitle: offersTitle, in: context)
+      }
+    choice = CardChoice(selection, scope: scope, expected: expected)
+    isDryRun = arguments.has("dry-run")
+    isExplained = arguments.has("explain")
+    mayBeNone = arguments.has("if-any")
+  }
+
+  private static func selection(
+    _ words: [String], _ arguments: ParsedArguments, offersTitle: Bool, in context: Context
+  ) throws(Refusal) -> Selection {
     let reader = try context.selectionReader(for: words, takesText: false)
+    let selection: Selection
     do throws(TrackerError) {
-      selection =
-        try reader
-        .selection(words, includesDone: arguments.has("all"))
+      selection = try reader.selection(words, includesDone: arguments.has("all"))
     } catch {
       throw .tracker(
         SelectionSuggestion(offersTitle: offersTitle, in: context).error(instead: error))
     }
     try context.warn(ofNamesMissingFor: selection)
-    choice = CardChoice(selection, scope: scope, expected: expected)
-    isDryRun = arguments.has("dry-run")
-    isExplained = arguments.has("explain")
-    mayBeNone = arguments.has("if-any")
+    return selection
   }
 
   /// Prints how the selection was read, with `--explain`.

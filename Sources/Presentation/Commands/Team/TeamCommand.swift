@@ -28,13 +28,15 @@ struct TeamCommand: Command {
 /// `todo team create` and `todo team join`.
 struct TeamFoundingCommand: Runnable {
   static let create = CommandDeclaration(
-    "team create", synopses: ["FOLDER [--name NAME]"],
-    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
-    options: [name] + OutputForm.wholeRows,
-    examples: ["todo team create ~/team", "todo team create ~/shared --name Ann"])
+    "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"],
+    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
+    options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
+    examples: [
+      "todo team create ~/team", "todo team create postgresql://db.example.com/work --name Ann",
+    ])
   static let join = CommandDeclaration(
-    "team join", synopses: ["FOLDER [--name NAME] [--yes]"],
-    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
+    "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],
+    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
     options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
     examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"])
 
@@ -42,6 +44,7 @@ struct TeamFoundingCommand: Runnable {
 
   private let form: OutputForm
   private let creates: Bool
+  private let printsSQL: Bool
   private let request: TeamRequest
 
   init(
@@ -49,6 +52,7 @@ struct TeamFoundingCommand: Runnable {
   ) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     self.creates = creates
+    printsSQL = arguments.has("sql")
     request = TeamRequest(
       address: arguments.operands.first?.word ?? "",
       name: arguments.value("name") ?? context.userName(), machine: "",
@@ -56,6 +60,7 @@ struct TeamFoundingCommand: Runnable {
   }
 
   func run(in context: Context) throws(Refusal) {
+    if printsSQL { return try printSQL(in: context) }
     let scene = creates ? context.scenes.createTeam() : context.scenes.joinTeam()
     let answer: SyncAnswer
     do throws(Refusal) {
@@ -69,6 +74,11 @@ struct TeamFoundingCommand: Runnable {
       ? .created(address: request.address, cards: answer.cards)
       : .joined(address: request.address, cards: answer.cards)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+  }
+
+  private func printSQL(in context: Context) throws(Refusal) {
+    let sql = try context.scenes.teamSQL().answer(to: request.address)
+    for line in sql.split(separator: "\n") { context.console.output.writeLine(String(line)) }
   }
 }
 

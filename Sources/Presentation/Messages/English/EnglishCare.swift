@@ -195,8 +195,9 @@ extension English {
       .cannotCreate(let reason):
       "the file can't be read: \(reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,
-      .sameFile, .shortened, .shortenedLog, .unmergedLog:
+      .logWithoutStore, .missingFolder, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly,
+      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .shortened, .shortenedLog,
+      .unmergedLog:
       template(fault, path: "the store")
     }
   }

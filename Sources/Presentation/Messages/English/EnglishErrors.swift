@@ -7,6 +7,13 @@ extension English {
       "\(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) not found"
     case .cardsIn(let range):
       "No cards found from \(id: range.lowerBound) to \(id: range.upperBound)"
+    case .deletedCards(let numbers, let recorded, let when):
+      """
+      \(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) \
+      \(numbers.count, one: "was", other: "were") deleted \(when) by \
+      \(recorded.transaction.author) in t\(id: recorded.number)
+      """
+    case .deletedCardsOfChanges(let numbers): "Cards \(numbers: numbers) were deleted"
     case .change(let number): "Change t\(id: number) not found"
     case .column(let name): "Column \(quoted: name) not found"
     case .view(let name): "View \(quoted: name) not found"
@@ -122,6 +129,8 @@ extension English {
     case .omitState(let card):
       "Omit the state to move the cards to the column of card \(id: card)"
     case .redo(let number): "To redo it: todo redo t\(id: number)"
+    case .restoreCards(let count, let transaction):
+      "To restore \(count, one: "it", other: "them"): todo undo t\(id: transaction)"
     case .redoByNumber: "To redo an earlier change: todo redo tN. See todo history"
     case .titleIsOneLine: "A title is a single line. Put more lines into the notes: -n"
     case .undoFirst(let history): "\(history) shows those changes. Undo them first"

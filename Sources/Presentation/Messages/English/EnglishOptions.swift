@@ -127,6 +127,7 @@ extension OptionUse {
     case (.wait, .add): "Hide the card until this date"
     case (.wait, _): "Hide the cards until this date; `none` shows them"
     case (.view, _): "View whose cards the board shows"
+    case (.sql, _): "Print the SQL that creates the team in a database, and change nothing"
     case (.failOnConflict, _): "Exit with 1 if the team has conflicts"
     case (.name, _): "Your name in the team (default: as for `me`)"
     case (.yes, _): "Add the cards of the store, and use a name that the team has"

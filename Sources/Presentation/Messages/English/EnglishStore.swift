@@ -29,6 +29,7 @@ extension English {
     case .unmergedLog:
       "\(path: path) has a log with changes, which can't be read in a read-only folder"
     case .full: "No disk space left to write \(path: path)"
+    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder: template(ofPlace: fault, path)
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
@@ -41,6 +42,15 @@ extension English {
       "Could not create \(path: path): SQLite would use it as a part of \(path: store)"
     case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
     case .noHomeFolder: "Could not open \(path: path): neither HOME nor TODO_STORE is set"
+    }
+  }
+
+  private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {
+    switch fault {
+    case .fileSizeLimit: "Could not write \(path: path): the limit on the size of files is reached"
+    case .missingFolder(let folder):
+      "Could not open \(path: path): the folder \(path: folder) doesn't exist"
+    default: "\(path: path) is on a read-only file system"
     }
   }
 
@@ -63,10 +73,13 @@ extension English {
 
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
+    case .checkFolder: "Check the path of the store. todo add creates the folder"
     case .checkHistory: "See what was kept: todo history"
     case .checkPermissions: "Check the permissions of the file and its folder"
     case .closeAndCheck:
       "Close all programs that have the store open, then check it: todo doctor"
+    case .copyToOtherFileSystem:
+      "Copy the file to a folder that you can write to, and name the copy with --store"
     case .copyWithLog:
       "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
     case .freeSpace: "Free some disk space"
@@ -81,6 +94,7 @@ extension English {
     case .ownFile(let path):
       "Make the file yours: sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)"
     case .putBack: "Put the file back, or start todo again"
+    case .raiseFileSizeLimit: "Show the limit: ulimit -f. Raise it: ulimit -f unlimited"
     case .repair(let path):
       "To back up and repair the file: todo doctor --repair --store \(inShell: path)"
     case .restart: "Start todo again"

@@ -82,7 +82,8 @@ extension English {
     case .addCards: "To add them to the team, repeat the command with --yes"
     case .chooseName: "Choose another name with --name. If it is you, repeat the command with --yes"
     case .createOrJoin:
-      "To create a team: todo team create FOLDER. To join one: todo team join FOLDER"
+      "To create a team: todo team create ADDRESS. To join one: todo team join ADDRESS"
+    case .installLibrary: "Install libpq of PostgreSQL 14 or later, such as the package libpq5"
     case .join(let address): "todo team join \(address)"
     case .kept: "Your changes are saved on this machine. Try again later: todo sync"
     case .takeOrRepair:
@@ -92,7 +93,12 @@ extension English {
       """
     case .checkDisk: "Is the disk mounted? If the folder was moved: todo team address FOLDER"
     case .askAdministrator: "Restore team.todo from a backup, then: todo team repair --push-missing"
-    case .useFolder: "An address is a folder, such as /srv/team or file:///srv/team"
+    case .passwordFile: "Write the password to ~/.pgpass, or set PGPASSWORD"
+    case .rights: "Check the user, the password and the rights of the user with psql"
+    case .trust:
+      "Name the file of the certificate authority in the address: ?sslrootcert=FILE"
+    case .useFolder:
+      "An address is a folder, such as /srv/team, or a database: postgresql://HOST/DATABASE"
     case .update: "Install a newer version of todo"
     }
   }
@@ -100,6 +106,7 @@ extension English {
   private func template(_ fault: TeamFault) -> Template<Self> {
     switch fault {
     case .invalidAddress(let text): "\(quoted: text) is not a valid address of a team"
+    case .passwordInAddress: "The address of a team can't have a password, because it is shown"
     case .invalidName(let name):
       "\(quoted: name) is not a valid name: a name is one line of at most 100 bytes"
     case .noSuchConflict(let word): "Conflict \(word) not found"
@@ -121,6 +128,12 @@ extension English {
     case .unreachable(let address): "The team at \(address) can't be reached"
     case .hubReadOnly(let address): "You don't have permission to write to the team at \(address)"
     case .hubFull(let address): "No space left on the disk of the team at \(address)"
+    case .hubLogin(let address): "The database of \(address) doesn't let you in"
+    case .hubCertificate(let address):
+      "The server of \(address) can't prove that it is the right one"
+    case .noLibrary(let name): "\(name), which talks to PostgreSQL, is not installed"
+    case .oldLibrary(let version, let oldest):
+      "libpq is of PostgreSQL \(id: version). Teams need version \(id: oldest) or later"
     case .hubBusy(let address): "Other machines are writing to the team at \(address)"
     case .newerLog: "A newer version of todo wrote the team's log"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
@@ -160,6 +173,10 @@ extension English {
     The address is a folder on this machine or on a network disk that all members can write to, \
     and that they trust each other with. Folders that a program copies between machines, such as \
     Dropbox or Syncthing, are not suitable: changes would be lost.
+    Or it is a PostgreSQL database: `postgresql://USER@HOST/DATABASE`. The password is in \
+    `~/.pgpass` or in PGPASSWORD. A database can have several teams: `?schema=NAME` names one. \
+    `--sql` prints the statements with which an administrator creates the team, so that members \
+    can only read and append; it changes nothing.
     The team gets the cards of the store, but not its history.
     """
   }

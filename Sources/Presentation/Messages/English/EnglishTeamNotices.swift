@@ -33,7 +33,8 @@ extension English {
     case .hubMissing(let address): "The folder of the team, \(address), doesn't exist"
     case .hubNotAFolder(let address): "\(address) is a file, not a folder"
     case .hubUnreadable(let address): "You don't have permission to read the team at \(address)"
-    case .foreignHub(let address): "The file team.todo at \(address) belongs to another program"
+    case .foreignHub(let address):
+      "What is at \(address) is not a team's: it belongs to another program"
     case .newerHub(let address): "A newer version of todo made the team at \(address)"
     case .damagedHub(let address): "The file of the team at \(address) is damaged"
     case .otherLog(let position):

@@ -140,8 +140,9 @@ extension Korean {
       .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly, .readOnlyFolder,
-      .sameFile, .shortened, .shortenedLog, .unmergedLog:
+      .logWithoutStore, .missingFolder, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly,
+      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .shortened, .shortenedLog,
+      .unmergedLog:
       template(fault, path: "저장소")
     }
   }

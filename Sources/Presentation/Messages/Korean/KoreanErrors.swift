@@ -6,6 +6,12 @@ extension Korean {
     case .cards(let numbers): "카드 \(numbers: numbers, .subject) 없습니다"
     case .cardsIn(let range):
       "\(id: range.lowerBound)번부터 \(id: range.upperBound)번까지 카드가 한 장도 없습니다"
+    case .deletedCards(let numbers, let recorded, let when):
+      """
+      카드 \(numbers: numbers, .object) \(when)에 \(recorded.transaction.author, .subject) \
+      t\(id: recorded.number)에서 삭제했습니다
+      """
+    case .deletedCardsOfChanges(let numbers): "카드 \(numbers: numbers, .subject) 삭제되었습니다"
     case .change(let number): "변경 t\(id: number, .subject) 없습니다"
     case .column(let name): "열 \(quoted: name, .subject) 없습니다"
     case .view(let name): "보기 \(quoted: name, .subject) 없습니다"
@@ -110,6 +116,7 @@ extension Korean {
     case .moveInboxCards: "카드를 옮기려면: todo move project:inbox -p NAME"
     case .omitState(let card): "상태를 쓰지 않으면 카드 \(id: card, .subject) 있는 열로 옮깁니다"
     case .redo(let number): "다시 하려면: todo redo t\(id: number)"
+    case .restoreCards(_, let transaction): "복구하려면: todo undo t\(id: transaction)"
     case .redoByNumber: "앞선 변경을 다시 하려면: todo redo tN. todo history를 참고하십시오"
     case .titleIsOneLine: "제목은 한 줄입니다. 여러 줄은 메모에 쓰십시오: -n"
     case .undoFirst(let history): "\(history)에서 그 변경을 보고 먼저 되돌리십시오"

@@ -24,6 +24,7 @@ extension Korean {
     case .unmergedLog:
       "\(path: path)의 로그에 변경이 남아 있는데, 쓸 수 없는 폴더에서는 로그를 읽을 수 없습니다"
     case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
+    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder: template(ofPlace: fault, path)
     case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
     case .inputOutput(let reason):
@@ -64,6 +65,15 @@ extension Korean {
     """
   }
 
+  private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {
+    switch fault {
+    case .fileSizeLimit: "\(path: path, .object) 쓰지 못했습니다: 파일 크기의 한도에 도달했습니다"
+    case .missingFolder(let folder):
+      "\(path: path, .object) 열지 못했습니다: \(path: folder) 폴더가 없습니다"
+    default: "\(path: path, .topic) 읽기 전용 파일 시스템에 있습니다"
+    }
+  }
+
   private func template(log: String, beside path: String) -> Template<Self> {
     """
     \(path: path, .object) 만들지 못했습니다: \
@@ -84,9 +94,12 @@ extension Korean {
 
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
+    case .checkFolder: "저장소의 경로를 확인하십시오. todo add가 폴더를 만듭니다"
     case .checkHistory: "무엇이 저장되었는지 확인하십시오: todo history"
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
     case .closeAndCheck: "저장소를 연 프로그램을 모두 닫은 뒤 검사하십시오: todo doctor"
+    case .copyToOtherFileSystem:
+      "파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .copyWithLog:
       "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .freeSpace: "디스크 공간을 확보하십시오"
@@ -104,6 +117,7 @@ extension Korean {
       sudo chown $(id -u) \(inShell: path); chmod 600 \(inShell: path)
       """
     case .putBack: "파일을 되돌려 놓거나 todo를 다시 시작하십시오"
+    case .raiseFileSizeLimit: "한도를 보려면: ulimit -f. 한도를 없애려면: ulimit -f unlimited"
     case .repair(let path): "백업한 뒤 복구하려면: todo doctor --repair --store \(inShell: path)"
     case .restart: "todo를 다시 시작하십시오"
     case .restoreOrMoveLog(let log):

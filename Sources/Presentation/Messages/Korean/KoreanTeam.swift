@@ -81,7 +81,8 @@ extension Korean {
     switch hint {
     case .addCards: "팀에 추가하려면 --yes를 붙여 다시 실행하십시오"
     case .chooseName: "--name으로 다른 이름을 고르십시오. 본인이면 --yes를 붙여 다시 실행하십시오"
-    case .createOrJoin: "팀을 만들려면: todo team create FOLDER. 들어가려면: todo team join FOLDER"
+    case .createOrJoin: "팀을 만들려면: todo team create ADDRESS. 들어가려면: todo team join ADDRESS"
+    case .installLibrary: "libpq5 같은 PostgreSQL 14 이상의 libpq를 설치하십시오"
     case .join(let address): "todo team join \(address)"
     case .kept: "변경은 이 컴퓨터에 저장되어 있습니다. 나중에 다시 실행하십시오: todo sync"
     case .takeOrRepair:
@@ -93,7 +94,11 @@ extension Korean {
       "디스크가 연결되어 있습니까? 폴더를 옮겼으면: todo team address FOLDER"
     case .askAdministrator:
       "백업에서 team.todo를 복원한 다음: todo team repair --push-missing"
-    case .useFolder: "주소는 /srv/team이나 file:///srv/team 같은 폴더입니다"
+    case .passwordFile: "비밀번호는 ~/.pgpass에 쓰거나 PGPASSWORD로 지정하십시오"
+    case .rights: "psql로 사용자, 비밀번호, 사용자의 권한을 확인하십시오"
+    case .trust: "인증 기관의 파일을 주소에 쓰십시오: ?sslrootcert=FILE"
+    case .useFolder:
+      "주소는 /srv/team 같은 폴더나 postgresql://HOST/DATABASE 같은 데이터베이스입니다"
     case .update: "todo의 새 버전을 설치하십시오"
     }
   }
@@ -101,6 +106,7 @@ extension Korean {
   private func template(_ fault: TeamFault) -> Template<Self> {
     switch fault {
     case .invalidAddress(let text): "\(quoted: text, .topic) 팀의 주소로 쓸 수 없습니다"
+    case .passwordInAddress: "팀의 주소는 화면에 나오므로 비밀번호를 넣을 수 없습니다"
     case .invalidName(let name):
       "\(quoted: name, .topic) 이름으로 쓸 수 없습니다. 이름은 100바이트 이하의 한 줄입니다"
     case .noSuchConflict(let word): "충돌 \(word, .object) 찾을 수 없습니다"
@@ -118,6 +124,11 @@ extension Korean {
     case .unreachable(let address): "\(address)의 팀에 연결할 수 없습니다"
     case .hubReadOnly(let address): "\(address)의 팀에 쓸 권한이 없습니다"
     case .hubFull(let address): "\(address)의 팀이 있는 디스크에 공간이 없습니다"
+    case .hubLogin(let address): "\(address)의 데이터베이스에 로그인할 수 없습니다"
+    case .hubCertificate(let address): "\(address)의 서버가 올바른 서버인지 확인할 수 없습니다"
+    case .noLibrary(let name): "PostgreSQL과 통신하는 \(name) 라이브러리가 설치되어 있지 않습니다"
+    case .oldLibrary(let version, let oldest):
+      "libpq가 PostgreSQL \(id: version) 버전입니다. 팀에는 \(id: oldest) 버전 이상이 필요합니다"
     case .hubBusy(let address): "다른 컴퓨터가 \(address)의 팀에 쓰고 있습니다"
     case .newerLog: "더 새로운 버전의 todo가 팀의 기록을 썼습니다"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
@@ -155,6 +166,10 @@ extension Korean {
     """
     주소는 서로 믿는 팀원 모두가 쓸 수 있는 이 컴퓨터나 네트워크 디스크의 폴더입니다. Dropbox나 \
     Syncthing처럼 프로그램이 컴퓨터 사이에서 복사하는 폴더는 변경을 잃을 수 있어 알맞지 않습니다.
+    주소는 PostgreSQL 데이터베이스일 수도 있습니다: `postgresql://USER@HOST/DATABASE`. 비밀번호는 \
+    `~/.pgpass`나 PGPASSWORD에 둡니다. `?schema=NAME`으로 한 데이터베이스에 여러 팀을 둘 수 있습니다. \
+    `--sql`은 팀원이 읽고 추가만 할 수 있도록 관리자가 팀을 만드는 문장을 출력하고 아무것도 바꾸지 \
+    않습니다.
     팀은 저장소의 카드를 받고, 변경 기록은 받지 않습니다.
     """
   }

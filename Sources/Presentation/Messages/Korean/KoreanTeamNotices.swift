@@ -31,7 +31,8 @@ extension Korean {
     case .hubMissing(let address): "팀의 폴더 \(address, .subject) 없습니다"
     case .hubNotAFolder(let address): "\(address, .topic) 폴더가 아니라 파일입니다"
     case .hubUnreadable(let address): "\(address)의 팀을 읽을 권한이 없습니다"
-    case .foreignHub(let address): "\(address)의 team.todo 파일은 다른 프로그램의 파일입니다"
+    case .foreignHub(let address):
+      "\(address)에 있는 것은 팀의 기록이 아니라 다른 프로그램의 것입니다"
     case .newerHub(let address): "더 새로운 버전의 todo가 \(address)의 팀을 만들었습니다"
     case .damagedHub(let address): "\(address)의 팀 파일이 손상되었습니다"
     case .otherLog(let position):

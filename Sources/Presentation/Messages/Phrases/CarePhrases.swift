@@ -88,9 +88,11 @@ extension Phrase {
 extension Phrase {
   /// What to do about a fault of the store.
   public enum StoreHint: Hashable, Sendable {
+    case checkFolder
     case checkHistory
     case checkPermissions
     case closeAndCheck
+    case copyToOtherFileSystem
     case copyWithLog
     case freeSpace
     case moveAway(path: String)
@@ -100,6 +102,7 @@ extension Phrase {
     case nameStore
     case nameStoreOrMoveFile
     case ownFile(path: String)
+    case raiseFileSizeLimit
     case repair(path: String)
     case putBack
     case restart

@@ -170,6 +170,14 @@ extension CommandFault {
     case .oneCardOnly(let word): Message(.command(.oneCardOnly(word)))
     case .notACard(let word, let form):
       Message(.command(.notACard(word)), hint: form.map(Phrase.verbatim))
+    case .deletedCards(let numbers, let recorded?, let when):
+      Message(
+        .missing(.deletedCards(numbers, by: recorded, when: when)), unchanged: .everything,
+        hint: .error(.restoreCards(count: numbers.count, transaction: recorded.number)))
+    case .deletedCards(let numbers, nil, _):
+      Message(
+        .missing(.deletedCardsOfChanges(numbers)), unchanged: .everything,
+        hint: .verbatim("todo show \(numbers.map(String.init).joined(separator: ","))"))
     case .foreignCommand(let word, let ours):
       .unknown(.command, word, nearest: ours, else: .see("todo help"))
     case .numberBeforeCommand(let meant):

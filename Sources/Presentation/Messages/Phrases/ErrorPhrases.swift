@@ -5,6 +5,10 @@ extension Phrase {
   public enum Missing: Hashable, Sendable {
     case cards([Int])
     case cardsIn(ClosedRange<Int>)
+    /// Cards that one change deleted, and when.
+    case deletedCards([Int], by: RecordedTransaction, when: String)
+    /// Cards that several changes deleted.
+    case deletedCardsOfChanges([Int])
     case author(String)
     case change(Int)
     case column(String)
@@ -75,6 +79,7 @@ extension Phrase {
     case omitState(card: Int)
     case redo(Int)
     case redoByNumber
+    case restoreCards(count: Int, transaction: Int)
     case titleIsOneLine
     case undoFirst(history: String)
     case undoWithNewerVersion

@@ -118,7 +118,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case random, repair, `repeat`, reverse
   case since
   case screenReader = "screen-reader"
-  case sort, state, step, store
+  case sort, sql, state, step, store
   case tag, tags, title, top
   case unblock, uninstall, until, untag
   case version, view

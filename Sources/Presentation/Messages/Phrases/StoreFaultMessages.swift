@@ -9,10 +9,10 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
-      .inputOutput, .readOnlyFolder, .shortenedLog:
+      .fileSizeLimit, .inputOutput, .readOnlyFileSystem, .readOnlyFolder, .shortenedLog:
       .everything
-    case .cannotCreate, .cannotOpen, .folder, .hasLog, .noHomeFolder, .partOfStore, .shortened,
-      .uncertain, .unmergedLog:
+    case .cannotCreate, .cannotOpen, .folder, .hasLog, .missingFolder, .noHomeFolder,
+      .partOfStore, .shortened, .uncertain, .unmergedLog:
       nil
     }
   }
@@ -37,6 +37,9 @@ extension StoreFault {
       case .logWithoutStore(let log): .restoreOrMoveLog(path: log)
       case .readOnly, .readOnlyFolder: .checkPermissions
       case .full: .freeSpace
+      case .fileSizeLimit: .raiseFileSizeLimit
+      case .readOnlyFileSystem: .copyToOtherFileSystem
+      case .missingFolder: .checkFolder
       case .cannotCreate: .nameFileOrStore
       case .alreadyExists: .nameFileOrReplace
       case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile

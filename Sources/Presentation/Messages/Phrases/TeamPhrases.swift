@@ -72,11 +72,15 @@ extension Phrase {
     case addCards
     case chooseName
     case createOrJoin
+    case installLibrary
     case join(address: String)
     case kept
     case takeOrRepair
     case checkDisk
     case askAdministrator
+    case passwordFile
+    case rights
+    case trust
     case useFolder
     case update
   }
@@ -88,6 +92,11 @@ extension TeamFault {
     let text = Phrase.team(.fault(self))
     return switch self {
     case .invalidAddress: Message(text, unchanged: .everything, hint: .team(.hint(.useFolder)))
+    case .passwordInAddress:
+      Message(text, unchanged: .everything, hint: .team(.hint(.passwordFile)))
+    case .hubLogin: Message(text, hint: .team(.hint(.rights)))
+    case .hubCertificate: Message(text, hint: .team(.hint(.trust)))
+    case .noLibrary, .oldLibrary: Message(text, hint: .team(.hint(.installLibrary)))
     case .invalidName, .foreignHub, .hubReadOnly, .hubFull, .hubNotAFolder, .hubUnreadable:
       Message(text, unchanged: .everything)
     case .hubMissing: Message(text, unchanged: .everything, hint: .team(.hint(.checkDisk)))
@@ -118,7 +127,7 @@ extension TeamFault {
   /// The code of the error for scripts.
   public var code: ErrorCode {
     switch self {
-    case .invalidAddress, .invalidName: .invalidText
+    case .invalidAddress, .invalidName, .passwordInAddress: .invalidText
     case .noSuchConflict: .noSuchConflict
     case .noTeam: .noTeam
     case .alreadyMember: .alreadyMember
@@ -129,7 +138,9 @@ extension TeamFault {
     case .notTakeable: .notTakeable
     case .unsendable: .damagedStore
     case .hubExists: .fileExists
-    case .noHub, .unreachable, .hubMissing, .hubNotAFolder: .hubUnavailable
+    case .noHub, .unreachable, .hubMissing, .hubNotAFolder, .hubLogin, .hubCertificate, .noLibrary,
+      .oldLibrary:
+      .hubUnavailable
     case .foreignHub: .foreignStore
     case .damagedHub, .damagedCopy: .damagedStore
     case .hubReadOnly, .hubUnreadable: .readOnly

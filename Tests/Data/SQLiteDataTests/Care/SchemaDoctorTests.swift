@@ -59,6 +59,51 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
+  /// A backup of a store that can be read has all its rows, also those of other programs.
+  @Test(arguments: [
+    ("ALTER TABLE change ADD COLUMN extra TEXT DEFAULT 'q'", "altered_tables", true),
+    ("ALTER TABLE card ADD COLUMN extra TEXT", "altered_tables", true),
+    (
+      "ALTER TABLE project RENAME TO x; CREATE VIEW project AS SELECT * FROM x", "altered_tables",
+      false
+    ),
+    ("DROP INDEX card_wait; CREATE INDEX card_wait ON project(name)", "altered_indexes", false),
+    ("DROP TABLE card_search", "missing_search", false),
+  ])
+  func aReadableStoreIsBackedUp(sql: String, code: String, isRestored: Bool) throws {
+    try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
+    let backup = try folder.backUp(to: "copy")
+    #expect(backup.findings.map(\.code) == [code])
+    #expect(backup.contents.cards == 4)
+    #expect(try folder.titles("copy").count == 4)
+    if isRestored {
+      #expect(try folder.restore("copy").findings.map(\.code) == [code])
+      try folder.store().add("after")
+    } else {
+      #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    }
+  }
+
+  @Test(arguments: [
+    "ALTER TABLE card DROP COLUMN lease", "ALTER TABLE board_column RENAME COLUMN needs TO other",
+  ])
+  func aStoreThatCannotBeReadIsNotBackedUp(sql: String) throws {
+    try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE extra(x)", "CREATE VIEW extra AS SELECT 1", "CREATE INDEX extra ON card(title)",
+    "CREATE TRIGGER extra AFTER INSERT ON card BEGIN DELETE FROM card; END",
+  ])
+  func objectsOfAnotherProgramAreBackedUpAndRestored(sql: String) throws {
+    try folder.run(sql)
+    #expect(try folder.backUp(to: "copy").contents.cards == 4)
+    try folder.restore("copy")
+    #expect(try folder.titles().count == 4)
+    #expect(try folder.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 1)
+  }
+
   @Test func aColumnOfAnotherProgramStopsNoChange() throws {
     try folder.run(
       """

@@ -77,6 +77,25 @@ import Testing
     #expect(try history() == before)
   }
 
+  /// The program never writes them, and an undo would bring them back.
+  @Test(arguments: [
+    "after = replace(after, 'blockers 4', 'blockers 4,99') WHERE card = 3",
+    "before = before || char(10) || 'blockers 99' WHERE \"transaction\" = 6 AND card = 5",
+    "before = before || char(10) || 'id x' WHERE \"transaction\" = 6 AND card = 5",
+    "before = 'title First' || char(10) || before WHERE \"transaction\" = 6 AND card = 5",
+    "before = before || char(10) || 'future a' || char(10) || 'future b' WHERE card = 5",
+  ])
+  func aSecondValueOrAnUnknownBlockerIsNamedAndRemoved(terms: String) throws {
+    try fill()
+    try folder.run("UPDATE change SET \(terms)")
+    let found = try folder.care().examine().findings
+    #expect(found.map(\.code).contains("invalid_history"), "\(found)")
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.care().examine().findings == [])
+    let rows = try history().joined()
+    #expect(!rows.contains("99") && !rows.contains("First"))
+  }
+
   /// Nothing tells the values, or they contradict the state.
   @Test(arguments: [
     """

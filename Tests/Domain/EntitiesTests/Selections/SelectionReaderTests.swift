@@ -7,6 +7,19 @@ import TimeKit
     #expect(try read("5", "#3,9", "1-2") == .cards([.one(5), .one(3), .one(9), .range(1...2)]))
   }
 
+  @Test(arguments: [["5"], ["007"], ["5", "3", "5"], ["9223372036854775807"]])
+  func plainNumbersAreReadAsTheReaderReadsThem(words: [String]) throws {
+    #expect(try Selection(plainNumbers: words) == reader().selection(words))
+  }
+
+  @Test(arguments: [
+    [], [""], ["0"], ["9223372036854775808"], ["+5"], ["-5"], ["#5"], ["5,6"], ["1-3"], ["５"],
+    ["5", "milk"], ["@a"], [" 5"],
+  ])
+  func otherWordsNeedTheReader(words: [String]) {
+    #expect(Selection(plainNumbers: words) == nil)
+  }
+
   @Test func severalFiltersMustAllMatch() throws {
     let selection = try filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))

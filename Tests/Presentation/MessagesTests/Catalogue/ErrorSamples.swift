@@ -124,7 +124,7 @@ extension Sample {
     .companion(.notPermitted, path: "/s/x"), .logWithoutStore("/s/x"),
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
     .uncertain("reason 7"), .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"),
-    .notReplaceable, .unmergedLog,
+    .notReplaceable, .unmergedLog, .fileSizeLimit, .readOnlyFileSystem, .missingFolder("/s"),
     .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 

@@ -48,6 +48,8 @@ extension Sample {
     .notOwn(transaction: 41), .notTakeable(conflict: 7), .unsendable("card title"),
     .hubExists(address: address), .noHub(address: address), .foreignHub(address: address),
     .unreachable(address: address), .hubReadOnly(address: address), .hubFull(address: address),
+    .passwordInAddress, .hubLogin(address: address), .hubCertificate(address: address),
+    .noLibrary("libpq.so.5"), .oldLibrary(version: 12, oldest: 14),
     .hubBusy(address: address), .otherLog(position: 12), .newerLog(format: 2),
     .hubMissing(address: address), .hubNotAFolder(address: address),
     .hubUnreadable(address: address), .newerHub(address: address), .damagedHub(address: address),

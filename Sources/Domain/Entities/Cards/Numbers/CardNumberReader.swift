@@ -1,5 +1,16 @@
 /// Reads numbers of cards: `12`, `#12`, `3,5,9`, `3-7`, in ASCII or full-width digits.
 public enum CardNumberReader {
+  /// Returns the numbers of words that are nothing but ASCII digits, such as `12`; `nil` if one of
+  /// them is anything else, or no number of a card.
+  static func plainNumbers(_ words: [String]) -> [CardNumbers]? {
+    var numbers: [CardNumbers] = []
+    for word in words {
+      guard word.utf8.allSatisfy(isDigit), let number = Int(word), number > 0 else { return nil }
+      numbers.append(.one(number))
+    }
+    return numbers.isEmpty ? nil : numbers
+  }
+
   /// Whether the word can be between two numbers: `1 and 2`.
   public static func isConjunction(_ word: String) -> Bool {
     ["and", "&", "+", "그리고", "및", "와", "과", "하고"].contains(word.lowercased())

@@ -1,0 +1,230 @@
+import Glibc
+import Repositories
+import TeamLog
+
+/// Measures teams on a throw-away PostgreSQL beside psql: wall times, alternating, in one run.
+struct TeamBenchmark {
+  private static let rounds = 9
+  private static let changes = 10_000
+  private static let columns = "(position, previous, id, format, payload)"
+
+  private let workspace: Workspace
+  private let server: TeamServer
+
+  static func run(program: String, script: String) throws(BenchmarkFailure) {
+    let workspace = try Workspace(program: program)
+    do throws(BenchmarkFailure) {
+      let benchmark = TeamBenchmark(
+        workspace: workspace, server: try TeamServer(script: script))
+      print(try workspace.machine())
+      try benchmark.compareLogs()
+      try benchmark.measureSyncs()
+      try benchmark.compareJoin(cards: 100_000)
+      try benchmark.measureMachines(40, changes: 50)
+      try benchmark.measureLongLog(entries: number(in: "TODO_ENTRIES") ?? 1_000_000)
+    } catch {
+      try workspace.remove()
+      throw error
+    }
+    try workspace.remove()
+  }
+
+  private static func number(in variable: String) -> Int? {
+    getenv(variable).flatMap { Int(String(cString: $0)) }
+  }
+
+  private func write(_ name: String, _ ours: [Double], _ others: [Double], aim: String) {
+    let (mine, theirs) = (median(ours), median(others))
+    print(
+      "\(name): \(tenths(mine)) ms, \(tenths(theirs)) ms,",
+      "ratio \(tenths(mine / theirs, 100))", aim
+    )
+  }
+
+  private func tenths(_ number: Double, _ unit: Double = 10) -> String {
+    "\((number * unit).rounded() / unit)"
+  }
+
+  private func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
+    var (start, end) = (timespec(), timespec())
+    clock_gettime(CLOCK_MONOTONIC, &start)
+    try body()
+    clock_gettime(CLOCK_MONOTONIC, &end)
+    return Double(end.tv_sec - start.tv_sec) * 1e3 + Double(end.tv_nsec - start.tv_nsec) / 1e6
+  }
+
+  private func unwrap<Answer>(
+    _ body: () throws(HubFault) -> Answer
+  ) throws(BenchmarkFailure) -> Answer {
+    do throws(HubFault) {
+      return try body()
+    } catch {
+      throw .system("\(error)", EIO)
+    }
+  }
+}
+
+// MARK: - The log
+extension TeamBenchmark {
+  private func create(_ store: String, _ schema: String, cards: Int) throws(BenchmarkFailure) {
+    var add = workspace.todo(store, ["add", "--lines"])
+    add.input = try workspace.lines(cards)
+    _ = try add.run()
+    _ = try workspace.todo(
+      store, ["team", "create", server.address(schema), "--name", "Ann"]
+    ).run()
+  }
+
+  private func changes(of schema: String) throws(BenchmarkFailure) -> TitleChanges {
+    let hub = try server.hub(schema)
+    let log = try unwrap { () throws(HubFault) in try hub.pull(after: 0, limit: .max) }
+    guard let changes = TitleChanges(after: log) else { throw .system(schema, ENOENT) }
+    return changes
+  }
+
+  /// Pushes and pulls 10,000 changes, and copies the same rows into an equal table and out of it.
+  private func compareLogs() throws(BenchmarkFailure) {
+    try create("\(workspace.folder)/log.sqlite3", "source", cards: 1)
+    var all = try changes(of: "source")
+    let file = "\(workspace.folder)/rows"
+    let base = all.end
+    let entries = all.next(Self.changes)
+    let hub = try server.hub("source")
+    _ = try unwrap { () throws(HubFault) in try hub.push(entries, after: base) }
+    let select = "SELECT position, previous, id, format, payload FROM source.log ORDER BY position"
+    _ = try server.psql("\\copy (\(select)) TO '\(file)'").run()
+    let log = try unwrap { () throws(HubFault) in try hub.pull(after: 0, limit: .max) }
+    var (pushes, copiesIn, pulls, copiesOut): ([Double], [Double], [Double], [Double]) = (
+      [], [], [], []
+    )
+    for round in 0..<Self.rounds {
+      for name in ["in\(round)", "push\(round)"] { _ = try server.hub(name, creates: true) }
+      _ = try server.psql("CHECKPOINT").run()
+      let copy = server.psql("\\copy in\(round).log \(Self.columns) FROM '\(file)'")
+      copiesIn.append(try copy.run().wall)
+      pushes.append(
+        try time { () throws(BenchmarkFailure) in
+          let hub = try server.hub("push\(round)")
+          let outcome = try unwrap { () throws(HubFault) in try hub.push(log, after: .none) }
+          guard outcome == .accepted else { throw .system("push", EIO) }
+        })
+      copiesOut.append(try server.psql("\\copy (\(select)) TO '\(file).out'").run().wall)
+      pulls.append(
+        try time { () throws(BenchmarkFailure) in
+          let hub = try server.hub("push\(round)")
+          let pulled = try unwrap { () throws(HubFault) in try hub.pull(after: 0, limit: .max) }
+          guard pulled.count == log.count else { throw .system("pull", EIO) }
+        })
+    }
+    write("push 10,000 changes beside \\copy in", pushes, copiesIn, aim: "(aim 1.5)")
+    write("pull 10,000 changes beside \\copy out", pulls, copiesOut, aim: "(aim 0.5)")
+  }
+
+  /// Syncs a store without changes, and one with a change, beside psql that selects a number.
+  private func measureSyncs() throws(BenchmarkFailure) {
+    let store = "\(workspace.folder)/sync.sqlite3"
+    try create(store, "syncs", cards: 100)
+    var (empty, full, select): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<Self.rounds * 3 {
+      empty.append(try workspace.todo(store, ["sync"]).run().wall)
+      select.append(try server.psql("SELECT 1").run().wall)
+      _ = try workspace.todo(store, ["edit", "1", "-t", "x\(empty.count)"]).run()
+      full.append(try workspace.todo(store, ["sync"]).run().wall)
+    }
+    write("an empty sync beside psql -c 'SELECT 1'", empty, select, aim: "")
+    write("a sync of one change beside it", full, select, aim: "")
+  }
+
+  /// Joins a team with many cards, and restores a store with as many.
+  private func compareJoin(cards: Int) throws(BenchmarkFailure) {
+    let store = "\(workspace.folder)/many.sqlite3"
+    try create(store, "many", cards: cards)
+    let backup = "\(workspace.folder)/backup.sqlite3"
+    _ = try workspace.todo(store, ["backup", backup]).run()
+    var (joins, restores): ([Double], [Double]) = ([], [])
+    for round in 0..<3 {
+      let (joined, restored) = (
+        "\(workspace.folder)/join\(round).sqlite3", "\(workspace.folder)/restore\(round).sqlite3"
+      )
+      joins.append(
+        try workspace.todo(
+          joined, ["team", "join", server.address("many"), "--name", "Bob\(round)"]
+        ).run().wall)
+      restores.append(try workspace.todo(restored, ["restore", backup]).run().wall)
+    }
+    write("join with \(cards) cards beside restore", joins, restores, aim: "(aim 2)")
+  }
+}
+
+// MARK: - Load
+extension TeamBenchmark {
+  /// Lets many machines add cards and sync at the same time until all have all cards.
+  private func measureMachines(_ count: Int, changes: Int) throws(BenchmarkFailure) {
+    try create("\(workspace.folder)/m0.sqlite3", "load", cards: 1)
+    let script = """
+      set -e; store=$1; hub=$2; name=$3
+      "$0" --store "$store" team join "$hub" --name "$name" --yes
+      "$0" --store "$store" sync
+      for i in $(seq \(changes)); do
+        "$0" --store "$store" add "Card $i of $name"
+        if [ $((i % 5)) = 0 ]; then "$0" --store "$store" sync || test $? = 75; fi
+      done
+      """
+    let all = """
+      for i in $(seq \(count)); do
+        sh -c "$1" "$0" "$2/m$i.sqlite3" "$3" "machine $i" >"$2/m$i.log" 2>&1 &
+      done; wait
+      for round in 1 2; do
+        for i in $(seq 0 \(count)); do "$0" --store "$2/m$i.sqlite3" sync >>"$2/m$i.log" 2>&1; done
+      done
+      for i in $(seq 0 \(count)); do
+        "$0" --store "$2/m$i.sqlite3" list --all --plain=number,title | md5sum
+      done | sort | uniq -c
+      "$0" --store "$2/m0.sqlite3" list --all --plain=number | wc -l
+      """
+    let job = Job(
+      program: "sh",
+      arguments: ["-c", all, workspace.program, script, workspace.folder, server.address("load")])
+    let run = try job.run()
+    let entries = try server.psql("SELECT count(*) FROM load.log").run().output
+    print(
+      "\(count) machines, \(changes) changes each: \(tenths(run.wall / 1e3)) s;",
+      "\(entries.split(separator: "\n").joined()) entries;",
+      "stores by content, and cards: \(run.output.split(separator: "\n").joined(separator: "; "))")
+  }
+
+  /// Measures a hub with a long log: joining, an empty sync, and the size on both sides.
+  private func measureLongLog(entries: Int) throws(BenchmarkFailure) {
+    try create("\(workspace.folder)/long.sqlite3", "long", cards: 1)
+    var changes = try changes(of: "long")
+    let hub = try server.hub("long")
+    let filling = try time { () throws(BenchmarkFailure) in
+      for _ in 0..<entries / Self.changes {
+        let base = changes.end
+        let next = changes.next(Self.changes)
+        let outcome = try unwrap { () throws(HubFault) in try hub.push(next, after: base) }
+        guard outcome == .accepted else { throw .system("push", EIO) }
+      }
+    }
+    print("\(entries) entries pushed in \(tenths(filling / 1e3)) s")
+    let size = "SELECT pg_total_relation_size('long.log') / 1000000"
+    print("  the hub has \(try server.psql(size).run().output.split(separator: "\n").joined()) MB")
+    let pulling = try time { () throws(BenchmarkFailure) in
+      var position = 0
+      while true {
+        let page = try unwrap { () throws(HubFault) in try hub.pull(after: position, limit: 10_000)
+        }
+        position += page.count
+        guard page.count == 10_000 else { break }
+      }
+    }
+    print("  pulled in \(tenths(pulling / 1e3)) s")
+    let store = "\(workspace.folder)/longer.sqlite3"
+    let join = workspace.todo(store, ["team", "join", server.address("long"), "--name", "Bob"])
+    print("  joined in \(tenths(try join.run().wall / 1e3)) s")
+    print("  an empty sync: \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
+    print("  again: \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
+    let file = try Job(program: "du", arguments: ["--block-size=MB", store]).run().output
+    print("  the store has \(file.split(separator: "\t")[0])")
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+
+/// A connection to a database.
+final class PostgresConnection {
+  /// What the server said beside its answers.
+  private final class Notices {
+    let library: PostgresLibrary
+    var hasWarning = false
+
+    init(_ library: PostgresLibrary) {
+      self.library = library
+    }
+  }
+
+  private let library: PostgresLibrary
+  private let handle: OpaquePointer
+  private let notices: Notices
+  /// The maximum time without a byte from the server, in milliseconds.
+  private let patience: Int32
+  /// Whether the server can't be asked anything any longer.
+  private(set) var isLost = false
+
+  /// Connects; throws what the server or libpq refuses.
+  init(
+    _ parameters: [(name: String, value: String)], patience: Int32, library: PostgresLibrary
+  ) throws(PostgresRefusal) {
+    let names = parameters.map { strdup($0.name) }
+    let values = parameters.map { strdup($0.value) }
+    defer { for text in names + values { free(text) } }
+    let opened = library.connectdbParams(
+      names.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 0)
+    guard let opened else { throw .unreachable }
+    guard Int32(library.status(opened)) == PostgresLibrary.constants["CONNECTION_OK"] else {
+      let text = library.errorMessage(opened).map { String(cString: $0) } ?? ""
+      library.finish(opened)
+      throw PostgresRefusal(text)
+    }
+    self.library = library
+    self.patience = patience
+    handle = opened
+    notices = Notices(library)
+    listenToNotices()
+  }
+
+  deinit { library.finish(handle) }
+
+  private func listenToNotices() {
+    let receiver: PostgresLibrary.Receiver = { argument, result in
+      guard let argument else { return }
+      let notices = Unmanaged<Notices>.fromOpaque(argument).takeUnretainedValue()
+      let severity = notices.library.field("PG_DIAG_SEVERITY_NONLOCALIZED", of: result)
+      if severity == "WARNING" { notices.hasWarning = true }
+    }
+    _ = library.setNoticeReceiver(handle, receiver, Unmanaged.passUnretained(notices).toOpaque())
+  }
+
+  /// Runs a statement.
+  ///
+  /// A warning is thrown as a failure: a cancelled wait for a standby is a success with a warning.
+  func run(
+    _ sql: String, _ parameters: PostgresParameters = PostgresParameters()
+  ) throws(PostgresFailure) -> PostgresResult {
+    notices.hasWarning = false
+    let isSent = parameters.withPointers { types, values, lengths in
+      let binary = [CInt](repeating: 1, count: types.count)
+      return library.sendQueryParams(
+        handle, sql, CInt(types.count), types, values, lengths, binary, 1)
+    }
+    guard isSent == 1 else { throw lose() }
+    var answer: PostgresResult?
+    while true {
+      try waitForResult()
+      guard let result = library.getResult(handle) else { break }
+      let next = PostgresResult(result, of: library)
+      if answer?.failure == nil { answer = next }
+    }
+    guard let answer else { throw lose() }
+    if let failure = answer.failure {
+      let isOpen = Int32(library.status(handle)) == PostgresLibrary.constants["CONNECTION_OK"]
+      if !isOpen { isLost = true }
+      throw failure
+    }
+    if notices.hasWarning { throw PostgresFailure(state: PostgresFailure.warning) }
+    return answer
+  }
+
+  /// Waits until libpq has a result, or no more.
+  private func waitForResult() throws(PostgresFailure) {
+    while library.isBusy(handle) != 0 {
+      var watched = pollfd(fd: library.socket(handle), events: Int16(POLLIN), revents: 0)
+      let count = poll(&watched, 1, patience)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw lose() }
+      // The error is in the result that follows.
+      if library.consumeInput(handle) == 0 { return }
+    }
+  }
+
+  private func lose() -> PostgresFailure {
+    isLost = true
+    return PostgresFailure(state: nil)
+  }
+}
+
+extension PostgresConnection {
+  /// Runs statements of which all are kept, or none.
+  ///
+  /// Returns whether they were kept: `body` says so.
+  func transaction(
+    _ body: () throws(PostgresFailure) -> Bool
+  ) throws(PostgresFailure) -> Bool {
+    _ = try run("BEGIN")
+    do throws(PostgresFailure) {
+      if try body() {
+        // A commit of a failed transaction rolls it back.
+        guard try run("COMMIT").command == "COMMIT" else { throw .rolledBack }
+        return true
+      }
+    } catch {
+      if !isLost { _ = try? run("ROLLBACK") }
+      throw error
+    }
+    _ = try run("ROLLBACK")
+    return false
+  }
+}
+
+extension PostgresFailure {
+  static let rolledBack = PostgresFailure(state: "40000")
+  /// The code of a warning.
+  static let warning = "01000"
+}

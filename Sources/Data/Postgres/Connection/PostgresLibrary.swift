@@ -1,0 +1,116 @@
+import Glibc
+
+/// The functions of libpq that the program calls.
+///
+/// The library is loaded only by a process that talks to a database: linking it would cost 3 ms at
+/// each start. These declarations need no headers; a test compares them with `libpq-fe.h`.
+struct PostgresLibrary {
+  typealias Texts = UnsafePointer<UnsafePointer<CChar>?>
+  typealias Receiver = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
+  typealias OfConnection = @convention(c) (OpaquePointer?) -> CInt
+
+  static let file = "libpq.so.5"
+  /// The oldest version that is supported.
+  static let oldest = 140_000
+
+  /// The declarations in C, each of which has a property here without its `PQ`.
+  static let declarations = [
+    "int PQlibVersion(void)",
+    "PGconn *PQconnectdbParams(const char *const *keywords, const char *const *values, int expand)",
+    "void PQfinish(PGconn *conn)",
+    "ConnStatusType PQstatus(const PGconn *conn)",
+    "char *PQerrorMessage(const PGconn *conn)",
+    "int PQsocket(const PGconn *conn)",
+    """
+    PQnoticeReceiver PQsetNoticeReceiver(PGconn *conn, PQnoticeReceiver receiver, void *argument)
+    """,
+    """
+    int PQsendQueryParams(PGconn *conn, const char *command, int count, const Oid *types, \
+    const char *const *values, const int *lengths, const int *formats, int format)
+    """,
+    "int PQconsumeInput(PGconn *conn)",
+    "int PQisBusy(PGconn *conn)",
+    "PGresult *PQgetResult(PGconn *conn)",
+    "ExecStatusType PQresultStatus(const PGresult *result)",
+    "char *PQresultErrorField(const PGresult *result, int field)",
+    "char *PQcmdStatus(PGresult *result)",
+    "char *PQcmdTuples(PGresult *result)",
+    "int PQntuples(const PGresult *result)",
+    "int PQnfields(const PGresult *result)",
+    "char *PQgetvalue(const PGresult *result, int row, int column)",
+    "int PQgetlength(const PGresult *result, int row, int column)",
+    "int PQgetisnull(const PGresult *result, int row, int column)",
+    "void PQclear(PGresult *result)",
+  ]
+
+  /// The constants of C that the program compares with.
+  static let constants: [String: Int32] = [
+    "CONNECTION_OK": 0, "PGRES_COMMAND_OK": 1, "PGRES_TUPLES_OK": 2, "PG_DIAG_SQLSTATE": 67,
+    "PG_DIAG_SEVERITY_NONLOCALIZED": 86,
+  ]
+
+  let libVersion: @convention(c) () -> CInt
+  let connectdbParams: @convention(c) (Texts?, Texts?, CInt) -> OpaquePointer?
+  let finish: @convention(c) (OpaquePointer?) -> Void
+  let status: @convention(c) (OpaquePointer?) -> UInt32
+  let errorMessage: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>?
+  let socket: OfConnection
+  let setNoticeReceiver:
+    @convention(c) (OpaquePointer?, Receiver?, UnsafeMutableRawPointer?) -> Receiver?
+  let sendQueryParams:
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, CInt, UnsafePointer<UInt32>?, Texts?,
+      UnsafePointer<CInt>?, UnsafePointer<CInt>?, CInt
+    ) -> CInt
+  let consumeInput: OfConnection
+  let isBusy: OfConnection
+  let getResult: @convention(c) (OpaquePointer?) -> OpaquePointer?
+  let resultStatus: @convention(c) (OpaquePointer?) -> UInt32
+  let resultErrorField: @convention(c) (OpaquePointer?, CInt) -> UnsafeMutablePointer<CChar>?
+  let cmdStatus: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>?
+  let cmdTuples: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>?
+  let ntuples: OfConnection
+  let nfields: OfConnection
+  let getvalue: @convention(c) (OpaquePointer?, CInt, CInt) -> UnsafeMutablePointer<CChar>?
+  let getlength: @convention(c) (OpaquePointer?, CInt, CInt) -> CInt
+  let getisnull: @convention(c) (OpaquePointer?, CInt, CInt) -> CInt
+  let clear: @convention(c) (OpaquePointer?) -> Void
+
+  /// Loads the library.
+  init(file: String = Self.file) throws(PostgresLibraryFault) {
+    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .missing }
+    func find<Function>(_ name: String) throws(PostgresLibraryFault) -> Function {
+      guard let symbol = dlsym(handle, "PQ" + name) else { throw .missing }
+      return unsafeBitCast(symbol, to: Function.self)
+    }
+    libVersion = try find("libVersion")
+    let version = Int(libVersion())
+    guard version >= Self.oldest else { throw .old(version: version / 10_000) }
+    connectdbParams = try find("connectdbParams")
+    finish = try find("finish")
+    status = try find("status")
+    errorMessage = try find("errorMessage")
+    socket = try find("socket")
+    setNoticeReceiver = try find("setNoticeReceiver")
+    sendQueryParams = try find("sendQueryParams")
+    consumeInput = try find("consumeInput")
+    isBusy = try find("isBusy")
+    getResult = try find("getResult")
+    resultStatus = try find("resultStatus")
+    resultErrorField = try find("resultErrorField")
+    cmdStatus = try find("cmdStatus")
+    cmdTuples = try find("cmdTuples")
+    ntuples = try find("ntuples")
+    nfields = try find("nfields")
+    getvalue = try find("getvalue")
+    getlength = try find("getlength")
+    getisnull = try find("getisnull")
+    clear = try find("clear")
+  }
+}
+
+/// Why there is no library to talk to a database with.
+enum PostgresLibraryFault: Error, Hashable {
+  case missing
+  case old(version: Int)
+}

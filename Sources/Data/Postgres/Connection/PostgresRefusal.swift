@@ -1,0 +1,50 @@
+import Repositories
+
+/// Why a database can't be talked to.
+enum PostgresRefusal: Error, Hashable {
+  case unreachable
+  /// The server's certificate is not trusted, or is of another host.
+  case certificate
+  /// The user, the password or the database are wrong.
+  case login
+  /// The server has too many connections, or is starting or ending.
+  case busy
+
+  private static let signs: [(part: String, refusal: PostgresRefusal)] = [
+    ("certificate", .certificate), ("SSL error", .certificate), ("support SSL", .certificate),
+    ("authentication", .login), ("password supplied", .login), ("pg_hba.conf", .login),
+    ("permission denied", .login), ("not permitted", .login), ("role \"", .login),
+    ("database \"", .login),
+    ("too many", .busy), ("connection slots", .busy), ("starting up", .busy),
+    ("shutting down", .busy), ("recovery mode", .busy),
+  ]
+
+  /// Reads the error of libpq, which has no code for what happens before a connection is open.
+  ///
+  /// The text itself is not shown, because it has paths.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let sign = Self.signs.first { Self.has(bytes, Array($0.part.utf8)) }
+    self = sign?.refusal ?? .unreachable
+  }
+
+  private static func has(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard text.count >= part.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      text[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}
+
+extension HubFault {
+  /// Creates the fault of a refused connection.
+  init(_ refusal: PostgresRefusal) {
+    self =
+      switch refusal {
+      case .unreachable: .unreachable
+      case .certificate: .certificate
+      case .login: .login
+      case .busy: .busy
+      }
+  }
+}

@@ -1,0 +1,154 @@
+/// The address of a hub in a database, such as `postgresql://ann@db.example.com/work?schema=team`.
+///
+/// It has the form that libpq reads. It is kept in the store and shown, so it has no password.
+public struct PostgresAddress: Hashable, Sendable {
+  public enum Fault: Error, Hashable {
+    case invalid
+    /// Passwords are in `~/.pgpass`, in a service file or in `PGPASSWORD`.
+    case password
+  }
+
+  /// A parameter of libpq.
+  struct Parameter: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  static let scheme = "postgresql://"
+  private static let otherScheme = "postgres://"
+  private static let sizeLimit = 2_000
+  /// The parameters that an address can have after its `?`.
+  static let options: Set<String> = [
+    "channel_binding", "connect_timeout", "gssencmode", "gsslib", "host", "hostaddr", "keepalives",
+    "keepalives_count", "keepalives_idle", "keepalives_interval", "krbsrvname",
+    "load_balance_hosts", "passfile", "port", "require_auth", "requirepeer", "schema", "service",
+    "ssl_max_protocol_version", "ssl_min_protocol_version", "sslcert", "sslcrl", "sslcrldir",
+    "sslkey", "sslmode", "sslnegotiation", "sslrootcert", "sslsni", "target_session_attrs",
+    "tcp_user_timeout", "user", "dbname",
+  ]
+
+  /// The address as it is kept.
+  public let text: String
+  /// The schema with the tables of the team.
+  public private(set) var schema = "todo"
+  /// What the address says to libpq, each name once.
+  private(set) var parameters: [Parameter] = []
+
+  /// Whether a text is an address of a database, perhaps an invalid one.
+  public static func hasScheme(_ text: String) -> Bool {
+    [scheme, otherScheme].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  public init(_ typed: String) throws(Fault) {
+    guard Self.hasScheme(typed), typed.utf8.count <= Self.sizeLimit,
+      typed.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      let slashes = typed.firstIndex(of: "/")
+    else { throw .invalid }
+    let rest = typed[slashes...].dropFirst(2)
+    text = Self.scheme + rest
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    try addAuthority(rest[..<end])
+    let question = rest[end...].firstIndex(of: "?") ?? rest.endIndex
+    try add("dbname", rest[end..<question].dropFirst())
+    for pair in rest[question...].dropFirst().split(separator: "&") {
+      guard let equals = pair.firstIndex(of: "=") else { throw .invalid }
+      let name = pair[..<equals]
+      guard name != "password", name != "sslpassword" else { throw .password }
+      guard Self.options.contains(String(name)) else { throw .invalid }
+      try add(String(name), pair[equals...].dropFirst())
+    }
+    if let named = self["schema"] { schema = named }
+    parameters.removeAll { $0.name == "schema" }
+    guard Self.isName(schema) else { throw .invalid }
+  }
+
+  /// The value of a parameter; `nil` if the address has none.
+  subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+  /// Adds the user, hosts and ports.
+  private mutating func addAuthority(_ authority: Substring) throws(Fault) {
+    var hosts = authority
+    if let sign = authority.lastIndex(of: "@") {
+      let user = authority[..<sign]
+      guard !user.contains(":") else { throw .password }
+      try add("user", user)
+      hosts = authority[sign...].dropFirst()
+    }
+    guard !hosts.isEmpty else { return }
+    var (names, ports) = ([String](), [String]())
+    for host in hosts.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = try Self.parts(of: host)
+      names.append(try Self.decoded(parts.host))
+      ports.append(String(parts.port))
+    }
+    parameters.append(Parameter(name: "host", value: names.joined(separator: ",")))
+    if ports.contains(where: { !$0.isEmpty }) {
+      parameters.append(Parameter(name: "port", value: ports.joined(separator: ",")))
+    }
+  }
+
+  /// Returns the name and the port of a host, which is in brackets if it is an IPv6 address.
+  private static func parts(
+    of host: Substring
+  ) throws(Fault) -> (host: Substring, port: Substring) {
+    var name = host
+    var rest = host[host.endIndex...]
+    if host.first == "[" {
+      guard let bracket = host.firstIndex(of: "]") else { throw .invalid }
+      name = host[..<bracket].dropFirst()
+      rest = host[bracket...].dropFirst()
+    } else if let colon = host.firstIndex(of: ":") {
+      name = host[..<colon]
+      rest = host[colon...]
+    }
+    guard !rest.isEmpty else { return (name, rest) }
+    guard rest.first == ":", let port = Int(rest.dropFirst()), 1...65_535 ~= port,
+      rest.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber })
+    else { throw .invalid }
+    return (name, rest.dropFirst())
+  }
+
+  /// Adds a parameter that is not empty; no parameter can be given twice.
+  private mutating func add(_ name: String, _ value: Substring) throws(Fault) {
+    let decoded = try Self.decoded(value)
+    guard !decoded.isEmpty else { return }
+    guard self[name] == nil else { throw .invalid }
+    parameters.append(Parameter(name: name, value: decoded))
+  }
+
+  /// Returns a text with its `%2F` replaced.
+  private static func decoded(_ text: Substring) throws(Fault) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = digit(rest.popFirst()), let low = digit(rest.popFirst()), high + low > 0
+      else { throw .invalid }
+      bytes.append(high << 4 | low)
+    }
+    guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .invalid }
+    return decoded
+  }
+
+  private static func digit(_ byte: UInt8?) -> UInt8? {
+    switch byte {
+    case .some(let byte) where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte:
+      byte - UInt8(ascii: "0")
+    case .some(let byte) where UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20:
+      (byte | 0x20) - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// Whether a schema can have the name: it is a part of statements.
+  private static func isName(_ name: String) -> Bool {
+    name.utf8.count <= 40 && !name.hasPrefix("pg_") && name.utf8.first.map { $0 > 0x39 } == true
+      && name.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+          || $0 == UInt8(ascii: "_")
+      }
+  }
+}

@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TeamLog
+
+/// Keeps the log of a team in a PostgreSQL database, or in one that speaks its protocol.
+///
+/// A push is one statement that inserts nothing if another one was first: the primary key decides.
+/// Large ones are several statements in a transaction. The next request opens a lost connection
+/// again.
+public final class PostgresHub: TeamHub {
+  private let connecting: [(name: String, value: String)]
+  private let schemaName: String
+  let schema: PostgresSchema
+  private let patience: Int
+  private let library: PostgresLibrary
+  private var connection: PostgresConnection?
+  /// The digests of what this process kept, so that it isn't read again for each push.
+  var kept: [UUID: LogHash] = [:]
+  /// The number of pushes in a row that were refused.
+  var refusals = 0
+
+  init(
+    schema: String, connecting: [(name: String, value: String)], patience: Int,
+    library: PostgresLibrary
+  ) {
+    schemaName = schema
+    self.schema = PostgresSchema(named: schema)
+    self.connecting = connecting
+    self.patience = patience
+    self.library = library
+  }
+
+  /// Connects, unless the hub is connected.
+  func connect() throws(HubFault) { _ = try connected() }
+
+  private func connected() throws(HubFault) -> PostgresConnection {
+    if let connection, !connection.isLost { return connection }
+    do throws(PostgresRefusal) {
+      let opened = try PostgresConnection(
+        connecting, patience: Int32(clamping: patience), library: library)
+      connection = opened
+      return opened
+    } catch {
+      throw HubFault(error)
+    }
+  }
+
+  /// Creates the tables; returns `false` if they exist.
+  func create() throws(HubFault) -> Bool {
+    var name = PostgresParameters()
+    name.add(schemaName)
+    guard try read(PostgresSchema.countTables, name).integer(0, 0) == 0 else { return false }
+    let hasSchema = try read(PostgresSchema.countSchemas, name).integer(0, 0) != 0
+    let statements = (hasSchema ? [] : [schema.createSchema]) + schema.createTables
+    let outcome = try attempt { (connection) throws(PostgresFailure) in
+      _ = try connection.transaction { () throws(PostgresFailure) in
+        for sql in statements { _ = try connection.run(sql) }
+        return true
+      }
+    }
+    switch outcome {
+    case nil: return true
+    // Another process created them at the same time.
+    case .refused: return false
+    case .unknown: throw .unreachable
+    case .fault(let fault): throw fault
+    }
+  }
+
+  /// Runs statements that write; returns `nil` if all succeeded.
+  func attempt(
+    _ body: (PostgresConnection) throws(PostgresFailure) -> Void
+  ) throws(HubFault) -> PostgresOutcome? {
+    let connection = try connected()
+    do throws(PostgresFailure) {
+      try body(connection)
+      return nil
+    } catch {
+      return PostgresOutcome(state: error.state)
+    }
+  }
+
+  /// Runs a statement that only reads; once more if an older connection turns out to be lost.
+  func read(
+    _ sql: String, _ parameters: PostgresParameters = PostgresParameters()
+  ) throws(HubFault) -> PostgresResult {
+    let former = connection
+    let connection = try connected()
+    do throws(PostgresFailure) {
+      return try connection.run(sql, parameters)
+    } catch {
+      guard connection === former, connection.isLost else {
+        throw PostgresOutcome(state: error.state).fault
+      }
+    }
+    return try read(sql, parameters)
+  }
+}

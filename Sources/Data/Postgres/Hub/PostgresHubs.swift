@@ -1,0 +1,62 @@
+import Entities
+import Repositories
+
+/// Opens hubs in databases.
+public struct PostgresHubs: TeamHubs {
+  /// The time after which a server that sends nothing is given up, in milliseconds.
+  private static let patience = 60_000
+
+  private let environment: (String) -> String?
+
+  public init(environment: @escaping (String) -> String?) {
+    self.environment = environment
+  }
+
+  public func address(_ text: String) throws(TrackerError) -> String { try read(text).text }
+
+  public func sql(for address: String) throws(TrackerError) -> String {
+    PostgresSchema(named: try read(address).schema).sql
+  }
+
+  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+    let read = try read(address)
+    let library = try library()
+    let hub = PostgresHub(
+      schema: read.schema, connecting: read.connecting(environment), patience: Self.patience,
+      library: library)
+    do throws(HubFault) {
+      if !creates {
+        try hub.connect()
+        return hub
+      }
+      if try hub.create() { return hub }
+    } catch {
+      throw .team(error.fault(at: address))
+    }
+    throw .team(.hubExists(address: address))
+  }
+
+  private func library() throws(TrackerError) -> PostgresLibrary {
+    do throws(PostgresLibraryFault) {
+      return try PostgresLibrary()
+    } catch {
+      switch error {
+      case .missing: throw .team(.noLibrary(PostgresLibrary.file))
+      case .old(let version):
+        throw .team(.oldLibrary(version: version, oldest: PostgresLibrary.oldest / 10_000))
+      }
+    }
+  }
+
+  private func read(_ text: String) throws(TrackerError) -> PostgresAddress {
+    do throws(PostgresAddress.Fault) {
+      return try PostgresAddress(text)
+    } catch {
+      switch error {
+      case .invalid: throw .team(.invalidAddress(text))
+      // The text is not repeated, because of the password.
+      case .password: throw .team(.passwordInAddress)
+      }
+    }
+  }
+}

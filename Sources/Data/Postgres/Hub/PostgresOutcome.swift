@@ -1,0 +1,49 @@
+import Repositories
+
+/// What a failed statement means, by its code.
+enum PostgresOutcome: Hashable {
+  /// Another member was first, or the transactions met: nothing was written.
+  case refused
+  /// The statement may have been executed.
+  case unknown
+  /// Nothing was written.
+  case fault(HubFault)
+
+  /// Reads a code; without one, no answer came.
+  ///
+  /// A code that is not known says nothing.
+  init(state: String?) {
+    guard let state, state.utf8.count == 5 else {
+      self = .unknown
+      return
+    }
+    self = Self.codes[state] ?? Self.classes[String(state.prefix(2))] ?? .unknown
+  }
+
+  private static let codes: [String: PostgresOutcome] = [
+    "23505": .refused, "40001": .refused, "40P01": .refused,
+    // Whether it was completed is unknown.
+    "40003": .unknown,
+    "25006": .fault(.readOnly), "42501": .fault(.readOnly),
+    "3F000": .fault(.missing), "42P01": .fault(.missing),
+    "53100": .fault(.full), "54000": .fault(.full), "53300": .fault(.busy),
+    "55P03": .fault(.busy),
+  ]
+
+  private static let classes: [String: PostgresOutcome] = [
+    // Values and statements that only another schema refuses.
+    "0A": .fault(.foreign), "22": .fault(.foreign), "23": .fault(.foreign),
+    "42": .fault(.foreign), "28": .fault(.login), "53": .fault(.full), "40": .refused,
+  ]
+
+  /// The fault of a statement that only reads.
+  var fault: HubFault {
+    switch self {
+    case .refused: .busy
+    case .unknown: .unreachable
+    // What can't be read is another's.
+    case .fault(.readOnly): .login
+    case .fault(let fault): fault
+    }
+  }
+}

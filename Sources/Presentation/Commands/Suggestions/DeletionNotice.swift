@@ -1,0 +1,33 @@
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// Cards that a command names and that are missing, perhaps because they were deleted.
+struct DeletionNotice {
+  private let numbers: [Int]
+  private let context: Context
+
+  /// The maximum number of cards to look for in the history.
+  private static let limit = 20
+
+  init(_ numbers: [Int], in context: Context) {
+    self.numbers = numbers
+    self.context = context
+  }
+
+  /// Says when the cards were deleted; `nil` if one of them never existed, or there are many.
+  var fault: CommandFault? {
+    guard numbers.count <= Self.limit,
+      let cards = try? context.scenes.showCards().answer(to: .cards(numbers.map { .one($0) }))
+    else { return nil }
+    let deletions = cards.compactMap(\.deletedBy)
+    guard let first = deletions.first, deletions.count == cards.count,
+      !cards.contains(where: \.needsNewerVersion)
+    else { return nil }
+    let isOne = deletions.allSatisfy { $0.number == first.number }
+    return .deletedCards(
+      cards.map(\.card.card.number), by: isOne ? first : nil,
+      when: context.words(first.transaction.date))
+  }
+}

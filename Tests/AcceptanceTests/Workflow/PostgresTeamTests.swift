@@ -1,0 +1,99 @@
+import PostgresTesting
+import Testing
+
+/// Two stores of a team in a database, on the built program.
+@Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresTeamTests {
+  private let ann: Program
+  private let bob: Program
+  private let server: PostgresServer
+  private let schema = PostgresServer.newName()
+
+  init() throws {
+    server = try PostgresServer.shared()
+    var ann = try Program()
+    ann.environment["TODO_STORE"] = ann.home.path("ann.sqlite3")
+    var bob = ann
+    bob.environment["TODO_STORE"] = ann.home.path("bob.sqlite3")
+    (self.ann, self.bob) = (ann, bob)
+  }
+
+  /// Creates the members as an administrator does: with the SQL that the program prints.
+  private func found() throws {
+    let sql = try ann.succeed("team", "create", server.address(schema: schema), "--sql")
+    try server.sql(sql)
+    for name in ["ann", "bob"] {
+      try server.sql(
+        "CREATE ROLE \(schema)_\(name) LOGIN; GRANT \(schema)_members TO \(schema)_\(name)")
+    }
+  }
+
+  private func address(_ name: String) -> String {
+    server.address(schema: schema, user: "\(schema)_\(name)")
+  }
+
+  @Test func membersWithoutOtherRightsExchangeTheirCards() throws {
+    try found()
+    try ann.succeed("add", "Plan")
+    try ann.succeed("team", "create", address("ann"), "--name", "Ann")
+    try bob.succeed("team", "join", address("bob"), "--name", "Bob")
+    try bob.succeed("sync")
+    try bob.succeed("add", "Build", "-p", "web")
+    try ann.succeed("edit", "1", "-d", "2026-11-27")
+    try bob.succeed("edit", "1", "--priority", "high")
+    for program in [ann, bob, ann] { try program.succeed("sync") }
+    let rows = ["list", "--all", "--plain=number,title,deadline,priority,project"]
+      .map { Array($0.utf8) }
+    let cards = try ann.run(bytes: rows).out
+    #expect(cards.contains("Plan\t2026-11-27\thigh\tinbox\n"))
+    #expect(cards.contains("Build"))
+    #expect(try bob.run(bytes: rows).out == cards)
+    #expect(
+      try server.sql("SELECT DISTINCT pushed_by FROM \(schema).log ORDER BY 1")
+        == "\(schema)_ann\n\(schema)_bob")
+    for program in [ann, bob] { #expect(try program.run("doctor").status == 0) }
+  }
+
+  @Test func aTeamIsCreatedOnce() throws {
+    try ann.succeed("add", "Plan")
+    try ann.succeed("team", "create", server.address(schema: schema))
+    try bob.succeed("add", "Build")
+    let refused = try bob.run("team", "create", server.address(schema: schema))
+    #expect(refused.status != 0)
+    #expect(refused.err.contains("already exists"))
+    let missing = try bob.run("team", "join", server.address(schema: schema + "x"), "--yes")
+    #expect(missing.status == 69)
+    #expect(missing.err.contains("No team found"))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func aPasswordInTheAddressIsRefusedAndNotRepeated(language: String) throws {
+    var speaker = ann
+    speaker.environment["TODO_LANGUAGE"] = language
+    for verb in ["create", "join"] {
+      let outcome = try speaker.run("team", verb, "postgresql://ann:geheim@localhost/work")
+      #expect(outcome.status != 0)
+      #expect(outcome.err.contains("pgpass"))
+      #expect(!(outcome.err + outcome.out).contains("geheim"))
+    }
+  }
+
+  @Test func aServerThatIsAwayKeepsTheChanges() throws {
+    let own = try PostgresServer(["fsync=off"])
+    try ann.succeed("add", "Plan")
+    try ann.succeed("team", "create", own.address(schema: "todo"))
+    try own.order("crash")
+    try ann.succeed("edit", "1", "--title", "Plan more")
+    #expect(try ann.succeed("sync").contains("pushed 1"))
+    try ann.succeed("edit", "1", "--title", "Plan less")
+    try own.order("stop")
+    let failed = try ann.run("sync")
+    #expect(failed.status == 69)
+    #expect(try ann.succeed("team", "--json").contains("\"waiting\":1"))
+    try own.order("start")
+    #expect(try ann.succeed("sync").contains("pushed 1"))
+  }
+
+  @Test func aFolderHasNoSQL() throws {
+    #expect(try ann.run("team", "create", "shared", "--sql").status != 0)
+  }
+}

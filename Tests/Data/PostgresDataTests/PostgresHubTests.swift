@@ -1,0 +1,175 @@
+import Entities
+import FoundationEssentials
+import PostgresTesting
+import Repositories
+import TeamLog
+import Testing
+
+@testable import PostgresData
+
+/// What only a hub in a database does.
+@Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresHubTests {
+  @Test func aHubIsCreatedOnce() throws {
+    let team = try Team()
+    let missing = try team.hub()
+    #expect(throws: HubFault.missing) { try missing.head() }
+    #expect(throws: HubFault.missing) {
+      try missing.push(Team.entries(1, after: .none), after: .none)
+    }
+    #expect(try team.create().head() == .none)
+    #expect(try missing.head() == .none)
+    #expect(throws: (any Error).self) { try team.create() }
+  }
+
+  /// An administrator can make the schema for a user who creates the team.
+  @Test func aHubIsCreatedInAnEmptySchema() throws {
+    let team = try Team()
+    let owner = PostgresServer.newName()
+    try team.server.sql(
+      "CREATE ROLE \(owner) LOGIN; CREATE SCHEMA \(team.schema) AUTHORIZATION \(owner)")
+    #expect(try team.hub(as: owner, creates: true).head() == .none)
+  }
+
+  @Test func entriesOfManyStatementsAreAllOrNone() throws {
+    let team = try Team()
+    let hub = try team.create()
+    let entries = Team.entries(45_000, after: .none)
+    #expect(PostgresHub.batches(of: entries).count == 3)
+    // The last id is in the log already.
+    var twice = entries
+    twice[44_999] = entries[3]
+    #expect(try hub.push(twice, after: .none) == .refused)
+    #expect(try hub.head() == .none)
+    #expect(try hub.push(entries, after: .none) == .accepted)
+    #expect(try hub.pull(after: 0, limit: .max) == entries)
+    #expect(try hub.push(entries, after: .none) == .refused)
+  }
+
+  @Test func batchesAreBoundedByTheirBytes() {
+    let entries = Team.entries(40, after: .none, size: 1_000_000)
+    let batches = PostgresHub.batches(of: entries)
+    #expect(batches.map(\.count).reduce(0, +) == 40)
+    #expect(batches.allSatisfy { $0.count <= 16 })
+  }
+
+  @Test func aKilledConnectionIsOpenedAgain() throws {
+    let team = try Team()
+    let hub = try team.create()
+    let entries = Team.entries(2, after: .none)
+    #expect(try hub.push(entries, after: .none) == .accepted)
+    try kill(team)
+    #expect(try hub.pull(after: 0, limit: 10) == entries)
+    try kill(team)
+    let head = try hub.head()
+    try kill(team)
+    let more = Team.entries(1, after: head)
+    // Nobody knows whether the statement had arrived.
+    #expect(try hub.push(more, after: head) == .unknown)
+    #expect(try hub.pull(after: 2, limit: 10) == [])
+    #expect(try hub.push(more, after: head) == .accepted)
+  }
+
+  /// Ends the connections whose last statement was on the team.
+  private func kill(_ team: Team) throws {
+    try team.server.sql(
+      """
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND query LIKE '%\(team.schema)%'
+      """)
+  }
+
+  @Test func aReadOnlyDatabaseSaysSo() throws {
+    let team = try Team()
+    _ = try team.create()
+    let reader = try team.addRole("SELECT")
+    try team.server.sql("ALTER ROLE \(reader) SET default_transaction_read_only = on")
+    let hub = try team.hub(as: reader)
+    #expect(try hub.head() == .none)
+    #expect(throws: HubFault.readOnly) {
+      try hub.push(Team.entries(1, after: .none), after: .none)
+    }
+  }
+
+  /// A row that no version of this program wrote stops nobody.
+  @Test func aStrangeRowIsAnEntryToo() throws {
+    let team = try Team()
+    let hub = try team.create()
+    try team.sql(
+      """
+      INSERT INTO LOG (position, previous, id, format, payload)
+      VALUES (1, NULL, gen_random_uuid(), 7, 'short')
+      """)
+    let entry = try #require(try hub.pull(after: 0, limit: 1).first)
+    #expect(entry.payload == Array("short".utf8))
+    #expect(entry.format == 7)
+    let head = try hub.head()
+    #expect(head == LogHead(position: 1, id: entry.id, hash: entry.hash))
+    #expect(try hub.push(Team.entries(1, after: head), after: head) == .accepted)
+  }
+
+  @Test func aServerThatIsNotThereIsUnreachable() {
+    let address = "postgresql://127.0.0.1:1/none?connect_timeout=2"
+    #expect(throws: TrackerError.team(.unreachable(address: address))) {
+      try PostgresHubs { _ in nil }.hub(at: address, creates: false)
+    }
+  }
+
+  @Test func anUnknownUserOrDatabaseIsNotLetIn() throws {
+    let server = try PostgresServer.shared()
+    for address in [
+      server.address(schema: "todo", user: "nobody_here"),
+      server.address(schema: "todo", database: "nothing_here"),
+    ] {
+      #expect(throws: TrackerError.team(.hubLogin(address: address))) {
+        try PostgresHubs { _ in nil }.hub(at: address, creates: false)
+      }
+    }
+  }
+}
+
+/// A database in any default isolation level gives the same answers.
+@Suite(.enabled(if: PostgresServer.isInstalled)) struct PostgresIsolationTests {
+  @Test(arguments: ["read uncommitted", "read committed", "repeatable read", "serializable"])
+  func membersWhoPushAtOnceLoseNothing(_ level: String) throws {
+    let database = PostgresServer.newName()
+    let server = try PostgresServer.shared()
+    try server.sql("CREATE DATABASE \(database)")
+    try server.sql(
+      "ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
+    let team = try Team(database: database)
+    #expect(try team.create().head() == .none)
+    #expect(try team.sql("SHOW transaction_isolation") == level)
+    inParallel(4) { _ in
+      #expect(throws: Never.self) {
+        let hub = try team.hub()
+        var accepted = 0
+        while accepted < 10 {
+          let head = try hub.head()
+          let outcome = try hub.push(Team.entries(3, after: head), after: head)
+          try #require(outcome != .unknown)
+          if outcome == .accepted { accepted += 1 }
+        }
+      }
+    }
+    let log = try team.hub().pull(after: 0, limit: .max)
+    #expect(log.count == 120)
+    var head = LogHead.none
+    for entry in log {
+      #expect(entry.predecessor == head.hash)
+      head = head.appending(entry)
+    }
+  }
+}
+
+extension Team {
+  /// Creates a user with a right on the tables.
+  func addRole(_ right: String) throws -> String {
+    let name = PostgresServer.newName()
+    try server.sql(
+      """
+      CREATE ROLE \(name) LOGIN; GRANT USAGE ON SCHEMA \(schema) TO \(name);
+      GRANT \(right) ON ALL TABLES IN SCHEMA \(schema) TO \(name)
+      """)
+    return name
+  }
+}

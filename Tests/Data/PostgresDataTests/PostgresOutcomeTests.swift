@@ -1,0 +1,66 @@
+import Repositories
+import Testing
+
+@testable import PostgresData
+
+/// What the codes of PostgreSQL mean for a push.
+@Suite struct PostgresOutcomeTests {
+  @Test(arguments: ["23505", "40001", "40P01", "40000"])
+  func aCollisionIsARefusal(_ state: String) {
+    #expect(PostgresOutcome(state: state) == .refused)
+  }
+
+  /// Success must not be reported, and failure neither.
+  @Test(arguments: [
+    nil, "01000", "01004", "57014", "57P01", "57P02", "57P03", "57P05", "40003", "08000", "08006",
+    "08P01", "XX000", "58030", "25P02", "99999", "", "0", "long code",
+  ])
+  func aLostAnswerIsUnknown(_ state: String?) {
+    #expect(PostgresOutcome(state: state) == .unknown)
+    #expect(PostgresOutcome(state: state).fault == .unreachable)
+  }
+
+  @Test(arguments: [
+    ("42501", HubFault.readOnly), ("25006", .readOnly), ("42P01", .missing), ("3F000", .missing),
+    ("53100", .full), ("53300", .busy), ("55P03", .busy), ("28P01", .login), ("28000", .login),
+    ("42703", .foreign), ("23514", .foreign), ("23503", .foreign), ("22021", .foreign),
+    ("0A000", .foreign),
+  ])
+  func otherErrorsWroteNothing(_ state: String, _ fault: HubFault) {
+    #expect(PostgresOutcome(state: state) == .fault(fault))
+  }
+
+  @Test func aReaderWithoutRightsIsNotLetIn() {
+    #expect(PostgresOutcome(state: "42501").fault == .login)
+    #expect(PostgresOutcome(state: "40001").fault == .busy)
+  }
+
+  @Test(arguments: [
+    (
+      "could not translate host name \"x\" to address: Name or service not known",
+      PostgresRefusal.unreachable
+    ),
+    (
+      "connection to server at \"db\" (10.0.0.1), port 5432 failed: Connection refused",
+      .unreachable
+    ),
+    (
+      "connection to server on socket \"/x/.s.PGSQL.1\" failed: No such file or directory",
+      .unreachable
+    ),
+    ("timeout expired", .unreachable),
+    ("server certificate for \"a\" does not match host name \"b\"", .certificate),
+    ("SSL error: certificate verify failed", .certificate),
+    ("root certificate file \"/home/ann/.postgresql/root.crt\" does not exist", .certificate),
+    ("server does not support SSL, but SSL was required", .certificate),
+    ("FATAL:  password authentication failed for user \"ann\"", .login),
+    ("fe_sendauth: no password supplied", .login), ("FATAL:  role \"x\" does not exist", .login),
+    ("FATAL:  database \"x\" does not exist", .login),
+    ("FATAL:  no pg_hba.conf entry for host \"1.2.3.4\"", .login),
+    ("FATAL:  sorry, too many clients already", .busy),
+    ("FATAL:  the database system is starting up", .busy), ("", .unreachable),
+  ])
+  func theTextOfARefusedConnectionIsRead(_ text: String, _ refusal: PostgresRefusal) {
+    #expect(PostgresRefusal(text) == refusal)
+  }
+}

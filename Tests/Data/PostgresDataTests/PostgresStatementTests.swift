@@ -1,0 +1,58 @@
+import Testing
+
+@testable import PostgresData
+
+/// The statements use nothing that CockroachDB or YugabyteDB lack.
+///
+/// The list is from their documentation; the statements were not run there.
+@Suite struct PostgresStatementTests {
+  /// What one of them doesn't have, or does otherwise.
+  private static let missing = [
+    "TRIGGER", "FUNCTION", "PROCEDURE", "LISTEN", "NOTIFY", "SEQUENCE", "SERIAL", "IDENTITY",
+    "ADVISORY", "LOCK", "COPY", "VACUUM", "EXCLUDE", "TABLESPACE", "INHERITS", "PARTITION",
+    "UNLOGGED", "DOMAIN", "RULE", "SAVEPOINT", "DEFERRABLE", "XMIN", "CTID", "TXID", "LARGE",
+    "LO_IMPORT", "DO", "EXECUTE", "CURSOR", "DECLARE", "MERGE", "TABLESAMPLE", "GENERATED",
+    "POLICY", "EXTENSION", "OID_", "REGCLASS", "ORDINALITY", "ONLY", "ISOLATION", "LATERAL",
+  ]
+
+  /// All words of the statements, so that a new one has to be looked up there.
+  private static let known: Set<String> = [
+    "AND", "AS", "ASC", "BY", "CHECK", "CONFLICT", "COUNT", "CREATE", "DEFAULT", "DESC", "EXISTS",
+    "FROM", "GRANT", "IN", "INSERT", "INTO", "IS", "JOIN", "KEY", "LIMIT", "NOLOGIN", "NOT",
+    "NOTHING", "NULL", "NULLIF", "ON", "OR", "ORDER", "PRIMARY", "REFERENCES", "ROLE", "SCHEMA",
+    "SELECT", "TABLE", "TO", "UNIQUE", "USAGE", "WHERE", "COALESCE", "UNNEST", "NOW",
+    "OCTET_LENGTH", "SESSION_USER", "INT8", "INT4", "UUID", "TEXT", "TIMESTAMPTZ", "BYTEA",
+    "PG_CATALOG", "PG_NAMESPACE", "PG_CLASS", "NSPNAME", "RELNAME", "RELNAMESPACE", "OID",
+  ]
+
+  /// The names of the hub.
+  private static let own: Set<String> = [
+    "BASE", "BYTES", "CLASS", "DO", "ENTRY", "FORMAT", "ID", "LAST", "LOG", "NUMBER", "PART",
+    "PAYLOAD", "PIECE", "POSITION", "PREVIOUS", "PUSHED_AT", "PUSHED_BY", "SPACE", "TEAM",
+    "TEAM_MEMBERS", "UPLOAD",
+  ]
+
+  private static func words(_ sql: String) -> [String] {
+    sql.uppercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      .filter { Int($0) == nil }
+  }
+
+  @Test func noStatementUsesWhatOthersLack() {
+    for sql in PostgresSchema(named: "team").all {
+      let words = Self.words(sql.replacing("ON CONFLICT (upload, number) DO NOTHING", with: ""))
+      let missing = words.filter { Self.missing.contains($0) }
+      #expect(missing.isEmpty, "\(sql)")
+      let unknown = words.filter { !Self.known.contains($0) && !Self.own.contains($0) }
+      #expect(unknown.isEmpty, "\(sql)")
+    }
+  }
+
+  @Test func theSQLForAdministratorsIsOneTransaction() {
+    let sql = PostgresSchema(named: "team").sql
+    #expect(sql.hasPrefix("BEGIN;\nCREATE SCHEMA \"team\";\n"))
+    #expect(sql.hasSuffix("COMMIT;\n"))
+    #expect(!sql.contains("PUBLIC"))
+    #expect(!sql.contains("UPDATE"))
+    #expect(!sql.contains("DELETE"))
+  }
+}

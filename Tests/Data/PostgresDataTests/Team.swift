@@ -1,0 +1,65 @@
+import Entities
+import FoundationEssentials
+import PostgresTesting
+import Repositories
+import TeamLog
+
+@testable import PostgresData
+
+/// A hub with a schema of its own in the shared server.
+struct Team {
+  let server: PostgresServer
+  let schema = PostgresServer.newName()
+  let database: String
+
+  init(on server: PostgresServer? = nil, database: String = "postgres") throws {
+    self.server = try server ?? PostgresServer.shared()
+    self.database = database
+  }
+
+  var members: String { "\(schema)_members" }
+
+  /// Creates the hub as the owner of its tables.
+  func create() throws -> any TeamHub { try hub(as: "postgres", creates: true) }
+
+  func hub(as user: String = "postgres", creates: Bool = false) throws -> any TeamHub {
+    let address = server.address(schema: schema, user: user, database: database)
+    return try PostgresHubs { _ in nil }.hub(at: address, creates: creates)
+  }
+
+  @discardableResult func sql(_ text: String, as user: String = "postgres") throws -> String {
+    try server.sql(
+      text.replacing("LOG", with: "\"\(schema)\".log").replacing(
+        "PART", with: "\"\(schema)\".part"),
+      user: user, database: database)
+  }
+
+  /// Creates the hub as an administrator does, and returns a member.
+  func foundWithRoles() throws -> String {
+    try server.sql(PostgresSchema(named: schema).sql, database: database)
+    return try addMember()
+  }
+
+  func addMember() throws -> String {
+    let name = PostgresServer.newName()
+    try server.sql("CREATE ROLE \(name) LOGIN; GRANT \(members) TO \(name)")
+    return name
+  }
+
+  /// Returns entries that follow from the end of a log.
+  static func entries(_ count: Int, after head: LogHead, size: Int = 10) -> [LogEntry] {
+    var hash = head.hash
+    return (0..<count).map { index in
+      let entry = LogEntry(
+        id: UUID(), predecessor: hash, replica: UUID(), sequence: index + 1, format: 1,
+        person: UUID(), payload: [UInt8](repeating: UInt8(index & 0xFF), count: size))
+      hash = entry.hash
+      return entry
+    }
+  }
+}
+
+extension String {
+  /// Whether the output of psql has a code.
+  func hasState(_ code: String) -> Bool { contains("ERROR:  \(code):") }
+}
