@@ -48,7 +48,7 @@ public enum HubFault: Error, Hashable, Sendable {
   /// Others wrote to the hub for too long.
   case busy
   /// The folder of the hub doesn't exist.
-  case missing
+  case noFolder
   /// A file has the name of the hub's folder.
   case notAFolder
   /// The user may not read the hub.

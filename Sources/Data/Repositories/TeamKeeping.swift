@@ -100,7 +100,7 @@ extension HubFault {
   public func fault(at address: String) -> TeamFault {
     switch self {
     case .unreachable: .unreachable(address: address)
-    case .missing: .hubMissing(address: address)
+    case .noFolder: .hubMissing(address: address)
     case .notAFolder: .hubNotAFolder(address: address)
     case .unreadable: .hubUnreadable(address: address)
     case .newer: .newerHub(address: address)

@@ -38,7 +38,7 @@ extension FileHub {
 
   static func fault(ofFolder code: Int32) -> HubFault {
     switch code {
-    case ENOENT: .missing
+    case ENOENT: .noFolder
     case ENOTDIR: .notAFolder
     case EROFS, EACCES, EPERM: .readOnly
     case ENOSPC, EDQUOT: .full

@@ -61,10 +61,10 @@ import Testing
 
   /// Each has a sentence of its own.
   @Test func aFolderThatIsMissingOrAFileIsNamedAsSuch() throws {
-    #expect(throws: HubFault.missing) {
+    #expect(throws: HubFault.noFolder) {
       try FileHub.open("\(folder.path)/none", patience: 0)
     }
-    #expect(throws: HubFault.missing) {
+    #expect(throws: HubFault.noFolder) {
       try FileHub.create("\(folder.path)/none/hub", patience: 0)
     }
     _ = try hub()
