@@ -86,7 +86,7 @@ final class UserStore {
       folders: FileHubs(
         folder: String(HomeFolder.absolute("").dropLast()), home: HomeFolder.path(environment),
         patience: patience),
-      databases: PostgresHubs(environment: environment))
+      databases: PostgresHubs(environment: environment, patience: patience))
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {

@@ -3,13 +3,13 @@ import Repositories
 
 /// Opens hubs in databases.
 public struct PostgresHubs: TeamHubs {
-  /// The time after which a server that sends nothing is given up, in milliseconds.
-  private static let patience = 60_000
-
   private let environment: (String) -> String?
+  private let patience: Int
 
-  public init(environment: @escaping (String) -> String?) {
+  /// `patience` is the time after which a server that sends nothing is given up, in milliseconds.
+  public init(environment: @escaping (String) -> String?, patience: Int) {
     self.environment = environment
+    self.patience = patience
   }
 
   public func address(_ text: String) throws(TrackerError) -> String { try read(text).text }
@@ -22,7 +22,7 @@ public struct PostgresHubs: TeamHubs {
     let read = try read(address)
     let library = try library()
     let hub = PostgresHub(
-      schema: read.schema, connecting: read.connecting(environment), patience: Self.patience,
+      schema: read.schema, connecting: read.connecting(environment), patience: patience,
       library: library)
     do throws(HubFault) {
       if !creates {
