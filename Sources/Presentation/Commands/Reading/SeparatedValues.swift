@@ -80,7 +80,9 @@ struct SeparatedValues {
       return Doubt(count: doubt.count, whole: doubt.whole, value: value)
     }
     let isNewCard = !command.takesFilters && context.batch == nil
-    if option.name == "project", precedes || isNewCard, let doubt = project(value, words) { return doubt }
+    if option.name == "project", precedes || isNewCard, let doubt = project(value, words) {
+      return doubt
+    }
     guard command.takesFilters, precedes else { return nil }
     return number(value, option.name, words)
   }

@@ -129,9 +129,8 @@ struct ForeignLine {
       let named = Self.ours(verb, commands)
     else { return nil }
     // `issue view 5` of other programs shows the issue.
-    let showsCards = named == "view" && rest.count > 1
-      && rest.dropFirst().allSatisfy(CardNumberReader.isNumbers)
-    let ours = showsCards ? "show" : named
+    let isNumbered = rest.count > 1 && rest.dropFirst().allSatisfy(CardNumberReader.isNumbers)
+    let ours = named == "view" && isNumbered ? "show" : named
     let typed = "\(word) \(verb)"
     return .fault(.foreignCommand(typed, ours: line(ours, Array(rest.dropFirst()))))
   }

@@ -14,7 +14,8 @@ extension DateLanguage {
       "eocy": "eoy", "socy": "soy", "christmas": "dec 25", "christmaseve": "dec 24",
       "xmas": "dec 25", "newyear": "jan 1", "newyears": "jan 1", "newyearday": "jan 1",
       "newyearsday": "jan 1", "newyeareve": "dec 31", "newyearseve": "dec 31",
-      "monthend": "eom", "quarterend": "eoq", "yearend": "eoy", "weekend": "eow", "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
+      "monthend": "eom", "quarterend": "eoq", "yearend": "eoy", "weekend": "eow",
+      "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
     ],
     repetitions: ["every", "each", "daily", "weekly", "monthly", "yearly"], tail: .english)
 
