@@ -134,7 +134,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   func takeNumber() throws(TrackerError) -> Int {
     if isInTeam { return try takeTeamNumber() }
     let highest = try highestNumber()
-    guard highest < StoredRange.numbers.upperBound else {
+    guard 0..<StoredRange.numbers.upperBound ~= highest else {
       throw database.damage(.impossibleNumber(highest))
     }
     let number = highest + 1
@@ -175,10 +175,17 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   func add(_ card: Card) throws(TrackerError) {
-    guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
+    guard try cardRows.insert(card) else { throw try fault(ofTaken: card.number) }
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))
+  }
+
+  /// Returns why a card can't have its number: the counter is behind, or another process took it.
+  private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
+    guard record.highest == number, !isInTeam else { return .conflict(card: number) }
+    let highest = try database.number(Examination.highestNumber)
+    return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 
   func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {

@@ -26,7 +26,9 @@ public struct Instants: Sendable {
 
   /// Reads an instant, rounded to milliseconds as in the store; `nil` if it is not valid.
   public func date(_ text: String) -> Date? {
-    guard let date = Date(iso8601: text, zone: zone) else { return nil }
+    guard let date = Date(iso8601: text, zone: zone), zone.shown(at: date) != nil else {
+      return nil
+    }
     return Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 
@@ -51,6 +53,15 @@ public struct Instants: Sendable {
     {
       return .minute(typed)
     }
-    return .minute(zone.civil(at: instant))
+    return zone.shown(at: instant).map(Deadline.minute)
+  }
+
+  /// Whether the text is an instant at which clocks show its time for the second time, which a
+  /// deadline can't say.
+  public func isSecondTime(_ text: String) -> Bool {
+    guard Deadline(iso: text) == nil, let instant = Date(iso8601: text, zone: zone) else {
+      return false
+    }
+    return zone.repeats(at: instant)
   }
 }

@@ -171,6 +171,8 @@ public enum StoreFault: Hashable, Sendable {
   case uncertain(String)
   /// The file to create already exists.
   case alreadyExists
+  /// The file has hard links, through which SQLite would not find the log.
+  case severalNames
   /// The store itself was named where another file is required.
   case sameFile
   /// A file that SQLite keeps next to the store can't be used.

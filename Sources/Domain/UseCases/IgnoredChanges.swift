@@ -17,6 +17,7 @@ struct IgnoredChanges {
   private var steps = Names()
   private var commented = Names()
   private var titles = Names()
+  private var renamed = Names()
 
   /// The first names, and how many there are.
   private struct Names {
@@ -37,7 +38,7 @@ struct IgnoredChanges {
   mutating func note(_ record: CardRecord, _ number: Int) throws(TrackerError) {
     // An export of `todo` has numbers: its cards are older, not newer.
     let mayBeNewer = record.hasSteps || record.hasComments || record.hasDeadlineOfContent
-    guard record.number == nil, mayBeNewer else { return }
+    guard record.number == nil, mayBeNewer || record.isTaskFile else { return }
     records.append((record, number))
     if records.count == Self.batch { try compare() }
   }
@@ -46,6 +47,9 @@ struct IgnoredChanges {
   private mutating func compare() throws(TrackerError) {
     let cards = try reading.cards(records.map(\.number))
     for ((record, _), card) in zip(records, cards) {
+      if record.isTaskFile, record.draft.title != card.title {
+        renamed.add(record.draft.title.text)
+      }
       let known = Set(card.steps.map(\.text))
       for step in record.draft.steps where !known.contains(step.text) { steps.add(step.text) }
       let said = Set(card.comments.list.map(\.text))
@@ -66,6 +70,7 @@ struct IgnoredChanges {
       ImportRemarkCount(.newSteps(steps.first), count: steps.count),
       ImportRemarkCount(.newComments(commented.first), count: commented.count),
       ImportRemarkCount(.otherDeadline(titles.first), count: titles.count),
+      ImportRemarkCount(.otherTitle(renamed.first), count: renamed.count),
     ]
     return found.filter { $0.count > 0 }
   }
@@ -73,6 +78,9 @@ struct IgnoredChanges {
 
 extension CardRecord {
   fileprivate var hasSteps: Bool { !draft.steps.isEmpty }
+
+  /// Whether it is a task in a file of its own, whose id another board can have, too.
+  fileprivate var isTaskFile: Bool { name != nil && draft.key == nil && id.isOfContent }
 
   fileprivate var hasComments: Bool { !draft.comments.isEmpty }
 

@@ -46,7 +46,9 @@ public struct ImportCards {
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
       var blockers = ImportedBlockers(writing)
       let new = try new(in: &plan, adder, for: request.project, &blockers, &imported)
-      for project in plan.projects where try !adder.add(project) {
+      // An import that is repeated does not repeat its remarks.
+      let isRepeated = new.isEmpty && imported.existingCount > 0
+      for project in plan.projects where try !adder.add(project) && !isRepeated {
         let remark = ImportRemark.projectExists(project.draft.name)
         imported.remarks.append(ImportRemarkCount(remark, count: 1))
       }

@@ -15,6 +15,8 @@ public struct BackgroundReply: Sendable {
   public private(set) var background: RGB?
   /// Whether the terminal has answered both queries.
   public private(set) var isComplete = false
+  /// What is no part of a reply, such as typed keys, as far as it is complete.
+  public private(set) var others: [UInt8] = []
 
   private enum State {
     case ground
@@ -30,10 +32,10 @@ public struct BackgroundReply: Sendable {
   public init() {}
 
   public mutating func take(_ byte: UInt8) {
-    guard !isComplete else { return }
+    guard !isComplete else { return others.append(byte) }
     switch state {
     case .ground:
-      if byte == 0x1B { state = .escape }
+      if byte == 0x1B { state = .escape } else { others.append(byte) }
     case .escape:
       escaped(byte)
     case .sequence(let bytes):
@@ -50,23 +52,45 @@ public struct BackgroundReply: Sendable {
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "]"): state = .command([])
-    case 0x1B: state = .escape
-    default: state = .ground
+    case 0x1B:
+      others.append(0x1B)
+      state = .escape
+    default:
+      others += [0x1B, byte]
+      state = .ground
     }
   }
 
   private mutating func continueSequence(_ bytes: [UInt8], _ byte: UInt8) {
     switch byte {
     case 0x1B:
+      keep(sequence: bytes)
       state = .escape
     case 0x40...0x7E:
       isComplete = byte == UInt8(ascii: "c") && bytes.first == UInt8(ascii: "?")
+      keep(sequence: bytes + [byte])
       state = .ground
     case 0x20...0x3F where bytes.count < Self.limit:
       state = .sequence(bytes + [byte])
     default:
+      keep(sequence: bytes + [byte])
       state = .ground
     }
+  }
+
+  /// Keeps the sequence of a key; those of replies begin with a question mark.
+  private mutating func keep(sequence bytes: [UInt8]) {
+    if bytes.first != UInt8(ascii: "?") { others += [0x1B, UInt8(ascii: "[")] + bytes }
+  }
+
+  /// Ends the input: what was begun is a key, unless it is a reply.
+  public mutating func end() {
+    switch state {
+    case .escape: others.append(0x1B)
+    case .sequence(let bytes): keep(sequence: bytes)
+    case .ground, .command, .commandEscape: break
+    }
+    state = .ground
   }
 
   private mutating func continueCommand(_ bytes: [UInt8], _ byte: UInt8) {

@@ -27,15 +27,14 @@ public enum TerminalBackground {
   /// Returns the background colour, or `nil` without a reply in time or if the user has already
   /// typed.
   ///
-  /// Typed keys would be read as the reply. Waits for at most `timeLimit`. Afterwards the modes of
-  /// the terminal are restored; signals are blocked until then. Both descriptors must be the same
-  /// terminal, and the process must be in its foreground.
+  /// Keys that are typed meanwhile stay for the next reader. Waits for at most `timeLimit`.
+  /// Afterwards the modes of the terminal are restored; signals are blocked until then. Both
+  /// descriptors must be the same terminal, and the process must be in its foreground.
   public static func ask(
     input: Int32, output: Int32, timeLimit: Duration = timeLimit
   ) -> RGB? {
-    guard isSameTerminal(input, output), isInForeground(input), !hasInput(input) else {
-      return nil
-    }
+    guard isSameTerminal(input, output), isInForeground(input), !hasInput(input), canGiveBack
+    else { return nil }
     let blocked = BlockedSignals()
     defer { blocked.release() }
     var before = termios()
@@ -47,27 +46,52 @@ public enum TerminalBackground {
       $0[Int(VTIME)] = 0
     }
     guard tcsetattr(input, TCSANOW, &modes) == 0 else { return nil }
-    defer { tcsetattr(input, TCSANOW, &before) }
+    var reply = BackgroundReply()
+    defer {
+      tcsetattr(input, TCSANOW, &before)
+      giveBack(reply.others, to: input)
+    }
     // A partly typed line becomes readable only in raw mode.
     guard !hasInput(input), canWrite(output), send(BackgroundReply.question, to: output) else {
       return nil
     }
-    return answer(from: input, by: Uptime.now + timeLimit)
+    read(&reply, from: input, by: Uptime.now + timeLimit)
+    return reply.background
   }
 
-  private static func answer(from input: Int32, by end: Duration) -> RGB? {
-    var reply = BackgroundReply()
+  /// Whether Linux lets a program put typed keys back into the queue of its terminal.
+  ///
+  /// Administrators can forbid it (`dev.tty.legacy_tiocsti`, since Linux 6.2).
+  private static var canGiveBack: Bool {
+    let file = open("/proc/sys/dev/tty/legacy_tiocsti", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    var digit: UInt8 = 0
+    return Glibc.read(file, &digit, 1) == 1 && digit != UInt8(ascii: "0")
+  }
+
+  /// Puts what the user has typed meanwhile back for the next reader.
+  private static func giveBack(_ bytes: [UInt8], to input: Int32) {
+    for byte in bytes {
+      var typed = byte
+      _ = ioctl(input, UInt(TIOCSTI), &typed)
+    }
+  }
+
+  private static func read(
+    _ reply: inout BackgroundReply, from input: Int32, by end: Duration
+  ) {
     var count = 0
     while !reply.isComplete, count < limit {
       let left = end - Uptime.now
       guard left > .zero, waitFor(input, POLLIN, left.milliseconds) else { break }
       var bytes = [UInt8](repeating: 0, count: 256)
-      let got = read(input, &bytes, bytes.count)
+      let got = Glibc.read(input, &bytes, bytes.count)
       guard got > 0 else { break }
       count += got
       for byte in bytes[..<got] { reply.take(byte) }
     }
-    return reply.background
+    reply.end()
   }
 
   private static func isSameTerminal(_ input: Int32, _ output: Int32) -> Bool {

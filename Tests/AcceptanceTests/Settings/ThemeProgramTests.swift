@@ -127,6 +127,18 @@ import Testing
     #expect(!out.contains("\u{1B}]"))
   }
 
+  /// A terminal that never answers, while the user types.
+  @Test func keysThatAreTypedDuringTheQueryAreLeftForTheNextReader() throws {
+    var shell = try Program("/bin/sh")
+    shell.environment = todo.environment
+    shell.terminal = TerminalSize(columns: 80, rows: 24)
+    let running = try shell.start(
+      "-c", "\(todo.executable) list; read line; echo got $line")
+    try running.waitForOutput(Self.question)
+    running.write("ls -l\n")
+    #expect(try running.finish().out.contains("got ls -l"))
+  }
+
   /// Returns the program with `theme` as a user theme.
   private func wearing(_ theme: String) throws -> Program {
     var todo = todo

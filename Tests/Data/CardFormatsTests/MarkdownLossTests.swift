@@ -35,10 +35,51 @@ import Testing
     #expect(contents.dropFirst() == [.skipped(.boxOutsideList), .skipped(.boxOutsideList)])
   }
 
-  @Test func proseIsNotReported() throws {
+  @Test func linesOutsideOfCardsAreReported() throws {
     let text =
       "# P\n\nNotes.\n\n> a quotation\n\n| a | b |\n|---|---|\n\n- [ ] A\n\n## S\n\nMore.\n"
-    #expect(try records(text).count == 1)
+    let outside = try records(text).filter { $0.content == .skipped(.textOutside) }
+    #expect(outside.map(\.place.line) == [3, 5, 7, 14])
+    #expect(try records(text).count == 5)
+  }
+
+  @Test func codeAndFrontMatterOutsideOfCardsAreReported() throws {
+    let text = "---\ntitle: x\n---\n```sh\nmake\n\n```\n- [ ] A\n"
+    let outside = try records(text).filter { $0.content == .skipped(.textOutside) }
+    #expect(outside.map(\.place.line) == [2, 5])
+  }
+
+  @Test(arguments: [
+    "Plan\n====\n\n- [ ] A\n", "- [ ] A\nmore of A\n", "- [ ] A\n\n***\n- [ ] B\n",
+    "<!-- a\ncomment -->\n- [ ] A\n",
+  ])
+  func whatIsNoTextOutsideOfCardsIsNotReported(text: String) throws {
+    #expect(try records(text).allSatisfy { $0.content != .skipped(.textOutside) })
+  }
+
+  @Test func theSettingsOfABoardAreNoText() throws {
+    let text = """
+      ---
+
+      kanban-plugin: board
+
+      ---
+
+      ## Done
+
+      **Complete**
+      - [x] a
+
+
+      %% kanban:settings
+      ```
+      {"kanban-plugin":"board"}
+      ```
+      %%
+
+      """
+    #expect(try records(text, .obsidian).count == 1)
+    #expect(try records("Intro.\n\n" + text, .obsidian).count >= 2)
   }
 
   @Test(arguments: ["?", "!", ">", "<", "*", "+", "~"])

@@ -188,7 +188,7 @@ import TimeKit
     #expect(
       records.prefix(6).map(\.content) == [
         .bad(.malformed(expected: "JSON")), .bad(.unreadable("due", value: "tomorrow")),
-        .bad(.missing("description")), .bad(.unknown("status:pendin", nearest: "pending")),
+        .bad(.missing("description")), .bad(.unreadable("status", value: "pendin")),
         .bad(.unreadable("uuid", value: "12")), .bad(.malformed(expected: "JSON")),
       ])
     #expect(records[0].place.column == 20)

@@ -52,6 +52,19 @@ import Testing
     #expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
   }
 
+  @Test func whatIsNoReplyIsKeptForTheNextReader() {
+    var typed = reply("l\u{1B}]11;rgb:f/f/f\u{1B}\\s\u{1B}[A\u{1B}x\u{1B}[?62;22cm\r")
+    typed.end()
+    #expect(typed.others == Array("ls\u{1B}[A\u{1B}xm\r".utf8))
+  }
+
+  @Test(arguments: [("a\u{1B}", "a\u{1B}"), ("a\u{1B}[1;5", "a\u{1B}[1;5"), ("a\u{1B}[?62", "a")])
+  func aKeyThatWasBegunIsKept(text: String, kept: String) {
+    var begun = reply(text)
+    begun.end()
+    #expect(begun.others == Array(kept.utf8))
+  }
+
   @Test func anUnterminatedReplyIsDropped() {
     let endless = "\u{1B}]11;" + String(repeating: "r", count: 100_000)
     let later = reply(endless + "\u{7}\u{1B}]11;rgb:f/f/f\u{7}")

@@ -14,9 +14,10 @@ struct GitHubFormat: CardFormat {
 
   /// The fields of `gh issue list --json`.
   static let issueKeys: Set<String> = [
-    "assignees", "author", "body", "closed", "closedAt", "closedByPullRequestsReferences",
-    "comments", "createdAt", "id", "isPinned", "labels", "milestone", "number", "projectCards",
-    "projectItems", "reactionGroups", "state", "stateReason", "title", "updatedAt", "url",
+    "assignees", "author", "blockedBy", "blocking", "body", "closed", "closedAt",
+    "closedByPullRequestsReferences", "comments", "createdAt", "id", "isPinned", "issueType",
+    "labels", "milestone", "number", "parent", "projectCards", "projectItems", "reactionGroups",
+    "state", "stateReason", "subIssues", "subIssuesSummary", "title", "updatedAt", "url",
   ]
 
   /// The other fields of `gh pr list` and of `gh search issues`, which are not read.
@@ -93,7 +94,7 @@ extension GitHubFormat {
     "authorAssociation", "autoMergeRequest", "baseRefName", "closingIssuesReferences",
     "headRefName", "headRepository", "isCrossRepository", "isDraft", "isPullRequest",
     "latestReviews", "mergeStateStatus", "reviewDecision", "statusCheckRollup",
-    "closedByPullRequestsReferences", "isPinned", "projectCards", "projectItems",
-    "reactionGroups", "stateReason",
+    "closedByPullRequestsReferences", "isPinned", "issueType", "projectCards", "projectItems",
+    "reactionGroups", "stateReason", "subIssues", "subIssuesSummary",
   ]
 }

@@ -148,8 +148,7 @@ private struct GitHubItem {
         card.comment(text, by: name, at: moment.date, as: "comments")
       } else {
         let text = comment["body"]?.stringValue ?? comment.text
-        card.note("\(time.prefix(10)) \(name ?? ""): \(text)")
-        card.remark(.keptInNotes("comments"))
+        card.note("\(time.prefix(10)) \(name ?? ""): \(text)", as: "comments")
       }
     }
   }

@@ -68,8 +68,7 @@ struct TrelloBoard {
     if case .moment(let moment) = dates.read(time) {
       card.comment(text, by: name, at: moment.date, as: "comments")
     } else {
-      card.note("\(time.prefix(10)) \(name ?? ""): \(text)")
-      card.remark(.keptInNotes("comments"))
+      card.note("\(time.prefix(10)) \(name ?? ""): \(text)", as: "comments")
     }
   }
 
@@ -116,6 +115,9 @@ struct TrelloBoard {
     takeTexts(value, id: id, &card)
     takeRest(value, &card)
     let checklists = checklists[id] ?? []
+    if checklists.count < Self.elements(value, "idChecklists").count {
+      card.remark(.ignored("checklists"))
+    }
     for checklist in checklists {
       take(checklist: checklist, isOnly: checklists.count == 1, &card)
     }

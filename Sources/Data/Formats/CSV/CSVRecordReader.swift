@@ -30,7 +30,7 @@ struct CSVRecordReader: CSVReading {
     let place = FilePlace(line: row.line)
     do throws(RecordFault) {
       let record = try record(row.values)
-      let remarks = RecordReader.remarks { field in
+      let remarks = RecordReader.remarks(instants) { field in
         zip(names, row.values).first { $0.0 == field.rawValue }?.1
       }
       return [FileRecord(at: place, .card(record), remarks: remarks)]

@@ -72,7 +72,9 @@ extension ForeignColumns {
     }
   }
 
-  private static let taskKeys: Set<String> = ["issue-key", "task-id", "taskid", "이슈-키"]
+  private static let taskKeys: Set<String> = [
+    "issue-id", "issue-key", "task-id", "taskid", "이슈-키",
+  ]
   private static let people: Set<String> = [
     "address", "city", "country", "email", "e-mail", "mail", "phone", "street", "username", "zip",
     "전화", "전화번호", "이메일", "주소",

@@ -42,6 +42,8 @@ struct ForeignColumns {
   let hasGlobalNumbers: Bool
   /// Whether the user named a column.
   private(set) var isMapped = false
+  /// The program of the table, if its columns have meanings of their own.
+  private(set) var program: FileKind?
 
   /// Reads a header with the user's own columns; `nil` if none has a title.
   ///
@@ -62,6 +64,15 @@ struct ForeignColumns {
         throw .unknownColumn(column, nearest: nearest(to: column, among: names), columns: names)
       }
       uses[index] = .field(field)
+      // The others of that name have values of the same list.
+      guard Self.isRepeated(field) else { continue }
+      for other in plain.indices where plain[other] == plain[index] { uses[other] = .field(field) }
+    }
+    // Jira writes the number besides the key.
+    if plain.contains("issue-key") {
+      for index in plain.indices where plain[index] == "issue-id" && uses[index] == .kept {
+        uses[index] = .ignored
+      }
     }
     for (field, candidates) in Self.known where mapped[field] == nil {
       take(candidates, as: field, plain)
@@ -81,6 +92,8 @@ struct ForeignColumns {
     }
     guard uses.contains(.field(.title)) else { return nil }
     isMapped = !mapped.isEmpty
+    let isPivotal = Set(plain).isSuperset(of: ["current-state", "accepted-at"])
+    if isPivotal, !isMapped { program = .pivotal }
   }
 
   /// Whether the states are sections, in which a completed task stays.
@@ -95,11 +108,14 @@ struct ForeignColumns {
     for name in own + candidates {
       let places = plain.indices.filter { plain[$0] == name && uses[$0] == .kept }
       guard !places.isEmpty else { continue }
-      // Jira repeats a column for each label and each link.
-      let isRepeated = field == .tags || field == .blockers
-      for index in isRepeated ? places : [places[0]] { uses[index] = .field(field) }
+      for index in Self.isRepeated(field) ? places : [places[0]] { uses[index] = .field(field) }
       return
     }
+  }
+
+  /// Whether several columns can fill the field: Jira repeats one for each label and each link.
+  private static func isRepeated(_ field: CardField) -> Bool {
+    field == .tags || field == .blockers
   }
 
   /// Returns the name in lower case, with hyphens for all that is neither a letter nor a number.
@@ -148,7 +164,9 @@ struct ForeignColumns {
     }
   }
 
-  private static let keys = ["issue-key", "key", "task-id", "taskid", "id", "identifier"]
+  private static let keys = [
+    "issue-key", "key", "task-id", "taskid", "id", "identifier", "url", "issue-id",
+  ]
 
   /// The names of each field's column, the most certain first.
   private static let known: [(CardField, [String])] = [
@@ -159,12 +177,12 @@ struct ForeignColumns {
         "subject", "to-do", "todo", "item", "제목", "요약", "이름", "할-일", "작업-이름",
       ]
     ),
-    (.key, keys + ["url", "이슈-키", "키"]),
+    (.key, keys + ["이슈-키", "키"]),
     (
       .state,
       [
         "status", "state", "section-column", "column-name", "column", "stage", "list", "상태",
-        "status-category",
+        "progress", "status-category",
       ]
     ),
     (.project, ["project-name", "project", "projects", "board", "프로젝트"]),
@@ -176,16 +194,31 @@ struct ForeignColumns {
     (.tags, ["labels", "tags", "label", "tag", "태그", "레이블"]),
     (.notes, ["description", "notes", "content", "body", "details", "note", "설명", "메모"]),
     (.estimate, ["estimate", "story-points", "custom-field-story-points", "points"]),
-    (.assignee, ["assignee", "assigned-to", "owner", "responsible", "담당자"]),
+    (.assignee, ["assignee", "assigned-to", "owner", "owners", "responsible", "담당자"]),
     (.blockers, ["blocked-by", "inward-issue-link-blocks"]),
     (.wait, ["wait", "wait-until", "start-date", "defer-until", "시작일"]),
     (.repeat, ["repeat", "recurrence", "recurring", "rrule", "반복"]),
-    (.created, ["created", "created-at", "created-time", "date-created", "생성일"]),
-    (.updated, ["updated", "last-modified", "updated-at", "last-edited-time", "수정일"]),
-    (.started, ["started"]),
+    (
+      .created,
+      [
+        "created", "created-at", "created-at-utc", "created-time", "created-date", "creation-date",
+        "date-created", "생성일",
+      ]
+    ),
+    (
+      .updated,
+      [
+        "updated", "last-modified", "updated-at", "updated-at-utc", "modification-date",
+        "last-edited-time", "수정일",
+      ]
+    ),
+    (.started, ["started", "started-at"]),
     (
       .finished,
-      ["resolved", "completed-at", "completed", "completed-time", "date-completed", "closed-at"]
+      [
+        "resolved", "completed-at", "completed", "completed-time", "completed-date",
+        "completion-date", "date-completed", "closed-at", "closed-at-utc",
+      ]
     ),
   ]
 

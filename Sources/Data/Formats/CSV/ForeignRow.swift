@@ -51,7 +51,7 @@ struct ForeignRow {
     case .updated: updated = try date(value, from: name)
     case .started: started = try date(value, from: name)
     case .finished: try takeCompletion(value, from: name)
-    case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
+    case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(boxed: line) }
     case .column: takeColumn(value, from: name)
     case .repeat: card.repeats(value, as: name, in: dates.zone, of: zone)
     case .until: card.lastDay(value, as: name, dates)
@@ -178,11 +178,14 @@ struct ForeignRow {
     if isAllDay { return .day(zone.civil(at: moment.date).day) }
     // Programs whose dates are days write them as midnight.
     if let day = moment.midnight { return .day(day) }
+    if moment.isSecondTime { card.remark(.repeatedTime(name)) }
     return dates.zoned(moment, in: zone)
   }
 
   private mutating func date(_ value: String, from name: String) throws(RecordFault) -> Date? {
-    try moment(value, from: name)?.date
+    // GitLab names the zone of its times in the header only.
+    let isUTC = ForeignColumns.plain(name).hasSuffix("-utc") && value.last?.isNumber ?? false
+    return try moment(isUTC ? "\(value) UTC" : value, from: name)?.date
   }
 
   /// Returns the moment; `nil` if the text can't be read, which is kept in the notes.

@@ -153,7 +153,8 @@ struct ForeignRowReader {
     guard key.contains(scalars: "://") else {
       return key.count >= 10 || !key.allSatisfy(\.isNumber)
     }
-    return GitHubFormat.isAddress(key) || key.contains(scalars: "://trello.com/c/")
+    return GitHubFormat.isAddress(key)
+      || ["://trello.com/c/", "/-/issues/", "/-/work_items/"].contains { key.contains(scalars: $0) }
   }
 }
 

@@ -12,6 +12,7 @@ extension ForeignCard {
       return keep(text, as: name)
     }
     if moment.hasSeconds { remark(.secondsDropped(name)) }
+    if moment.isSecondTime { remark(.repeatedTime(name)) }
     draft.deadline = moment.deadline
   }
 

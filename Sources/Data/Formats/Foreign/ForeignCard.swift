@@ -11,8 +11,7 @@ struct ForeignCard {
   private var tags = DistinctTags()
   private var remarks: [ImportRemark] = []
   private var remarked: Set<ImportRemark> = []
-  private var paragraphs: [String] = []
-  private var keptLines: [String] = []
+  private var notes = ForeignNotes()
   /// Whether the column is the status in another program.
   private var hasStatus = false
   /// Whether the status says that the card was given up.
@@ -34,7 +33,7 @@ struct ForeignCard {
     }
     draft = CardDraft(title: title)
     if title.text != line.composed || text.contains(where: \.isNewline) {
-      paragraphs.append(ForeignText.withoutControls(text))
+      notes.add(ForeignText.withoutControls(text), as: name)
       remark(.keptInNotes(name))
     }
     remarkControls(in: text, as: name)
@@ -82,15 +81,29 @@ struct ForeignCard {
     keep(line, as: name)
   }
 
+  /// Appends the step of a line that may begin with a box: `[x] text`, as `todo` exports it.
+  mutating func step(boxed line: Substring) {
+    let item = ["- [", "* ["].contains { line.hasPrefix($0) } ? line.dropFirst(2) : line
+    let mark = item.prefix(4)
+    guard ["[ ] ", "[x] ", "[X] "].contains(mark) else { return step(String(line)) }
+    step(String(item.dropFirst(4)), isChecked: mark != "[ ] ")
+  }
+
   /// Appends a paragraph to the notes.
   mutating func note(_ text: String) {
-    paragraphs.append(text)
+    notes.add(text)
+  }
+
+  /// Appends a paragraph to the notes with the property that it was.
+  mutating func note(_ text: String, as name: String) {
+    notes.add(text, as: name)
+    remark(.keptInNotes(name))
   }
 
   /// Appends `value` to the notes, with its name.
   mutating func keep(_ value: String, as name: String) {
     remarkControls(in: value, as: name)
-    keptLines.append("\(name): \(ForeignText.withoutControls(value))")
+    notes.addLine("\(name): \(ForeignText.withoutControls(value))", as: name)
     remark(.keptInNotes(name))
   }
 
@@ -119,7 +132,7 @@ struct ForeignCard {
   /// Keeps the status in the notes, unless the card enters a column of that name.
   mutating func keepStatus(_ value: String, as name: String) {
     keep(value, as: name)
-    keptStatus = (name, keptLines.count - 1)
+    keptStatus = (name, notes.lines.count - 1)
   }
 
   /// Adds a remark, unless it was added before.
@@ -194,8 +207,8 @@ struct ForeignCard {
     var other = self
     var status = ImportedStatus(notes: .none)
     if let keptStatus {
-      other.keptLines.remove(at: keptStatus.line)
-      let isAlone = !other.keptLines.contains { $0.hasPrefix("\(keptStatus.field): ") }
+      other.notes.removeLine(at: keptStatus.line)
+      let isAlone = !other.notes.lines.contains { $0.name == keptStatus.field }
       status.field = isAlone ? keptStatus.field : nil
     }
     other.takeNotes()
@@ -204,21 +217,27 @@ struct ForeignCard {
   }
 
   private mutating func takeNotes() {
-    if !keptLines.isEmpty { paragraphs.append(keptLines.joined(separator: "\n")) }
-    if !paragraphs.isEmpty {
-      let text = paragraphs.joined(separator: "\n\n")
-      if let notes = try? Notes(text) { draft.notes = notes } else { cleanNotes(text) }
+    guard !notes.isEmpty else { return }
+    if let whole = try? Notes(notes.text) {
+      draft.notes = whole
+      return
     }
+    remarkControls(in: notes.text, as: "notes")
+    let (text, cuts) = notes.fitting(Notes.limit)
+    for cut in cuts { replaceRemark(cut) }
+    if let short = try? Notes(text) {
+      draft.notes = short
+      return
+    }
+    draft.notes = (try? Notes(ForeignText.cut(text, to: Notes.limit))) ?? .none
+    remark(.shortened("notes"))
   }
 
-  private mutating func cleanNotes(_ text: String) {
-    let clean = ForeignText.withoutControls(text)
-    remarkControls(in: text, as: "notes")
-    if let notes = try? Notes(clean) {
-      draft.notes = notes
-    } else {
-      draft.notes = (try? Notes(ForeignText.cut(clean, to: Notes.limit))) ?? .none
-      remark(.shortened("notes"))
-    }
+  /// Says what became of a property that was to be kept in the notes.
+  private mutating func replaceRemark(_ cut: ForeignNotes.Cut) {
+    guard let name = cut.name else { return remark(.shortened("notes")) }
+    remarks.removeAll { $0 == .keptInNotes(name) }
+    remarked.remove(.keptInNotes(name))
+    remark(cut.isWhole ? .ignored(name) : .shortened(name))
   }
 }

@@ -17,6 +17,8 @@ struct ForeignDates {
     let hasSeconds: Bool
     /// Whether the text names no zone.
     var isCivil = false
+    /// Whether clocks show the minute for the second time, which a deadline can't say.
+    var isSecondTime = false
     /// The day, if the text writes it as its midnight without a zone, or in GMT.
     var midnight: CivilDay?
   }
@@ -65,10 +67,14 @@ struct ForeignDates {
       midnight: isMidnight ? minute.day : nil)
   }
 
-  /// Returns the moment of an instant.
-  func moment(at date: Date) -> Moment {
+  /// Returns the moment of an instant; `nil` beyond the years 1 to 9999.
+  func moment(at date: Date) -> Moment? {
     let hasSeconds = Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-    return Moment(deadline: .minute(zone.civil(at: date)), date: date, hasSeconds: hasSeconds)
+    return zone.shown(at: date).map { minute in
+      Moment(
+        deadline: .minute(minute), date: date, hasSeconds: hasSeconds,
+        isSecondTime: zone.repeats(at: date))
+    }
   }
 
   /// Returns the deadline of a moment whose text, if it names no zone, means a time in `other`.
@@ -87,7 +93,7 @@ struct ForeignDates {
     var form = String(text.prefix(10)) + "T"
     form += text.dropFirst(11).replacing(scalars: "UTC", with: "Z").filter { $0 != " " }
     if let deadline = Deadline(iso: form) { return moment(deadline) }
-    guard var moment = Date(iso8601: form, zone: zone).map(moment(at:)) else { return nil }
+    guard var moment = Date(iso8601: form, zone: zone).flatMap(moment(at:)) else { return nil }
     moment.isCivil = !form.dropFirst(11).contains { "Zz+-".contains($0) }
     let day = zone.civil(at: moment.date).day
     if moment.isCivil, moment.date == zone.date(of: CivilMinute(startOf: day)) {
@@ -109,12 +115,12 @@ struct ForeignDates {
       return moment(.minute(minute)).adding(seconds: time.second)
     }
     var moment = moment(at: Zone.utc.date(of: minute) + Double(time.second - offset))
-    if offset == 0, time.minute == 0, time.second == 0 { moment.midnight = day }
+    if offset == 0, time.minute == 0, time.second == 0 { moment?.midnight = day }
     return moment
   }
 
   /// Returns the moment of a time in the basic format of ISO 8601.
-  private func moment(_ time: CompactTime) -> Moment {
+  private func moment(_ time: CompactTime) -> Moment? {
     if time.isUTC { return moment(at: time.date(in: zone)) }
     let civil = moment(time.time.map { .minute($0.minute) } ?? .day(time.day))
     return civil.adding(seconds: time.time?.second ?? 0)

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import TimeKit
 
 extension ToDoReader {
@@ -7,7 +8,7 @@ extension ToDoReader {
   func due(of toDo: ToDo, _ card: inout ForeignCard) throws(RecordFault) -> Deadline? {
     if let due = toDo["DUE"] { return try civil(due, &card) }
     guard let start = toDo["DTSTART"], let end = toDo.writtenDue else { return nil }
-    return local(end, of: start, &card)
+    return try local(end, of: start, &card)
   }
 
   /// Returns the civil time of a property.
@@ -18,23 +19,33 @@ extension ToDoReader {
       throw .unreadable(property.name, value: String(property.value))
     }
     if let second = time.time?.second, second != 0 { card.remark(.secondsDropped(property.name)) }
-    return local(time.deadline, of: property, &card)
+    return try local(time.deadline, of: property, &card)
   }
 
   /// Returns the user's civil time of a time in the zone of a property.
   private func local(
     _ written: Deadline, of property: ContentLine, _ card: inout ForeignCard
-  ) -> Deadline {
+  ) throws(RecordFault) -> Deadline {
     guard case .minute(let minute) = written else { return written }
     if property.value.utf8.last == UInt8(ascii: "Z") {
-      return .minute(zone.civil(at: Zone.utc.date(of: minute)))
+      return try local(Zone.utc.date(of: minute), of: property, &card)
     }
     guard let identifier = property.parameter("TZID") else { return written }
     guard let date = zones.date(of: minute, in: identifier) else {
       card.remark(.ignored("TZID=\(identifier)"))
       return written
     }
-    return .minute(zone.civil(at: date))
+    return try local(date, of: property, &card)
+  }
+
+  private func local(
+    _ date: Date, of property: ContentLine, _ card: inout ForeignCard
+  ) throws(RecordFault) -> Deadline {
+    guard let minute = zone.shown(at: date) else {
+      throw .unreadable(property.name, value: String(property.value))
+    }
+    if zone.repeats(at: date) { card.remark(.repeatedTime(property.name)) }
+    return .minute(minute)
   }
 }
 

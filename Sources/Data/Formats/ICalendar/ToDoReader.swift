@@ -103,6 +103,10 @@ struct ToDoReader {
     {
       return date
     }
-    return time.date(in: zone)
+    let date = time.date(in: zone)
+    guard zone.shown(at: date) != nil else {
+      throw .unreadable(property.name, value: String(property.value))
+    }
+    return date
   }
 }

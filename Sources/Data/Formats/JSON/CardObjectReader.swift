@@ -42,7 +42,7 @@ struct CardObjectReader {
   mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
       let card = try record(value)
-      let remarks = RecordReader.remarks { value[$0.rawValue]?.stringValue }
+      let remarks = RecordReader.remarks(instants) { value[$0.rawValue]?.stringValue }
       return FileRecord(at: place, .card(card), remarks: remarks)
     } catch {
       return FileRecord(at: place, .bad(error))

@@ -49,6 +49,12 @@ struct MarkdownLine {
     return ["[ ]", "[x]", "[X]"].contains { text.contains(scalars: $0) }
   }
 
+  /// Whether the line only draws: a thematic break, the underline of a heading, or the line below
+  /// the head of a table.
+  var isMark: Bool {
+    kind == .text && text.utf8.allSatisfy("-=*_|: \t".utf8.contains)
+  }
+
   /// Returns the line without up to `width` columns of indentation.
   static func dedented(_ line: String, by width: Int) -> Substring {
     var rest = line.utf8[...]

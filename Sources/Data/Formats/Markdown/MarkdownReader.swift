@@ -20,6 +20,10 @@ struct MarkdownReader {
   private var hasBegun = false
   /// The previous line, if it was prose.
   private var prose: Substring?
+  /// The place of the previous line, if it is text that is in no card.
+  ///
+  /// The next line can make it a heading.
+  private var unread: FilePlace?
 
   init(dates: ForeignDates, dialect: MarkdownDialect, columns: ColumnList) {
     self.dates = dates
@@ -37,14 +41,25 @@ struct MarkdownReader {
     guard let text = line.text else { return readBytes(line) }
     let parsed = MarkdownLine(text)
     if card != nil, readInside(parsed, text) { return }
-    end()
+    endCard()
     readOutside(parsed, number: line.number)
   }
 
-  /// Ends the current card.
+  /// Ends the current card and the current text.
   mutating func end() {
+    endCard()
+    endText()
+  }
+
+  private mutating func endCard() {
     if let card { records.append(card.record(&identifiers, dates.zone)) }
     card = nil
+  }
+
+  /// Notes a line of text that is in no card.
+  private mutating func endText() {
+    if let unread { records.append(FileRecord(at: unread, .skipped(.textOutside))) }
+    unread = nil
   }
 
   /// Makes the current card invalid if the line is not UTF-8.
@@ -90,7 +105,8 @@ struct MarkdownReader {
 
   private mutating func readOutside(_ line: MarkdownLine, number: Int) {
     defer { prose = line.kind == .text && line.indent < 4 ? line.text : nil }
-    if isHidden(line) { return }
+    if line.kind != .text { endText() }
+    if isHidden(line, number: number) { return }
     switch line.kind {
     case .blank: break
     case .bullet: readBullet(line, number: number)
@@ -128,17 +144,21 @@ struct MarkdownReader {
 
   /// Reads a line that is neither a heading nor an item.
   private mutating func readText(_ line: MarkdownLine, number: Int) {
-    if line.isOtherTask {
+    let hasMeaning = section.read(line.text)
+    if readUnderline(line) {
+      unread = nil
+    } else if line.isOtherTask {
       records.append(FileRecord(at: FilePlace(line: number), .skipped(.boxOutsideList)))
+    } else if !hasMeaning, !line.isMark, dialect == .plain || !isInFrontMatter {
+      endText()
+      unread = FilePlace(line: number)
     }
-    section.read(line.text)
-    readUnderline(line)
   }
 
   /// Whether the line is in a code block, a comment or the front matter.
-  private mutating func isHidden(_ line: MarkdownLine) -> Bool {
+  private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
     if let fence {
-      if fence.isClosed(by: line) { self.fence = nil }
+      if fence.isClosed(by: line) { self.fence = nil } else { readHidden(line, number: number) }
       return true
     }
     if isInComment || line.text.hasPrefix("<!--") {
@@ -153,6 +173,12 @@ struct MarkdownReader {
     return false
   }
 
+  /// Notes a line of code; in that of a board are its settings, which are read elsewhere.
+  private mutating func readHidden(_ line: MarkdownLine, number: Int) {
+    guard dialect == .plain, line.kind != .blank else { return }
+    records.append(FileRecord(at: FilePlace(line: number), .skipped(.textOutside)))
+  }
+
   private static func endsComment(_ text: Substring) -> Bool {
     var dashes = 0
     for byte in text.utf8 {
@@ -163,12 +189,15 @@ struct MarkdownReader {
   }
 
   /// Reads a line of `=` or `-`, which makes the previous line a heading.
-  private mutating func readUnderline(_ line: MarkdownLine) {
+  ///
+  /// Returns `false` for another line.
+  private mutating func readUnderline(_ line: MarkdownLine) -> Bool {
     guard let prose, line.text.utf8.count > 1, let sign = line.text.utf8.first,
       sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
       line.text.utf8.allSatisfy({ $0 == sign })
-    else { return }
+    else { return false }
     let level = sign == UInt8(ascii: "=") ? 1 : 2
     section.begin(MarkdownText.unescaped(prose), level: level)
+    return true
   }
 }

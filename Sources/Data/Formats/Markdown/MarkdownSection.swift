@@ -89,13 +89,14 @@ struct MarkdownSection {
     return name[..<open]
   }
 
-  /// Reads a line of text on a board.
-  mutating func read(_ line: Substring) {
-    guard dialect == .obsidian else { return }
+  /// Reads a line of text on a board; returns `false` for one without a meaning.
+  mutating func read(_ line: Substring) -> Bool {
+    guard dialect == .obsidian else { return false }
     switch line {
     case "**Complete**": stateOfList = .done
     case "***", "---", "___": isAfterBreak = true
-    default: break
+    default: return line.hasPrefix("%%")
     }
+    return true
   }
 }

@@ -8,7 +8,13 @@ struct BoxedText {
   private var boxes = 0
   /// The number of lines that Markdown hardly has outside of code blocks.
   private(set) var others = 0
-  /// Whether the boxes are in a text of YAML.
+  /// The number of lines outside of items.
+  private var texts = 0
+  /// Whether a line is surely of another format.
+  private var hasForeignLine = false
+  /// Whether an item, or a heading below which items may be indented, was read.
+  private var hasItem = false
+  /// Whether the boxes are in a text of YAML or in an indented block.
   private var isQuoted = false
 
   /// Reads lines that are not blank.
@@ -32,12 +38,20 @@ struct BoxedText {
 
   private mutating func read(_ line: MarkdownLine) {
     switch line.kind {
-    case .item, .otherItem: boxes += 1
+    case .item, .otherItem:
+      // An indented block that no item precedes is code.
+      if !hasItem, line.indent > 3 { isQuoted = true }
+      boxes += 1
+      hasItem = true
     case .text:
       if boxes == 0, Self.opensBlock(line.text) { isQuoted = true }
       // What is indented belongs to an item.
-      if line.indent == 0, CodeLine.isCode(line.text) { others += 1 }
-    case .blank, .heading, .bullet, .fence: break
+      guard line.indent == 0 else { break }
+      texts += 1
+      if CodeLine.isForeign(line.text) { hasForeignLine = true }
+      if CodeLine.isCode(line.text) || CodeLine.isTask(line.text) { others += 1 }
+    case .bullet: hasItem = true
+    case .blank, .heading, .fence: break
     }
   }
 
@@ -48,7 +62,8 @@ struct BoxedText {
 
   var likeness: Likeness {
     guard boxes > 0 else { return .none }
-    return isQuoted || others > 1 && others >= boxes ? .some : .certain
+    let areOthersMost = others >= boxes || others * 2 > texts
+    return isQuoted || hasForeignLine || others > 1 && areOthersMost ? .some : .certain
   }
 }
 
@@ -62,6 +77,23 @@ enum CodeLine {
     let words = line.split(separator: " ")
     return isStatement(words, line) || isAssignment(words) || isOfLog(words)
   }
+
+  /// Whether the line is surely no Markdown: a task of todo.txt with a mark of its own, or a
+  /// statement of SQL.
+  static func isForeign(_ line: Substring) -> Bool {
+    if statements.contains(where: { line.hasPrefix($0) }) { return true }
+    let task = TodoTxtLine(String(line))
+    return task.priority != nil || task.finished != nil
+  }
+
+  /// Whether the line is a task of todo.txt that begins with its date.
+  static func isTask(_ line: Substring) -> Bool {
+    TodoTxtLine(String(line)).created != nil
+  }
+
+  private static let statements = [
+    "INSERT INTO ", "CREATE TABLE ", "DROP TABLE ", "DELETE FROM ", "insert into ", "create table ",
+  ]
 
   private static func isStatement(_ words: [Substring], _ line: Substring) -> Bool {
     guard words.count > 1 else { return false }
@@ -89,19 +121,29 @@ enum CodeLine {
 
   /// Whether the line begins with a date and a time.
   private static func isOfLog(_ words: [Substring]) -> Bool {
-    guard let first = words.first?.drop(while: { $0 == "[" }),
-      Deadline(iso: String(first.prefix(10))) != nil
-    else { return false }
+    guard let first = words.first?.drop(while: { $0 == "[" }) else { return false }
+    if isOfSystemLog(words) || levels.contains(first.prefix { $0.isUppercase }) { return true }
+    guard Deadline(iso: String(first.prefix(10))) != nil else { return false }
     let time = first.count > 11 ? first.dropFirst(11) : words.dropFirst().first ?? ""
     return time.contains(":") && time.first?.isNumber ?? false
   }
+
+  /// Whether the line begins like `Nov 25 10:00:00 host`.
+  private static func isOfSystemLog(_ words: [Substring]) -> Bool {
+    guard words.count > 3, words[0].count == 3, 1...31 ~= Int(words[1]) ?? 0 else { return false }
+    let time = words[2].split(separator: ":")
+    return time.count == 3 && time.allSatisfy { $0.count == 2 && Int($0) != nil }
+  }
+
+  private static let levels: Set<Substring> = ["DEBUG", "ERROR", "FATAL", "INFO", "TRACE", "WARN"]
 
   private static let wholes: Set<Substring> = [
     ")", "EOF", "END", "\"\"\"", "\'\'\'", "})", "}", "},", "esac", "fi", "done", "then", "else",
   ]
   private static let starts = [
     "\"\"\"", "\'\'\'", "//", "/*", "#!", "#include", "@@ ", "+++ ", "--- ", "diff ", "Author: ",
-    "From: ", "To: ", "Cc: ", "Subject: ", "Message-ID: ", "Content-Type: ", "MIME-Version: ",
+    "Date: ", "From: ", "To: ", "Cc: ", "Subject: ", "Message-ID: ", "Content-Type: ",
+    "MIME-Version: ",
     "Received: ", "Return-Path: ", "Reply-To: ",
   ]
 }

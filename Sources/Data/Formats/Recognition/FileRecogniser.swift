@@ -64,18 +64,28 @@ struct FileRecogniser {
 
   private var text: FileRecognition {
     let sample = TextSample(bytes)
-    if isKnownTable { return .format(.csv) }
+    if let known = knownTable { return known }
     if lastName?.hasSuffix(".org") ?? false { return .doubt(.foreign(.orgMode)) }
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
-    return board(sample) ?? markdown(sample.likenessOfMarkdown) ?? list(sample)
+    if let board = board(sample) { return board }
+    let likeness = sample.likenessOfMarkdown
+    guard likeness != .none, !isNamedMarkdown else { return markdown(likeness) ?? list(sample) }
+    let table = BoxedTable(bytes)
+    if table.isTable, table.boxes == 0 { return list(sample, isTable: true) }
+    let isDoubtful = table.isTable || table.hasQuotedBoxes
+    return markdown(isDoubtful ? .some : likeness) ?? list(sample)
   }
 
   /// Returns what a text without check boxes at its beginning is.
-  private func list(_ sample: TextSample) -> FileRecognition {
+  ///
+  /// Boxes in the cells of a table don't count.
+  private func list(_ sample: TextSample, isTable: Bool = false) -> FileRecognition {
     switch table {
-    case .own, .foreign: return .format(.csv)
-    case .unknown(let row) where isTable(row.values, sample):
+    case .own: return .format(.csv)
+    case .foreign(let columns):
+      return columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
+    case .unknown(let row) where isTable || self.isTable(row.values, sample):
       return .doubt(.unknownColumns(row.values.filter { !$0.isEmpty }))
     case .unknown, nil: break
     }
@@ -92,12 +102,15 @@ struct FileRecogniser {
   ///
   /// The name of a file of Markdown decides where its lines leave a doubt.
   private func markdown(_ likeness: Likeness) -> FileRecognition? {
-    let isNamed = ["md", "markdown"].contains(lastName?.split(separator: ".").last)
     switch likeness {
-    case .certain: return .format(.markdown)
-    case .some: return isNamed ? .format(.markdown) : .doubt(.uncertain(.markdown))
-    case .none: return nil
+    case .certain: .format(.markdown)
+    case .some: isNamedMarkdown ? .format(.markdown) : .doubt(.uncertain(.markdown))
+    case .none: nil
     }
+  }
+
+  private var isNamedMarkdown: Bool {
+    ["md", "markdown"].contains(lastName?.split(separator: ".").last)
   }
 
   /// Returns what a board or a task file in Markdown is; `nil` for another text.
@@ -132,7 +145,9 @@ struct FileRecogniser {
   private var table: CSVHeader? {
     guard hasLineBreak else { return nil }
     var rows = CSVRows(bytes)
-    guard let row = try? CSVHeader.row(in: &rows) else { return nil }
+    guard let row = try? CSVHeader.row(in: &rows), row.values.count <= Self.columnLimit else {
+      return nil
+    }
     var first: [[String]] = []
     while first.count < Self.rowLimit, let next = try? rows.next() { first.append(next.values) }
     return try? CSVHeader(row, ImportOptions(), above: first)
@@ -141,21 +156,24 @@ struct FileRecogniser {
   /// The number of rows that tell what a header means.
   private static let rowLimit = 50
 
+  /// The maximum number of columns, of which a program can write 1,500.
+  private static let columnLimit = 10_000
+
   /// Whether a line ends near the beginning of the file, which a header does.
   private var hasLineBreak: Bool {
     bytes.count <= Self.headerLimit || bytes.prefix(Self.headerLimit).contains(UInt8(ascii: "\n"))
   }
 
-  private static let headerLimit = 64 << 10
+  private static let headerLimit = 1 << 20
 
-  /// Whether the first row is a header of several known columns.
+  /// What a file is whose first row is a header of several known columns; `nil` for another one.
   ///
   /// Its values can look like any other file.
-  private var isKnownTable: Bool {
+  private var knownTable: FileRecognition? {
     switch table {
-    case .own(let row): row.values.count > 1
-    case .foreign: true
-    case .unknown, nil: false
+    case .own(let row): row.values.count > 1 ? .format(.csv) : nil
+    case .foreign(let columns): columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
+    case .unknown, nil: nil
     }
   }
 

@@ -48,11 +48,19 @@ enum RecordReader {
     return .minute(minute)
   }
 
-  /// Returns the remarks on the texts of a record: seconds are dropped, and a title can be cut.
-  static func remarks(_ text: (CardField) -> String?) -> [ImportRemark] {
-    let seconds = civilFields.filter { hasSeconds(text($0) ?? "") }
-      .map { ImportRemark.secondsDropped($0.rawValue) }
-    return isCut(text(.title) ?? "") ? [.keptInNotes(CardField.title.rawValue)] + seconds : seconds
+  /// Returns the remarks on the texts of a record: seconds and the second of two times are dropped,
+  /// and a title can be cut.
+  static func remarks(
+    _ instants: Instants, _ text: (CardField) -> String?
+  ) -> [ImportRemark] {
+    let isCut = isCut(text(.title) ?? "")
+    var remarks: [ImportRemark] = isCut ? [.keptInNotes(CardField.title.rawValue)] : []
+    for field in civilFields {
+      let time = text(field) ?? ""
+      if hasSeconds(time) { remarks.append(.secondsDropped(field.rawValue)) }
+      if instants.isSecondTime(time) { remarks.append(.repeatedTime(field.rawValue)) }
+    }
+    return remarks
   }
 
   /// Returns the title; one that is too long is cut.

@@ -47,6 +47,7 @@ struct TaskAttributes {
   private(set) var started: Date?
   /// The attributes with seconds, which deadlines don't have.
   private(set) var droppedSeconds: [String] = []
+  private(set) var secondTimes: [String] = []
   private(set) var wait: Deadline?
   /// The ids of tasks that must be done first.
   private(set) var blockers: [UUID] = []
@@ -85,6 +86,7 @@ struct TaskAttributes {
     // Nobody has changed it since the export, whose zone may have been another one.
     if let exact, texts[exported] == text { return exact }
     if time.hasSeconds(text) { droppedSeconds.append(name) }
+    if time.isSecondTime(text) { secondTimes.append(name) }
     guard let deadline = time.deadline(text, exact: exact) else {
       throw .unreadable(name, value: text)
     }
@@ -145,8 +147,7 @@ struct TaskAttributes {
   private func status(_ member: JSONObject.Member) throws(RecordFault) -> Status {
     let text = try string(member)
     if let status = Status(rawValue: text) { return status }
-    let nearest = nearest(to: text, among: Status.allCases.map(\.rawValue))
-    throw .unknown("status:\(text)", nearest: nearest)
+    throw .unreadable(member.key, value: text)
   }
 
   /// Reads a priority.

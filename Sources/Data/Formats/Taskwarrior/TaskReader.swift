@@ -66,6 +66,7 @@ struct TaskReader {
     }
     if isCleaned { card.remark(.controlCharacters("description")) }
     for name in task.droppedSeconds { card.remark(.secondsDropped(name)) }
+    for name in task.secondTimes { card.remark(.repeatedTime(name)) }
     let id = task.uuid ?? identifiers.next(for: value.text)
     var (record, remarks) = card.finished(id: id)
     record.blockers = task.blockers

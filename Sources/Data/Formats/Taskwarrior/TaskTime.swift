@@ -34,9 +34,11 @@ struct TaskTime {
     return isMidnight ? .day(minute.day) : .minute(minute)
   }
 
-  /// Reads a time as Taskwarrior writes it, with hyphens and colons, or as seconds since 1970.
+  /// Reads a time of the years 1 to 9999 as Taskwarrior writes it, with hyphens and
+  /// colons, or as seconds since 1970.
   func date(_ text: String) -> Date? {
-    CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
+    let date = CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
+    return date.flatMap { zone.shown(at: $0) == nil ? nil : $0 }
   }
 
   /// Reads seconds since 1970, up to the year 9999.
@@ -50,6 +52,11 @@ struct TaskTime {
   /// Whether the time has seconds, which deadlines don't have.
   func hasSeconds(_ text: String) -> Bool {
     date(text).map { Int($0.timeIntervalSince1970.rounded(.down)) % 60 != 0 } ?? false
+  }
+
+  /// Whether clocks show the time for the second time, which a deadline can't say.
+  func isSecondTime(_ text: String) -> Bool {
+    date(text).map(zone.repeats(at:)) ?? false
   }
 
   /// Returns the local time: `2026-11-21 02:07`.

@@ -204,7 +204,8 @@ extension RangeExamination {
     ORDER BY number
     """
   private static let counter = """
-    SELECT value FROM counter WHERE name = 'card' AND value > \(StoredRange.numbers.upperBound)
+    SELECT value FROM counter
+    WHERE name = 'card' AND value NOT BETWEEN 0 AND \(StoredRange.numbers.upperBound)
     """
 
   /// Returns a condition for a number of a card or a change.

@@ -88,9 +88,10 @@ extension SQLiteCare {
     // empty.
     guard file.hasPartOfPage(of: pageSize), !found.contains(where: \.isOfAnother)
     else { return (found, contents) }
-    return contents == nil
-      ? ([.unreadable(.notADatabase)], nil)
-      : ([.damagedTables([.incompleteLastPage])], contents)
+    if contents != nil { return ([.damagedTables([.incompleteLastPage])], contents) }
+    // Commands call a store whose pages are missing damaged, too.
+    let isStore = found.contains { if case .damagedTables = $0 { true } else { false } }
+    return (isStore ? found : [.unreadable(.notADatabase)], nil)
   }
 }
 

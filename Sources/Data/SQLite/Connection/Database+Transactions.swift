@@ -92,6 +92,8 @@ extension Database {
   /// Committed changes survive a power failure, and readers don't wait.
   func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
+    // The log has the name of the store: under another name, its changes would be lost.
+    guard !StoreFile(path: path).hasSeveralNames else { throw .store(.severalNames, path: path) }
     try retrying { () throws(TrackerError) in
       try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     }

@@ -52,6 +52,12 @@ struct StoreFile {
     return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
+  /// Whether the file has hard links.
+  var hasSeveralNames: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_nlink > 1
+  }
+
   /// Throws if a file of that type at `path` can't be a store.
   static func checkType(_ type: mode_t?, at path: String) throws(TrackerError) {
     switch type {

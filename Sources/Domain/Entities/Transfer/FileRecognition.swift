@@ -9,7 +9,7 @@ extension FileRecognition {
   public var mayBeTable: Bool {
     switch self {
     case .format(let format), .doubt(.uncertain(let format)): format.isText
-    case .doubt(.foreign(let kind)): kind == .plainText || kind == .markdownWithoutBoxes
+    case .doubt(.foreign(let kind)): [.plainText, .markdownWithoutBoxes, .pivotal].contains(kind)
     case .doubt(.unknownColumns), .doubt(.unknown): true
     case .doubt: false
     }
@@ -51,6 +51,8 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case markdownWithoutBoxes
   case orgMode
   case pdf
+  /// A table of Pivotal Tracker.
+  case pivotal
   case plainText
   case program
   case script

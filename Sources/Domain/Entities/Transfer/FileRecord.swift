@@ -66,6 +66,8 @@ public enum ImportRemark: Hashable, Sendable {
   case emptyItem
   /// A line of a quotation or a table with a check box; it is ignored.
   case boxOutsideList
+  /// A line of text, of a table, of code or of front matter that is in no card; it is ignored.
+  case textOutside
   /// Issues without an address, so that an issue with another title is another card.
   case withoutAddress
   /// The file has fewer items than the project in the other program.
@@ -81,6 +83,10 @@ public enum ImportRemark: Hashable, Sendable {
   /// Records without an id of their own whose cards the store has with other deadlines; the first
   /// ones, by their titles.
   case otherDeadline([String])
+  /// Cards that the store has with other titles; the first ones, by their titles in the file.
+  case otherTitle([String])
+  /// A deadline that clocks show twice, at the second time, which is lost.
+  case repeatedTime(String)
   /// A property that can't be read; it is kept in the title.
   case keptInTitle(String)
   /// A property that cards don't have; it is kept in the notes.

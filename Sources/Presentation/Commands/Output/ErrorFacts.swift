@@ -235,7 +235,7 @@ struct ErrorFacts {
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
     case .cannotOpen, .companion, .folder, .logWithoutStore, .missingFolder, .noHomeFolder,
-      .unmergedLog:
+      .severalNames, .unmergedLog:
       self.init(code: .cannotOpen)
     case .fileSizeLimit, .inputOutput, .shortened, .shortenedLog, .uncertain:
       self.init(code: .ioError)

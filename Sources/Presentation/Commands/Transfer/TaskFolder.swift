@@ -113,7 +113,17 @@ struct TaskFolder {
   }
 
   private static func names(in folder: String) -> [String] {
-    FilePath(folder).names().sorted().filter { $0.hasSuffix(".md") }
+    FilePath(folder).names().filter { $0.hasSuffix(".md") }.sorted { one, other in
+      let (first, second) = (number(in: one), number(in: other))
+      return first == second ? one < other : first < second
+    }
+  }
+
+  /// Returns the first number in the name of a file, by which tasks are ordered: `task-2` is before
+  /// `task-10`.
+  private static func number(in name: String) -> Int {
+    let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
+    return Int(digits) ?? .max
   }
 
   private mutating func read(

@@ -196,8 +196,8 @@ extension English {
       "the file can't be read: \(reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
       .logWithoutStore, .missingFolder, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly,
-      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .shortened, .shortenedLog,
-      .unmergedLog:
+      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .severalNames, .shortened,
+      .shortenedLog, .unmergedLog:
       template(fault, path: "the store")
     }
   }

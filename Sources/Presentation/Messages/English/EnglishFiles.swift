@@ -58,6 +58,7 @@ extension English {
     case .markdownWithoutBoxes: "Markdown"
     case .orgMode: "an org-mode file"
     case .pdf: "a PDF file"
+    case .pivotal: "CSV of Pivotal Tracker"
     case .plainText: "plain text"
     case .program: "a program"
     case .script: "a script"

@@ -35,6 +35,8 @@ extension English {
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
     case .uncertain(let reason):
       "Could not flush \(path: path) to disk: \(reason). The change may be kept or lost"
+    case .severalNames:
+      "\(path: path) has several names (hard links), and changes under one could be lost"
     case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
     case .hasLog(let log): template(log: log, beside: path)
@@ -78,6 +80,7 @@ extension English {
     case .checkPermissions: "Check the permissions of the file and its folder"
     case .closeAndCheck:
       "Close all programs that have the store open, then check it: todo doctor"
+    case .linkSymbolically: "Keep one name, and make the others symbolic links: ln -s"
     case .copyToOtherFileSystem:
       "Copy the file to a folder that you can write to, and name the copy with --store"
     case .copyWithLog:

@@ -88,6 +88,10 @@ extension English {
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .emptyItem: "Skipped \(count, "card") without a title"
     case .boxOutsideList: "Skipped \(count, "line") with a checkbox outside a list"
+    case .textOutside: "Skipped \(count, "line") of text outside of cards"
+    case .otherTitle(let titles): otherTitle(count, titles)
+    case .repeatedTime(let field):
+      "Clocks show the \(field) of \(count, "card") twice: used the first time"
     case .incompleteItems(let items, let total): incomplete(items, of: total)
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name):
@@ -113,6 +117,13 @@ extension English {
   private func otherDeadline(_ count: Int, _ titles: [String]) -> Template<Self> {
     """
     Skipped \(count, "card") with the title of an existing card and another deadline: \
+    \(columns: titles)
+    """
+  }
+
+  private func otherTitle(_ count: Int, _ titles: [String]) -> Template<Self> {
+    """
+    Skipped \(count, "card") with the id of an existing card and another title: \
     \(columns: titles)
     """
   }

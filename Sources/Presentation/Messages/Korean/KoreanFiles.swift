@@ -55,6 +55,7 @@ extension Korean {
     case .markdownWithoutBoxes: "Markdown"
     case .orgMode: "org-mode 파일"
     case .pdf: "PDF 파일"
+    case .pivotal: "Pivotal Tracker의 CSV"
     case .plainText: "일반 텍스트"
     case .program: "프로그램"
     case .script: "스크립트"

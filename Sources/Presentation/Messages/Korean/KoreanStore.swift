@@ -30,6 +30,8 @@ extension Korean {
     case .inputOutput(let reason):
       "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
     case .uncertain(let reason): template(uncertain: reason, path: path)
+    case .severalNames:
+      "\(path: path)에 이름이 여러 개(하드 링크)라서 한 이름으로 바꾼 내용을 잃을 수 있습니다"
     case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
     case .hasLog(let log): template(log: log, beside: path)
@@ -98,6 +100,7 @@ extension Korean {
     case .checkHistory: "무엇이 저장되었는지 확인하십시오: todo history"
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
     case .closeAndCheck: "저장소를 연 프로그램을 모두 닫은 뒤 검사하십시오: todo doctor"
+    case .linkSymbolically: "이름 하나만 남기고 나머지는 심볼릭 링크로 바꾸십시오: ln -s"
     case .copyToOtherFileSystem:
       "파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .copyWithLog:

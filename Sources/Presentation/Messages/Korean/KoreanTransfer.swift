@@ -88,6 +88,11 @@ extension Korean {
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
     case .emptyItem: "제목이 없는 카드 \(count: count)장: 건너뜀"
     case .boxOutsideList: "목록 밖에 체크 상자가 있는 줄 \(count: count)개: 건너뜀"
+    case .textOutside: "카드 밖의 글 \(count: count)줄: 건너뜀"
+    case .otherTitle(let titles):
+      "이미 있는 카드와 ID는 같고 제목이 다른 카드 \(count: count)장: 건너뜀 (\(columns: titles))"
+    case .repeatedTime(let field):
+      "시계에 두 번 나타나는 시각(카드 \(count: count)장의 \(field)): 첫 번째로 씀"
     case .incompleteItems(let items, let total): incomplete(items, of: total)
     case .withoutAddress: withoutAddress(count)
     case .repeatedFile(let name): "\(cut: name): 앞의 파일과 ID나 키가 같아서 건너뜀"

@@ -95,6 +95,7 @@ extension Phrase {
     case copyToOtherFileSystem
     case copyWithLog
     case freeSpace
+    case linkSymbolically
     case moveAway(path: String)
     case nameFile
     case nameFileOrReplace

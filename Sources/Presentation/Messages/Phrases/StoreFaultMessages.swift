@@ -9,7 +9,8 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
-      .fileSizeLimit, .inputOutput, .readOnlyFileSystem, .readOnlyFolder, .shortenedLog:
+      .fileSizeLimit, .inputOutput, .readOnlyFileSystem, .readOnlyFolder, .severalNames,
+      .shortenedLog:
       .everything
     case .cannotCreate, .cannotOpen, .folder, .hasLog, .missingFolder, .noHomeFolder,
       .partOfStore, .shortened, .uncertain, .unmergedLog:
@@ -19,8 +20,9 @@ extension StoreFault {
 
   /// What to type next; `path` is `nil` in the report of `doctor`.
   func hint(_ path: String?) -> Phrase? {
-    // `doctor` can't repair it.
+    // `doctor` can't repair these.
     if self == .damaged(.incompleteLastPage), path != nil { return .care(.recover) }
+    if case .damaged(.found(.alteredTables)) = self { return nil }
     let hint: Phrase.StoreHint? =
       switch self {
       case .notADatabase: .nameStoreOrMoveFile
@@ -32,6 +34,7 @@ extension StoreFault {
       case .gone: .putBack
       case .logGone, .shortened: .restart
       case .shortenedLog: .closeAndCheck
+      case .severalNames: .linkSymbolically
       case .companion(.notAFile, let path): .moveAway(path: path)
       case .companion(.notPermitted, let path): .ownFile(path: path)
       case .logWithoutStore(let log): .restoreOrMoveLog(path: log)

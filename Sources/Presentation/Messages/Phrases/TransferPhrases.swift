@@ -159,6 +159,7 @@ extension FileDoubt {
   private var hint: Phrase.TransferHint? {
     switch self {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
+    case .foreign(.pivotal): .mapColumns(title: "Title")
     case .foreign, .folderWithoutTasks, .unusedOption: nil
     case .folderOf(let format, _): .chooseFormat([format.rawValue])
     case .uncertain(let format): .useFormat(format)

@@ -71,6 +71,26 @@ import Testing
     #expect(try folder.store().add("Milk").number == 6)
   }
 
+  @Test(arguments: [-1, -5, Int.min])
+  func aNegativeCounterIsFoundAndRepaired(value: Int) throws {
+    try folder.fill()
+    try folder.run("UPDATE counter SET value = \(value)")
+    #expect(throws: folder.damage(.impossibleNumber(value))) { try folder.store().add("Milk") }
+    #expect(try folder.care().examine().findings.contains(.impossibleCounter(value)))
+
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.store().add("Milk").number == 6)
+  }
+
+  @Test func aCounterThatIsBehindIsDamage() throws {
+    try folder.fill()
+    try folder.run("UPDATE counter SET value = 1")
+    let damage = folder.damage(.found(.lowCounter(1, highest: 5)))
+    #expect(throws: damage) { try folder.store().add("Milk") }
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.store().add("Milk").number == 6)
+  }
+
   @Test func aCardNumberAtTheEndIsReplacedByTheNext() throws {
     try folder.fill()
     try folder.run(

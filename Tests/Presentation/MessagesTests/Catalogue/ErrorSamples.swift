@@ -121,7 +121,7 @@ extension Sample {
     .damaged(.found(.damagedLog(frame: 3, change: nil))), .gone, .logGone("/s/x"),
     .shortened, .shortenedLog("/s/x"), .readOnlyFolder("/s"), .folder,
     .companion(.notAFile, path: "/s/x"),
-    .companion(.notPermitted, path: "/s/x"), .logWithoutStore("/s/x"),
+    .companion(.notPermitted, path: "/s/x"), .logWithoutStore("/s/x"), .severalNames,
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
     .uncertain("reason 7"), .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"),
     .notReplaceable, .unmergedLog, .fileSizeLimit, .readOnlyFileSystem, .missingFolder("/s"),

@@ -15,7 +15,7 @@ struct DateClock {
     let start = isNow ? instant ?? zone.date(of: now) : zone.date(of: minute)
     let end = start + Double(base.second + seconds)
     let shown = zone.civil(at: end)
-    var later = MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: end))
+    var later = MinuteReading(shown, isExact: zone.shown(at: end) != nil)
     later.isRepeated = isRepeated(shown, at: end)
     later.second = ((base.second + seconds) % 60 + 60) % 60
     return later
@@ -30,7 +30,7 @@ struct DateClock {
   func local(secondsSince1970 seconds: Double) -> MinuteReading {
     let instant = Date(timeIntervalSince1970: seconds)
     let shown = zone.civil(at: instant)
-    var local = MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: instant))
+    var local = MinuteReading(shown, isExact: zone.shown(at: instant) != nil)
     local.isRepeated = isRepeated(shown, at: instant)
     return local
   }
@@ -68,12 +68,5 @@ struct MinuteReading: Hashable {
   init(_ minute: CivilMinute, isExact: Bool = true) {
     self.minute = minute
     self.isExact = isExact
-  }
-}
-
-extension Date {
-  /// Whether the calendar's ends did not clamp the date.
-  fileprivate func isWithinDay(of other: Date) -> Bool {
-    abs(timeIntervalSince(other)) < 86_400
   }
 }
