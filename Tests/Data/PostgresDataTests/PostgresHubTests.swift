@@ -110,7 +110,7 @@ import Testing
   @Test func aServerThatIsNotThereIsUnreachable() {
     let address = "postgresql://127.0.0.1:1/none?connect_timeout=2"
     #expect(throws: TrackerError.team(.unreachable(address: address))) {
-      try PostgresHubs { _ in nil }.hub(at: address, creates: false)
+      try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
     }
   }
 
@@ -121,7 +121,7 @@ import Testing
       server.address(schema: "todo", database: "nothing_here"),
     ] {
       #expect(throws: TrackerError.team(.hubLogin(address: address))) {
-        try PostgresHubs { _ in nil }.hub(at: address, creates: false)
+        try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
       }
     }
   }

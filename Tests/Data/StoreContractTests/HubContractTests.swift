@@ -22,7 +22,7 @@ enum HubBackend: String, CaseIterable, Sendable {
     case .inMemory: InMemoryHub()
     case .file: try #require(try FileHub.create(HubFolder().path, patience: 1_000))
     case .postgres:
-      try PostgresHubs { _ in nil }.hub(
+      try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
         at: PostgresServer.shared().address(schema: PostgresServer.newName()), creates: true)
     }
   }
