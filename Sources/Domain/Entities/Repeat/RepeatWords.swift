@@ -181,12 +181,15 @@ struct RepeatScanner {
   private mutating func scanSpaced(_ start: String.Index) -> String.Index {
     let isWord = { DateText.isLetter($0) && !DateText.isJoined($0) }
     var end = row(from: start, while: isWord)
-    if end < scalars.endIndex, scalars[end] == "-" {
-      // `twenty-first`.
-      let whole = row(from: scalars.index(after: end), while: isWord)
-      if DateLexicon.spaced[String(scalars[start..<whole])] != nil { end = whole }
+    var meanings = RepeatLexicon.meanings(ofSpaced: String(scalars[start..<end]))
+    if end < scalars.endIndex, scalars[end] == "-" || scalars[end] == " " {
+      // `twenty-first`, `twenty first`.
+      let ones = scalars.index(after: end)
+      let whole = row(from: ones, while: isWord)
+      let both = DateLexicon.compound(
+        String(scalars[start..<end]), String(scalars[ones..<whole]))
+      if !both.isEmpty { (meanings, end) = (both.map(RepeatToken.Meaning.date), whole) }
     }
-    let meanings = RepeatLexicon.meanings(ofSpaced: String(scalars[start..<end]))
     tokens.append(RepeatToken(range: start..<end, meanings: meanings))
     return end
   }

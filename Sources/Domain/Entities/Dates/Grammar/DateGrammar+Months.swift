@@ -92,8 +92,18 @@ extension DateGrammar {
     if let (value, next) = digits(i, 1...4) {
       word(next, \.era) { if value + $0 > 0 { found(value + $0, $1) } }
     }
+    spokenYear(i, found)
     relativeUnit(i) { unit, next in
       if unit.unit == .year { found(calendar.today.year + unit.count, next) }
+    }
+  }
+
+  /// `twenty twenty seven`.
+  private func spokenYear(_ i: Int, _ found: Rule<Int>) {
+    guard i < lattice.end, !DateText.isJoined(lattice.scalars[i]) else { return }
+    word(i, \.number) { century, next in
+      guard century == 20 else { return }
+      word(next, \.number) { if 10...99 ~= $0 { found(2000 + $0, $1) } }
     }
   }
 
@@ -166,6 +176,8 @@ extension DateGrammar {
     }
     word(i, \.number) { value, next in
       if let end = suffix(.day, next), !isMisspelledDay(i, end) { found(value, true, end) }
+      // `december twenty`; in Korean, a day has its unit.
+      if 1...31 ~= value, !DateText.isJoined(lattice.scalars[i]) { found(value, false, next) }
     }
   }
 

@@ -110,7 +110,14 @@ extension DateGrammar {
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
         part(of: hours, minutes, end, found)
       }
+      spokenMinutes(next) { minutes, end in part(of: hours, minutes, end, found) }
     }
+  }
+
+  /// The `thirty` of `nine thirty`.
+  private func spokenMinutes(_ i: Int, _ found: Rule<Int>) {
+    guard i < lattice.end, !DateText.isJoined(lattice.scalars[i]) else { return }
+    word(i, \.number) { if 10...59 ~= $0 { found($0, $1) } }
   }
 
   private func hour(_ i: Int, _ found: Rule<Int>) {
@@ -178,6 +185,7 @@ extension DateGrammar {
       let end = after(.link(.oclock), next) ?? next
       guard start != i || end != next else { return }
       eitherHalf(hours, 0, end, found)
+      if start != i { spokenMinutes(next) { eitherHalf(hours, $0, $1, found) } }
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
         eitherHalf(hours, minutes, end) { time, end in
           found(time, end)

@@ -125,7 +125,19 @@ struct DateLattice {
     }
     let next = endOfAbbreviation(start, end)
     for meaning in meanings { edges.append(Edge(symbol: .word(meaning), next: next)) }
+    addCompound(word, start, end)
     return next
+  }
+
+  /// Adds `twenty five` and `twenty-five`, after `twenty` alone.
+  private mutating func addCompound(_ tens: String, _ start: Int, _ end: Int) {
+    guard end < scalars.count else { return }
+    let ones = scalars[end] == "-" ? end + 1 : end
+    let next = row(from: ones) { DateText.isLetter($0) && !DateText.isJoined($0) }
+    guard next > ones else { return }
+    for meaning in DateLexicon.compound(tens, text(ones..<next)) {
+      edges.append(Edge(symbol: .word(meaning), next: next))
+    }
   }
 
   /// Returns `twenty-first`.

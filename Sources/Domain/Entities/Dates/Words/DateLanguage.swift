@@ -37,6 +37,22 @@ enum DateLexicon {
       + joined.keys.filter { $0.count > 1 }.sorted()
   }
 
+  /// Returns the meanings of a word of any language.
+  static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
+
+  /// Returns what `twenty` and `fifth` mean together; nothing for other words.
+  static func compound(_ tens: String, _ ones: String) -> [DateWord] {
+    guard let tens = spaced[tens]?.lazy.compactMap(\.number).first, 20...90 ~= tens, tens % 10 == 0
+    else { return [] }
+    return spaced[ones, default: []].compactMap { word in
+      switch word {
+      case .number(let number) where 1...9 ~= number: .number(tens + number)
+      case .ordinal(let number) where 1...9 ~= number: .ordinal(tens + number)
+      default: nil
+      }
+    }
+  }
+
   /// Returns what can complete a text, in the languages whose letters it has.
   static func continuations(of text: String) -> [String] {
     let hasJoined = text.unicodeScalars.contains(where: DateText.isJoined)

@@ -14,6 +14,7 @@ extension DateLanguage {
       "eocy": "eoy", "socy": "soy", "christmas": "dec 25", "christmaseve": "dec 24",
       "xmas": "dec 25", "newyear": "jan 1", "newyears": "jan 1", "newyearday": "jan 1",
       "newyearsday": "jan 1", "newyeareve": "dec 31", "newyearseve": "dec 31",
+      "monthend": "eom", "quarterend": "eoq", "yearend": "eoy", "weekend": "eow",
       "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
     ],
     repetitions: ["every", "each", "daily", "weekly", "monthly", "yearly"], tail: .english)
@@ -53,8 +54,14 @@ extension DateLanguage {
 
   private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {
     words.add(.article, "a|an")
-    words.add("one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve") {
-      .number($0)
+    words.add(
+      """
+      one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve|dozen,thirteen,\
+      fourteen,fifteen,sixteen,seventeen,eighteen,nineteen
+      """
+    ) { .number($0) }
+    words.add("twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety,hundred", from: 2) {
+      .number($0 * 10)
     }
     words.add(
       """

@@ -37,8 +37,15 @@ extension DateLanguage {
   }
 
   private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
-    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,열한|십일,열두|십이") {
+    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,십일,십이") {
       .number($0)
+    }
+    let ones = "한|하나,두|둘,세|셋|석,네|넷|넉,다섯,여섯,일곱,여덟,아홉"
+    for (tens, number) in [("열", 10), ("스물", 20), ("서른", 30), ("마흔", 40), ("쉰", 50)] {
+      let names = ones.replacing(scalars: ",", with: ",\(tens)")
+        .replacing(scalars: "|", with: "|\(tens)")
+      words.add(number == 10 ? "" : number == 20 ? "스물|스무" : tens, from: number) { .number($0) }
+      words.add("\(tens)\(names)", from: number + 1) { .number($0) }
     }
     words.add("첫째|첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
     words.add(.ordinal(-1), "마지막")
@@ -74,7 +81,8 @@ extension DateLanguage {
     words.add(
       """
       하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘,열하루,열이틀,열사흘,열나흘,열닷새|보름,\
-      열엿새,열이레,열여드레,열아흐레,스무날
+      열엿새,열이레,열여드레,열아흐레,스무날,스물하루|스무하루,스물이틀|스무이틀,스물사흘|스무사흘,스물나흘|스무나흘,\
+      스물닷새|스무닷새,스물엿새|스무엿새,스물이레|스무이레,스물여드레|스무여드레,스물아흐레|스무아흐레
       """
     ) { .dayCount($0) }
     addEither("하루이틀,이틀사흘|이사흘,사나흘,네댓새|너댓새|나닷새,대엿새,예니레", to: &words) { .dayCount($0) }
