@@ -94,14 +94,23 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("deadline:mon..sun", "mon..2026-11-29"), ("deadline:fri..mon", "fri..2026-11-30"),
-    ("deadline:월..일", "월..2026-11-29"), ("created:mon..sun", "2026-11-09..sun"),
+    ("created:mon..sun", "2026-11-09..sun"), ("finished:mon..sun", "2026-11-09..sun"),
     ("deadline:2026-12-02..2026-12-01", "2026-12-01..2026-12-02"),
   ])
-  func aRangeOfWeekdaysGoesOnToTheNextWeek(filter: String, meant: String) {
+  func aRangeThatEndsBeforeItBeginsNamesOneThatDoesNot(filter: String, meant: String) {
     #expect(desk.type("list \(filter)").notes.last == "  Did you mean \(meant)?")
     let key = filter.prefix { $0 != ":" }
     #expect(desk.type("list \(key):\(meant)").status == .ok)
+  }
+
+  @Test(arguments: [
+    ("deadline:mon..sun", "2026-11-29"), ("deadline:fri..mon", "2026-11-30"),
+    ("deadline:월..일", "2026-11-29"),
+  ])
+  func aRangeOfWeekdaysEndsAfterItBegins(filter: String, last: String) {
+    desk.doAll("add in -d \(last)", "add out -d \(last)+1d")
+    #expect(desk.say("list \(filter) text:in --plain=title") == "in\n")
+    #expect(desk.say("list \(filter) text:out --plain=title") == "")
   }
 
   @Test func aWeekendHasTwoDays() {

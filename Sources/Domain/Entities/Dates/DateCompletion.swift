@@ -66,7 +66,7 @@ extension DateReader {
     return DateCompletion(whole: "\(lower)..\(last)", count: count)
   }
 
-  private func isBound(_ text: String) -> Bool {
+  func isBound(_ text: String) -> Bool {
     if case .unreadable = outcome(of: DateText.folded(text), takesPeriods: true) { return false }
     return true
   }

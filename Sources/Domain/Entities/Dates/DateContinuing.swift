@@ -1,7 +1,7 @@
 /// Words after a date that seem to continue it.
 extension DateReader {
   /// The largest number of words that are in doubt together.
-  private static let maximumDoubt = 6
+  static let maximumDoubt = 6
 
   /// Returns the number of `words` that seem to continue `date`, though they form no longer one
   /// with it: 3 for `or next week`.
@@ -14,17 +14,25 @@ extension DateReader {
     let word = DateText.folded(first)
     let count: Int
     if DateLanguage.installed.contains(where: { $0.tail.connectors.contains(word) }),
-      let second = words.dropFirst().first, Self.isPartOfDate(second)
+      let second = words.dropFirst().first, Self.isPartOfDate(second) || Self.isEnding(second)
     {
       count = 2
     } else if isCertain(first, word, after: date)
       || !onlyCertain && Self.mayEnd(word, after: date)
     {
       count = 1
+    } else if onlyCertain {
+      count = wordsOfDate(words, after: date)
     } else {
-      return 0
+      count = 0
     }
-    return Self.end(of: words, from: count)
+    return count == 0 ? 0 : Self.end(of: words, from: count)
+  }
+
+  /// Whether a word ends dates: `christmas` of `before christmas`.
+  private static func isEnding(_ word: String) -> Bool {
+    let word = DateText.folded(word)
+    return DateLanguage.installed.contains { $0.tail.endings.contains(word) }
   }
 
   /// The number of words up to the last one that belongs to a date, and is not only a link.
@@ -68,12 +76,12 @@ extension DateReader {
     }
   }
 
-  private static func isPartOfDate(_ word: String) -> Bool {
+  static func isPartOfDate(_ word: String) -> Bool {
     mayBelong(word) && !isLink(word) || beginsWithNumber(DateText.folded(word))
   }
 
   /// Whether the word begins with a digit, after a sign or the `t` of `T14:00`.
-  private static func beginsWithNumber(_ word: String) -> Bool {
+  static func beginsWithNumber(_ word: String) -> Bool {
     let digits = word.first.map { "+-t".contains($0) } == true ? word.dropFirst() : word[...]
     return digits.unicodeScalars.first.map(DateText.isDigit) == true
   }

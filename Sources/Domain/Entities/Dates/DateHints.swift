@@ -80,7 +80,7 @@ extension DateReader {
       if words[index].first?.isNumber == true, case .read = outcome(of: joined) { return joined }
     }
     guard let last = words.last, last.utf8.count == 4, let number = Int(last),
-      words.count > 1 || !(1900..<2200 ~= number)
+      !(words.count > 1 ? 2024..<2060 : 1900..<2200).contains(number)
     else { return nil }
     let timed = (words.dropLast() + ["\(last.prefix(2)):\(last.suffix(2))"]).joined(separator: " ")
     guard case .read = outcome(of: timed, takesPeriods: takesPeriods) else { return nil }

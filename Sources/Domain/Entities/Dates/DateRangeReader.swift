@@ -29,13 +29,26 @@ public struct DateRangeReader: Sendable {
     let first = text[..<dots.lowerBound]
     let last = text[dots.upperBound...]
     let lower = first.allSatisfy(\.isWhitespace) ? nil : try bound(first)
-    let upper = last.allSatisfy(\.isWhitespace) ? nil : try bound(last)
+    var upper = last.allSatisfy(\.isWhitespace) ? nil : try bound(last)
+    if let from = lower?.lower, let through = upper?.upper, through < from {
+      upper = nameAfter(from.civilDay, last) ?? upper
+    }
     guard lower != nil || upper != nil else { throw .incomplete(text, example: "today..") }
     let range = DeadlineRange(lower: lower?.lower, upper: upper?.upper)
     if let from = range.lower, let through = range.upper, through < from {
       throw .reversed(text, turned: "\(last)..\(first)")
     }
     return range
+  }
+
+  /// Returns the first weekday or month of that name from `day` on: the Friday of `mon..fri` follows
+  /// its Monday; `nil` for another text, and looking back.
+  private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
+    guard case .ahead = reader.calendar.direction else { return nil }
+    let meanings = DateLexicon.meanings(of: DateText.folded(text))
+    guard meanings.contains(where: { $0.weekday != nil || $0.month != nil }) else { return nil }
+    let reader = DateRangeReader(today: CivilMinute(startOf: day), looking: .ahead)
+    return try? reader.bound(text)
   }
 
   private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
@@ -51,7 +64,16 @@ public struct DateRangeReader: Sendable {
     if folded.hasPrefix("<") || folded.hasPrefix(">") {
       throw .unreadable(String(text), nearest: meant(by: folded))
     }
+    if let meant = wholeSpan(folded) { throw .unreadable(String(text), nearest: meant) }
     throw reader.fault(of: folded, typed: String(text), takesPeriods: true)
+  }
+
+  /// Returns `today..2026-12-02` for `next 7 days`, which is the last of these days as a deadline;
+  /// `nil` for another text.
+  private func wholeSpan(_ text: String) -> String? {
+    guard case .read(let value) = reader.outcome(of: text), case .day(let day) = value.deadline
+    else { return nil }
+    return reader.calendar.today <= day ? "today..\(day.iso)" : "\(day.iso)..today"
   }
 
   /// Returns `..fri` for `<fri` and `fri..` for `>fri`; `nil` if `fri` can't be read.

@@ -72,17 +72,37 @@ public struct FilterReader: Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       let following = Array(rest.prefix { !Self.isFilter($0) })
-      guard !following.isEmpty, let date = dateValue(of: word),
-        let whole = separatedRange(word, from: date, following)
-          ?? fields.dates.completion(of: date, by: following, takesPeriods: true)
-      else {
+      guard !following.isEmpty, let date = dateValue(of: word) else {
         joined.append(word)
         continue
       }
-      joined.append(word.dropLast(date.count) + whole.whole)
-      rest = rest.dropFirst(whole.count)
+      let (whole, count) = wholeDate(word, date, following)
+      joined.append(word.dropLast(date.count) + whole)
+      rest = rest.dropFirst(count)
     }
     return joined
+  }
+
+  /// Returns the date that `date` and the words after it form, and their number.
+  ///
+  /// A date or a time after a date belongs to it as well: `fri in two weeks` is not a date, but
+  /// the words are not a text either.
+  private func wholeDate(
+    _ word: String, _ date: String, _ following: [String]
+  ) -> (String, count: Int) {
+    let dates = fields.dates
+    let found =
+      separatedRange(word, from: date, following)
+      ?? dates.completion(of: date, by: following, takesPeriods: true)
+      ?? dates.completion(of: date, by: following)
+    let (whole, count) = (found?.whole ?? date, found?.count ?? 0)
+    let rest = following.dropFirst(count)
+    // `deadline:fri or mon` is about two filters.
+    guard let next = rest.first, dates.isBound(whole), !SelectionReader.isOr(next),
+      !CardNumberReader.isConjunction(next)
+    else { return (whole, count) }
+    let more = rest.prefix(dates.continuing(rest, after: whole, onlyCertain: true))
+    return (([whole] + more).joined(separator: " "), count + more.count)
   }
 
   /// Returns the range that `word` begins and other words end: `created:2 weeks ago..today`.
@@ -136,7 +156,7 @@ public struct FilterReader: Sendable {
     let isNone = value.lowercased() == "none"
     switch key {
     case "state", "column", "project", "priority", "is", "created", "updated":
-      guard !isNone else { throw .invalidSelection(.neverWithout(key: key)) }
+      guard !isNone || key == "is" else { throw .invalidSelection(.neverWithout(key: key)) }
       return try named(key, value)
     case "blocker":
       return isNone

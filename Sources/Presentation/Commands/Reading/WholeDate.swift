@@ -82,7 +82,8 @@ extension DateReader {
     } catch {
       return switch error {
       case .unreadable(_, let nearest): nearest
-      case .incomplete(_, let example): example.hasPrefix(word) ? example : nil
+      case .incomplete(_, let example):
+        example.hasPrefix(word) && !example.contains(" ") ? example : nil
       default: nil
       }
     }

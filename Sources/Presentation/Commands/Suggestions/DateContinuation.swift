@@ -38,7 +38,7 @@ struct DateContinuation {
     }
     doubt = swallowedNumber(value)
     guard doubt == nil, count < words.count, isDate(whole) else { return }
-    if takesCards, let span = bareSpan ?? unsignedSpan.map(Array.init) {
+    if takesCards, let span = bareSpan ?? unsignedSpan.map(Array.init) ?? strayWords {
       // `eom + 3` is an incomplete date, and `eom 3 days` an invalid one.
       whole = ([whole] + span).joined(separator: " ")
       count += span.count
@@ -90,6 +90,14 @@ struct DateContinuation {
       !span.dropFirst().contains(where: CardNumberReader.isNumbers)
     else { return nil }
     return span
+  }
+
+  /// The words that continue the date, and select no cards either: `half past 3`.
+  private var strayWords: [String]? {
+    let rest = words.dropFirst(count)
+    guard let first = rest.first, !CardNumberReader.isNumbers(first) else { return nil }
+    let stray = rest.prefix(reader.continuing(rest, after: whole, onlyCertain: false))
+    return stray.isEmpty ? nil : Array(stray)
   }
 
   /// The doubt about the words after the date.

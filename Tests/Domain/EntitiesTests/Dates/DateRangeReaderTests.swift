@@ -78,6 +78,27 @@ import TimeKit
     #expect(range.lower?.iso == lower)
   }
 
+  /// The help names `mon..fri`.
+  @Test(arguments: 0..<7)
+  func aRangeOfWeekdaysCanBeReadOnEveryDay(days: Int) throws {
+    let today = try #require(CivilDay(iso: "2026-11-23")).adding(days: days)
+    let reader = DateRangeReader(today: CivilMinute(startOf: today), looking: .ahead)
+    for text in ["mon..fri", "월요일..금요일", "fri..mon", "nov..feb"] {
+      let range = try reader.read(text)
+      let (lower, upper) = (try #require(range.lower), try #require(range.upper))
+      #expect(lower < upper)
+    }
+    let range = try reader.read("mon..fri")
+    let (lower, upper) = (try #require(range.lower), try #require(range.upper))
+    #expect(upper.civilDay.number - lower.civilDay.number == 4)
+  }
+
+  @Test func aSpanAfterItsDirectionNamesTheRange() {
+    #expect(throws: DateFault.unreadable("next 7 days", nearest: "today..2026-11-27")) {
+      try read("next 7 days")
+    }
+  }
+
   @Test func theWeekBeginsOnTheGivenDay() throws {
     let range = try read("week", weekStart: .sunday)
     #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))

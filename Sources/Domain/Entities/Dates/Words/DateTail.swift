@@ -19,13 +19,13 @@ struct DateTail: Sendable {
     connectors: words(
       """
       plus|minus|or|to|thru|through|til|and|&|/|between|every|each|all|before|after|past|by|\
-      not|then|instead|excluding
+      not|then|instead|excluding|except|since|late|early
       """),
     endings: words(
       """
       cob|eob|eod|sob|sharp|latest|hourly|daily|weekly|biweekly|fortnightly|monthly|quarterly|\
       yearly|annually|weekdays|weekends|mornings|evenings|nights|early|eve|onward|onwards|half|\
-      quarter|dusk|dawn|sunset|sunrise|lunchtime|noonish|christmas|xmas|thanksgiving|halloween
+      quarter|late|gone|dusk|dawn|sunset|sunrise|lunchtime|noonish|christmas|xmas|thanksgiving|halloween
       """),
     spanEndings: ["time", "max", "tops"], suffixes: [],
     zones: words(
@@ -36,9 +36,12 @@ struct DateTail: Sendable {
   )
 
   static let korean = DateTail(
-    connectors: words("또는|혹은|아니면|이나|더하기|빼기|및|퇴근|출근|매주|매달|매월|매년|매일|격주"),
+    connectors: words("또는|혹은|아니면|이나|더하기|빼기|및|퇴근|출근|매주|매달|매월|매년|매일|격주|이른|늦은"),
     endings: words("중|중에|중으로|중까지|마다|매일|매주|매달|매월|매년|격주|설날|설|추석|구정|신정|성탄절|연휴|명절|퇴근|출근"),
     spanEndings: [],
-    suffixes: ["쯤", "쯤에", "반쯤", "경", "경에", "무렵", "무렵에", "정도", "정도에", "부터", "께", "마다"],
+    suffixes: [
+      "쯤", "쯤에", "반쯤", "경", "경에", "무렵", "무렵에", "정도", "정도에", "부터", "께", "마다", "때", "때쯤", "때에", "상순",
+      "상순에", "하순", "하순에", "초순", "초순에", "초반", "초반에", "중반", "중반에", "후반", "후반에",
+    ],
     zones: [])
 }
