@@ -24,12 +24,13 @@ public struct ReadHistory {
         let entries = recorded.map { HistoryEntry(transaction: $0, changes: []) }
         return try history(entries, isCut: isCut, reading)
       case .newest(let card, let filter, let limit, let hasChanges):
-        let (recorded, isCut) = try newest(of: card, filter, limit: limit, reading)
+        let (recorded, more) = try newest(
+          of: card, filter, limit: limit, countsMore: hasChanges, reading)
         let entries = try recorded.map { (recorded) throws(TrackerError) in
           guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
           return try entry(recorded, reading, card: card)
         }
-        return try history(entries, isCut: isCut, reading)
+        return try history(entries, isCut: more > 0, more: hasChanges ? more : 0, reading)
       }
     }
   }
@@ -58,18 +59,20 @@ public struct ReadHistory {
   }
 
   private func history(
-    _ entries: [HistoryEntry], isCut: Bool, _ reading: any Reading
+    _ entries: [HistoryEntry], isCut: Bool, more: Int = 0, _ reading: any Reading
   ) throws(TrackerError) -> History {
     var names = try NameIndex(reading)
     try names.addDeleted(from: entries.flatMap(\.changes), reading)
-    return History(entries: entries, isCut: isCut, names: names.names)
+    return History(entries: entries, isCut: isCut, more: more, names: names.names)
   }
 
+  /// Returns the newest transactions and the number of further ones; without `countsMore`, at most
+  /// one further is counted.
   private func newest(
-    of card: Int?, _ filter: HistoryFilter, limit: Int?, _ reading: any Reading
-  ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
+    of card: Int?, _ filter: HistoryFilter, limit: Int?, countsMore: Bool, _ reading: any Reading
+  ) throws(TrackerError) -> ([RecordedTransaction], more: Int) {
     var found: [RecordedTransaction] = []
-    var isCut = false
+    var more = 0
     var members = try filter.project.map { (name) throws(TrackerError) in
       try ProjectMembers(of: name, reading)
     }
@@ -77,15 +80,15 @@ public struct ReadHistory {
       let isOfProject = try members?.changed(in: recorded.number) ?? true
       guard isOfProject, filter.matches(recorded.transaction) else { return true }
       guard limit.map({ found.count < $0 }) ?? true else {
-        isCut = true
-        return false
+        more += 1
+        return countsMore
       }
       found.append(recorded)
       return true
     }
     if found.isEmpty, let card, try reading.highestNumber() < card { throw .noSuchCards([card]) }
     if found.isEmpty, let author = filter.author { try requireAuthor(author, reading) }
-    return (found, isCut)
+    return (found, more)
   }
 
   private func requireAuthor(_ author: String, _ reading: any Reading) throws(TrackerError) {

@@ -19,11 +19,14 @@ public struct History: Hashable, Sendable {
   public let entries: [HistoryEntry]
   /// Whether older transactions exist beyond the limit.
   public let isCut: Bool
+  /// The number of older transactions beyond the limit; 0 if the request didn't ask for changes.
+  public let more: Int
   public let names: ChangeNames
 
-  package init(entries: [HistoryEntry], isCut: Bool, names: ChangeNames) {
+  package init(entries: [HistoryEntry], isCut: Bool, more: Int = 0, names: ChangeNames) {
     self.entries = entries
     self.isCut = isCut
+    self.more = more
     self.names = names
   }
 }

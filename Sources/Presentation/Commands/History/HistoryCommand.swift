@@ -203,7 +203,7 @@ private struct HistoryReport {
         writer.endObject()
       }
       writer.endArray()
-      if history.isCut { writer.member("more", true) }
+      if history.more > 0 { writer.member("more", history.more) }
     }
   }
 }
