@@ -36,6 +36,10 @@ struct FormReader {
     } catch {
       faults.append(Fault(line: nil, fault: .strayLine("")))
     }
+    // Steps are deleted by their lines; a form that lacks lines of fields, too, is a part of one.
+    if form.steps?.isEmpty ?? true, seen.count < CardField.formLines.count {
+      form.steps = base.steps
+    }
   }
 
   /// Whether a form has only comments and white space.

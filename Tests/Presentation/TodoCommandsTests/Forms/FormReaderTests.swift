@@ -60,7 +60,10 @@ import Testing
   }
 
   @Test func theStepsAreReplacedByThoseInTheForm() throws {
-    #expect(read("").form.changes(from: base).steps == [])
+    let fields = CardField.formLines.map { "\($0.label): \(base[$0]?.typed ?? "")" }
+    #expect(read(fields.joined(separator: "\n")).form.changes(from: base).steps == [])
+    // A part of a form deletes no steps.
+    #expect(read("Title: only").form.changes(from: base).steps == nil)
     let steps = read("- [x] One\n- Two\n* [X] Three\n[ ] Four").form.steps
     #expect(steps?.map(\.text) == ["One", "Two", "Three", "Four"])
     #expect(steps?.map(\.isChecked) == [true, false, true, false])
