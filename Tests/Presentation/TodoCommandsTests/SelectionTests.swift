@@ -72,7 +72,7 @@ import TodoCommandsTesting
     #expect(
       outcome.err
         == "todo: “1” and “tag:a” can't be used together: use either card numbers or filters\n"
-        + "  To search for the digits as text: text:1\n")
+        + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
     #expect(outcome.status == .usage)
   }
 

@@ -71,6 +71,8 @@ public enum SelectionFault: Hashable, Sendable {
   case backwards(String)
   /// Not a valid number: `3-`, `3,,4`, or a number that no card can have.
   case unreadableNumber(String)
+  /// A number and a filter in a command that changes cards.
+  case mixedInChange(String, String)
   /// A word that is not a filter, where text is not searched; the probable meaning.
   case bareWord(String, BareWordHint)
   /// An unknown key: `projekt:web`; the filter that was probably meant.

@@ -152,9 +152,7 @@ private struct StepsEditor {
     var steps: [Int] = []
     for word in words {
       guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableStep(word)) }
-      let numbers = try tracking { () throws(TrackerError) in
-        try CardNumberReader.numbers(word)
-      }
+      let numbers = try numbers(word)
       for number in numbers {
         switch number {
         case .one(let step): steps.append(step)
@@ -164,6 +162,16 @@ private struct StepsEditor {
       }
     }
     return steps
+  }
+
+  private static func numbers(_ word: String) throws(Refusal) -> [CardNumbers] {
+    do throws(TrackerError) {
+      return try CardNumberReader.numbers(word)
+    } catch .invalidSelection(.unreadableNumber) {
+      throw .fault(.unreadableStep(word))
+    } catch {
+      throw .tracker(error)
+    }
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -24,6 +24,9 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
+    guard !FilePath(request.path).isFolder else {
+      throw .operand(.folder, path: request.path)
+    }
     let backup = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.backup().answer(to: request)
     }

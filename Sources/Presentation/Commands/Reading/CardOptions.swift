@@ -91,7 +91,8 @@ enum CardOptions {
     switch field {
     case .tags:
       let tags = try ValueReader.tags(arguments.values("tag"))
-      return tags.isEmpty ? nil : .tags(Tags(tags))
+      guard !tags.isEmpty else { throw .usage(.missingValue(option: "tag")) }
+      return .tags(Tags(tags))
     case .steps:
       let steps = try ValueReader.steps(in: arguments)
       return steps.isEmpty ? nil : .steps(steps)

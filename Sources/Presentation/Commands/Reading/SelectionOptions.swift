@@ -28,8 +28,9 @@ struct SelectionOptions {
   ) throws(Refusal) {
     let expected = try ValueReader.number("expect", in: arguments, from: 0)
     let selection =
-      try Selection(plainNumbers: words)
-      ?? Self.selection(words, arguments, offersTitle: offersTitle, in: context)
+      if let cards = Selection(plainNumbers: words) { cards } else {
+        try Self.selection(words, arguments, offersTitle: offersTitle, in: context)
+      }
     choice = CardChoice(selection, scope: scope, expected: expected)
     isDryRun = arguments.has("dry-run")
     isExplained = arguments.has("explain")

@@ -18,11 +18,13 @@ extension SeparatedValues {
       case "estimate" where Self.units.contains(first.lowercased()):
         return Doubt(count: 1, whole: value, value: value)
       case "assign": return person(value, words)
+      case "column": return context.batch == nil ? name(value, words, kind: .columns) : nil
       default: return nil
       }
     }
     guard command.name == "edit", selectsNothing(first), words.count < 4, !value.hasSuffix(",")
     else { return nil }
+    if option == "column" { return name(value, words, kind: .columns) }
     let text = words.prefix(while: selectsNothing)
     let separator = option == "tag" ? "," : option == "project" ? " " : nil
     return separator.map {

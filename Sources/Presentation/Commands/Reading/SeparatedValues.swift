@@ -79,7 +79,10 @@ struct SeparatedValues {
     if command.takesText, let doubt = ListWords(option.name, value, words) {
       return Doubt(count: doubt.count, whole: doubt.whole, value: value)
     }
-    if option.name == "project", precedes, let doubt = project(value, words) { return doubt }
+    let isNewCard = !command.takesFilters && context.batch == nil
+    if option.name == "project", precedes || isNewCard, let doubt = project(value, words) {
+      return doubt
+    }
     guard command.takesFilters, precedes else { return nil }
     return number(value, option.name, words)
   }

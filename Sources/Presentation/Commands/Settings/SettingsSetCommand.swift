@@ -39,6 +39,7 @@ struct SettingsSetCommand: Command {
       try checkColumns(in: context)
     }
     try checkView(in: context)
+    try checkProjects(in: context)
     let changes = try SettingsScene(in: context).set(request, isDryRun: isDryRun)
     SettingsReport(changes, isDryRun: isDryRun).write(as: form, in: context)
     if let theme, let themes = context.themes, themes.hasUnusedFile(of: theme) {
@@ -79,6 +80,27 @@ struct SettingsSetCommand: Command {
       let views = try context.scenes.listViews().answer(to: ())
       _ = try tracking { () throws(TrackerError) in try views.existing(name) }
     default: break
+    }
+  }
+
+  /// Refuses a project that doesn't exist in the filter of lists.
+  private func checkProjects(in context: Context) throws(Refusal) {
+    guard SettingKey(rawValue: request.name.lowercased()) == .listFilter,
+      let filter = ListFilter(request.text),
+      filter.words.contains(where: { FilterWord($0)?.key.lowercased() == "project" })
+    else { return }
+    let reader = try context.selectionReader(
+      for: filter.words, takesText: true, takesNumbers: false)
+    // What is not a filter at all, the setting refuses.
+    guard let selection = try? reader.selection(filter.words) else { return }
+    do throws(Refusal) {
+      var request = ListRequest(selection)
+      request.limit = 0
+      _ = try context.scenes.listCards().answer(to: PartsRequest(request) { _ in })
+    } catch .tracker(.noSuchProject(let name, let nearest)) {
+      throw .tracker(.noSuchProject(name, nearest: nearest))
+    } catch {
+      // Other names can be given later.
     }
   }
 

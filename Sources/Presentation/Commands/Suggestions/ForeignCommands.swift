@@ -15,7 +15,7 @@ extension ForeignLine {
     case "ls", "목록": "list"
     case "rm", "del", "remove", "삭제": "delete"
     case "mv", "이동": "move"
-    case "new", "create", "추가": "add"
+    case "new", "create", "ad", "addd", "aad", "추가": "add"
     case "close", "complete", "finish", "do", "check-off", "완료": "done"
     case "doing", "begin", "시작": "start"
     case "undone", "uncomplete", "unfinish", "incomplete", "unclose": "reopen"
@@ -47,24 +47,35 @@ extension ForeignLine {
     case "pri", "prio", "priority", "prioritize": "priority"
     case "tag", "label": "tag"
     case "rename", "retitle", "title", "replace": "title"
-    case "wait", "hide": "wait"
+    case "wait", "hide", "snooze", "defer": "wait"
     case "assign": "assignee"
-    case "due", "deadline", "snooze", "postpone", "defer", "reschedule", "마감": "deadline"
+    case "due", "deadline", "postpone", "reschedule", "마감": "deadline"
     default: nil
     }
   }
 
   /// Returns the line that a word means alone: `version`, `t41`.
   static func line(meaning word: String) -> String? {
-    if word.lowercased() == "version" { return "todo --version" }
+    switch word.lowercased() {
+    case "version": return "todo --version"
+    case "listall", "list-all", "lsa": return "todo list --all"
+    case "show-open", "listopen", "list-open": return "todo list is:open"
+    default: break
+    }
     return isTransaction(word) ? "todo history \(word.lowercased())" : nil
   }
 
   /// Commands of other programs that have no equivalent.
-  static let missingCommands = ["archive", "assign", "commit", "pull", "push", "reset"]
+  static let missingCommands = [
+    "archive", "assign", "commit", "denotate", "listpri", "prepend", "pull", "push", "reset",
+  ]
+  /// Commands of other programs that have no equivalent; before the number of a card, they begin no
+  /// title.
+  static let missingBeforeCards = ["schedule", "depri", "unschedule"]
   /// Commands of other programs that have no equivalent, and that can begin a title.
   static let missingAlone = [
-    "context", "contexts", "count", "labels", "report", "reports", "stats", "status", "tags", "취소",
+    "burndown", "context", "contexts", "count", "exit", "init", "labels", "quit", "report",
+    "reports", "schedule", "stats", "status", "tags", "취소",
   ]
   /// What the commands of other programs act on: `issue create`.
   static let nouns = [

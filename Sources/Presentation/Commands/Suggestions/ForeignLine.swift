@@ -126,8 +126,11 @@ struct ForeignLine {
       return .fault(.foreignCommand(word, ours: "todo list --sort \(sign)\(key.rawValue)"))
     }
     guard Self.nouns.contains(word.lowercased()), let verb = rest.first,
-      let ours = Self.ours(verb, commands)
+      let named = Self.ours(verb, commands)
     else { return nil }
+    // `issue view 5` of other programs shows the issue.
+    let isNumbered = rest.count > 1 && rest.dropFirst().allSatisfy(CardNumberReader.isNumbers)
+    let ours = named == "view" && isNumbered ? "show" : named
     let typed = "\(word) \(verb)"
     return .fault(.foreignCommand(typed, ours: line(ours, Array(rest.dropFirst()))))
   }
@@ -158,6 +161,10 @@ struct ForeignLine {
       !rest.isEmpty || !Self.missingAlone.contains(word.lowercased())
     else { return false }
     guard rest.isEmpty || !rest.allSatisfy(CardNumberReader.isNumbers) else { return false }
+    let isBeforeCard = rest.first.map(CardNumberReader.isNumbers) ?? false
+    guard !isBeforeCard || !Self.missingBeforeCards.contains(word.lowercased()) else {
+      return false
+    }
     let table = OptionTable(declaration("add").options + CommandTable.common)
     guard !rest.contains("--version") else { return false }
     return rest.allSatisfy { word in

@@ -15,13 +15,33 @@ struct MeantText {
   init(_ words: [String]) {
     let text = words.joined(separator: " ")
     state = State(foreign: text) ?? State(rawValue: text.lowercased())
-    let value = Self.field(words) ?? Self.date(text)
+    let value = Self.fields(words) ?? Self.field(words) ?? Self.date(text)
     isTitle = state == nil && value == nil && !words.isEmpty
     option = state != nil || words.isEmpty ? nil : value ?? "--title \(text.inShell)"
   }
 
   private static func date(_ text: String) -> String? {
     DateReader.isDay(text) ? "-d \(text.inShell)" : nil
+  }
+
+  /// Returns the options for several fields with their values: `priority high due fri`; `nil` if a
+  /// word is in none.
+  private static func fields(_ words: [String]) -> String? {
+    var groups: [[String]] = []
+    for word in words {
+      let isField = ForeignFilter.key(meaning: word.lowercased()) != nil
+      // The value of a field can be the name of another.
+      if isField, groups.last?.count != 1 {
+        groups.append([word])
+      } else if groups.isEmpty {
+        return nil
+      } else {
+        groups[groups.count - 1].append(word)
+      }
+    }
+    let options = groups.compactMap(field)
+    return groups.count > 1 && options.count == groups.count
+      ? options.joined(separator: " ") : nil
   }
 
   /// Returns the option for the name of a field and a value that it can have: `priority high`.

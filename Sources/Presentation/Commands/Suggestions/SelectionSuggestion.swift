@@ -18,6 +18,9 @@ struct SelectionSuggestion {
   /// Returns the error with a project or a tag of that name, which only the store knows.
   func error(instead error: TrackerError) -> TrackerError {
     switch error {
+    case .invalidSelection(.mixed(let number, let filter)):
+      // The digits as text would select other cards.
+      return .invalidSelection(.mixedInChange(number, filter))
     case .invalidSelection(.bareWord(let word, .title)):
       return .invalidSelection(.bareWord(word, hint(for: word)))
     case .invalidSelection(.bareWord(let word, .nothing)) where offersTitle && word.first != "-":
@@ -92,7 +95,7 @@ struct EditSuggestion {
     guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
       return refusal
     }
-    if let line = lineWithTitle ?? lineWithQuotes {
+    if let line = lineWithTitle ?? lineWithQuotes ?? lineWithState {
       return .fault(.selectionMeant(fault, meant: line))
     }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
@@ -152,6 +155,20 @@ struct EditSuggestion {
       .joined(separator: " ")
   }
 
+  /// The line with the state that the words after `--column` mean with its value: `--column in
+  /// progress`; `nil` for others.
+  private var lineWithState: String? {
+    let following = arguments.operands(following: "column")
+    guard let value = arguments.value("column"), let first = following.first,
+      arguments.operands.first != first,
+      let state = State(foreign: ([value] + following.map(\.word)).joined(separator: " "))
+    else { return nil }
+    let selection = arguments.operands.filter { !following.contains($0) }.map(\.word.inShell)
+    return
+      (["todo edit"] + selection + ["--state \(state.rawValue)"]
+      + arguments.quotedOptions(without: "column")).joined(separator: " ")
+  }
+
   /// Returns `project=web` for `-project=web`: next to a number, the dash is that of an option,
   /// but `-tag:x` removes a tag.
   private static func asValue(_ word: String) -> String {
@@ -163,7 +180,7 @@ struct EditSuggestion {
 
   private func isAboutWords(_ fault: SelectionFault) -> Bool {
     switch fault {
-    case .mixed, .bareWord, .unknownKey, .foreignOperator: true
+    case .mixed, .mixedInChange, .bareWord, .unknownKey, .foreignOperator: true
     default: false
     }
   }

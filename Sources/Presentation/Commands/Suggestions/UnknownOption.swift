@@ -38,6 +38,11 @@ struct UnknownOption {
       // `git log -5`.
       return "--limit \(name)\(next ?? "")"
     }
+    if command.name == "settings set", isSortKeys { return "-- \(word)" }
+    if name == "blocks", has("blocked-by"), let next, CardNumberReader.isNumbers(next) {
+      return "todo edit \(next) --blocked-by CARD"
+    }
+    if command.name == "edit", name == "start" { return "--state doing" }
     if name == "desc", has("reverse") { return "--reverse" }
     if name.count == 1, let other = otherCase { return other }
     if isJoined, has("untag"), OptionMeaning(name) != .field("state") {
@@ -59,6 +64,12 @@ struct UnknownOption {
     case .option(let name): option(name) ?? similar
     case nil: similar
     }
+  }
+
+  /// Whether the word is a value of `list.sort` that begins with a dash: `-deadline,priority`.
+  private var isSortKeys: Bool {
+    word.hasPrefix("-")
+      && word.split(separator: ",").allSatisfy { CardSort(foreign: $0.filter { $0 != "-" }) != nil }
   }
 
   /// `-d today` for `-today`, and `-n ope` for `-nope`, which are not read; `nil` for others.

@@ -9,7 +9,7 @@ extension Korean {
     case .otherWeekday(let text, let day, _):
       """
       \(quoted: text, .topic) 없는 날짜입니다. \
-      \(day.iso)은 \(Self.weekdays[day.weekday.rawValue - 1])요일입니다
+      \(day.iso)의 요일은 \(Self.weekdays[day.weekday.rawValue - 1])요일입니다
       """
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "날짜가 비어 있습니다"
     case .incomplete(let text, _): "\(quoted: text)만으로는 날짜를 알 수 없습니다"
@@ -53,7 +53,7 @@ extension Korean {
   func template(_ fault: SelectionFault) -> Template<Self> {
     switch fault {
     case .empty: "카드를 지정하지 않았습니다. 셸은 #12를 주석으로 읽으므로 12라고 쓰십시오"
-    case .mixed(let number, let filter):
+    case .mixed(let number, let filter), .mixedInChange(let number, let filter):
       """
       \(quoted: number, .companion) \(quoted: filter, .topic) 함께 쓸 수 없습니다. \
       카드 번호나 필터 가운데 하나만 쓰십시오

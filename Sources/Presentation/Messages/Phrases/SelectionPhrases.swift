@@ -23,6 +23,7 @@ extension SelectionFault {
     case .empty: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
     case .mixed(let number, _):
       Message(.selection(self), hint: .selectionHint(.digitsAsText(number)))
+    case .mixedInChange: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
     case .backwards(let range):
       Message(.selection(self), hint: Self.reversed(range).map(Phrase.didYouMean))
     case .unreadableNumber: Message(.selection(self), hint: .selectionHint(.numbers))
