@@ -96,8 +96,11 @@ public struct FilterReader: Sendable {
       ?? dates.completion(of: date, by: following, takesPeriods: true)
       ?? dates.completion(of: date, by: following)
     let (whole, count) = (found?.whole ?? date, found?.count ?? 0)
-    guard dates.isBound(whole) else { return (whole, count) }
     let rest = following.dropFirst(count)
+    // `deadline:fri or mon` is about two filters.
+    guard let next = rest.first, dates.isBound(whole), !SelectionReader.isOr(next),
+      !CardNumberReader.isConjunction(next)
+    else { return (whole, count) }
     let more = rest.prefix(dates.continuing(rest, after: whole, onlyCertain: true))
     return (([whole] + more).joined(separator: " "), count + more.count)
   }

@@ -51,11 +51,17 @@ import TimeKit
     #expect(try term(word).filter == filter)
   }
 
-  @Test(arguments: ["state", "project", "priority", "is", "created", "updated"])
+  @Test(arguments: ["state", "project", "priority", "created", "updated"])
   func noneIsRefusedForFieldsThatEveryCardHas(key: String) {
     #expect(throws: TrackerError.invalidSelection(.neverWithout(key: key))) {
       try term("\(key):none")
     }
+  }
+
+  /// `is:` has no value that a card can lack.
+  @Test func noneIsNotACondition() {
+    let fault = SelectionFault.unknownValue(key: "is", value: "none", nearest: nil)
+    #expect(throws: TrackerError.invalidSelection(fault)) { try term("is:none") }
   }
 
   @Test(arguments: [

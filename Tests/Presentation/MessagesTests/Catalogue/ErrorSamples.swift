@@ -65,7 +65,8 @@ extension Sample {
     ].map { .series($0) }
 
   private static let selections: [TrackerError] = [
-    .empty, .mixed(number: "12", filter: "tag:web"), .backwards("7-3"), .unreadableNumber("1x"),
+    .empty, .mixed(number: "12", filter: "tag:web"), .mixedInChange("12", "tag:web"),
+    .backwards("7-3"), .unreadableNumber("1x"),
     .bareWord("done", .state(.done)), .bareWord("dne", .nearlyState(.done)),
     .bareWord("milk", .title), .bareWord("milk", .text),
     .bareWord("web", .project(ProjectName(stored: "web"))),
