@@ -51,6 +51,7 @@ import Testing
   func cancelledCardsAreSkipped(format: FileFormat) throws {
     let text = "---\nkanban-plugin: board\n---\n\n## Cancelled\n\n- [ ] a\n\n## Done\n\n- [x] b\n"
     let records = try Round(format).records(text)
+      .filter { $0.content != .skipped(.textOutside) }
     #expect(records.map { $0.content == .skipped(.cancelled) } == [true, false])
   }
 

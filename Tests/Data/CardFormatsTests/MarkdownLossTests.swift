@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: ["> - [ ] quoted", ">- [x] quoted", "| [ ] x | y |"])
   func aBoxOutsideAListIsReported(line: String) throws {
-    let contents = try records("intro\n\n- [ ] a\n\n\(line)\n\(line)\n\nend").map(\.content)
+    let contents = try records("- [ ] a\n\n\(line)\n\(line)\n").map(\.content)
     #expect(contents.dropFirst() == [.skipped(.boxOutsideList), .skipped(.boxOutsideList)])
   }
 

@@ -46,9 +46,10 @@ struct Round {
     return records
   }
 
-  /// Returns the cards of a file; fails for an invalid record.
+  /// Returns the cards of a file; fails for an invalid or skipped record, but not for text outside
+  /// of cards.
   func cards(_ text: String) throws -> [CardRecord] {
-    try records(text).map { record in
+    try records(text).filter { $0.content != .skipped(.textOutside) }.map { record in
       guard case .card(var card) = record.content else { throw NoCard(record: record) }
       // Whether the file names the state matters only beside a column.
       card.draft.stateClaim = .none
