@@ -77,6 +77,8 @@ extension SettingKey {
     case .dateStyle: "date format"
     case .boardColumns: "board columns"
     case .boardView: "first view of the board"
+    case .boardDensity: "height of cards"
+    case .boardFacts: "facts on cards"
     case .boardLimitTodo: "card limit of todo"
     case .boardLimitDoing: "card limit of doing"
     case .boardLimitDone: "card limit of done"
@@ -128,6 +130,8 @@ extension SettingKey {
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
     case .boardView: "Default view of `todo board`"
+    case .boardDensity: "Height of cards on the board"
+    case .boardFacts: "Facts on cards, the most important first"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "system, light, dark, mono, or your own"
@@ -143,103 +147,6 @@ extension SettingKey {
     case .hooksFolder: "Folder of your hooks, or none"
     case .notifyEvents: "Events shown as desktop notifications, or ''"
     case .coverCat, .coverDog: "Address from which --random downloads"
-    }
-  }
-}
-
-extension SettingChoice {
-  var english: Template<English> {
-    switch self {
-    case .ambiguous(let width):
-      switch width {
-      case .narrow: "one cell"
-      case .wide: "two cells; marks and borders are ASCII"
-      }
-    case .column(let state):
-      switch state {
-      case .todo: "not started"
-      case .doing: "started"
-      case .done: "finished"
-      }
-    case .dateStyle(let style): style.english
-    case .event(let event): event.english
-    case .language(let language):
-      switch language {
-      case .system: "from LC_ALL, LC_MESSAGES or LANG"
-      case .english: "English"
-      case .korean: "Korean"
-      }
-    case .marks(let marks):
-      switch marks {
-      case .system: "chosen by the locale"
-      case .unicode: "any character"
-      case .ascii: "ASCII only"
-      }
-    case .projectView(let view):
-      switch view {
-      case .list: "a table with a row per project"
-      case .grid: "covers with progress rings, side by side"
-      }
-    case .sort(let sort): sort.english
-    case .theme(let theme):
-      switch theme {
-      case .system: "light or dark, like the terminal"
-      case .light: "for light backgrounds"
-      case .dark: "for dark backgrounds"
-      case .mono: "no colors"
-      }
-    case .weekStart(let day):
-      switch day {
-      case .monday: "as in ISO 8601"
-      case .sunday: "as in the United States"
-      case .saturday: "as in Egypt"
-      }
-    }
-  }
-}
-
-extension DateStyle {
-  fileprivate var english: Template<English> {
-    switch self {
-    case .language: "the usual format of the language: Fri 27 Nov"
-    case .iso: "2026-11-27"
-    case .relative: "in 7 days"
-    case .dayMonth: "Fri 27 Nov"
-    case .monthDay: "Fri Nov 27"
-    }
-  }
-}
-
-extension EventName {
-  fileprivate var english: Template<English> {
-    switch self {
-    case .cardAdded: "a card was added"
-    case .cardEdited: "a card's text or fields were changed"
-    case .cardMoved: "a card was moved to another column, position or project"
-    case .cardFinished: "a card was done"
-    case .cardDeleted: "a card was deleted"
-    case .projectChanged: "a project was added, changed or deleted"
-    case .transactionUndone: "a change was undone or redone"
-    }
-  }
-}
-
-extension CardSort {
-  fileprivate var english: Template<English> {
-    switch self {
-    case .board: "doing, todo, done, each in board order"
-    case .field(.deadline): "earliest deadline first"
-    case .field(.priority): "high priority first"
-    case .field(.created): "oldest first"
-    case .field(.updated): "least recently changed first"
-    case .field(.started): "first started first"
-    case .field(.finished): "first finished first"
-    case .field(.title): "in alphabetical order"
-    case .field(.state), .field(.column): "doing, todo, done"
-    case .field(.project), .field(.assignee), .field(.key): "in alphabetical order"
-    case .field: "lowest first"
-    case .relevance: "best matches first"
-    case .urgency: "most urgent first"
     }
   }
 }

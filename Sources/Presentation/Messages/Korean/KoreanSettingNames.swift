@@ -77,6 +77,8 @@ extension SettingKey {
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드의 열"
     case .boardView: "보드의 첫 보기"
+    case .boardDensity: "카드의 높이"
+    case .boardFacts: "카드에 보일 정보"
     case .boardLimitTodo: "todo의 카드 한도"
     case .boardLimitDoing: "doing의 카드 한도"
     case .boardLimitDone: "done의 카드 한도"
@@ -128,6 +130,8 @@ extension SettingKey {
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드에 보일 열과 그 순서"
     case .boardView: "`todo board`의 기본 보기"
+    case .boardDensity: "보드에서 카드의 높이"
+    case .boardFacts: "카드에 보일 정보, 중요한 것부터"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
     case .theme: "system, light, dark, mono, 또는 직접 만든 테마"
@@ -143,103 +147,6 @@ extension SettingKey {
     case .hooksFolder: "훅을 두는 폴더, 또는 none"
     case .notifyEvents: "데스크톱에 알릴 이벤트, 또는 ''"
     case .coverCat, .coverDog: "--random이 그림을 내려받을 주소"
-    }
-  }
-}
-
-extension SettingChoice {
-  var korean: Template<Korean> {
-    switch self {
-    case .ambiguous(let width):
-      switch width {
-      case .narrow: "한 칸"
-      case .wide: "두 칸. 기호와 테두리는 ASCII"
-      }
-    case .column(let state):
-      switch state {
-      case .todo: "시작 전"
-      case .doing: "진행 중"
-      case .done: "끝남"
-      }
-    case .dateStyle(let style): style.korean
-    case .event(let event): event.korean
-    case .language(let language):
-      switch language {
-      case .system: "LC_ALL, LC_MESSAGES, LANG에 따름"
-      case .english: "영어"
-      case .korean: "한국어"
-      }
-    case .marks(let marks):
-      switch marks {
-      case .system: "로캘에 따름"
-      case .unicode: "모든 문자"
-      case .ascii: "ASCII 문자만"
-      }
-    case .projectView(let view):
-      switch view {
-      case .list: "한 줄에 프로젝트 하나인 표"
-      case .grid: "표지와 진행률 고리를 나란히"
-      }
-    case .sort(let sort): sort.korean
-    case .theme(let theme):
-      switch theme {
-      case .system: "터미널에 따라 밝게 또는 어둡게"
-      case .light: "밝은 배경용"
-      case .dark: "어두운 배경용"
-      case .mono: "색 없음"
-      }
-    case .weekStart(let day):
-      switch day {
-      case .monday: "ISO 8601 방식"
-      case .sunday: "한국 달력 방식"
-      case .saturday: "이집트 방식"
-      }
-    }
-  }
-}
-
-extension DateStyle {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .language: "언어에 따름: 11월 27일 (금)"
-    case .iso: "2026-11-27 형식"
-    case .relative: "7일 뒤"
-    case .dayMonth: "27일 11월 (금)"
-    case .monthDay: "11월 27일 (금)"
-    }
-  }
-}
-
-extension EventName {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .cardAdded: "카드 추가"
-    case .cardEdited: "카드 내용 수정"
-    case .cardMoved: "카드의 열, 위치, 프로젝트 이동"
-    case .cardFinished: "카드 완료"
-    case .cardDeleted: "카드 삭제"
-    case .projectChanged: "프로젝트 추가, 수정, 삭제"
-    case .transactionUndone: "변경 되돌리기와 다시 하기"
-    }
-  }
-}
-
-extension CardSort {
-  fileprivate var korean: Template<Korean> {
-    switch self {
-    case .board: "doing, todo, done 순. 각 열은 보드 순서"
-    case .field(.deadline): "마감이 가까운 순"
-    case .field(.priority): "우선순위가 높은 순"
-    case .field(.created): "먼저 추가한 순"
-    case .field(.updated): "바꾼 지 오래된 순"
-    case .field(.started): "먼저 시작한 순"
-    case .field(.finished): "먼저 끝낸 순"
-    case .field(.title): "가나다순"
-    case .field(.state), .field(.column): "doing, todo, done 순"
-    case .field(.project), .field(.assignee), .field(.key): "가나다순"
-    case .field: "작은 순"
-    case .relevance: "가장 잘 맞는 순"
-    case .urgency: "급한 순"
     }
   }
 }

@@ -136,7 +136,7 @@ import TodoBoardTesting
     let desk = try desk(language: .korean)
     desk.terminal.press(.enter)
     desk.terminal.press(Key("m"))
-    desk.terminal.press(Key("x"))
+    desk.terminal.press(Key("3"))
     #expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
   }
 

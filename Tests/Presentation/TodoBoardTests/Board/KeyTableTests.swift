@@ -49,7 +49,7 @@ import ViewModels
     let pairs: [(Character, BoardAction)] = [
       ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
       ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
-      ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .group), ("ㅊ", .history), ("ㄴ", .settings),
+      ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .selectFirst), ("ㅊ", .history), ("ㄴ", .settings),
     ]
     for (jamo, action) in pairs { #expect(keys.action(for: Key(jamo)) == action) }
     #expect(keys.action(for: Key("ㄱ", .control)) == .redo)
