@@ -40,7 +40,6 @@ struct BoardColumnPicture: Equatable {
       isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false,
       isFolded: foldedGroups.contains(id), facts: facts, now: now)
   }
-
 }
 
 /// The rows of cells: the heading of a group takes one row, a card the height of a cell.
@@ -116,7 +115,9 @@ final class BoardColumnView: View, ColumnSource {
     hint.frame = Rect(x: 1, y: 0, width: max(width - 2, 0), height: min(bounds.height, 7))
     let first = max(min(column.top, count), 0)
     bar.count = count
-    bar.shown = first..<min(first + bounds.height / cellHeight, count)
+    // Headings are shorter than cards, so that more cells fit than whole cards would.
+    let end = column.cell(atRow: bounds.height, cellHeight: cellHeight)
+    bar.shown = first..<max(min(end, count), first)
     bar.style = context.theme[.border]
   }
 

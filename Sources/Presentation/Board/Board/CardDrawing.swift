@@ -35,6 +35,8 @@ struct CardDrawing {
   private static let gutter = 2
   /// The minimum width to align numbers and titles.
   private static let roomy = 30
+  /// The minimum width of a wide card.
+  private static let wide = 50
   /// The minimum width of the facts beside a title.
   private static let minimumFacts = 12
 
@@ -71,10 +73,12 @@ struct CardDrawing {
   private var indent: Int { Self.gutter + (size.width >= Self.roomy ? 4 : 1) }
 
   private func drawEdge(on canvas: Canvas) {
-    let project = cell.project.flatMap { $0.isInbox ? nil : $0 }
-    let style =
-      project.map { ProjectMark.style($0, context.theme, traits.depth) } ?? context.theme[.border]
-    for y in 0..<edgeHeight { canvas.write(marks.edge, at: Point(x: 0, y: y), style) }
+    if let project = cell.project, !project.isInbox {
+      let style = ProjectMark.style(project, context.theme, traits.depth)
+      // A wide card has its edge in the first row only, which keeps the frames of scrolling small.
+      let rows = size.height > 2 && size.width >= Self.wide ? 1 : edgeHeight
+      for y in 0..<rows { canvas.write(marks.edge, at: Point(x: 0, y: y), style) }
+    }
     if cell.isMarked { canvas.write(marks.check, at: .zero, context.theme[.heading]) }
   }
 
@@ -91,7 +95,8 @@ struct CardDrawing {
   private var blockedMark: StyledText { StyledText(marks.blocked, context.theme[.warning]) }
 
   private func write(_ text: StyledText, at point: Point, _ all: Style?, on canvas: Canvas) {
-    canvas.write(text, at: point, cells: size.width - point.x, mark: traits.marks.ellipsis, all: all)
+    canvas.write(
+      text, at: point, cells: size.width - point.x, mark: traits.marks.ellipsis, all: all)
   }
 
   // MARK: The title
@@ -100,8 +105,8 @@ struct CardDrawing {
   private var titles: [StyledText] {
     let isRoomy = size.width >= Self.roomy
     let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
-    let start = StyledText("\(number) ", context.theme[.muted]) + flags
     let style = card.state == .done ? context.theme[.muted] : .plain
+    let start = StyledText("\(number) ", style) + flags
     let whole = [start + StyledText(card.title.text, style)]
     let room = size.width - Self.gutter - start.cells(traits.metrics)
     let rows = size.height > 2 || caption.isEmpty ? min(size.height, 2) : 1

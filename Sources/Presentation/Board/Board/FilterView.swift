@@ -5,8 +5,10 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// A line over the status row of the board, in which the user types a filter; the board shows the
-/// matching cards while they type. Its keys replace those of the board.
+/// A line over the status row of the board, in which the user types a filter.
+///
+/// The board shows the matching cards while they type. The keys of the line replace those of the
+/// board.
 final class FilterView: SceneView {
   /// Called with the filter in use, after each change.
   var onFilter: (BoardFilter) -> Void = { _ in }

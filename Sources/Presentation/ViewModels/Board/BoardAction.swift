@@ -67,12 +67,14 @@ public enum BoardAction: Hashable, Sendable {
 }
 
 extension BoardAction: CaseIterable {
-  public static let allCases: [BoardAction] = [
-    .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
-    .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
-    .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views, .sort,
-    .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments, .blockers,
-    .assign, .claim, .edit, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp, .reorderDown,
-    .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history, .settings, .help, .quit,
-  ] + (1...9).map(BoardAction.selectColumn)
+  public static let allCases: [BoardAction] =
+    [
+      .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
+      .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
+      .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
+      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments,
+      .blockers, .assign, .claim, .edit, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .settings, .help, .quit,
+    ] + (1...9).map(BoardAction.selectColumn)
 }

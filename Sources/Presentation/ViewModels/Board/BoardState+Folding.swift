@@ -25,8 +25,9 @@ extension BoardState {
     }
   }
 
-  /// Folds the focused column, and moves the focus to the nearest column that is not folded;
-  /// unfolds a column that is folded already. The last open column stays open.
+  /// Folds the focused column, or unfolds it.
+  ///
+  /// The focus moves to the nearest column that is not folded. The last open column stays open.
   private mutating func foldColumn() {
     let id = focused.column.id
     guard content.folded.remove(id) == nil else { return }

@@ -155,7 +155,9 @@ extension BoardState {
       let (card, all) = dragged(from: from)
     else { return nil }
     let column = content.columns[to.column].column
-    guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else { return nil }
+    guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else {
+      return nil
+    }
     let placement = placement(of: all, from: from, to: to)
     // Cards that are all in the column are reordered, as with the keys.
     let isInside = all.isSubset(of: content.columns[to.column].window.numbers)

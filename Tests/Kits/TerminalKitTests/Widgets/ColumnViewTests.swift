@@ -39,7 +39,7 @@ import Testing
 
   @Test func aCellCanHaveAnotherHeight() {
     cards.heights = [1: 1, 3: 3]
-    #expect(shown(height: 8).text == "card 0\n  line\ncard 1\ncard 2\n  line\ncard 3\n  line")
+    #expect(shown(height: 7).text == "card 0\n  line\ncard 1\ncard 2\n  line\ncard 3\n  line")
     #expect(column.visibleCells == 0..<4)
     #expect(column.subviews.map(\.frame.height).sorted() == [1, 2, 2, 3])
   }

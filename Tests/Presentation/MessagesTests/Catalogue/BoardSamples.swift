@@ -17,7 +17,7 @@ extension Sample {
   private static let looks: [Phrase.Board] =
     [
       .view("my work"), .age(days: 1), .age(days: 2_460), .started(days: 1), .copied("12"),
-      .isSorted(key: "o"), .sorted(.board), .sorted(.field(.deadline)), .allCards, .chooseView,
+      .isSorted(key: "o"), .sorted(.field(.deadline)), .allCards, .chooseView,
       .noViews,
     ]
     + ["2026-11-20", "2026-11-20T14:30", "2026-11-18", "2026-12-03", "2026-12-04", "2025-01-01"]

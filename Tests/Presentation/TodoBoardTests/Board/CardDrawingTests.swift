@@ -38,13 +38,13 @@ import ViewModels
     let bench = bench([BoardSample.card(7, long), BoardSample.card(8, "Call Ann")])
     #expect(
       rows(bench, 3) == [
-        "▌ 7 Write the documents", "▌  that nobody has want…", "▌ 8 Call Ann",
+        "  7 Write the documents", "   that nobody has want…", "  8 Call Ann",
       ])
   }
 
   @Test func factsTakeTheSecondRowOfALongTitle() {
     let bench = bench([BoardSample.card(7, long, due: "2026-11-21")])
-    #expect(rows(bench, 2) == ["▌ 7 Write the documents…", "▌  1d"])
+    #expect(rows(bench, 2) == ["  7 Write the documents…", "   1d"])
   }
 
   @Test func onATallScreenALongTitleWrapsOnce() {
@@ -52,20 +52,21 @@ import ViewModels
       [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")], height: 40)
     #expect(
       rows(bench, 4) == [
-        "▌ 7 Write the documents", "▌  that nobody has want…", "   1d", "▌ 8 Call Ann",
+        "  7 Write the documents", "   that nobody has want…", "   1d", "  8 Call Ann",
       ])
   }
 
   @Test(arguments: [
     ("2026-11-17", "! 3d", "! 3일"), ("2026-11-20", "today", "오늘"),
-    ("2026-11-20T18:30", "today 18:30", "오늘 18:30"), ("2026-11-20T09:00", "! today 09:00", "! 오늘 09:00"),
+    ("2026-11-20T18:30", "today 18:30", "오늘 18:30"),
+    ("2026-11-20T09:00", "! today 09:00", "! 오늘 09:00"),
     ("2026-11-22", "2d", "2일"), ("2026-12-03", "13d", "13일"),
     ("2026-12-04", "Fri 4 Dec", "12월 4일 (금)"),
   ])
   func deadlinesAreRelativeIfTheyAreNear(due: String, english: String, korean: String) {
     let card = BoardSample.card(7, "Pay rent", due: due)
-    #expect(rows(bench([card]), 2)[1] == "▌  \(english)")
-    #expect(rows(bench([card], language: .korean), 2)[1] == "▌  \(korean)")
+    #expect(rows(bench([card]), 2)[1] == "   \(english)")
+    #expect(rows(bench([card], language: .korean), 2)[1] == "   \(korean)")
   }
 
   @Test func theLeastImportantFactsAreCutFirst() {
@@ -80,7 +81,7 @@ import ViewModels
     let card = BoardSample.card(
       7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"])
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
-    #expect(rows(bench, 2)[1] == "▌  #shop  ! 1d  0d old")
+    #expect(rows(bench, 2)[1] == "   #shop  ! 1d  0d old")
     #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", "▌"])
   }
 
@@ -89,9 +90,9 @@ import ViewModels
       BoardSample.card(7, "Pay rent", due: "2026-11-19"), BoardSample.card(8, "Call Ann"),
     ]
     let narrow = bench(cards, density: #""compact""#, blocked: [8])
-    #expect(rows(narrow, 2) == ["▌ 7 ! Pay rent", "▌ 8 ⊘ Call Ann"])
+    #expect(rows(narrow, 2) == ["  7 ! Pay rent", "  8 ⊘ Call Ann"])
     let wide = rows(bench(cards, width: 60, density: #""compact""#), 2)
-    #expect(wide[0].hasPrefix("▌   7 ! Pay rent") && wide[0].hasSuffix("! 1d"))
+    #expect(wide[0].hasPrefix("    7 ! Pay rent") && wide[0].hasSuffix("! 1d"))
   }
 
   @Test func roomyCardsHaveThreeRowsAndAGap() {
@@ -99,7 +100,7 @@ import ViewModels
     let bench = bench(cards, height: 40, density: #""roomy""#)
     #expect(
       rows(bench, 5) == [
-        "▌ 7 Write the documents", "▌  that nobody has want…", "▌  1d", "", "▌ 8 Call Ann",
+        "  7 Write the documents", "   that nobody has want…", "   1d", "", "  8 Call Ann",
       ])
   }
 
@@ -109,6 +110,6 @@ import ViewModels
       content.marked = [8]
       content.columns[0].selection = 1
     }
-    #expect(rows(bench, 4) == ["▌ 7 Pay rent", "▌", "✓▸8 Call Ann", "▌"])
+    #expect(rows(bench, 4) == ["  7 Pay rent", "", "✓▸8 Call Ann", ""])
   }
 }
