@@ -13,7 +13,7 @@ struct CardCaption {
   /// The minimum number of cells of a text that is cut.
   private static let minimumCut = 4
 
-  private let parts: [CardFact]
+  private let parts: [CaptionPart]
   private let muted: Style
   private let traits: ScreenTraits
 
@@ -72,7 +72,7 @@ struct CardCaption {
 }
 
 /// A mark and a text after it.
-struct CardFact {
+struct CaptionPart {
   /// Shown even if the text has no room.
   var mark: StyledText.Span?
   var text: StyledText.Span?

@@ -31,12 +31,12 @@ struct CardFactParts {
   private var muted: Style { context.theme[.muted] }
 
   /// Returns `nil` if the card doesn't have the fact.
-  func part(_ fact: BoardFact) -> CardFact? {
+  func part(_ fact: BoardFact) -> CaptionPart? {
     switch fact {
     case .deadline: deadline
     case .wait: wait
     case .repeat:
-      card.repeat.map { _ in CardFact(mark: .init(marks.repeating, context.theme[.tag]), gap: 1) }
+      card.repeat.map { _ in CaptionPart(mark: .init(marks.repeating, context.theme[.tag]), gap: 1) }
     case .steps: steps
     case .assignee: assignee
     case .project: project
@@ -48,40 +48,40 @@ struct CardFactParts {
     }
   }
 
-  private func muted(_ phrase: Phrase.Board) -> CardFact {
-    CardFact(text: .init(context.wording.text(.board(phrase)), muted))
+  private func muted(_ phrase: Phrase.Board) -> CaptionPart {
+    CaptionPart(text: .init(context.wording.text(.board(phrase)), muted))
   }
 
   /// `3d`, or `! 2d` if the card is overdue; the date of a done card.
-  private var deadline: CardFact? {
+  private var deadline: CaptionPart? {
     guard let deadline = card.deadline else { return nil }
     guard card.state.isOpen else {
       let date = context.wording.date(deadline, now: cell.now)
-      return CardFact(text: .init(date, muted), canBeCut: true)
+      return CaptionPart(text: .init(date, muted), canBeCut: true)
     }
     let words = context.wording.text(.board(.deadline(deadline, now: cell.now)))
     if card.isOverdue(at: Deadline(minute: cell.now)) {
       let style = context.theme[.overdue]
-      return CardFact(
+      return CaptionPart(
         mark: .init(marks.overdue, style), text: .init(" \(words)", style), canBeCut: true)
     }
     let isSoon = deadline.civilDay.number - cell.now.day.number < 2
-    return CardFact(
+    return CaptionPart(
       text: .init(words, isSoon ? context.theme[.heading] : muted), canBeCut: true)
   }
 
-  private var wait: CardFact? {
+  private var wait: CaptionPart? {
     guard let wait = card.wait, card.isWaiting(at: Deadline(minute: cell.now)) else { return nil }
     let date = context.wording.date(wait, now: cell.now)
-    return CardFact(
+    return CaptionPart(
       mark: .init(marks.wait, context.theme[.tag]), text: .init(" \(date)", muted), canBeCut: true)
   }
 
   /// `▰▰▱▱▱ 2/5`, without the bar on a narrow card.
-  private var steps: CardFact? {
+  private var steps: CaptionPart? {
     guard !card.steps.isEmpty else { return nil }
     let (done, all) = (card.steps.count { $0.isChecked }, card.steps.count)
-    var part = CardFact(text: .init("\(done)/\(all)", muted))
+    var part = CaptionPart(text: .init("\(done)/\(all)", muted))
     if width >= Self.bar.minimumWidth {
       let bar = marks.bar(Progress(done: done, all: all), cells: min(all, Self.bar.cells))
       part.lead = .init("\(bar) ", done == all ? context.theme[.filled] : muted)
@@ -89,37 +89,37 @@ struct CardFactParts {
     return part
   }
 
-  private var assignee: CardFact? {
+  private var assignee: CaptionPart? {
     guard let assignee = card.assignee else { return nil }
     let style = context.theme[.tag]
-    return CardFact(
+    return CaptionPart(
       mark: .init(marks.person, style), text: .init(assignee.text, style), canBeCut: true)
   }
 
-  private var project: CardFact? {
+  private var project: CaptionPart? {
     guard cell.showsProject, let project = cell.project, !project.isInbox else { return nil }
-    return CardFact(text: .init(project.name.text, muted), canBeCut: true)
+    return CaptionPart(text: .init(project.name.text, muted), canBeCut: true)
   }
 
-  private var comments: CardFact? {
+  private var comments: CaptionPart? {
     guard !card.comments.isEmpty else { return nil }
-    return CardFact(text: .init("\(marks.comment)\(card.comments.list.count)", muted))
+    return CaptionPart(text: .init("\(marks.comment)\(card.comments.list.count)", muted))
   }
 
-  private var tags: CardFact? {
+  private var tags: CaptionPart? {
     guard !card.tags.isEmpty else { return nil }
     let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")
-    return CardFact(text: .init(tags, context.theme[.tag]), canBeCut: true)
+    return CaptionPart(text: .init(tags, context.theme[.tag]), canBeCut: true)
   }
 
-  private var estimate: CardFact? {
+  private var estimate: CaptionPart? {
     card.estimate.map { estimate in
-      CardFact(
+      CaptionPart(
         text: .init(context.wording.amount(estimate, in: context.estimateUnit).visible, muted))
     }
   }
 
-  private var started: CardFact? {
+  private var started: CaptionPart? {
     guard card.state == .doing, let days = days(of: .started) else { return nil }
     return muted(.started(days: days))
   }

@@ -130,7 +130,9 @@ extension BoardState {
   /// Moves the selected card, or the marked ones of its column, past its neighbor.
   private func reorder(by step: Int) -> BoardChange? {
     let column = focused.column
-    guard orderRefusal(of: column.state) == nil, let (neighbor, moving) = neighbor(step) else { return nil }
+    guard orderRefusal(of: column.state) == nil, let (neighbor, moving) = neighbor(step) else {
+      return nil
+    }
     let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
     return .move(
       moving, Destination(column: .id(column.id), placement: placement, home: column.key))
