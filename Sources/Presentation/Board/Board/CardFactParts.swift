@@ -36,7 +36,9 @@ struct CardFactParts {
     case .deadline: deadline
     case .wait: wait
     case .repeat:
-      card.repeat.map { _ in CaptionPart(mark: .init(marks.repeating, context.theme[.tag]), gap: 1) }
+      card.repeat.map { _ in
+        CaptionPart(mark: .init(marks.repeating, context.theme[.tag]), gap: 1)
+      }
     case .steps: steps
     case .assignee: assignee
     case .project: project
