@@ -16,6 +16,9 @@ public struct CardMarks {
   /// All terminals agree on its width.
   public var project: String { marks == .unicode ? "▮" : "+" }
 
+  /// The left edge of a card, in the color of its project.
+  public var edge: String { marks == .unicode ? "▌" : "|" }
+
   /// The mark of a marked card.
   public var check: String { marks == .unicode ? "✓" : "*" }
 

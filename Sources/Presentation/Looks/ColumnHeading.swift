@@ -34,9 +34,17 @@ public struct ColumnHeading {
   /// The estimate is there only if everything has room. The numbers are cut only if they alone have
   /// none.
   public func text(cells: Int, _ metrics: CellMetrics, ellipsis: String) -> String {
-    if metrics.cells(of: text) <= cells { return text }
+    let (name, figures) = parts(cells: cells, metrics, ellipsis: ellipsis)
+    return name + figures
+  }
+
+  /// Returns the name and the numbers of ``text(cells:_:ellipsis:)``.
+  public func parts(
+    cells: Int, _ metrics: CellMetrics, ellipsis: String
+  ) -> (name: String, figures: String) {
+    if metrics.cells(of: text) <= cells { return (name, figures + estimate) }
     let room = max(cells - metrics.cells(of: figures), 1)
-    return metrics.cut(name, toCells: room, mark: ellipsis) + figures
+    return (metrics.cut(name, toCells: room, mark: ellipsis), figures)
   }
 
   /// The whole heading.

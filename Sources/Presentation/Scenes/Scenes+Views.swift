@@ -10,6 +10,11 @@ extension Scenes {
     }
   }
 
+  /// Returns all views.
+  public func savedViews() throws(TrackerError) -> [SavedView] {
+    try ListSavedViews(store: try ports.openStore(.board))()
+  }
+
   /// Returns the board's filter for a view; throws ``TrackerError/noSuchView(_:nearest:)``.
   public func boardFilter(
     of name: ViewName, reader: SelectionReader

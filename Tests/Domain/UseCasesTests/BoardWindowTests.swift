@@ -124,6 +124,25 @@ import UseCases
         == ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
   }
 
+  @Test func aFoldedGroupIsOnlyItsHeading() throws {
+    try seed()
+    var request = BoardRequest.all(grouped: true)
+    request.folded = [try #require(try tracker.project("app")).id]
+    #expect(try read(request).numbers == ["app2 web2 1 3", "web1 5", "inbox1 7 web1 6"])
+    #expect(try read(request).columns.map(\.cellCount) == [4, 2, 4])
+    #expect(try read.place(of: 2, in: request) == nil)
+    #expect(try read.place(of: 3, in: request) == CardPlace(column: .todo, cell: 3))
+  }
+
+  @Test func cardsCanHaveAnotherOrder() throws {
+    try seed()
+    var request = BoardRequest.all()
+    request.sort = [SortKey(.field(.created), isReversed: true)]
+    #expect(try read(request).numbers[0] == "4 3 2 1")
+    request.isGrouped = true
+    #expect(try read(request).numbers[0] == "app2 4 2 web2 3 1")
+  }
+
   @Test func anyRangeOfAGroupedColumnMatchesTheWhole() throws {
     try seed()
     try tracker.move("2", to: .done)

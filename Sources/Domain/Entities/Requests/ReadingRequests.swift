@@ -64,6 +64,10 @@ public struct BoardRequest: Hashable, Sendable {
   public var filters: FilterSelection?
   /// Whether the cards of a column are grouped by project, each group under a heading.
   public var isGrouped = false
+  /// The projects whose groups are only their headings.
+  public var folded: Set<Project.ID> = []
+  /// The order of the cards in each column and group; empty for board order.
+  public var sort: [SortKey] = []
   /// The civil time at which waiting cards are hidden, and that of the project's summary; `nil` to
   /// show waiting cards and no summary.
   public var now: Deadline?

@@ -62,3 +62,35 @@ public enum SyncMode: String, CaseIterable, Hashable, Sendable {
   /// After a change, before the command ends.
   case wait
 }
+
+/// The height of cards on the board.
+public enum BoardDensity: String, CaseIterable, Hashable, Sendable {
+  /// One row.
+  case compact
+  /// Two rows, with a gap on tall screens.
+  case normal
+  /// Three rows and a gap.
+  case roomy
+}
+
+/// A fact below the title of a card on the board.
+public enum BoardFact: String, CaseIterable, Hashable, Sendable {
+  case deadline
+  case wait
+  case `repeat`
+  case steps
+  case assignee
+  case project
+  case comments
+  case tags
+  case estimate
+  /// The days since the card was added.
+  case age
+  /// The days since the card was started.
+  case started
+
+  /// The facts without a setting, the most important first.
+  public static let usual: [BoardFact] = [
+    .deadline, .wait, .repeat, .steps, .assignee, .project, .comments, .tags,
+  ]
+}

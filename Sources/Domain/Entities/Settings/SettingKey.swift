@@ -22,6 +22,8 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case dateStyle = "date.style"
   case boardColumns = "board.columns"
   case boardView = "board.view"
+  case boardDensity = "board.density"
+  case boardFacts = "board.facts"
   case boardLimitTodo = "board.limit.todo"
   case boardLimitDoing = "board.limit.doing"
   case boardLimitDone = "board.limit.done"
@@ -103,7 +105,8 @@ extension SettingKey {
     switch self {
     case .projectView, .listFilter, .listSort, .listReverse, .listFields, .notesLimit,
       .estimateUnit, .dateStyle, .marks, .ambiguous,
-      .boardColumns, .boardView, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
+      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardLimitTodo, .boardLimitDoing,
+      .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed
     default: .everywhere

@@ -76,6 +76,7 @@ struct BoardSnapshot {
     var start = 0
     for group in try groups() where group.column == key {
       if let project = group.project, project.id == card.project {
+        guard !group.isFolded else { return nil }
         let index = try reading.index(of: number, in: query(key, of: project))
         return index.map { CardPlace(column: key, cell: start + 1 + $0) }
       }
@@ -93,9 +94,11 @@ extension BoardSnapshot {
     /// The project of the heading; `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
+    /// Whether the heading has no cells of cards below it.
+    var isFolded = false
 
     var headingCount: Int { project == nil ? 0 : 1 }
-    var cellCount: Int { headingCount + cardCount }
+    var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
   /// Returns the groups of all columns, those of a column in order.
@@ -126,7 +129,9 @@ extension BoardSnapshot {
     guard request.isGrouped else { return wholes(counts) }
     return projects.flatMap { project in
       (counts[project.id] ?? [:]).map { column, count in
-        Group(column: column, project: project, cardCount: count)
+        Group(
+          column: column, project: project, cardCount: count,
+          isFolded: request.folded.contains(project.id))
       }
     }
   }
@@ -186,7 +191,9 @@ extension BoardSnapshot {
     if let group, group.id != project?.id { filters.append(.project(group.name)) }
     if hidesArchived, group == nil { filters.append(.not(.archived)) }
     if let waiting, column.state.isOpen { filters.append(.not(waiting)) }
-    return CardQuery(.all(ofThese: filters))
+    var query = CardQuery(.all(ofThese: filters))
+    query.sort(by: request.sort)
+    return query
   }
 
   private func projects(

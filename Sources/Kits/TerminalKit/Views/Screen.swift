@@ -97,6 +97,16 @@ public final class Screen {
     needsDrawing = true
   }
 
+  /// Writes bytes that change no cell; an error of the output shows at the next frame.
+  func write(_ bytes: [UInt8]) {
+    output.write(bytes)
+    do throws(FileError) {
+      try output.flush()
+    } catch {
+      redraw()
+    }
+  }
+
   /// Announces the whole state again, for a request that changed nothing.
   public func announceAgain() {
     speech = Speech()

@@ -4,11 +4,18 @@
 public protocol ColumnSource: AnyObject {
   /// Returns the view of a cell: `view` with other data if it is not `nil`, otherwise a new one.
   func cell(at index: Int, reusing view: View?) -> View
+
+  /// Returns the height of the cell in rows; `nil` for ``ColumnView/cellHeight``.
+  func height(ofCell index: Int) -> Int?
 }
 
-/// A vertical list of cells with equal height, from ``top``.
+extension ColumnSource {
+  public func height(ofCell index: Int) -> Int? { nil }
+}
+
+/// A vertical list of cells from ``top``.
 ///
-/// The last one may be clipped.
+/// The last one may be clipped. Cells have equal heights, except those whose source knows another.
 ///
 /// It has only as many views as fit, and reuses them.
 public final class ColumnView: View {
@@ -26,6 +33,8 @@ public final class ColumnView: View {
   public var onScroll: (Int) -> Void = { _ in }
 
   private var shown: [Int: View] = [:]
+  /// The first row of each visible cell.
+  private var rows: [Int] = []
   /// Views for reuse, at most as many as were visible at once.
   private var reusableViews: [View] = []
 
@@ -41,8 +50,14 @@ public final class ColumnView: View {
 
   public override func layout() {
     let first = max(top, 0)
-    let count = (bounds.height + cellHeight - 1) / cellHeight
-    visibleCells = first..<max(min(first + count, cellCount), first)
+    rows = []
+    var y = 0
+    while y < bounds.height, first + rows.count < cellCount {
+      rows.append(y)
+      y += height(of: first + rows.count - 1)
+    }
+    visibleCells = first..<first + rows.count
+    let count = rows.count
     for (index, view) in shown where !visibleCells.contains(index) {
       reusableViews.append(view)
       shown[index] = nil
@@ -52,13 +67,15 @@ public final class ColumnView: View {
     if reusableViews.count > count { reusableViews.removeFirst(reusableViews.count - count) }
   }
 
+  private func height(of index: Int) -> Int { max(source?.height(ofCell: index) ?? cellHeight, 1) }
+
   private func place(_ index: Int) {
     let old = shown[index] ?? reusableViews.popLast()
     guard let view = source?.cell(at: index, reusing: old) else { return }
     if view !== old { old?.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
-    let y = (index - visibleCells.lowerBound) * cellHeight
-    view.frame = Rect(x: 0, y: y, width: bounds.width, height: cellHeight)
+    let y = rows[index - visibleCells.lowerBound]
+    view.frame = Rect(x: 0, y: y, width: bounds.width, height: height(of: index))
     shown[index] = view
   }
 

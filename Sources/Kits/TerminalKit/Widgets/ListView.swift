@@ -80,17 +80,19 @@ public final class ListView: View {
   }
 
   public override func handle(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty, let count = source?.rowCount, count > 0 else { return false }
+    guard let count = source?.rowCount, count > 0 else { return false }
     let page = max(bounds.height - 1, 1)
     let current = clamped(selection, count)
-    switch key.code {
-    case .up: return select(current - 1, count)
-    case .down: return select(current + 1, count)
-    case .pageUp: return select(current - page, count)
-    case .pageDown: return select(current + page, count)
-    case .home: return select(0, count)
-    case .end: return select(count - 1, count)
-    case .enter: onOpen(current)
+    switch key {
+    case Key(.up): return select(current - 1, count)
+    case Key(.down): return select(current + 1, count)
+    case Key(.pageUp), Key("b", .control): return select(current - page, count)
+    case Key(.pageDown), Key("f", .control): return select(current + page, count)
+    case Key("u", .control): return select(current - max(page / 2, 1), count)
+    case Key("d", .control): return select(current + max(page / 2, 1), count)
+    case Key(.home), Key("g"): return select(0, count)
+    case Key(.end), Key("G"): return select(count - 1, count)
+    case Key(.enter): onOpen(current)
     default: return false
     }
     return true

@@ -16,6 +16,10 @@ struct BoardCell: Equatable {
   let isMarked: Bool
   /// Whether an open card blocks the card.
   let isBlocked: Bool
+  /// Whether the heading is that of a folded group.
+  var isFolded = false
+  /// The facts on cards, the most important first.
+  var facts = BoardFact.usual
   let now: CivilMinute
 }
 
@@ -35,31 +39,28 @@ final class BoardCellView: View {
     guard let cell else { return }
     switch cell.content {
     case .card(let card):
-      CardDrawing(card, cell, context: context, traits: traits).draw(on: canvas)
+      CardDrawing(card, cell, in: canvas.size, context: context, traits: traits).draw(on: canvas)
     case .heading(_, let count):
-      drawHeading(cell.project, count, on: canvas)
+      drawHeading(cell, count, on: canvas)
     }
   }
 
-  /// Draws `▮ web 7`, with a line below it if there is room.
-  private func drawHeading(_ project: Project?, _ count: Int, on canvas: Canvas) {
-    let border = context.theme[.border]
+  /// Draws `▮ web 7 ────`, or `▮ web 7 …` for a folded group.
+  private func drawHeading(_ cell: BoardCell, _ count: Int, on canvas: Canvas) {
+    guard let project = cell.project else { return }
     let line: Character = traits.marks == .unicode ? "─" : "-"
     let width = canvas.size.width
-    if canvas.size.height > 1 {
-      canvas.fill(border, with: line, in: Rect(x: 0, y: 1, width: width, height: 1))
-    }
-    guard let project else { return }
     let name = StyledText(project.name.text, context.theme[.heading])
+    let more = cell.isFolded ? " \(traits.marks.ellipsis)" : ""
     let text =
       StyledText(
         "\(ProjectMark.text(traits.marks)) ",
         ProjectMark.style(project, context.theme, traits.depth))
-      + name + StyledText(" \(context.wording.number(count))", context.theme[.muted])
+      + name + StyledText(" \(context.wording.number(count))\(more)", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
     let used = text.cells(canvas.metrics) + 1
-    if canvas.size.height == 1, used < width {
-      canvas.fill(border, with: line, in: Rect(x: used, y: 0, width: width - used, height: 1))
-    }
+    guard !cell.isFolded, used < width else { return }
+    let rest = Rect(x: used, y: 0, width: width - used, height: 1)
+    canvas.fill(context.theme[.border], with: line, in: rest)
   }
 }

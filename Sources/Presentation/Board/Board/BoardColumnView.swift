@@ -11,14 +11,18 @@ struct BoardColumnPicture: Equatable {
   let marked: Set<Int>
   let projects: [Project.ID: Project]
   let showsProjects: Bool
+  let foldedGroups: Set<Project.ID>
+  let facts: [BoardFact]
   let now: CivilMinute
 
-  init(_ content: BoardContent, column index: Int) {
+  init(_ content: BoardContent, column index: Int, facts: [BoardFact]) {
     column = content.columns[index]
     isFocused = content.focus == index
     marked = content.marked
     projects = content.projects
     showsProjects = content.project == nil && !content.isGrouped
+    foldedGroups = content.foldedGroups
+    self.facts = facts
     now = content.now
   }
 
@@ -33,7 +37,37 @@ struct BoardColumnPicture: Equatable {
       content: content, project: projects[id], showsProject: showsProjects,
       isSelected: isFocused && column.selection == index,
       isMarked: content.card.map { marked.contains($0.number) } ?? false,
-      isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false, now: now)
+      isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false,
+      isFolded: foldedGroups.contains(id), facts: facts, now: now)
+  }
+}
+
+/// The rows of cells: the heading of a group takes one row, a card the height of a cell.
+extension BoardColumnContent {
+  /// Returns the height of a cell; `nil` for that of a card.
+  func height(ofCell index: Int) -> Int? {
+    if case .heading(_, count: _)? = window[index] { 1 } else { nil }
+  }
+
+  /// Returns the cell in the row `y` of the column.
+  func cell(atRow y: Int, cellHeight: Int) -> Int {
+    var (cell, end) = (top, height(ofCell: top) ?? cellHeight)
+    while end <= y {
+      cell += 1
+      end += height(ofCell: cell) ?? cellHeight
+    }
+    return cell
+  }
+
+  /// Returns the first row of a cell, at most `limit`; cells above the column are in row 0.
+  func row(ofCell cell: Int, cellHeight: Int, limit: Int) -> Int {
+    var y = 0
+    var index = top
+    while index < cell, y < limit {
+      y += height(ofCell: index) ?? cellHeight
+      index += 1
+    }
+    return min(y, limit)
   }
 }
 
@@ -42,8 +76,11 @@ final class BoardColumnView: View, ColumnSource {
   private let context: BoardContext
   private let cells = ColumnView()
   private let bar = ScrollBar()
+  private let hint = LinesView()
   @Shown var picture: BoardColumnPicture?
   @Shown var cellHeight = 1
+  /// What the column is for, if it is empty.
+  @Shown var hintLines: [String] = []
   var onScroll: (Int) -> Void {
     get { cells.onScroll }
     set {
@@ -59,8 +96,7 @@ final class BoardColumnView: View, ColumnSource {
 
   override func configure() {
     cells.source = self
-    addSubview(cells)
-    addSubview(bar)
+    for view in [hint, cells, bar] { addSubview(view) }
   }
 
   override func layout() {
@@ -68,15 +104,20 @@ final class BoardColumnView: View, ColumnSource {
     cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     bar.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
     guard let column = picture?.column else { return }
+    let count = column.window.cellCount
     cells.cellHeight = cellHeight
-    cells.cellCount = column.window.cellCount
+    cells.cellCount = count
     cells.top = column.top
     cells.reload()
-    let whole = (bounds.height + (cellHeight > 2 ? 1 : 0)) / cellHeight
-    let count = column.window.cellCount
+    hint.isHidden = count > 0 || hintLines.isEmpty
+    hint.lines = hintLines
+    hint.style = context.theme[.muted]
+    hint.frame = Rect(x: 1, y: 0, width: max(width - 2, 0), height: min(bounds.height, 7))
     let first = max(min(column.top, count), 0)
     bar.count = count
-    bar.shown = first..<min(first + whole, count)
+    // Headings are shorter than cards, so that more cells fit than whole cards would.
+    let end = column.cell(atRow: bounds.height, cellHeight: cellHeight)
+    bar.shown = first..<max(min(end, count), first)
     bar.style = context.theme[.border]
   }
 
@@ -88,4 +129,6 @@ final class BoardColumnView: View, ColumnSource {
     view.cell = cell
     return view
   }
+
+  func height(ofCell index: Int) -> Int? { picture?.column.height(ofCell: index) }
 }

@@ -4,14 +4,12 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The headings of the columns: name, number of cards and limit.
+/// The headings of the columns: name, number of cards, limit and estimates, and a line below them.
 final class BoardHeadings: View {
   private let context: BoardContext
   @Shown var content: BoardContent?
   /// The columns on the screen.
-  @Shown var shown = 0..<0
-  /// The frames of the shown columns.
-  @Shown var places: [Rect] = []
+  @Shown var slots = ColumnSlots.none
 
   init(_ context: BoardContext) {
     self.context = context
@@ -20,31 +18,61 @@ final class BoardHeadings: View {
 
   override func draw(on canvas: Canvas) {
     guard let content else { return }
-    for (index, place) in zip(shown, places) where content.columns.indices.contains(index) {
-      let column = content.columns[index]
-      let state = column.state
-      var style = Self.style(of: column, context)
-      if index == content.focus { style.attributes.insert(.underline) }
-      let mark = CardMarks(marks: traits.marks).state(state)
-      let room = place.width - 2 - traits.metrics.cells(of: mark) - 1
-      let heading = Self.heading(of: column, context)
-        .text(cells: room, traits.metrics, ellipsis: traits.marks.ellipsis)
-      let text = "\(mark) \(heading)"
-      canvas.write(
-        StyledText(text, style), at: Point(x: place.x, y: 0), cells: place.width - 2,
-        mark: traits.marks.ellipsis)
+    for index in slots.shown where content.columns.indices.contains(index) {
+      guard let place = slots.place(of: index) else { continue }
+      let isFocused = index == content.focus
+      let room = Rect(x: place.lowerBound, y: 0, width: place.count - 2, height: canvas.size.height)
+      draw(content.columns[index], isFocused: isFocused, index, in: room, on: canvas)
     }
     drawHidden(content, on: canvas)
+  }
+
+  private func draw(
+    _ column: BoardColumnContent, isFocused: Bool, _ index: Int, in room: Rect,
+    on canvas: Canvas
+  ) {
+    var style = Self.style(of: column, context)
+    let ruleStyle = isFocused ? context.theme.heading(of: column.state) : context.theme[.border]
+    let hasRule = canvas.size.height > 1
+    if isFocused, !hasRule { style.attributes.insert(.underline) }
+    let mark = CardMarks(marks: traits.marks).state(column.state)
+    let ellipsis = traits.marks.ellipsis
+    let text: StyledText
+    if slots.isStrip(index) {
+      text = StyledText("\(mark) \(context.wording.number(column.window.cardCount))", style)
+    } else {
+      let cells = room.width - traits.metrics.cells(of: mark) - 1
+      let (name, figures) = Self.heading(of: column, context)
+        .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
+      let isPlain = column.isOverLimit || !hasRule
+      text =
+        StyledText("\(mark) \(name)", style)
+        + StyledText(figures, isPlain ? style : context.theme[.muted])
+    }
+    canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)
+    guard hasRule else { return }
+    canvas.fill(
+      ruleStyle, with: rule(isFocused),
+      in: Rect(x: room.x, y: 1, width: room.width, height: 1))
+  }
+
+  /// The line below the heading of a column, which is thicker for the focused one.
+  private func rule(_ isFocused: Bool) -> Character {
+    switch (traits.marks, isFocused) {
+    case (.unicode, true): "━"
+    case (.unicode, false): "─"
+    case (.ascii, true): "="
+    case (.ascii, false): "-"
+    }
   }
 
   /// Draws arrows to the columns that the screen has no room for.
   private func drawHidden(_ content: BoardContent, on canvas: Canvas) {
     let style = context.theme[.muted]
-    if shown.lowerBound > 0, let first = places.first {
-      canvas.write(
-        StyledText("<", style), at: Point(x: max(first.x - 1, 0), y: 0), cells: 1, mark: "")
+    if slots.shown.lowerBound > 0 {
+      canvas.write(StyledText("<", style), at: .zero, cells: 1, mark: "")
     }
-    if shown.upperBound < content.columns.count {
+    if slots.shown.upperBound < content.columns.count {
       canvas.write(
         StyledText(">", style), at: Point(x: canvas.size.width - 1, y: 0), cells: 1, mark: "")
     }

@@ -9,11 +9,25 @@ extension BoardView {
         .select, (.selectLeft, [Key(.left), Key("h")]), (.selectDown, [Key(.down), Key("j")]),
         (.selectUp, [Key(.up), Key("k")]), (.selectRight, [Key(.right), Key("l")])),
       .init(.nextColumn, (.nextColumn, [Key(.tab)]), (.previousColumn, [Key(.tab, .shift)])),
-      .init(.page, (.selectPageUp, [Key(.pageUp)]), (.selectPageDown, [Key(.pageDown)])),
-      .init(.firstOrLast, (.selectFirst, [Key(.home)]), (.selectLast, [Key(.end)])),
+      column,
+      .init(.outerColumn, (.firstColumn, [Key("0")]), (.lastColumn, [Key("$")])),
+      .init(
+        .page, (.selectPageUp, [Key(.pageUp), Key("b", .control)]),
+        (.selectPageDown, [Key(.pageDown), Key("f", .control)])),
+      .init(
+        .halfPage, (.selectHalfPageUp, [Key("u", .control)]),
+        (.selectHalfPageDown, [Key("d", .control)])),
+      .init(
+        .firstOrLast, (.selectFirst, [Key("g"), Key(.home)]), (.selectLast, [Key("G"), Key(.end)])),
       .init(.filter, (.filter, [Key("/")])),
       .init(.nextMatch, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
-      .init(.group, (.group, [Key("g")])),
+      .init(.views, (.views, [Key("v")])),
+      .init(.sort, (.sort, [Key("o")])),
+      .init(.group, (.group, [Key("P")])),
+      .init(.foldColumn, (.foldColumn, [Key("-")])),
+      .init(.foldGroup, (.foldGroup, [Key("_")])),
+      .init(.unfold, (.unfold, [Key("+"), Key("=")])),
+      .init(.maximize, (.maximize, [Key("z")])),
       .init(.clear, (.clear, [Key(.escape)])),
     ],
     [
@@ -29,6 +43,7 @@ extension BoardView {
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
       .init(.delete, (.delete, [Key("d"), Key(.delete)])),
+      .init(.copy, (.copyNumber, [Key("y")]), (.copyTitle, [Key("Y")])),
       .init(.undo, (.undo, [Key("u")])),
       .init(.redo, (.redo, [Key("r", .control)])),
     ],
@@ -42,10 +57,14 @@ extension BoardView {
       .init(.redraw, forWidget: Screen.redrawKey),
     ])
 
+  /// The digits select columns.
+  private static let column = KeyTable<BoardAction, BoardKeyLabel>.Line(
+    .column, (1...9).map { (.selectColumn($0), [Key(Character("\($0)"))]) }, label: "1-9")
+
   /// The actions in the footer; a narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
-    .help, .quit, .add, .open, .chooseColumn, .filter, .undo, .edit, .mark, .projects, .delete,
-    .settings, .history,
+    .help, .quit, .add, .open, .chooseColumn, .filter, .views, .undo, .edit, .mark, .projects,
+    .delete, .group, .sort, .maximize, .settings, .history,
   ]
 
   /// Returns what all keys do, under headings.

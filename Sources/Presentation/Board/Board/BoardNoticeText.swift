@@ -33,6 +33,11 @@ struct BoardNoticeText {
     case .lostSelection(let card, let column?):
       return wording.text(.board(.movedByOthers(card, to: column.text)))
     case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
+    case .copied(let copied): return wording.text(.board(.copied(copied)))
+    case .isSorted:
+      let key = BoardView.keys.name(of: .sort, context.look.traits.marks)
+      return wording.text(.board(.isSorted(key: key)))
+    case .sorted(let sort): return wording.text(.board(.sorted(sort)))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
     case .noColumnBefore(let column):
       return wording.text(.board(.noColumnBefore(column.text)))

@@ -5,12 +5,15 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// The title of the board: the project and its progress, and on the right marks and filter.
+/// The context of the board: the project and its progress, the view or the filter and the order,
+/// and on the right the numbers of marked and of waiting cards.
 final class BoardTitleRow: View {
   private let context: BoardContext
   private let bar = ProgressBar()
   private var name = StyledText("")
   private var progress = StyledText("")
+  /// The view or filter, and the order of the cards.
+  private var scope = StyledText("")
   private var rest = StyledText("")
   @Shown var content: BoardContent?
 
@@ -27,7 +30,8 @@ final class BoardTitleRow: View {
 
   override func layout() {
     guard let content else { return }
-    rest = Self.remarks(on: content, context, traits.marks)
+    rest = Self.row(Self.counts(on: content, context, traits.marks))
+    scope = Self.row(Self.scope(of: content, context))
     name = heading(content)
     let progress = content.project?.progress
     bar.isHidden = progress == nil
@@ -52,10 +56,13 @@ final class BoardTitleRow: View {
     let restCells = min(rest.cells(canvas.metrics), width / 2)
     let left = width - restCells - (restCells > 0 ? 1 : 0)
     canvas.write(name, at: .zero, cells: left, mark: mark)
-    let x = bar.frame.width > 0 ? bar.frame.endX + 1 : name.cells(canvas.metrics) + 2
-    if !bar.isHidden, x < left {
-      canvas.write(progress, at: Point(x: x, y: 0), cells: left - x, mark: mark)
+    var x = name.cells(canvas.metrics) + 2
+    if !bar.isHidden {
+      if bar.frame.width > 0 { x = bar.frame.endX + 1 }
+      if x < left { canvas.write(progress, at: Point(x: x, y: 0), cells: left - x, mark: mark) }
+      x += progress.cells(canvas.metrics) + 2
     }
+    if x < left { canvas.write(scope, at: Point(x: x, y: 0), cells: left - x, mark: mark) }
     canvas.write(rest, at: Point(x: width - restCells, y: 0), cells: restCells, mark: mark)
   }
 
@@ -90,13 +97,23 @@ final class BoardTitleRow: View {
     return .init("\(mark) \(text)", context.theme[team.conflicts > 0 ? .warning : .muted])
   }
 
-  /// Returns the numbers of marked and of waiting cards, and whether the board is grouped or
-  /// filtered.
+  /// Returns everything that the row shows besides the project.
   static func remarks(
     on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
   ) -> StyledText {
+    row(counts(on: content, context, marks) + scope(of: content, context))
+  }
+
+  private static func row(_ parts: [StyledText.Span]) -> StyledText {
+    let gap = StyledText.Span("  ", .plain)
+    return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))
+  }
+
+  /// Returns the numbers of marked and of waiting cards.
+  private static func counts(
+    on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
+  ) -> [StyledText.Span] {
     let wording = context.wording
-    let muted = context.theme[.muted]
     var parts: [StyledText.Span] = []
     if let team = teamStrip(context, marks) { parts.append(team) }
     if !content.marked.isEmpty {
@@ -104,16 +121,31 @@ final class BoardTitleRow: View {
       let text = "\(check) \(wording.text(.board(.marked(content.marked.count))))"
       parts.append(.init(text, context.theme[.heading]))
     }
-    if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }
     if content.waiting > 0 {
       let mark = CardMarks(marks: marks).wait
-      parts.append(.init("\(mark) \(wording.text(.list(.waiting(content.waiting))))", muted))
+      let text = wording.text(.list(.waiting(content.waiting)))
+      parts.append(.init("\(mark) \(text)", context.theme[.muted]))
     }
-    if content.filter != .none {
+    return parts
+  }
+
+  /// Returns the view or filter, the order of the cards, and whether they are grouped.
+  private static func scope(
+    of content: BoardContent, _ context: BoardContext
+  ) -> [StyledText.Span] {
+    let wording = context.wording
+    let muted = context.theme[.muted]
+    var parts: [StyledText.Span] = []
+    if let view = content.filter.view {
+      parts.append(.init(wording.text(.board(.view(view))), context.theme[.heading]))
+    } else if content.filter != .none {
       let text = wording.text(.board(.filtered(by: content.filter.text)))
       parts.append(.init(text, context.theme[.warning]))
     }
-    let gap = StyledText.Span("  ", .plain)
-    return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))
+    if let sort = content.sort {
+      parts.append(.init(wording.text(.settings(.choice(.sort(sort)))), muted))
+    }
+    if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }
+    return parts
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Messages
 import Reactive
+import SettingsKit
 import TerminalKit
 import ViewModels
 
@@ -25,11 +26,15 @@ final class BoardView: SceneView {
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
     output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }.disposed(by: bag)
     screenDidResize()
+    context.settings.$values.asObservable()
+      .subscribe(with: self) { owner, _ in owner.screenDidResize() }.disposed(by: bag)
   }
 
   override func screenDidResize() {
     guard let screen else { return }
-    columns.gestures.didResize.onNext(BoardLayout(size: screen.size).capacity)
+    let density = context.settings[TrackerSettings.boardDensity]
+    columns.gestures.didResize.onNext(
+      BoardLayout(size: screen.size, density: density).capacity)
   }
 
   override func layout() {
@@ -86,8 +91,8 @@ extension BoardNotice {
   /// Whether it is about what the user did, not about other processes.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .also, .assigned, .claimed, .deleted, .doneIsSorted, .finished, .moved, .noColumnAfter,
-      .noColumnBefore, .reversed, .waiting:
+    case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
+      .moved, .noColumnAfter, .noColumnBefore, .reversed, .sorted, .waiting:
       true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
@@ -96,11 +101,11 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
+    case .doneIsSorted, .isSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
       .storeReplaced, .waiting:
       true
     case .also(_, let effects): effects.isWarning
-    case .assigned, .claimed, .finished, .moved, .deleted, .reversed: false
+    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .reversed, .sorted: false
     }
   }
 }

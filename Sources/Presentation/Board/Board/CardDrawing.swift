@@ -4,9 +4,10 @@ import Messages
 import TerminalKit
 import TimeKit
 
-/// Draws a card: number and title, and below them, if there is room, its other fields.
+/// Draws a card: the color of its project at the left edge, number and title, and the facts.
 ///
-/// Everything with a color has a mark too.
+/// A long title takes a second row if the card has no facts, or three rows. Everything with a color
+/// has a mark or a word too.
 struct CardDrawing {
   private let card: Card
   private let cell: BoardCell
@@ -14,65 +15,113 @@ struct CardDrawing {
   private let traits: ScreenTraits
   private let marks: CardMarks
   private let isOverdue: Bool
+  private let size: Size
+  private let caption: CardCaption
 
-  init(_ card: Card, _ cell: BoardCell, context: BoardContext, traits: ScreenTraits) {
+  init(
+    _ card: Card, _ cell: BoardCell, in size: Size, context: BoardContext, traits: ScreenTraits
+  ) {
     self.card = card
     self.cell = cell
     self.context = context
     self.traits = traits
+    self.size = size
     marks = CardMarks(marks: traits.marks)
     isOverdue = card.isOverdue(at: Deadline(minute: cell.now))
+    caption = CardCaption(card, cell, width: size.width, context: context, traits: traits)
   }
 
-  /// The cells before the number, for the selection and the mark.
+  /// The cells before the number: the edge, and the selection.
   private static let gutter = 2
   /// The minimum width to align numbers and titles.
   private static let roomy = 30
+  /// The minimum width of a wide card.
+  private static let wide = 50
+  /// The minimum width of the facts beside a title.
+  private static let minimumFacts = 12
 
   func draw(on canvas: Canvas) {
-    let size = canvas.size
-    let isRoomy = size.width >= Self.roomy
+    let titles = titles
+    let factsRow = titles.count
+    let hasFacts = !caption.isEmpty && factsRow < size.height
     let selection = cell.isSelected ? context.theme[.selection] : nil
-    // The gap below a card is not part of it.
-    let rows = min(size.height, 2)
+    drawEdge(on: canvas)
     if let selection {
-      canvas.fill(selection, in: Rect(x: 0, y: 0, width: size.width, height: rows))
-      canvas.write(traits.marks.selection, at: .zero, selection)
+      // The gap below a card is not part of it, unless the card needs it.
+      let rows = max(edgeHeight, titles.count + (hasFacts ? 1 : 0))
+      canvas.fill(selection, in: Rect(x: 1, y: 0, width: size.width - 1, height: rows))
+      canvas.write(traits.marks.selection, at: Point(x: 1, y: 0), selection)
     }
-    if cell.isMarked {
-      let style = selection ?? context.theme[.heading]
-      canvas.write(marks.check, at: Point(x: 1, y: 0), style)
+    for (y, title) in titles.enumerated() {
+      write(title, at: Point(x: y == 0 ? Self.gutter : indent, y: y), selection, on: canvas)
     }
-    let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
-    write(
-      StyledText("\(number) ", context.theme[.muted]) + flags(inOneRow: rows == 1) + title,
-      at: Point(x: Self.gutter, y: 0), selection, on: canvas)
-    guard rows > 1 else { return }
-    let indent = Self.gutter + (isRoomy ? 4 : 1)
-    if cell.isBlocked {
+    if cell.isBlocked, size.height > 1 {
       // In the gutter, so that nothing moves when the card is blocked or becomes ready.
       write(blockedMark, at: Point(x: indent - 2, y: 1), selection, on: canvas)
     }
-    let caption = CardCaption(card, cell, context: context, traits: traits)
-      .text(width: size.width - indent)
-    write(caption, at: Point(x: indent, y: 1), selection, on: canvas)
+    if hasFacts {
+      let text = caption.text(width: size.width - indent)
+      write(text, at: Point(x: indent, y: factsRow), selection, on: canvas)
+    } else if size.height == 1 {
+      drawFactsBeside(titles[0], selection, on: canvas)
+    }
+  }
+
+  /// The rows of the edge; cells of three rows or more end with a gap.
+  private var edgeHeight: Int { size.height > 2 ? size.height - 1 : size.height }
+
+  private var indent: Int { Self.gutter + (size.width >= Self.roomy ? 4 : 1) }
+
+  private func drawEdge(on canvas: Canvas) {
+    if let project = cell.project, !project.isInbox {
+      let style = ProjectMark.style(project, context.theme, traits.depth)
+      // A wide card has its edge in the first row only, which keeps the frames of scrolling small.
+      let rows = size.height > 2 && size.width >= Self.wide ? 1 : edgeHeight
+      for y in 0..<rows { canvas.write(marks.edge, at: Point(x: 0, y: y), style) }
+    }
+    if cell.isMarked { canvas.write(marks.check, at: .zero, context.theme[.heading]) }
+  }
+
+  /// Draws the facts at the right end of the only row, as far as the title leaves room.
+  private func drawFactsBeside(_ title: StyledText, _ selection: Style?, on canvas: Canvas) {
+    let used = Self.gutter + title.cells(traits.metrics) + 2
+    let room = min(size.width - used, size.width / 2)
+    guard !caption.isEmpty, room >= Self.minimumFacts else { return }
+    let text = caption.text(width: room)
+    let x = size.width - text.cells(traits.metrics)
+    write(text, at: Point(x: x, y: 0), selection, on: canvas)
   }
 
   private var blockedMark: StyledText { StyledText(marks.blocked, context.theme[.warning]) }
 
   private func write(_ text: StyledText, at point: Point, _ all: Style?, on canvas: Canvas) {
     canvas.write(
-      text, at: point, cells: canvas.size.width - point.x, mark: traits.marks.ellipsis, all: all)
+      text, at: point, cells: size.width - point.x, mark: traits.marks.ellipsis, all: all)
   }
 
-  private var title: StyledText {
-    StyledText(card.title.text, card.state == .done ? context.theme[.muted] : .plain)
+  // MARK: The title
+
+  /// The number and the title, in one row or two.
+  private var titles: [StyledText] {
+    let isRoomy = size.width >= Self.roomy
+    let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
+    let style = card.state == .done ? context.theme[.muted] : .plain
+    let start = StyledText("\(number) ", style) + flags
+    let whole = [start + StyledText(card.title.text, style)]
+    let room = size.width - Self.gutter - start.cells(traits.metrics)
+    let rows = size.height > 2 || caption.isEmpty ? min(size.height, 2) : 1
+    let title = card.title.text.visible
+    guard rows > 1, traits.metrics.cells(of: title) > room else { return whole }
+    let lines = WrappedText.lines(title, width: max(room, 1), metrics: traits.metrics)
+    let rest = title.dropFirst(lines[0].count).drop { $0 == " " }
+    guard !rest.isEmpty else { return whole }
+    return [start + StyledText(lines[0], style), StyledText(String(rest), style)]
   }
 
-  /// Returns the marks before the title: the priority, and in one row that the card is overdue or
-  /// blocked.
-  private func flags(inOneRow isAlone: Bool) -> StyledText {
+  /// The marks before the title: the priority, and in one row that the card is overdue or blocked.
+  private var flags: StyledText {
     var spans: [StyledText.Span] = []
+    let isAlone = size.height == 1
     if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
     if isAlone, cell.isBlocked { spans += blockedMark.spans + [.init(" ")] }
     let priority = marks.priority(card.priority)
@@ -85,8 +134,8 @@ struct CardDrawing {
 
 /// A mark in the color of a project, before its name.
 ///
-/// Its color is one of the palette, whose escape sequence is short, because each card has such a
-/// mark.
+/// Its color is one of the palette, whose escape sequence is short, because each card has an edge
+/// in it.
 enum ProjectMark {
   static func text(_ marks: MarkSet) -> String { CardMarks(marks: marks).project }
 

@@ -15,6 +15,7 @@ final class DropMark: View {
 /// Centered lines of text, which are wrapped if they are too long.
 final class LinesView: View {
   @Shown var lines: [String] = []
+  @Shown var style = Style.plain
 
   private func wrapped(_ width: Int, _ metrics: CellMetrics) -> [String] {
     lines.flatMap { WrappedText.lines($0, width: width, metrics: metrics) }
@@ -27,7 +28,7 @@ final class LinesView: View {
       let cells = canvas.metrics.cells(of: line)
       let x = max((canvas.size.width - cells) / 2, 0)
       canvas.write(
-        StyledText(line), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
+        StyledText(line, style), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
         mark: traits.marks.ellipsis)
     }
   }

@@ -5,8 +5,10 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// A line over the last row of the board, in which the user types a filter; the board shows the
-/// matching cards while they type.
+/// A line over the status row of the board, in which the user types a filter.
+///
+/// The board shows the matching cards while they type. The keys of the line replace those of the
+/// board.
 final class FilterView: SceneView {
   /// Called with the filter in use, after each change.
   var onFilter: (BoardFilter) -> Void = { _ in }
@@ -17,7 +19,7 @@ final class FilterView: SceneView {
   private let didType = PublishSubject<String>()
   private let field = LineField()
   private let prompt = Label()
-  private let keys = Label(placement: .trailing)
+  private let keys = Label()
   private let reason = Label()
   @Shown private var fault: TrackerError?
 
@@ -40,7 +42,10 @@ final class FilterView: SceneView {
 
   override var spoken: String? { reasonText }
 
-  override var bottomRows: Int { reason.isHidden ? 1 : 2 }
+  override var bottomRows: Int { (reason.isHidden ? 1 : 2) + (hasKeyRow ? 1 : 0) }
+
+  /// Whether the screen has a row of keys below the line.
+  private var hasKeyRow: Bool { BoardLayout(size: bounds.size).title != nil }
 
   /// What is wrong with the text, and the filter that was probably meant.
   private var reasonText: String? {
@@ -54,28 +59,33 @@ final class FilterView: SceneView {
 
   override func layout() {
     let (theme, wording) = (context.theme, context.wording)
-    let row = bounds.height - 1
+    let row = max(bounds.height - (hasKeyRow ? 2 : 1), 0)
     prompt.text = StyledText("/", theme[.heading])
     prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
     field.name = wording.text(.scene(.filter))
     field.placeholder = wording.text(.scene(.filterExample))
     field.placeholderStyle = theme.placeholder
     keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
-    let keyCells = keys.text.cells(traits.metrics) + 1
-    keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth
+    let keyCells = hasKeyRow ? 0 : keys.text.cells(traits.metrics) + 1
+    keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth && !hasKeyRow
     let end = bounds.width - (keys.isHidden ? 0 : keyCells)
     field.frame = Rect(x: 2, y: row, width: end - 2, height: 1)
-    keys.frame = Rect(x: end, y: row, width: keyCells, height: 1)
+    keys.placement = hasKeyRow ? .leading : .trailing
+    keys.frame =
+      hasKeyRow
+      ? Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+      : Rect(x: end, y: row, width: keyCells, height: 1)
     reason.isHidden = fault == nil
     reason.text = StyledText(reasonText ?? "", theme[.warning])
     reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
   }
 
-  /// The minimum width of the field when the keys are shown.
+  /// The minimum width of the field when the keys are in its row.
   private static let minimumFieldWidth = 30
 
   override func draw(on canvas: Canvas) {
-    canvas.fill(in: Rect(x: 0, y: prompt.frame.y, width: canvas.size.width, height: 1))
+    let row = prompt.frame.y
+    canvas.fill(in: Rect(x: 0, y: row, width: canvas.size.width, height: canvas.size.height - row))
     if !reason.isHidden { canvas.fill(in: reason.frame) }
   }
 
@@ -93,7 +103,7 @@ final class FilterView: SceneView {
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left) else { return false }
-    if point.y < bounds.height - 1 { didAccept.onNext(()) }
+    if point.y < prompt.frame.y { didAccept.onNext(()) }
     return true
   }
 }

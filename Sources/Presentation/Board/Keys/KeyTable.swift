@@ -15,6 +15,10 @@ struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendabl
     init(
       _ word: Word, _ entries: (Action, [Key])..., label: String? = nil, isShown: Bool = false
     ) {
+      self.init(word, entries, label: label, isShown: isShown)
+    }
+
+    init(_ word: Word, _ entries: [(Action, [Key])], label: String?, isShown: Bool = false) {
       self.word = word
       self.entries = entries.map { Entry(action: $0, keys: $1) }
       self.label = label

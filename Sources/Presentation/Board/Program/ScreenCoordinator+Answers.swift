@@ -48,18 +48,21 @@ extension ScreenCoordinator {
   public func chooseColumn(
     among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
+    chooseColumn(among: columns, otherThan: current, shown: columns.map(\.id))
+  }
+
+  public func chooseColumn(
+    among columns: [Column], otherThan current: Column, shown: [Column.ID]
+  ) -> Observable<Column.ID> {
     let wording = context.wording
-    let digits = Array("123456789")
-    var index = 0
+    // The columns of the board have the keys that select them there.
+    var numbers = Array("123456789").dropFirst(shown.count)
+    let keys = Dictionary(uniqueKeysWithValues: zip(shown, Array("123456789")))
     let choices = columns.filter { $0.id != current.id }.map { other in
-      let text = wording.text(.board(.move(to: other.name.text)))
-      // The defaults have the keys of their states, the others the digits.
-      guard !other.isDefault else {
-        return Choice(text, key: other.state.key, answer: other.id)
-      }
-      defer { index += 1 }
-      return Choice(
-        text, key: digits.indices.contains(index) ? digits[index] : nil, answer: other.id)
+      Choice(
+        wording.text(.board(.move(to: other.name.text))),
+        key: keys[other.id] ?? (shown.contains(other.id) ? nil : numbers.popFirst()),
+        answer: other.id)
     }
     return ask(wording.text(.board(.currentColumn(current.name.text))), choices)
   }
@@ -158,17 +161,5 @@ final class OnceAction {
 
   func run() {
     action.take()?()
-  }
-}
-
-extension State {
-  /// The key that chooses the state on a sheet.
-  fileprivate var key: Character {
-    switch self {
-    case .todo: "t"
-    case .doing: "d"
-    // As in a checked box.
-    case .done: "x"
-    }
   }
 }

@@ -26,8 +26,8 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   static let keys = KeyTable<ProjectsAction, SceneKeyLabel>([
     .init(.choose, (.choose, [Key(.enter)]), isShown: true),
     .init(.find, (.find, [Key("/")]), isShown: true),
-    .init(.toggleView, (.otherView, [Key("v"), Key("g")]), isShown: true),
-    .init(.showArchived, (.archivedToo, [Key("z")]), isShown: true),
+    .init(.toggleView, (.otherView, [Key("v")]), isShown: true),
+    .init(.showArchived, (.archivedToo, [Key("A")]), isShown: true),
     .init(.addProject, (.add, [Key("a")]), isShown: true),
     .init(.renameProject, (.rename, [Key("e")])),
     .init(.archiveProject, (.archive, [Key("x")])),

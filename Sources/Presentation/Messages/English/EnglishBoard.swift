@@ -9,6 +9,11 @@ extension English {
     case .keys: "Keys"
     case .filtered(let text): "filter: \(text)"
     case .grouped: "grouped by project"
+    case .view(let name): "view \(name)"
+    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
+    case .age(let days): "\(count: days)d old"
+    case .started(let days): "started \(count: days)d ago"
+    case .columnHint(let state, let add, let move): hint(state, add, move)
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
     case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
@@ -27,6 +32,12 @@ extension English {
       \(numbers.count, one: "was", other: "were") deleted by another process. Nothing was changed
       """
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
+    case .copied(let text): "Copied \(text)"
+    case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
+    case .sorted(let sort): "Sort order: \(SettingChoice.sort(sort).english)"
+    case .allCards: "All cards"
+    case .chooseView: "Views"
+    case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"
     case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
     case .noColumnBefore(let state): "The board shows no column before \(state)"
@@ -47,6 +58,24 @@ extension English {
   private func assigned(_ card: Card, _ count: Int, to person: String?) -> Template<Self> {
     guard let person else { return "Unassigned \(one: card, of: count)" }
     return "Assigned \(one: card, of: count) to \(person)"
+  }
+
+  private func hint(_ state: State, _ add: String, _ move: String) -> Template<Self> {
+    switch state {
+    case .todo: "Cards to do.\n\(add) adds a card."
+    case .doing: "Cards in progress.\n\(move) moves a card here."
+    case .done: "Finished cards, the latest first."
+    }
+  }
+
+  /// `today`, `3d`, or `Fri 27 Nov` if it is two weeks away or more.
+  private func shortDate(_ deadline: Deadline, now: CivilMinute) -> String {
+    let days = deadline.civilDay.number - now.day.number
+    return switch days {
+    case 0: deadline.minuteOfDay.map { "today \(time($0))" } ?? "today"
+    case -99...13: "\(abs(days))d"
+    default: date(deadline, now: now)
+    }
   }
 
   private func words(_ deed: BoardDeed) -> Template<Self> {
@@ -114,11 +143,20 @@ extension BoardKeyLabel {
     switch self {
     case .select: "select"
     case .nextColumn: "next column"
+    case .column: "column by number"
+    case .outerColumn: "first or last column"
     case .page: "page up or down"
+    case .halfPage: "half a page up or down"
     case .firstOrLast: "first or last card"
     case .nextMatch: "next match"
     case .filter: "filter"
+    case .views: "views"
+    case .sort: "sort order"
     case .group: "group by project"
+    case .foldColumn: "fold column"
+    case .foldGroup: "fold group"
+    case .unfold: "unfold all"
+    case .maximize: "maximize column"
     case .clear: "clear marks/filter"
     case .open: "open"
     case .comments: "comments"
@@ -132,6 +170,7 @@ extension BoardKeyLabel {
     case .moveSideways: "move left or right"
     case .reorder: "move down or up"
     case .delete: "delete"
+    case .copy: "copy number or title"
     case .undo: "undo"
     case .redo: "redo"
     case .projects: "projects"

@@ -8,6 +8,8 @@ extension SettingChoice {
       case .narrow: "one cell"
       case .wide: "two cells; marks and borders are ASCII"
       }
+    case .boardDensity(let density): density.english
+    case .boardFact(let fact): fact.english
     case .column(let state):
       switch state {
       case .todo: "not started"
@@ -53,6 +55,34 @@ extension SettingChoice {
       case .sunday: "as in the United States"
       case .saturday: "as in Egypt"
       }
+    }
+  }
+}
+
+extension BoardDensity {
+  fileprivate var english: Template<English> {
+    switch self {
+    case .compact: "one row"
+    case .normal: "two rows"
+    case .roomy: "three rows: long titles have two"
+    }
+  }
+}
+
+extension BoardFact {
+  fileprivate var english: Template<English> {
+    switch self {
+    case .deadline: "deadline: today, 3d, ! 2d if overdue"
+    case .wait: "date until which the card waits"
+    case .repeat: "whether the card repeats"
+    case .steps: "checked steps"
+    case .assignee: "assignee"
+    case .project: "project, unless the board shows one"
+    case .comments: "number of comments"
+    case .tags: "tags"
+    case .estimate: "estimate"
+    case .age: "days since the card was added"
+    case .started: "days since the card was started"
     }
   }
 }

@@ -78,6 +78,8 @@ extension SettingKey {
     case .dateStyle: "date format"
     case .boardColumns: "board columns"
     case .boardView: "first view of the board"
+    case .boardDensity: "height of cards"
+    case .boardFacts: "facts on cards"
     case .boardLimitTodo: "card limit of todo"
     case .boardLimitDoing: "card limit of doing"
     case .boardLimitDone: "card limit of done"
@@ -132,6 +134,8 @@ extension SettingKey {
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
     case .boardView: "Default view of `todo board`"
+    case .boardDensity: "Height of cards on the board"
+    case .boardFacts: "Facts on cards, the most important first"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "system, light, dark, mono, or your own"

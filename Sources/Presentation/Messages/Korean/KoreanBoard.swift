@@ -9,6 +9,11 @@ extension Korean {
     case .keys: "키"
     case .filtered(let text): "필터: \(text)"
     case .grouped: "프로젝트별"
+    case .view(let name): "보기 \(name)"
+    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
+    case .age(let days): "\(count: days)일 됨"
+    case .started(let days): "시작 \(count: days)일째"
+    case .columnHint(let state, let add, let move): hint(state, add, move)
     case .marked(let count): "\(count: count)장 표시"
     case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
     case .noMatches(nil, let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
@@ -25,6 +30,12 @@ extension Korean {
     case .deletedByOthers(let numbers):
       "다른 프로세스가 카드 \(numbers: numbers, .object) 삭제했습니다. 바뀐 것은 없습니다"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
+    case .copied(let text): "복사함: \(text)"
+    case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
+    case .sorted(let sort): "정렬 순서: \(SettingChoice.sort(sort).korean)"
+    case .allCards: "모든 카드"
+    case .chooseView: "보기"
+    case .noViews: "아직 보기가 없습니다. `todo view add 이름 필터`로 추가합니다"
     case .moved(let card, let count, let state):
       "\(state, .means) 이동함: \(one: card, of: count)"
     case .movedByOthers(let card, let state): "\(state, .means) 이동됨: \(one: card)"
@@ -40,6 +51,24 @@ extension Korean {
     case .selected(let selected): "\(list: parts(of: selected))"
     case .currentColumn(let state): "현재 \(state)"
     case .move(let state): "\(state) 열로 이동"
+    }
+  }
+
+  private func hint(_ state: State, _ add: String, _ move: String) -> Template<Self> {
+    switch state {
+    case .todo: "할 카드가 있는 열입니다.\n\(add): 카드 추가"
+    case .doing: "하고 있는 카드가 있는 열입니다.\n\(move): 이 열로 이동"
+    case .done: "끝난 카드가 최근 순으로 있는 열입니다."
+    }
+  }
+
+  /// `오늘`, `3일`, or `11월 27일 (금)` if it is two weeks away or more.
+  private func shortDate(_ deadline: Deadline, now: CivilMinute) -> String {
+    let days = deadline.civilDay.number - now.day.number
+    return switch days {
+    case 0: deadline.minuteOfDay.map { "오늘 \(time($0))" } ?? "오늘"
+    case -99...13: "\(number(abs(days)))일"
+    default: date(deadline, now: now)
     }
   }
 
@@ -109,11 +138,20 @@ extension BoardKeyLabel {
     switch self {
     case .select: "선택"
     case .nextColumn: "다음 열"
+    case .column: "번호로 열 선택"
+    case .outerColumn: "첫 열이나 마지막 열"
+    case .halfPage: "반 페이지 위나 아래로"
     case .page: "한 페이지 위나 아래로"
     case .firstOrLast: "첫 카드나 마지막 카드"
     case .nextMatch: "다음 검색 결과"
     case .filter: "필터"
+    case .views: "보기"
+    case .sort: "정렬 순서"
     case .group: "프로젝트별로 묶기"
+    case .foldColumn: "열 접기"
+    case .foldGroup: "묶음 접기"
+    case .unfold: "모두 펴기"
+    case .maximize: "열 최대화"
     case .clear: "표시/필터 해제"
     case .open: "열기"
     case .comments: "댓글"
@@ -127,6 +165,7 @@ extension BoardKeyLabel {
     case .moveSideways: "왼쪽이나 오른쪽으로 이동"
     case .reorder: "아래나 위로 이동"
     case .delete: "삭제"
+    case .copy: "번호나 제목 복사"
     case .undo: "되돌리기"
     case .redo: "다시 하기"
     case .projects: "프로젝트"

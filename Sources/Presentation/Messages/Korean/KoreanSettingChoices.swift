@@ -8,6 +8,8 @@ extension SettingChoice {
       case .narrow: "한 칸"
       case .wide: "두 칸. 기호와 테두리는 ASCII"
       }
+    case .boardDensity(let density): density.korean
+    case .boardFact(let fact): fact.korean
     case .column(let state):
       switch state {
       case .todo: "시작 전"
@@ -53,6 +55,34 @@ extension SettingChoice {
       case .sunday: "한국 달력 방식"
       case .saturday: "이집트 방식"
       }
+    }
+  }
+}
+
+extension BoardDensity {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .compact: "한 줄"
+    case .normal: "두 줄"
+    case .roomy: "세 줄, 긴 제목은 두 줄"
+    }
+  }
+}
+
+extension BoardFact {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .deadline: "마감: 오늘, 3일, 지났으면 ! 2일"
+    case .wait: "기다리는 날짜"
+    case .repeat: "반복하는지"
+    case .steps: "체크한 단계"
+    case .assignee: "담당자"
+    case .project: "프로젝트, 보드가 하나만 보이면 생략"
+    case .comments: "댓글 수"
+    case .tags: "태그"
+    case .estimate: "예상 작업량"
+    case .age: "추가한 뒤 지난 날"
+    case .started: "시작한 뒤 지난 날"
     }
   }
 }

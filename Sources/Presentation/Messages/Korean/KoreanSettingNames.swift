@@ -78,6 +78,8 @@ extension SettingKey {
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드의 열"
     case .boardView: "보드의 첫 보기"
+    case .boardDensity: "카드의 높이"
+    case .boardFacts: "카드에 보일 정보"
     case .boardLimitTodo: "todo의 카드 한도"
     case .boardLimitDoing: "doing의 카드 한도"
     case .boardLimitDone: "done의 카드 한도"
@@ -132,6 +134,8 @@ extension SettingKey {
     case .dateStyle: "날짜 형식"
     case .boardColumns: "보드에 보일 열과 그 순서"
     case .boardView: "`todo board`의 기본 보기"
+    case .boardDensity: "보드에서 카드의 높이"
+    case .boardFacts: "카드에 보일 정보, 중요한 것부터"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
     case .theme: "system, light, dark, mono, 또는 직접 만든 테마"

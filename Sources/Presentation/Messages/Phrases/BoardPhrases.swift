@@ -16,6 +16,16 @@ extension Phrase {
     case filtered(by: String)
     case grouped
     case marked(Int)
+    /// The view that the board shows.
+    case view(String)
+    /// The deadline of an open card in very few cells: `today`, `3d`, or a date if it is far.
+    case deadline(Deadline, now: CivilMinute)
+    /// The days since the card was added.
+    case age(days: Int)
+    /// The days since the card was started.
+    case started(days: Int)
+    /// Lines: what the empty column of a state is for.
+    case columnHint(State, add: String, move: String)
     /// Two lines: the board is empty, and which keys to press.
     case noCards(add: String, help: String)
     /// Lines: no card matches the filter, what a word of it probably means, and a key to clear it.
@@ -29,6 +39,12 @@ extension Phrase {
     /// The cards that the user wanted to change were deleted by another process.
     case deletedByOthers([Int])
     case doneIsSorted
+    /// The text was sent to the clipboard.
+    case copied(String)
+    /// Cards in this order can't be reordered; `key` changes the order.
+    case isSorted(key: String)
+    /// The cards are in this order now.
+    case sorted(CardSort)
     case moved(Card, count: Int, to: String)
     /// Another process moved the card to another column.
     case movedByOthers(Card, to: String)
@@ -60,6 +76,12 @@ extension Phrase {
     case links(Card)
     case noLinks(Card)
 
+    // MARK: The menu of views
+
+    case allCards
+    case chooseView
+    case noViews
+
     // MARK: The Move menu
 
     case currentColumn(String)
@@ -71,11 +93,20 @@ extension Phrase {
 public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case select
   case nextColumn
+  case column
+  case outerColumn
   case page
+  case halfPage
   case firstOrLast
   case nextMatch
   case filter
+  case views
+  case sort
   case group
+  case foldColumn
+  case foldGroup
+  case unfold
+  case maximize
   case clear
   case open
   case comments
@@ -89,6 +120,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case moveSideways
   case reorder
   case delete
+  case copy
   case undo
   case redo
   case projects

@@ -70,6 +70,8 @@ public enum SettingsHint: Hashable, Sendable {
 /// One of the values that a setting can have.
 public enum SettingChoice: Hashable, Sendable {
   case ambiguous(AmbiguousWidth)
+  case boardDensity(BoardDensity)
+  case boardFact(BoardFact)
   case column(State)
   case dateStyle(DateStyle)
   case event(EventName)
@@ -91,6 +93,8 @@ public enum SettingChoice: Hashable, Sendable {
       case .weekStart: WeekStart(rawValue: text).map(Self.weekStart)
       case .dateStyle: DateStyle(rawValue: text).map(Self.dateStyle)
       case .boardColumns: State(rawValue: text).map(Self.column)
+      case .boardDensity: BoardDensity(rawValue: text).map(Self.boardDensity)
+      case .boardFacts: BoardFact(rawValue: text).map(Self.boardFact)
       case .theme: BuiltInTheme(rawValue: text).map(Self.theme)
       case .marks: MarksChoice(rawValue: text).map(Self.marks)
       case .ambiguous: AmbiguousWidth(rawValue: text).map(Self.ambiguous)

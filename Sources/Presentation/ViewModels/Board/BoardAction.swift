@@ -1,20 +1,37 @@
 /// An action of the user on the board, whichever key or click it came from.
-public enum BoardAction: CaseIterable, Hashable, Sendable {
+public enum BoardAction: Hashable, Sendable {
   // MARK: Navigating
   case selectUp
   case selectDown
   case selectPageUp
   case selectPageDown
+  case selectHalfPageUp
+  case selectHalfPageDown
   case selectFirst
   case selectLast
   case selectLeft
   case selectRight
   case nextColumn
   case previousColumn
+  case firstColumn
+  case lastColumn
+  /// Selects a column by its number on the board, from 1.
+  case selectColumn(Int)
   case nextMatch
   case previousMatch
   case filter
+  case views
+  /// Sorts the cards in the next order.
+  case sort
   case group
+  /// Folds the focused column, or unfolds it.
+  case foldColumn
+  /// Folds the group of the selected card.
+  case foldGroup
+  /// Unfolds all columns and groups.
+  case unfold
+  /// Gives the focused column the whole width, or ends that.
+  case maximize
   /// Clears the marks or, if there are none, the filter.
   case clear
 
@@ -36,6 +53,8 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case reorderUp
   case reorderDown
   case delete
+  case copyNumber
+  case copyTitle
   case undo
   case redo
 
@@ -46,4 +65,17 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case settings
   case help
   case quit
+}
+
+extension BoardAction: CaseIterable {
+  public static let allCases: [BoardAction] =
+    [
+      .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
+      .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
+      .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
+      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments,
+      .blockers, .assign, .claim, .edit, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .settings, .help, .quit,
+    ] + (1...9).map(BoardAction.selectColumn)
 }

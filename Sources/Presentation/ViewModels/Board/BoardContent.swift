@@ -10,6 +10,14 @@ public struct BoardContent: Hashable, Sendable {
   /// The numbers of the marked cards, which actions change together.
   public var marked: Set<Int>
   public var isGrouped: Bool
+  /// The projects whose groups show only their headings.
+  public var foldedGroups: Set<Project.ID> = []
+  /// The columns that are only strips while they don't have the focus.
+  public var folded: Set<Column.ID> = []
+  /// Whether the focused column takes the whole width.
+  public var isMaximized = false
+  /// The order of the cards in each column; `nil`: board order.
+  public var sort: CardSort?
   /// The project whose cards the board shows; `nil`: all projects.
   public var project: ProjectSummary?
   public var filter: BoardFilter
@@ -35,6 +43,18 @@ public struct BoardContent: Hashable, Sendable {
     self.filter = filter
     self.projects = projects
     self.now = now
+  }
+
+  /// What decides which cells the columns have, besides the store and the project.
+  struct View: Hashable {
+    let filter: BoardFilter
+    let isGrouped: Bool
+    let foldedGroups: Set<Project.ID>
+    let sort: CardSort?
+  }
+
+  var view: View {
+    View(filter: filter, isGrouped: isGrouped, foldedGroups: foldedGroups, sort: sort)
   }
 
   /// The selected card; `nil` if the focused column is empty.
@@ -90,6 +110,14 @@ public struct BoardFilter: Hashable, Sendable {
 
   public static let none = BoardFilter(text: "", selection: nil)
 
+  /// The name of the view, if the filter is nothing else.
+  public var view: String? {
+    let words = FilterLine(text).words
+    let prefix = "view:"
+    guard words.count == 1, words[0].hasPrefix(prefix) else { return nil }
+    return String(words[0].dropFirst(prefix.count))
+  }
+
   /// The filter that a word of the text probably means: `state:doing` for `doing`; `nil` if none.
   public var meant: String? {
     for term in selection?.terms ?? [] where term.key == "text" && !term.isNegated {
@@ -133,6 +161,12 @@ public enum BoardNotice: Hashable, Sendable {
   /// Somebody else moved the selected card to the column, or removed it from the board if that is
   /// `nil`.
   case lostSelection(Card, to: ColumnName?)
+  /// The text was sent to the clipboard.
+  case copied(String)
+  /// Cards in another order than board order cannot be reordered.
+  case isSorted
+  /// The cards are in this order now.
+  case sorted(CardSort)
   /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
   /// The board shows no column before that of the cards to move.

@@ -13,9 +13,9 @@ public protocol BoardCoordinator: AnyObject {
   func showComments(of number: Int)
   /// Asks for one of the cards that block the card or that it blocks.
   func chooseLink(of number: Int) -> Observable<Int>
-  /// Asks for one of the columns to move cards to.
+  /// Asks for one of the columns to move cards to; those on the board have their numbers.
   func chooseColumn(
-    among columns: [Column], otherThan current: Column
+    among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
   /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>
@@ -25,6 +25,10 @@ public protocol BoardCoordinator: AnyObject {
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   /// Shows the values that the team could not merge.
   func showConflicts()
+  /// Asks for a view, and sends its filter.
+  func chooseView() -> Observable<BoardFilter>
+  /// Sends the text to the clipboard of the terminal.
+  func copy(_ text: String)
   func showHistory()
   func showSettings()
   func showHelp()

@@ -15,8 +15,9 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .chooseColumn, .confirmForce, .showLinks:
+    case .chooseFilter, .chooseProject, .chooseView, .chooseColumn, .confirmForce, .showLinks:
       questions.onNext(route)
+    case .copy(let text): coordinator?.copy(text)
     case .editCard(let number): coordinator?.editCard(number)
     case .help: coordinator?.showHelp()
     case .conflicts: coordinator?.showConflicts()
@@ -41,8 +42,15 @@ struct BoardGuide {
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
-        guard case .chooseColumn(let numbers, let columns, let current) = route else { return nil }
-        return coordinator?.chooseColumn(among: columns, otherThan: current)
+        guard case .chooseView = route else { return nil }
+        return coordinator?.chooseView().map(BoardMessage.didChooseView)
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .chooseColumn(let numbers, let columns, let current, let shown) = route else {
+          return nil
+        }
+        return coordinator?.chooseColumn(among: columns, otherThan: current, shown: shown)
           .map { .didChooseColumn($0, of: numbers) }
       }
       .switchLatest(),

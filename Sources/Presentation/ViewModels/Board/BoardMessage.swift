@@ -7,6 +7,7 @@ enum BoardMessage {
   case didAddCard(Int)
   case didChangeSettings
   case didChooseProject(Project.ID?)
+  case didChooseView(BoardFilter)
   /// The user chose one of the cards that block a card or that it blocks.
   case didChooseCard(Int)
   /// The user chose to move cards although a limit or a rule refuses it.
@@ -110,9 +111,13 @@ enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
   case chooseProject
+  case chooseView
   /// A limit or a rule refuses the move, which the user can force.
   case confirmForce(BoardChange, TrackerError)
-  case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column)
+  /// `shown` are the columns of the board.
+  case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
+  /// Sends the text to the clipboard.
+  case copy(String)
   case editCard(Int)
   case conflicts
   case help

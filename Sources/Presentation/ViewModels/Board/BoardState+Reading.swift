@@ -95,6 +95,8 @@ extension BoardState {
     request.project = project
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped
+    request.folded = content.foldedGroups
+    request.sort = content.sort.map { [SortKey($0)] } ?? []
     request.now = Deadline(minute: content.now)
     return request
   }

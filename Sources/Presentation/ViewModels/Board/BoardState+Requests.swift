@@ -41,7 +41,12 @@ extension BoardState {
     case .chooseColumn:
       chosen.isEmpty
         ? nil
-        : .chooseColumn(of: chosen, among: possibleColumns, otherThan: focused.column)
+        : .chooseColumn(
+          of: chosen, among: possibleColumns, otherThan: focused.column,
+          shown: content.columns.map(\.column.id))
+    case .copyNumber:
+      chosen.isEmpty ? nil : .copy(chosen.sorted().map(String.init).joined(separator: ","))
+    case .copyTitle: content.selectedCard.map { .copy($0.title.text) }
     case .edit: selected.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
@@ -52,6 +57,7 @@ extension BoardState {
     case .projects: .chooseProject
     case .quit: .quit
     case .settings: .settings
+    case .views: .chooseView
     default: nil
     }
   }
@@ -63,12 +69,17 @@ extension BoardState {
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
     case .didAct(.reorderDown), .didAct(.reorderUp):
-      focused.state == .done && focused.selected != nil ? .doneIsSorted : nil
+      focused.selected == nil ? nil : orderRefusal(of: focused.state)
     case .didDrop(let from, let to):
-      from != to && from.column == to.column && state(at: to) == .done
-        ? .doneIsSorted : nil
+      from != to && from.column == to.column ? state(at: to).flatMap(orderRefusal) : nil
     default: nil
     }
+  }
+
+  /// Returns why the cards of a column can't be reordered.
+  private func orderRefusal(of state: State) -> BoardNotice? {
+    if content.sort != nil { return .isSorted }
+    return state == .done ? .doneIsSorted : nil
   }
 
   /// Whether there are cards to move, but no column to move them to.
@@ -120,7 +131,9 @@ extension BoardState {
   /// Moves the selected card, or the marked ones of its column, past its neighbor.
   private func reorder(by step: Int) -> BoardChange? {
     let column = focused.column
-    guard column.state != .done, let (neighbor, moving) = neighbor(step) else { return nil }
+    guard orderRefusal(of: column.state) == nil, let (neighbor, moving) = neighbor(step) else {
+      return nil
+    }
     let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
     return .move(
       moving, Destination(column: .id(column.id), placement: placement, home: column.key))
@@ -145,7 +158,9 @@ extension BoardState {
       let (card, all) = dragged(from: from)
     else { return nil }
     let column = content.columns[to.column].column
-    guard column.state != .done || card.columnKey != column.key else { return nil }
+    guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else {
+      return nil
+    }
     let placement = placement(of: all, from: from, to: to)
     // Cards that are all in the column are reordered, as with the keys.
     let isInside = all.isSubset(of: content.columns[to.column].window.numbers)
@@ -157,12 +172,12 @@ extension BoardState {
 
   /// Returns where cards that are dropped at `to` go: they replace the card there.
   ///
-  /// Cards from above it in its column go after it, all others before it. `nil` for done.
+  /// Cards from above it in its column go after it, all others before it. `nil` for sorted cards.
   private func placement(
     of cards: Set<Int>, from: BoardPlace, to: BoardPlace
   ) -> Placement? {
     let column = content.columns[to.column]
-    guard column.state != .done else { return nil }
+    guard orderRefusal(of: column.state) == nil else { return nil }
     guard to.cell < column.window.cellCount else { return .bottom }
     let isDown = from.column == to.column && from.cell < to.cell
     func card(_ step: Int) -> Int? {

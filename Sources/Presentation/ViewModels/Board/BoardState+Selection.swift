@@ -16,12 +16,11 @@ extension BoardState {
     case .didDrop(let from, let to):
       if from == to, content.cell(at: from)?.card != nil { select(to) }
     case .didMarkCell(let place): mark(place)
-    case .didOpenCell(let place):
-      if content.cell(at: place)?.card != nil { select(place) }
+    case .didOpenCell(let place): open(place)
     case .didResize(let height): resize(to: height)
     case .didScroll(let column, let cells): scroll(column, by: cells)
     case .didSelectCell(let place): select(place)
-    case .didTypeFilter(let filter):
+    case .didTypeFilter(let filter), .didChooseView(let filter):
       if filter != content.filter { show { $0.content.filter = filter } }
     default: break
     }
@@ -36,15 +35,22 @@ extension BoardState {
     case .selectDown: select(cell + 1, of: focus)
     case .selectPageUp: select(cell - height, of: focus, towards: -1)
     case .selectPageDown: select(cell + height, of: focus)
+    case .selectHalfPageUp: select(cell - max(height / 2, 1), of: focus, towards: -1)
+    case .selectHalfPageDown: select(cell + max(height / 2, 1), of: focus)
     case .selectFirst: select(0, of: focus)
     case .selectLast: select(column.window.cellCount, of: focus)
     case .selectLeft: selectBeside(focus - 1)
     case .selectRight: selectBeside(focus + 1)
+    case .firstColumn: selectBeside(0)
+    case .lastColumn: selectBeside(content.columns.count - 1)
+    case .selectColumn(let number): selectBeside(number - 1)
     case .nextColumn: selectColumn(by: 1)
     case .previousColumn: selectColumn(by: -1)
     case .nextMatch: selectMatch(1)
     case .previousMatch: selectMatch(-1)
     case .group: show { $0.content.isGrouped.toggle() }
+    case .sort: show { $0.content.sort = $0.nextSort }
+    case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
     case .clear: clear()
     case .mark: mark()
     default: break
@@ -70,7 +76,7 @@ extension BoardState {
     reveal(cell, of: target.column)
   }
 
-  private mutating func select(_ place: BoardPlace) {
+  mutating func select(_ place: BoardPlace) {
     guard content.columns.indices.contains(place.column) else { return }
     content.focus = place.column
     if content.cell(at: place) != nil { select(place.cell, of: place.column) }
@@ -138,7 +144,7 @@ extension BoardState {
   }
 
   /// Changes which cards show, or their order, and scrolls to the beginning.
-  private mutating func show(_ change: (inout BoardState) -> Void) {
+  mutating func show(_ change: (inout BoardState) -> Void) {
     change(&self)
     for index in content.columns.indices {
       content.columns[index].top = 0
@@ -148,10 +154,14 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// Returns the card in the cell or, if that is a heading, next to it.
+  /// Returns the card in the cell or, if that is a heading, the next one.
   func card(at cell: Int, towards step: Int) -> (cell: Int, card: Card)? {
-    for cell in step < 0 ? [cell, cell - 1, cell + 1] : [cell, cell + 1, cell - 1] {
-      if let card = self[cell]?.card { return (cell, card) }
+    for step in step < 0 ? [-1, 1] : [1, -1] {
+      var cell = cell
+      while let found = self[cell] {
+        if let card = found.card { return (cell, card) }
+        cell += step
+      }
     }
     return nil
   }

@@ -59,6 +59,8 @@ struct BoardState: Equatable {
       next.quit()
     }
     next.apply(message)
+    if case .copy(let text)? = next.route { next.notice = .copied(text) }
+    if next.content.sort != content.sort { next.notice = .sorted(next.content.sort ?? .board) }
     next.showStatus()
     next.clampTops()
     if next.isCovered { next.selectTarget() }
@@ -110,8 +112,7 @@ extension BoardState {
     case .didTick: isOther = isStale || conditions.now != content.now
     case .storeDidChange(let notice): isOther = isNews(notice)
     default:
-      isOther =
-        next.content.filter != content.filter || next.content.isGrouped != content.isGrouped
+      isOther = next.content.view != content.view
     }
     if isOther { return .everything }
     return next.isCovered ? .nothing : .cells
@@ -166,7 +167,7 @@ extension BoardState {
     if case .storeDidChange(let notice) = message, notice.isReplaced {
       next.notice = .storeReplaced
     }
-    if case .didChooseProject = message { next = try next.withoutHiddenMarks(in: board) }
+    if hidesMore(message, next) { next = try next.withoutHiddenMarks(in: board) }
     next.notice = outcome?.notice ?? next.notice
     next.showStatus()
     return next

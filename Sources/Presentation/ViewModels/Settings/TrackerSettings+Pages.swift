@@ -18,10 +18,9 @@ extension TrackerSettings {
         SettingsSection(.dates, [weekStart.item, dateStyle.item]),
         SettingsSection(
           .board,
-
           [
-            boardColumns.item, boardView.item, boardLimitTodo.item, boardLimitDoing.item,
-            boardLimitDone.item,
+            boardColumns.item, boardView.item, boardDensity.item, boardFacts.item,
+            boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item,
           ]),
         SettingsSection(
           .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),

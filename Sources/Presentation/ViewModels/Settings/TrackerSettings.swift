@@ -70,6 +70,10 @@ public enum TrackerSettings: SettingNames {
   public static let boardView = Item<ViewName?>(
     .boardView, default: nil,
     .optional(.written(limit: ViewName.limit, value: { try? ViewName($0) }, text: \.text)))
+  public static let boardDensity = Item<BoardDensity>(.boardDensity, default: .normal, .choice())
+  /// The facts on cards, the most important first.
+  public static let boardFacts = Item<[BoardFact]>(
+    .boardFacts, default: BoardFact.usual, .list(of: .choice()))
   public static let boardLimitTodo = limit(.boardLimitTodo)
   public static let boardLimitDoing = limit(.boardLimitDoing)
   public static let boardLimitDone = limit(.boardLimitDone)

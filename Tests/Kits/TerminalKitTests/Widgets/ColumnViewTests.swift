@@ -8,6 +8,9 @@ import Testing
     var made = 0
     var asked: Set<Int> = []
     var mark = ""
+    var heights: [Int: Int] = [:]
+
+    func height(ofCell index: Int) -> Int? { heights[index] }
 
     func cell(at index: Int, reusing view: View?) -> View {
       asked.insert(index)
@@ -32,6 +35,13 @@ import Testing
   @Test func cellsAreStackedAndTheLastIsClipped() {
     #expect(shown().text == "card 0\n  line\ncard 1\n  line\ncard 2")
     #expect(column.visibleCells == 0..<3)
+  }
+
+  @Test func aCellCanHaveAnotherHeight() {
+    cards.heights = [1: 1, 3: 3]
+    #expect(shown(height: 7).text == "card 0\n  line\ncard 1\ncard 2\n  line\ncard 3\n  line")
+    #expect(column.visibleCells == 0..<4)
+    #expect(column.subviews.map(\.frame.height).sorted() == [1, 2, 2, 3])
   }
 
   @Test func topIsTheFirstVisibleCell() {

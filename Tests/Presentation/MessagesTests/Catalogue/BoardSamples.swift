@@ -12,7 +12,17 @@ extension Sample {
     BoardKeyLabel.allCases.map { Phrase.board(.key($0)) }
     + BoardKeyTopic.allCases.map { Phrase.board(.heading($0)) }
 
-  private static let boardTexts: [Phrase.Board] = notices + changes + columns
+  private static let boardTexts: [Phrase.Board] = notices + changes + columns + looks
+
+  private static let looks: [Phrase.Board] =
+    [
+      .view("my work"), .age(days: 1), .age(days: 2_460), .started(days: 1), .copied("12"),
+      .isSorted(key: "o"), .sorted(.field(.deadline)), .allCards, .chooseView,
+      .noViews,
+    ]
+    + ["2026-11-20", "2026-11-20T14:30", "2026-11-18", "2026-12-03", "2026-12-04", "2025-01-01"]
+    .compactMap(Deadline.init(iso:)).map { .deadline($0, now: now) }
+    + State.allCases.map { .columnHint($0, add: "a", move: "m") }
 
   private static let notices: [Phrase.Board] = [
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),

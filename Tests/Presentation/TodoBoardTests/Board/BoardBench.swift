@@ -28,11 +28,13 @@ final class BoardBench {
 
   init(
     _ content: BoardContent, width: Int = 80, height: Int = 24, language: Language = .english,
-    theme: Theme = .terminal, marks: MarkSet = .unicode
+    theme: Theme = .terminal, marks: MarkSet = .unicode, kept: [KeptSetting] = []
   ) {
     let traits = ScreenTraits(marks: marks, depth: .sixteen, hasMotion: false)
+    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    settings.load(kept: kept)
     let context = BoardContext(
-      settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
+      settings: settings, zone: .utc,
       now: { BoardSample.now },
       look: { BoardLook(wording: language.wording, theme: theme, traits: traits) })
     columns = ColumnsView(context)

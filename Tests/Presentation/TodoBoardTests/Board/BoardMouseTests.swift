@@ -6,9 +6,9 @@ import ViewModels
 
 @testable import TodoBoard
 
-/// The mouse on a board of 80×24 with cells of two rows; the first card is in rows 2 and 3.
+/// The mouse on a board of 80×19 with cells of two rows; the first card is in rows 2 and 3.
 @Suite struct BoardMouseTests {
-  private let bench = BoardBench(BoardSample.mixed())
+  private let bench = BoardBench(BoardSample.mixed(), height: 19)
   private var terminal: ScreenFixture { bench.terminal }
 
   @Test func aClickSelects() {
@@ -44,25 +44,25 @@ import ViewModels
 
   @Test func theScrollBarScrolls() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
-    // The bar of the first column is in column 24, rows 2 to 21; 10 of 100 cells are visible.
-    bench.terminal.click(24, 2)
+    // The bar of the first column is in column 24, rows 3 to 21; 9 of 100 cells are visible.
+    bench.terminal.click(24, 3)
     #expect(bench.gestures == [.scroll(0, -40)])
-    bench.terminal.click(24, 2, .release(.left))
+    bench.terminal.click(24, 3, .release(.left))
     bench.terminal.click(24, 21)
-    #expect(bench.gestures.last == .scroll(0, 50))
+    #expect(bench.gestures.last == .scroll(0, 51))
   }
 
   @Test func theThumbCanBeDragged() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
-    bench.terminal.click(24, 10)
+    bench.terminal.click(24, 11)
     #expect(bench.gestures.isEmpty)
-    bench.terminal.click(24, 14, .drag(.left))
+    bench.terminal.click(24, 15, .drag(.left))
     guard case .scroll(0, let cells)? = bench.gestures.last else {
       Issue.record("\(bench.gestures)")
       return
     }
     #expect((15...25).contains(cells))
-    bench.terminal.click(24, 14, .release(.left))
+    bench.terminal.click(24, 15, .release(.left))
     bench.terminal.click(24, 20, .drag(.left))
     #expect(bench.gestures.count == 1)
   }
@@ -173,8 +173,8 @@ import ViewModels
   @Test func aClickOnAFooterKeyPerformsItsAction() throws {
     let footer = try #require(terminal.text.split(separator: "\n").last)
     let place = try #require(footer.firstRange(of: "undo"))
-    terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 23)
+    terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 18)
     #expect(bench.gestures == [.act(.undo)])
-    #expect(!terminal.click(79, 23))
+    #expect(!terminal.click(79, 18))
   }
 }

@@ -71,11 +71,11 @@ import TodoBoardTesting
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() throws {
     let desk = try desk()
     let before = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(before[5].hasPrefix(" ⊘"))
+    #expect(before[6].hasPrefix(" ⊘"))
     desk.terminal.press(Key("L"))
     desk.terminal.press(Key("L"))
     let after = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(after[2].hasPrefix("  3 Ship") && !after[3].prefix(24).contains("⊘"))
+    #expect(after[3].hasPrefix(" ▸3 Ship") && !after[4].prefix(24).contains("⊘"))
   }
 
   @Test func aKeyAssignsTheCardToTheUserAndClearsIt() throws {
@@ -136,7 +136,7 @@ import TodoBoardTesting
     let desk = try desk(language: .korean)
     desk.terminal.press(.enter)
     desk.terminal.press(Key("m"))
-    desk.terminal.press(Key("x"))
+    desk.terminal.press(Key("3"))
     #expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
   }
 

@@ -10,7 +10,7 @@ import TodoBoardTesting
   private let tracker = BoardTracker()
 
   private func desk(
-    _ count: Int = 3, width: Int = 80, height: Int = 24, language: Language = .english
+    _ count: Int = 3, width: Int = 80, height: Int = 19, language: Language = .english
   ) throws -> BoardDesk {
     for number in 1...count { try tracker.add("Card \(number)") }
     return try BoardDesk(tracker, width: width, height: height, language: language)
@@ -26,9 +26,9 @@ import TodoBoardTesting
 
   @Test func keysSelectAndMove() throws {
     let desk = try desk()
-    #expect(rows(desk)[2].hasPrefix("▸ 1 Card 1"))
+    #expect(rows(desk)[2].hasPrefix(" ▸1 Card 1"))
     desk.terminal.press(Key("j"))
-    #expect(rows(desk)[4].hasPrefix("▸ 2 Card 2"))
+    #expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
     desk.terminal.press(Key("L"))
     #expect(desk.terminal.text.contains("◐ doing 1"))
     #expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing"))
@@ -38,7 +38,7 @@ import TodoBoardTesting
   @Test func keysWorkOnAHangulKeyboard() throws {
     let desk = try desk()
     desk.terminal.press(Key("ㅓ"))
-    #expect(rows(desk)[4].hasPrefix("▸ 2 Card 2"))
+    #expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
   }
 
   @Test func aToastNamesWhatWasUndone() throws {
@@ -60,14 +60,14 @@ import TodoBoardTesting
   }
 
   @Test func columnsShowAsManyCellsAsFit() throws {
-    let desk = try desk(40)
+    let desk = try desk(40, height: 25)
     desk.terminal.press(.end)
-    #expect(desk.terminal.text.contains("▸ 40 Card 40"))
+    #expect(desk.terminal.text.contains("▸40 Card 40"))
     #expect(desk.terminal.text.contains("Card 31") && !desk.terminal.text.contains("Card 30"))
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 20, rows: 6)))
-    desk.terminal.screen.handle(.resize(TerminalSize(columns: 80, rows: 24)))
+    desk.terminal.screen.handle(.resize(TerminalSize(columns: 80, rows: 25)))
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸ 40 Card 40"))
+    #expect(desk.terminal.text.contains("▸40 Card 40"))
   }
 
   @Test func theMouseDragsACardToAnotherColumn() throws {

@@ -21,7 +21,7 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains("Bake"))
     #expect(desk.terminal.text.contains("Rest"))
     #expect(!desk.terminal.text.contains("Ship"))
-    #expect(desk.terminal.text.contains("view:my work"))
+    #expect(desk.terminal.text.contains("view my work"))
   }
 
   @Test func anUnknownViewIsRefused() {
@@ -60,7 +60,7 @@ import TodoBoardTesting
   @Test func koreanShowsTheViewToo() throws {
     try addWaiting("Proof", project: "web")
     let desk = try BoardDesk(tracker, showing: try ViewName("my work"), language: .korean)
-    #expect(desk.terminal.text.contains("view:my work"))
+    #expect(desk.terminal.text.contains("보기 my work"))
     #expect(desk.terminal.text.contains("◷ 대기 1장"))
   }
 

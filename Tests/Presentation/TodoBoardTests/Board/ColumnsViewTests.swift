@@ -83,7 +83,7 @@ import ViewModels
     #expect(bench.terminal.text.contains("filter: milk"))
   }
 
-  @Test(arguments: [(80, 24, 10), (200, 50, 15), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
+  @Test(arguments: [(80, 24, 9), (200, 50, 15), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
   func theCapacityCountsWholeCells(width: Int, height: Int, count: Int) {
     #expect(BoardLayout(size: Size(width: width, height: height)).capacity == count)
   }

@@ -49,12 +49,13 @@ import ViewModels
     let pairs: [(Character, BoardAction)] = [
       ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
       ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
-      ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .group), ("ㅊ", .history), ("ㄴ", .settings),
+      ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .selectFirst),
+      ("ㅊ", .history), ("ㄴ", .settings),
     ]
     for (jamo, action) in pairs { #expect(keys.action(for: Key(jamo)) == action) }
     #expect(keys.action(for: Key("ㄱ", .control)) == .redo)
     #expect(keys.action(for: Key("ㅗ", .shift)) == .moveLeft)
-    #expect(keys.action(for: Key("ㅛ")) == nil && keys.action(for: Key("가")) == nil)
+    #expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
   @Test func keysHaveTheNamesOnKeyboards() {
@@ -93,7 +94,7 @@ import ViewModels
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("?"))
     #expect(desk.terminal.text.contains("╭ Keys"))
-    #expect(desk.terminal.text.contains("Ctrl-R"))
+    #expect(desk.terminal.text.contains("Ctrl-F"))
     desk.terminal.press(Key("q"))
     #expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
   }

@@ -10,7 +10,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? help  Enter choose  / find  v list or grid  z show archived  a add     │
+      │ ? help  Enter choose  / find  v list or grid  A show archived  a add     │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -67,7 +67,7 @@ enum ProjectsGoldens {
 
 
 
-    1 archived (press z)
+    1 archived (press A)
     ? help  Enter choose  / find
     """
 
@@ -76,7 +76,7 @@ enum ProjectsGoldens {
     ▸   all projec…  1/3
       ▮ inbox        0/0
       ▮ home         1/3
-    1 archived (press z)
+    1 archived (press A)
     ? help  Enter choose
     """
 
@@ -101,7 +101,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? 도움말  Enter 선택  / 찾기  v 목록/격자  z 보관됨 보기  a 추가         │
+      │ ? 도움말  Enter 선택  / 찾기  v 목록/격자  A 보관됨 보기  a 추가         │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -179,8 +179,8 @@ enum ProjectsGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ 1 archived (press z)                                                                         │
-    │ ? help  Enter choose  / find  v list or grid  z show archived  a add                         │
+    │ 1 archived (press A)                                                                         │
+    │ ? help  Enter choose  / find  v list or grid  A show archived  a add                         │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

@@ -44,7 +44,7 @@ import ViewModels
 
   @Test func theListAt80By24() throws {
     let desk = try open()
-    desk.terminal.press(Key("z"), Key(.down), Key("j"))
+    desk.terminal.press(Key("A"), Key(.down), Key("j"))
     #expect(desk.terminal.golden == ProjectsGoldens.list)
   }
 
@@ -59,7 +59,7 @@ import ViewModels
 
   @Test func aProjectIsSpokenInListAndGrid() throws {
     let desk = try open()
-    desk.terminal.press(Key("z"), Key(.down), Key(.down))
+    desk.terminal.press(Key("A"), Key(.down), Key(.down))
     #expect(desk.terminal.screen.focused?.spoken == "home, 1/3 (3/4)")
     desk.terminal.press(.down)
     #expect(desk.terminal.screen.focused?.spoken == "회의, (archived), 0/1 (4/4)")
@@ -69,7 +69,7 @@ import ViewModels
 
   @Test func theGridAt80By24() throws {
     let desk = try open(language: .korean)
-    desk.terminal.press(Key("z"), Key("v"), Key("l"), Key(.right))
+    desk.terminal.press(Key("A"), Key("v"), Key("l"), Key(.right))
     #expect(desk.terminal.golden == ProjectsGoldens.grid)
   }
 
@@ -82,7 +82,7 @@ import ViewModels
 
   @Test func theGridAt200By50() throws {
     let desk = try open(width: 200, height: 50)
-    desk.terminal.press(Key("g"))
+    desk.terminal.press(Key("v"))
     #expect(desk.terminal.text.framed == ProjectsGoldens.wide)
   }
 

@@ -17,7 +17,7 @@ import TodoBoardTesting
     [], [Key("/"), Key("x"), Key(":")], [Key("?")], [Key("c")], [Key("c"), Key(.enter)],
     [Key("p"), Key(.down)], [Key("p"), Key("v"), Key(.right)], [Key("s")], [Key(.enter)],
     [Key("e")], [Key("a"), Key("s", .control)], [Key("m")], [Key("d")], [Key("d"), Key("u")],
-    [Key(" ")], [Key(" "), Key(.up)], [Key("g")], [Key("L")], [Key("K")], [Key("p"), Key("d")],
+    [Key(" ")], [Key(" "), Key(.up)], [Key("P")], [Key("L")], [Key("K")], [Key("p"), Key("d")],
     [Key("/")],
   ]
 

@@ -128,12 +128,18 @@ import ViewModels
     #expect(filters.map(\.text) == ["m"])
   }
 
-  @Test(arguments: [(40, 12), (20, 6), (5, 2), (1, 1)])
+  @Test(arguments: [(40, 9), (20, 6), (5, 2), (1, 1)])
   func narrowTerminalsShowOnlyTheLine(width: Int, height: Int) throws {
     let desk = try open(width: width, height: height)
     desk.terminal.type("state:")
     #expect(!desk.terminal.text.contains("Esc"))
     #expect(filters.last?.text == "state")
+  }
+
+  @Test func tallTerminalsShowTheKeysBelowTheLine() throws {
+    let desk = try open(width: 40, height: 12)
+    #expect(lines(desk)[10].hasPrefix("/ milk"))
+    #expect(lines(desk)[11] == "Enter apply · Esc cancel")
   }
 
   @Test func aClosedSceneIsReleased() throws {

@@ -19,7 +19,7 @@ import TodoBoardTesting
 
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)
-    for row in ["╭ Now in todo ──────╮", "│▸ d  Move to doing │", "│  x  Move to done  │"] {
+    for row in ["╭ Now in todo ──────╮", "│▸ 2  Move to doing │", "│  3  Move to done  │"] {
       #expect(desk.terminal.text.contains(row))
     }
     desk.terminal.press(.down, .enter)
@@ -27,7 +27,7 @@ import TodoBoardTesting
     #expect(!desk.terminal.text.contains("Move"))
   }
 
-  @Test(arguments: [(State.doing, "t", "todo"), (.doing, "x", "done"), (.done, "d", "doing")])
+  @Test(arguments: [(State.doing, "1", "todo"), (.doing, "3", "done"), (.done, "2", "doing")])
   func aKeyChoosesAtOnce(state: State, key: Character, chosen: String) {
     let answers = ask(otherThan: state)
     desk.terminal.press(Key(key))
@@ -92,14 +92,14 @@ import TodoBoardTesting
     answers.follow(
       desk.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.doing)), bag)
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸ t  todo 열로"))
+    #expect(desk.terminal.text.contains("▸ 1  todo 열로"))
     desk.terminal.press(.escape)
     #expect(answers.words == ["completed"])
   }
 
   @Test func aThousandSheetsAreReleased() {
     let ways: [(ScreenFixture) -> Void] = [
-      { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("x"))) },
+      { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("3"))) },
       { $0.screen.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 0))) },
       { $0.screen.layers.last?.removeFromSuperview() },
     ]

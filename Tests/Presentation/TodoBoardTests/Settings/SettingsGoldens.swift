@@ -3,8 +3,6 @@ enum SettingsGoldens {
   static let korean = """
 
       ╭─ 설정 ───────────────────────────────────────────────────────────────────╮
-      │     목록 뒤집기         false                                     기본값 │
-      │     목록의 열                                                     기본값 │
       │     메모의 줄 수        none                                      기본값 │
       │     예상 작업량의 단위  none                                      기본값 │
       │     급한 정도 ›                                                          │
@@ -14,6 +12,8 @@ enum SettingsGoldens {
       │   보드                                                                   │
       │     보드의 열           todo,doing,done                           기본값 │
       │     보드의 첫 보기      none                                      기본값 │
+      │     카드의 높이         normal                                    기본값 │
+      │     카드에 보일 정보    deadline,wait,repeat,steps,assignee,pro…  기본값 │
       │     todo의 카드 한도    none                                      기본값 │
       │     doing의 카드 한도   none                                      기본값 │
       │     done의 카드 한도    none                                      기본값 │
@@ -101,6 +101,8 @@ enum SettingsGoldens {
     │   Board                                                                                      │
     │     board columns            todo,doing,done                                         default │
     │     first view of the board  none                                                    default │
+    │     height of cards          normal                                                  default │
+    │     facts on cards           deadline,wait,repeat,steps,assignee,project,comments,…  default │
     │     card limit of todo       none                                                    default │
     │     card limit of doing      none                                                    default │
     │     card limit of done       none                                                    default │

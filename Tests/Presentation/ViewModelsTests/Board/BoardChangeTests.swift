@@ -231,6 +231,9 @@ extension BoardNotice {
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .lostSelection(let card, let column):
       "\(card.number) taken \(column.map { "to \($0.text)" } ?? "off the board")"
+    case .copied(let text): "copied \(text)"
+    case .isSorted: "sorted"
+    case .sorted: "order"
     case .doneIsSorted: "not ordered"
     case .noColumnBefore, .noColumnAfter: "no column"
     case .projectDeleted: "gone"

@@ -22,7 +22,7 @@ import ViewModels
     #expect(stage.failures == [.nothingToUndo, .nothingToRedo(endedBy: nil)])
     #expect(
       stage.coordinator.asked
-        == ["filter from ", "add", "project", "history", "settings", "help"])
+        == ["filter from ", "view", "add", "project", "history", "settings", "help"])
   }
 
   @Test func theFirstCardIsSelectedOnOpening() throws {

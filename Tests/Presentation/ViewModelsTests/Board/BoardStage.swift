@@ -171,7 +171,7 @@ final class Colleagues: BoardCoordinator {
   }
 
   func chooseColumn(
-    among columns: [Column], otherThan current: Column
+    among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     asked.append("column other than \(current.name.text)")
     offered = columns.map(\.name.text)
@@ -197,6 +197,15 @@ final class Colleagues: BoardCoordinator {
   }
 
   func showConflicts() { asked.append("conflicts") }
+  let views = PublishSubject<BoardFilter>()
+
+  func chooseView() -> Observable<BoardFilter> {
+    asked.append("view")
+    return views
+  }
+
+  func copy(_ text: String) { asked.append("copy \(text)") }
+
   func showHistory() { asked.append("history") }
   func showSettings() { asked.append("settings") }
   func showHelp() { asked.append("help") }

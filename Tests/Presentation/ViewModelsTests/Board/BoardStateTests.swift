@@ -70,7 +70,9 @@ import TimeKit
     #expect(state.route(for: .didAct(.add)) == .addCard(CardStart(column: .initial(.doing))))
     #expect(
       state.route(for: .didAct(.chooseColumn))
-        == .chooseColumn(of: [4], among: Column.initial, otherThan: .initial(.doing)))
+        == .chooseColumn(
+          of: [4], among: Column.initial, otherThan: .initial(.doing),
+          shown: Column.initial.map(\.id)))
     #expect(state.route(for: .didAct(.selectDown)) == nil)
     #expect(state.updated(by: .didAct(.help)).route == .help)
   }

@@ -183,7 +183,8 @@ extension RandomBoardSession {
       try #require(0...lastTop ~= column.top, "\(what)")
       try #require(range.contains(column.top..<max(end, column.top)), "\(what)")
       guard let cell = column.selection else {
-        try #require(whole.cardCount == 0 && column.selected == nil, "\(what)")
+        let isEmpty = whole.cells.allSatisfy { $0.card == nil }
+        try #require(isEmpty && column.selected == nil, "\(what)")
         continue
       }
       try #require(whole.cells.indices.contains(cell), "\(what)")
@@ -197,6 +198,8 @@ extension RandomBoardSession {
     request.project = content.project?.id
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped
+    request.folded = content.foldedGroups
+    request.sort = content.sort.map { [SortKey($0)] } ?? []
     return request
   }
 

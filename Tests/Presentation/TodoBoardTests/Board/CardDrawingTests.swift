@@ -1,0 +1,115 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import ViewModels
+
+@testable import TodoBoard
+
+/// The cards of one column.
+@Suite struct CardDrawingTests {
+  private func bench(
+    _ cards: [Card], width: Int = 26, height: Int = 24, density: String? = nil,
+    facts: String? = nil, language: Language = .english, blocked: [Int] = []
+  ) -> BoardBench {
+    var column = BoardSample.column(.todo, cards)
+    column.window.blocked = blocked
+    let content = BoardContent(
+      columns: [column], projects: BoardSample.projects, now: BoardSample.now)
+    let settings = [("board.density", density), ("board.facts", facts)]
+    return BoardBench(
+      content, width: width, height: height, language: language,
+      kept: settings.compactMap { name, json in
+        json.map { KeptSetting(name: name, json: $0, line: 1) }
+      })
+  }
+
+  /// The rows below the headings, without the title row and the footer.
+  private func rows(_ bench: BoardBench, _ count: Int, from first: Int = 3) -> [String] {
+    let rows = bench.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.dropFirst(first).prefix(count).map(String.init)
+  }
+
+  private let long = "Write the documents that nobody has wanted"
+
+  @Test func aTitleWithoutFactsTakesTheSecondRow() {
+    let bench = bench([BoardSample.card(7, long), BoardSample.card(8, "Call Ann")])
+    #expect(
+      rows(bench, 3) == [
+        "  7 Write the documents", "   that nobody has want…", "  8 Call Ann",
+      ])
+  }
+
+  @Test func factsTakeTheSecondRowOfALongTitle() {
+    let bench = bench([BoardSample.card(7, long, due: "2026-11-21")])
+    #expect(rows(bench, 2) == ["  7 Write the documents…", "   1d"])
+  }
+
+  @Test func onATallScreenALongTitleWrapsOnce() {
+    let bench = bench(
+      [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")], height: 40)
+    #expect(
+      rows(bench, 4) == [
+        "  7 Write the documents", "   that nobody has want…", "   1d", "  8 Call Ann",
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-11-17", "! 3d", "! 3일"), ("2026-11-20", "today", "오늘"),
+    ("2026-11-20T18:30", "today 18:30", "오늘 18:30"),
+    ("2026-11-20T09:00", "! today 09:00", "! 오늘 09:00"),
+    ("2026-11-22", "2d", "2일"), ("2026-12-03", "13d", "13일"),
+    ("2026-12-04", "Fri 4 Dec", "12월 4일 (금)"),
+  ])
+  func deadlinesAreRelativeIfTheyAreNear(due: String, english: String, korean: String) {
+    let card = BoardSample.card(7, "Pay rent", due: due)
+    #expect(rows(bench([card]), 2)[1] == "   \(english)")
+    #expect(rows(bench([card], language: .korean), 2)[1] == "   \(korean)")
+  }
+
+  @Test func theLeastImportantFactsAreCutFirst() {
+    var card = BoardSample.card(
+      7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"], steps: (2, 5))
+    card.assignee = Assignee(stored: "Ann")
+    #expect(rows(bench([card]), 2)[1] == "▌  ! 1d  2/5  @Ann  web")
+    #expect(rows(bench([card], width: 60), 2)[1] == "▌     ! 1d  ▰▰▱▱▱ 2/5  @Ann  web  #shop")
+  }
+
+  @Test func theSettingChoosesFactsAndTheirOrder() {
+    let card = BoardSample.card(
+      7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"])
+    let bench = bench([card], facts: #"["tags","deadline","age"]"#)
+    #expect(rows(bench, 2)[1] == "   #shop  ! 1d  0d old")
+    #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", "▌"])
+  }
+
+  @Test func compactCardsHaveOneRow() {
+    let cards = [
+      BoardSample.card(7, "Pay rent", due: "2026-11-19"), BoardSample.card(8, "Call Ann"),
+    ]
+    let narrow = bench(cards, density: #""compact""#, blocked: [8])
+    #expect(rows(narrow, 2) == ["  7 ! Pay rent", "  8 ⊘ Call Ann"])
+    let wide = rows(bench(cards, width: 60, density: #""compact""#), 2)
+    #expect(wide[0].hasPrefix("    7 ! Pay rent") && wide[0].hasSuffix("! 1d"))
+  }
+
+  @Test func roomyCardsHaveThreeRowsAndAGap() {
+    let cards = [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")]
+    let bench = bench(cards, height: 40, density: #""roomy""#)
+    #expect(
+      rows(bench, 5) == [
+        "  7 Write the documents", "   that nobody has want…", "   1d", "", "  8 Call Ann",
+      ])
+  }
+
+  @Test func aMarkedCardHasACheckAtItsEdge() {
+    let bench = bench([BoardSample.card(7, "Pay rent"), BoardSample.card(8, "Call Ann")])
+    bench.change { content in
+      content.marked = [8]
+      content.columns[0].selection = 1
+    }
+    #expect(rows(bench, 4) == ["  7 Pay rent", "", "✓▸8 Call Ann", ""])
+  }
+}

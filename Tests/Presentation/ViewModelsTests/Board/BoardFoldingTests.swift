@@ -1,0 +1,126 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+/// Folded columns and groups, the order of the cards, and views.
+@Suite struct BoardFoldingTests {
+  private let stage = BoardStage()
+
+  private func folded() -> [String] {
+    stage.content.columns.filter { stage.content.folded.contains($0.column.id) }
+      .map(\.column.name.text)
+  }
+
+  @Test func foldingMovesTheFocusToTheNextOpenColumn() throws {
+    try stage.add(2)
+    try stage.add(1, to: .doing)
+    stage.open()
+    stage.act(.foldColumn)
+    #expect(folded() == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
+    stage.act(.foldColumn)
+    #expect(folded() == ["todo", "doing"] && stage.content.focus == 2)
+    stage.act(.foldColumn)
+    #expect(folded() == ["todo", "doing"])
+    stage.act(.selectLeft, .foldColumn)
+    #expect(folded() == ["todo"] && stage.content.focus == 1)
+    stage.act(.unfold)
+    #expect(folded().isEmpty)
+  }
+
+  @Test func aFoldedGroupShowsOnlyItsHeading() throws {
+    try stage.add(2, of: "app")
+    try stage.add(2, of: "web")
+    stage.open(height: 9)
+    stage.act(.group)
+    #expect(stage.board[0] == "#app >1 2 #web 3 4")
+    stage.act(.mark, .selectFirst, .foldGroup)
+    #expect(stage.board[0] == "#app #web >3 4")
+    #expect(stage.content.marked.isEmpty)
+    #expect(stage.content.columns[0].window.cardCount == 4)
+    stage.act(.foldGroup)
+    #expect(stage.board[0] == "#app #web" && stage.selected == nil)
+    stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
+    #expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
+    stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 1))
+    #expect(stage.board[0] == "#app #web >3 4")
+    stage.act(.unfold)
+    #expect(stage.board[0].split(separator: " ").count == 6)
+  }
+
+  @Test func theSelectionPassesFoldedGroups() throws {
+    for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
+    stage.open(height: 9)
+    stage.act(.group, .selectDown, .foldGroup, .foldGroup)
+    #expect(stage.board[0] == "#app 1 #bar #car #dog >4")
+    stage.act(.selectUp)
+    #expect(stage.selected == 1)
+    stage.act(.selectDown)
+    #expect(stage.selected == 4)
+  }
+
+  @Test func sortingRefusesReordering() throws {
+    try stage.add(3)
+    stage.open()
+    stage.act(.sort)
+    #expect(stage.content.sort == .field(.deadline))
+    #expect(stage.notices == [.sorted(.field(.deadline))])
+    stage.act(.reorderDown)
+    #expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
+    stage.drag(0, 0, to: 0, 2)
+    #expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
+    stage.drag(0, 0, to: 1, 0)
+    #expect(stage.board == ["2 3", ">1", ""])
+    for _ in 1...4 { stage.act(.sort) }
+    #expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
+    stage.act(.selectLeft, .reorderDown)
+    #expect(stage.board[0] == "3 >2")
+  }
+
+  @Test func digitsAndOuterKeysSelectColumns() throws {
+    try stage.add(12)
+    try stage.add(2, to: .doing)
+    stage.open()
+    stage.act(.selectColumn(2))
+    #expect(stage.selected == 13)
+    stage.act(.selectColumn(7))
+    #expect(stage.content.focus == 1)
+    stage.act(.lastColumn)
+    #expect(stage.content.focus == 2)
+    stage.act(.firstColumn)
+    #expect(stage.selected == 1)
+    stage.act(.selectHalfPageDown)
+    #expect(stage.selected == 3)
+    stage.act(.selectHalfPageUp)
+    #expect(stage.selected == 1)
+  }
+
+  @Test func aChosenViewFiltersAndClearsHiddenMarks() throws {
+    try stage.add(2, of: "web")
+    try stage.add(2, of: "app")
+    stage.open()
+    stage.act(.mark, .selectLast, .mark, .views)
+    #expect(stage.content.marked == [1, 4])
+    stage.coordinator.views.onNext(try stage.filter("project:web"))
+    #expect(stage.board[0].contains("1*") && !stage.board[0].contains("3"))
+    #expect(stage.content.marked == [1])
+    stage.coordinator.views.onNext(.none)
+    #expect(stage.content.columns[0].window.cardCount == 4)
+  }
+
+  @Test func copyingTakesTheMarkedNumbersOrTheTitle() throws {
+    try stage.add(3)
+    stage.open()
+    stage.act(.copyTitle, .copyNumber, .mark, .mark, .copyNumber)
+    let title = try #require(try stage.cards().first).title.text
+    #expect(stage.coordinator.asked == ["copy \(title)", "copy 1", "copy 1,2"])
+    #expect(stage.notices == [.copied(title), .copied("1"), .copied("1,2")])
+  }
+
+  @Test(arguments: [
+    ("view:web", "web"), ("\"view:my work\"", "my work"), ("view:a tag:b", nil), ("tag:a", nil),
+  ])
+  func aFilterThatIsOnlyAViewHasItsName(text: String, name: String?) {
+    #expect(BoardFilter(text: text, selection: nil).view == name)
+  }
+}
