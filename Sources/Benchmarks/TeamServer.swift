@@ -51,7 +51,8 @@ final class TeamServer {
   }
 
   func hub(_ schema: String, creates: Bool = false) throws(BenchmarkFailure) -> any TeamHub {
-    let hub = try? PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address(schema), creates: creates)
+    let hub = try? PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
+      at: address(schema), creates: creates)
     guard let hub else { throw .system(schema, ECONNREFUSED) }
     return hub
   }

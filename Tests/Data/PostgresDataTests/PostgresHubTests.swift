@@ -121,7 +121,8 @@ import Testing
       server.address(schema: "todo", database: "nothing_here"),
     ] {
       #expect(throws: TrackerError.team(.hubLogin(address: address))) {
-        try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
+        try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
+          at: address, creates: false)
       }
     }
   }

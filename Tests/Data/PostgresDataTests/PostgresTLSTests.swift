@@ -68,7 +68,8 @@ private final class Certificates {
       "postgresql://ann@localhost:\(port)/postgres?sslrootcert=\(file)"
       + (more.isEmpty ? "&sslmode=verify-full" : more) + "&passfile=\(password)"
     do throws(TrackerError) {
-      _ = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
+      _ = try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
+        at: address, creates: false)
       return nil
     } catch {
       #expect(!"\(error)".contains("geheim"))

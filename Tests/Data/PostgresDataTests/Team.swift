@@ -24,7 +24,8 @@ struct Team {
 
   func hub(as user: String = "postgres", creates: Bool = false) throws -> any TeamHub {
     let address = server.address(schema: schema, user: user, database: database)
-    return try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: creates)
+    return try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
+      at: address, creates: creates)
   }
 
   @discardableResult func sql(_ text: String, as user: String = "postgres") throws -> String {

@@ -50,7 +50,7 @@ extension BoardView {
     [
       .init(.projects, (.projects, [Key("p")])),
       .init(.history, (.history, [Key("c")])),
-      .init(.conflicts, (.conflicts, [Key("y")])),
+      .init(.conflicts, (.conflicts, [Key("C")])),
       .init(.settings, (.settings, [Key("s")])),
       .init(.help, (.help, [Key("?")])),
       .init(.quit, (.quit, [Key("q")])),

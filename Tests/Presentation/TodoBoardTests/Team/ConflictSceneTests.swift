@@ -81,7 +81,7 @@ private struct OneHub: TeamHubs {
     _ name: String, _ width: Int, _ height: Int, _ language: Language
   ) throws {
     let desk = try open(width: width, height: height, language: language)
-    desk.terminal.press(Key("y"))
+    desk.terminal.press(Key("C"))
     let shown = desk.terminal.golden
     #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
   }
@@ -99,7 +99,7 @@ private struct OneHub: TeamHubs {
     let desk = try BoardDesk(BoardTracker())
     desk.tick()
     #expect(!desk.terminal.text.contains("⇅"))
-    desk.terminal.press(Key("y"))
+    desk.terminal.press(Key("C"))
     #expect(desk.terminal.screen.layers.count == 1 || desk.terminal.text.contains("team"))
   }
 
@@ -107,7 +107,7 @@ private struct OneHub: TeamHubs {
     let desk = try open()
     let before = try ListConflicts(store: tracker.store)().list.count
     #expect(before > 1)
-    desk.terminal.press(Key("y"), Key("t"))
+    desk.terminal.press(Key("C"), Key("t"))
     #expect(try ListConflicts(store: tracker.store)().list.count == before - 1)
     #expect(desk.terminal.text.contains("the team's now"))
     for _ in 1..<before { desk.terminal.press(Key("d")) }
