@@ -181,10 +181,14 @@ final class SQLiteWriter: SQLiteReader, Writing {
     try keep(.addedCard(card))
   }
 
-  /// Returns why a card can't have its number: the counter is behind, or another process took it.
+  /// Returns why a card can't have its number: the counter is too low, or another process took it.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
     guard record.highest == number, !isInTeam else { return .conflict(card: number) }
-    let highest = try database.number(Examination.highestNumber)
+    let highest = try database.number(
+      """
+      SELECT max(
+        ifnull((SELECT max(number) FROM card), 0), ifnull((SELECT max(card) FROM change), 0))
+      """)
     return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 
