@@ -32,7 +32,7 @@ struct BackgroundSync {
     self.environment = environment
   }
 
-  /// Creates it at the start of the process, which a detached one uses to let go of what it
+  /// Creates it at the start of the process, which a detached one uses to close what it
   /// inherited.
   static func atStart(_ environment: @escaping (String) -> String?) -> BackgroundSync {
     let made = BackgroundSync(environment)

@@ -62,7 +62,7 @@ public final class SQLiteStore: Store {
   /// Whether the store belongs to a team.
   ///
   /// Costs no statement.
-  public var isInTeam: Bool { !database.isClosed && TeamTables(database: database).exist }
+  public var isInTeam: Bool { !database.isClosed && database.hasTable("outbox") }
 
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,

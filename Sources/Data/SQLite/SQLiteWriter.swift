@@ -17,6 +17,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
   private let parts: Parts
   private let ids: IdentifierMaker
   var known = WriterCache()
+  /// The last number that the counter gave.
+  private var takenNumber: Int?
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
@@ -139,6 +141,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
     let number = highest + 1
     record.highest = number
+    takenNumber = number
     return number
   }
 
@@ -181,10 +184,14 @@ final class SQLiteWriter: SQLiteReader, Writing {
     try keep(.addedCard(card))
   }
 
-  /// Returns why a card can't have its number: the counter is behind, or another process took it.
+  /// Returns why a card can't have its number: the counter is too low, or another process took it.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
-    guard record.highest == number, !isInTeam else { return .conflict(card: number) }
-    let highest = try database.number(Examination.highestNumber)
+    guard takenNumber == number, !isInTeam else { return .conflict(card: number) }
+    let highest = try database.number(
+      """
+      SELECT max(
+        ifnull((SELECT max(number) FROM card), 0), ifnull((SELECT max(card) FROM change), 0))
+      """)
     return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 

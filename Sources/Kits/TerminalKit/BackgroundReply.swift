@@ -15,7 +15,7 @@ public struct BackgroundReply: Sendable {
   public private(set) var background: RGB?
   /// Whether the terminal has answered both queries.
   public private(set) var isComplete = false
-  /// What is no part of a reply, such as typed keys, as far as it is complete.
+  /// The bytes outside of replies, such as typed keys, as far as they are complete.
   public private(set) var others: [UInt8] = []
 
   private enum State {

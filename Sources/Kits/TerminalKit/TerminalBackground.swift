@@ -27,7 +27,7 @@ public enum TerminalBackground {
   /// Returns the background colour, or `nil` without a reply in time or if the user has already
   /// typed.
   ///
-  /// Keys that are typed meanwhile stay for the next reader. Waits for at most `timeLimit`.
+  /// Keys that are typed during the wait stay for the next reader. Waits for at most `timeLimit`.
   /// Afterwards the modes of the terminal are restored; signals are blocked until then. Both
   /// descriptors must be the same terminal, and the process must be in its foreground.
   public static func ask(
@@ -70,7 +70,7 @@ public enum TerminalBackground {
     return Glibc.read(file, &digit, 1) == 1 && digit != UInt8(ascii: "0")
   }
 
-  /// Puts what the user has typed meanwhile back for the next reader.
+  /// Puts back what the user has typed during the wait, for the next reader.
   private static func giveBack(_ bytes: [UInt8], to input: Int32) {
     for byte in bytes {
       var typed = byte

@@ -31,6 +31,8 @@ public protocol LanguageRules: Sendable {
   func due(_ deadline: Deadline, now: CivilMinute) -> String
   /// `21 Nov 10:12`, with the year when it is not that of `now`.
   func moment(_ moment: CivilMinute, now: CivilMinute) -> String
+  /// `09:05`, from the minutes since midnight.
+  func time(_ minute: Int) -> String
   /// `2,460`.
   func number(_ count: Int) -> String
 }

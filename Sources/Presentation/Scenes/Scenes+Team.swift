@@ -71,8 +71,11 @@ extension Scenes {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       let store = try ports.openStore(.change)
       let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
-      let backup = submission.isDryRun ? nil : try ports.care().keepCopy(mark: submission.value)
-      let answer = try RepairTeam(ports.team(store))(pushesMissing: pushesMissing, on: terms)
+      var backup: String?
+      let repair = RepairTeam(ports.team(store))
+      let answer = try repair(pushesMissing: pushesMissing, on: terms) { () throws(TrackerError) in
+        if !submission.isDryRun { backup = try ports.care().keepCopy(mark: submission.value) }
+      }
       return (answer, backup)
     }
   }

@@ -49,7 +49,7 @@ import Testing
   @Test func theMouseDragsACardToTheNextColumn() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press(
-      "\u{1B}[<0;6;3M\u{1B}[<32;20;4M\u{1B}[<32;36;4M\u{1B}[<0;36;4m", until: "doing 1")
+      "\u{1B}[<0;6;4M\u{1B}[<32;20;5M\u{1B}[<32;36;5M\u{1B}[<0;36;5m", until: "doing 1")
     _ = try board.leave()
     #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
   }

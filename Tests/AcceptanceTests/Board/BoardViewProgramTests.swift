@@ -21,14 +21,14 @@ import Testing
 
   @Test func theSettingChoosesTheFirstView() throws {
     try todo.succeed("settings", "set", "board.view", "MINE")
-    let board = try BoardRun(todo, until: "view:mine")
+    let board = try BoardRun(todo, until: "view mine")
     try board.wait { $0.contains("Bake") && !$0.contains("Ship") && $0.contains("◷ 1 waiting") }
     _ = try board.leave()
   }
 
   @Test func anOptionReplacesTheSetting() throws {
     try todo.succeed("settings", "set", "board.view", "mine")
-    let board = try BoardRun(todo, "--view", "other", until: "view:other")
+    let board = try BoardRun(todo, "--view", "other", until: "view other")
     try board.wait { $0.contains("Ship") && !$0.contains("Bake") && $0.contains("◷ 2 waiting") }
     _ = try board.leave()
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func aNamedProjectReplacesTheSetting() throws {
     try todo.succeed("settings", "set", "board.view", "mine")
     let board = try BoardRun(todo, "app", until: "Ship")
-    try board.wait { !$0.contains("view:mine") && $0.contains("◷ 2 waiting") }
+    try board.wait { !$0.contains("view mine") && $0.contains("◷ 2 waiting") }
     _ = try board.leave()
   }
 
@@ -54,7 +54,7 @@ import Testing
     let lines = "edit 1 -t lost\nview add bugs tag:lost\nedit 1 --untag lost\n"
     try todo.succeed("batch", input: lines)
     let missing = "View bugs has the filter tag:lost"
-    let board = try BoardRun(todo, "--view", "bugs", until: "view:bugs")
+    let board = try BoardRun(todo, "--view", "bugs", until: "view bugs")
     try board.wait { $0.contains(missing) }
     _ = try board.leave()
     let typing = try BoardRun(todo, until: "Ship")

@@ -27,7 +27,7 @@ import Testing
       remarks == [.keptInNotes("Reporter"), .keptInNotes("Sprint"), .shortened("notes")])
   }
 
-  @Test func aSavedFieldThatIsTooLongIsSaidToBeCut() throws {
+  @Test func aSavedFieldThatIsTooLongIsReportedAsCut() throws {
     let (card, remarks) = try card(
       "Summary,Issue key,Reporter,Comment\nA,W-1,Bob,\(Self.long)\n", .csv)
     #expect(card.draft.notes.text.hasPrefix("Reporter: Bob\nComment: line of text "))

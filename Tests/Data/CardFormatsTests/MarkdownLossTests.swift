@@ -53,7 +53,7 @@ import Testing
     "Plan\n====\n\n- [ ] A\n", "- [ ] A\nmore of A\n", "- [ ] A\n\n***\n- [ ] B\n",
     "<!-- a\ncomment -->\n- [ ] A\n",
   ])
-  func whatIsNoTextOutsideOfCardsIsNotReported(text: String) throws {
+  func otherLinesAreNotReported(text: String) throws {
     #expect(try records(text).allSatisfy { $0.content != .skipped(.textOutside) })
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
   }
 
-  @Test func whatIsNoReplyIsKeptForTheNextReader() {
+  @Test func otherBytesAreKeptForTheNextReader() {
     var typed = reply("l\u{1B}]11;rgb:f/f/f\u{1B}\\s\u{1B}[A\u{1B}x\u{1B}[?62;22cm\r")
     typed.end()
     #expect(typed.others == Array("ls\u{1B}[A\u{1B}xm\r".utf8))

@@ -29,14 +29,14 @@ import TodoCommandsTesting
   @Test(arguments: [
     "denotate 2 x", "schedule 2 fri", "prepend 2 x", "listpri A", "quit", "init", "burndown",
   ])
-  func aMissingCommandIsNoTitle(line: String) {
+  func aMissingCommandIsNotATitle(line: String) {
     let outcome = desk.type(line)
     #expect(!outcome.err.contains("todo add"), "\(outcome.err)")
     #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["delete 2 project:web", "done 2 tag:a", "edit 2 until:fri"])
-  func aNumberBesideAFilterIsNoText(line: String) {
+  func aNumberBesideAFilterIsNotText(line: String) {
     let outcome = desk.type(line)
     #expect(!outcome.err.contains("text:2"))
     #expect(outcome.status == .usage)
@@ -74,14 +74,14 @@ import TodoCommandsTesting
     #expect(desk.type(words).status == .usage)
   }
 
-  @Test func aProjectThatDoesNotExistIsNoDefaultFilter() {
+  @Test func aProjectThatDoesNotExistIsRefusedAsDefaultFilter() {
     let outcome = desk.type("settings set list.filter project:nope")
     #expect(outcome.status == .notFound)
     #expect(outcome.err.contains("nope"))
     #expect(desk.type("settings set list.filter project:inbox").status == .ok)
   }
 
-  @Test func aWrongStepIsNoCard() {
+  @Test func aWrongStepIsNotCalledACard() {
     desk.type("step 1 Buy eggs")
     #expect(desk.type("check 1 0").notes.first?.contains("card") == false)
   }

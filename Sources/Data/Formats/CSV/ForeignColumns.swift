@@ -68,15 +68,27 @@ struct ForeignColumns {
       guard Self.isRepeated(field) else { continue }
       for other in plain.indices where plain[other] == plain[index] { uses[other] = .field(field) }
     }
-    // Jira writes the number besides the key.
-    if plain.contains("issue-key") {
-      for index in plain.indices where plain[index] == "issue-id" && uses[index] == .kept {
-        uses[index] = .ignored
-      }
-    }
+    ignoreNumbersBesideKeys(plain)
     for (field, candidates) in Self.known where mapped[field] == nil {
       take(candidates, as: field, plain)
     }
+    completeUses(plain)
+    guard uses.contains(.field(.title)) else { return nil }
+    isMapped = !mapped.isEmpty
+    let isPivotal = Set(plain).isSuperset(of: ["current-state", "accepted-at"])
+    if isPivotal, !isMapped { program = .pivotal }
+  }
+
+  /// Ignores the numbers that Jira writes beside the keys.
+  private mutating func ignoreNumbersBesideKeys(_ plain: [String]) {
+    guard plain.contains("issue-key") else { return }
+    for index in plain.indices where plain[index] == "issue-id" && uses[index] == .kept {
+      uses[index] = .ignored
+    }
+  }
+
+  /// Uses the columns whose meaning depends on others.
+  private mutating func completeUses(_ plain: [String]) {
     if dialect == .todoist, uses.contains(.field(.deadline)),
       let date = plain.firstIndex(of: "date"), uses[date] == .kept
     {
@@ -90,10 +102,6 @@ struct ForeignColumns {
     for index in uses.indices where uses[index] == .kept {
       uses[index] = Self.end(plain[index]) ?? .kept
     }
-    guard uses.contains(.field(.title)) else { return nil }
-    isMapped = !mapped.isEmpty
-    let isPivotal = Set(plain).isSuperset(of: ["current-state", "accepted-at"])
-    if isPivotal, !isMapped { program = .pivotal }
   }
 
   /// Whether the states are sections, in which a completed task stays.

@@ -161,3 +161,12 @@ extension Database {
     if isPart { try run("RELEASE part") }
   }
 }
+
+extension Database {
+  /// Whether the file has a table with that name.
+  func hasTable(_ name: String) -> Bool {
+    let code = sqlite3_table_column_metadata(
+      handle, "main", name, nil, nil, nil, nil, nil, nil)
+    return code == SQLITE_OK
+  }
+}

@@ -1,4 +1,3 @@
-internal import CSQLite
 import Entities
 
 /// The tables of a team, which a store has only while it belongs to one.
@@ -40,14 +39,5 @@ struct TeamTables {
     for table in Self.names + ["origin", "conflict"] {
       try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
     }
-  }
-}
-
-extension Database {
-  /// Whether the file has a table with that name.
-  func hasTable(_ name: String) -> Bool {
-    let code = sqlite3_table_column_metadata(
-      handle, "main", name, nil, nil, nil, nil, nil, nil)
-    return code == SQLITE_OK
   }
 }

@@ -1,7 +1,7 @@
 /// Words after a date that are a date or a time of their own.
 extension DateReader {
-  /// Returns the number of `words` that are a day, a time or a span, as no title begins: 3 for `in 2
-  /// weeks`, 1 for `tomorrow` and `1730`.
+  /// Returns the number of `words` that are a day, a time or a span, as no title begins: 1 for
+  /// `tomorrow` and `1730`, 3 for `in 2 weeks`.
   func wordsOfDate(_ words: ArraySlice<String>, after date: String) -> Int {
     let run = words.prefix(Self.maximumDoubt).map(DateText.folded).prefix { word in
       !word.contains(" ") && (Self.mayBelong(word) || Self.beginsWithNumber(word))

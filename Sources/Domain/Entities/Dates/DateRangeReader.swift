@@ -41,8 +41,8 @@ public struct DateRangeReader: Sendable {
     return range
   }
 
-  /// Returns the first weekday or month of that name from `day` on: the Friday of `mon..fri` follows
-  /// its Monday; `nil` for another text, and looking back.
+  /// Returns the first weekday or month of that name from `day` on: the Friday of `mon..fri`
+  /// follows its Monday; `nil` for another text, and looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
     guard case .ahead = reader.calendar.direction else { return nil }
     let meanings = DateLexicon.meanings(of: DateText.folded(text))

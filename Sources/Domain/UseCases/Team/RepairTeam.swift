@@ -18,14 +18,17 @@ public struct RepairTeam {
   /// Takes the log of the hub, and rebases what it lacks of this machine on it.
   ///
   /// With `pushesMissing`, entries that this machine knows and a restored hub lost are pushed
-  /// again, also those of other machines. The caller backs up the store first. Throws
+  /// again, also those of other machines. `backUp` keeps a copy of the store, once the hub is known
+  /// to be there. Throws
   /// ``TeamFault/damagedCopy(position:)`` if the store can't say what the hub lost.
   public func callAsFunction(
-    pushesMissing: Bool, on terms: ChangeTerms
+    pushesMissing: Bool, on terms: ChangeTerms,
+    backUp: () throws(TrackerError) -> Void = { () throws(TrackerError) in }
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
     let hub = try HubConnection(to: team.address, of: ports.hubs)
+    try backUp()
     let gate = store.gate
     store.gate = nil
     defer { store.gate = gate }

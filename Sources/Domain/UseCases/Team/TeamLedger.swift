@@ -16,7 +16,7 @@ struct TeamLedger {
   /// Loads what the store kept, and adds what the store changed since to the outbox.
   ///
   /// `known` is what an earlier transaction of this process left: the log isn't read again then,
-  /// unless another process synced since. With `recovers`, a damaged copy of the log is no fault,
+  /// unless another process synced since. With `recovers`, a damaged copy of the log is allowed,
   /// and only changes that can be understood without it are added to the outbox.
   init(
     _ writing: any Writing, ids: IdentifierMaker, at date: Date, known: TeamReplica? = nil,

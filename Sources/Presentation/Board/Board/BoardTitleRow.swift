@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Looks
 import Messages
 import TerminalKit
@@ -82,15 +83,17 @@ final class BoardTitleRow: View {
     return "\(percent)% \(progress.done)/\(progress.all)"
   }
 
+  /// Returns `14:02` for a time of today, and `21 Nov 14:02` for others.
+  private static func words(for date: Date, _ context: BoardContext) -> String {
+    let (time, now) = (context.zone.civil(at: date), context.now())
+    return time.day == now.day
+      ? context.wording.time(time.minuteOfDay) : context.wording.moment(time, now: now)
+  }
+
   /// Returns a text such as `⇅ 3 changes waiting since 14:02`; `nil` if nothing waits.
   private static func teamStrip(_ context: BoardContext, _ marks: MarkSet) -> StyledText.Span? {
     guard let team = context.team, team.waiting + team.conflicts > 0 else { return nil }
-    let since =
-      team.waiting == 0
-      ? nil
-      : team.since.map {
-        context.wording.moment(context.zone.civil(at: $0), now: context.now())
-      }
+    let since = team.waiting == 0 ? nil : team.since.map { words(for: $0, context) }
     let text = context.wording.text(
       .team(.strip(waiting: team.waiting, since: since, conflicts: team.conflicts)))
     let mark = marks == .ascii ? "<>" : "⇅"

@@ -63,7 +63,7 @@ final class BoardView: SceneView {
   }
 
   /// Shows what waits for the team now.
-  func teamDidChange() { columns.content = columns.content }
+  func teamDidChange() { columns.teamDidChange() }
 
   func quit() { columns.gestures.didAct.onNext(.quit) }
 

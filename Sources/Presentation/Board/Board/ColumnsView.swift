@@ -37,6 +37,12 @@ final class ColumnsView: View {
     super.init()
   }
 
+  /// Shows what waits for the team now.
+  func teamDidChange() {
+    title.setNeedsLayout()
+    footer.setNeedsLayout()
+  }
+
   override func configure() {
     tabs.takesFocus = false
     tabs.onSelect = { [unowned self] in select(column: $0) }

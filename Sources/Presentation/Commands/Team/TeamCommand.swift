@@ -32,7 +32,7 @@ struct TeamFoundingCommand: Runnable {
     operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
     options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
     examples: [
-      "todo team create ~/team", "todo team create postgresql://db.example.com/work --name Ann",
+      "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
     ])
   static let join = CommandDeclaration(
     "team join", synopses: ["ADDRESS [--name NAME] [--yes]"],

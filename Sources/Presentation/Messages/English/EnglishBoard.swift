@@ -9,11 +9,6 @@ extension English {
     case .keys: "Keys"
     case .filtered(let text): "filter: \(text)"
     case .grouped: "grouped by project"
-    case .view(let name): "view \(name)"
-    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
-    case .age(let days): "\(count: days)d old"
-    case .started(let days): "started \(count: days)d ago"
-    case .columnHint(let state, let add, let move): hint(state, add, move)
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
     case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
@@ -32,12 +27,6 @@ extension English {
       \(numbers.count, one: "was", other: "were") deleted by another process. Nothing was changed
       """
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
-    case .copied(let text): "Copied \(text)"
-    case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
-    case .sorted(let sort): "Sort order: \(SettingChoice.sort(sort).english)"
-    case .allCards: "All cards"
-    case .chooseView: "Views"
-    case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"
     case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
     case .noColumnBefore(let state): "The board shows no column before \(state)"
@@ -52,6 +41,27 @@ extension English {
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .currentColumn(let state): "Now in \(state)"
     case .move(let state): "Move to \(state)"
+    case .view, .deadline, .age, .started, .columnHint, .copied, .isSorted, .sorted, .allCards,
+      .chooseView, .noViews:
+      template(ofLook: phrase)
+    }
+  }
+
+  /// What the board shows, and in which order.
+  private func template(ofLook phrase: Phrase.Board) -> Template<Self> {
+    switch phrase {
+    case .view(let name): "view \(name)"
+    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
+    case .age(let days): "\(count: days)d old"
+    case .started(let days): "started \(count: days)d ago"
+    case .columnHint(let state, let add, let move): hint(state, add, move)
+    case .copied(let text): "Copied \(text)"
+    case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
+    case .sorted(let sort): "Sort order: \(SettingChoice.sort(sort).english)"
+    case .allCards: "All cards"
+    case .chooseView: "Views"
+    case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"
+    default: ""
     }
   }
 

@@ -59,7 +59,7 @@ extension English {
     return (dateStyle == .monthDay ? "\(month) \(day.day)" : "\(day.day) \(month)") + year
   }
 
-  func time(_ minute: Int) -> String {
+  public func time(_ minute: Int) -> String {
     let hours = minute / 60
     let minutes = minute % 60
     return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"

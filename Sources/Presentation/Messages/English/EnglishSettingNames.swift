@@ -108,7 +108,7 @@ extension SettingKey {
     case .hooksFolder: "hooks folder"
     case .notifyEvents: "desktop notifications"
     case .syncAuto: "automatic sync"
-    case .syncTimeout: "seconds to wait for the team"
+    case .syncTimeout: "seconds for a sync"
     case .teamReserve: "reserved card numbers"
     case .coverCat: "address of cat pictures"
     case .coverDog: "address of dog pictures"
@@ -134,7 +134,7 @@ extension SettingKey {
     case .dateStyle: "Date format"
     case .boardColumns: "Columns of the board, in order"
     case .boardView: "Default view of `todo board`"
-    case .boardDensity: "Height of cards on the board"
+    case .boardDensity: "Height of cards"
     case .boardFacts: "Facts on cards, the most important first"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
@@ -150,9 +150,9 @@ extension SettingKey {
     case .editor: "Program for editing cards and settings"
     case .hooksFolder: "Folder of your hooks, or none"
     case .notifyEvents: "Events shown as desktop notifications, or ''"
-    case .syncAuto: "Sync after changes"
+    case .syncAuto: "Sync"
     case .syncTimeout: "Maximum wait for the team in seconds"
-    case .teamReserve: "Card numbers kept for adding cards offline"
+    case .teamReserve: "Card numbers kept offline"
     case .coverCat, .coverDog: "Address from which --random downloads"
     }
   }

@@ -16,10 +16,8 @@ extension English {
     case .gone: "\(path: path) was moved or deleted while it was open"
     case .logGone(let log):
       "\(path: log) was replaced or deleted while the store was open"
-    case .shortened:
-      "Could not read \(path: path): another program shortened its -shm file while it was open"
-    case .shortenedLog(let log):
-      "Could not read \(path: path): another program shortened \(path: log) while it was open"
+    case .shortened: template(shortened: nil, path)
+    case .shortenedLog(let log): template(shortened: log, path)
     case .companion(let fault, let file): template(fault, of: file, beside: path)
     case .logWithoutStore(let log):
       "\(path: path) is missing or empty, but \(path: log) contains changes of a store"
@@ -45,6 +43,14 @@ extension English {
     case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
     case .noHomeFolder: "Could not open \(path: path): neither HOME nor TODO_STORE is set"
     }
+  }
+
+  private func template(shortened log: String?, _ path: String) -> Template<Self> {
+    guard let log else {
+      return
+        "Could not read \(path: path): another program shortened its -shm file while it was open"
+    }
+    return "Could not read \(path: path): another program shortened \(path: log) while it was open"
   }
 
   private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {

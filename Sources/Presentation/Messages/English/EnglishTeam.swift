@@ -86,6 +86,7 @@ extension English {
     case .installLibrary: "Install libpq of PostgreSQL 14 or later, such as the package libpq5"
     case .join(let address): "todo team join \(address)"
     case .kept: "Your changes are saved on this machine. Try again later: todo sync"
+    case .rejoin: "To take the team's log anew: todo team rejoin"
     case .takeOrRepair:
       """
       To take the team's cards as they are now: todo team rejoin. To give the team what it lost: \

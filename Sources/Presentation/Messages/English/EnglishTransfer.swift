@@ -103,6 +103,12 @@ extension English {
     case .otherDeadline(let titles): otherDeadline(count, titles)
     case .unknownColumn(let name, let state): unknown(name, state, count)
     case .columnOfOtherState(let name, let state): other(name, state, count)
+    default: template(ofField: remark, count)
+    }
+  }
+
+  private func template(ofField remark: ImportRemark, _ count: Int) -> Template<Self> {
+    switch remark {
     case .keptInTitle(let field): "Left the invalid \(field) in the title of \(count, "card")"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
@@ -111,6 +117,7 @@ extension English {
       "Removed control characters from \(field) of \(count, "card")"
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
     case .untitled(let field): untitled(field, count)
+    default: ""
     }
   }
 

@@ -9,11 +9,6 @@ extension Korean {
     case .keys: "키"
     case .filtered(let text): "필터: \(text)"
     case .grouped: "프로젝트별"
-    case .view(let name): "보기 \(name)"
-    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
-    case .age(let days): "\(count: days)일 됨"
-    case .started(let days): "시작 \(count: days)일째"
-    case .columnHint(let state, let add, let move): hint(state, add, move)
     case .marked(let count): "\(count: count)장 표시"
     case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
     case .noMatches(nil, let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
@@ -30,12 +25,6 @@ extension Korean {
     case .deletedByOthers(let numbers):
       "다른 프로세스가 카드 \(numbers: numbers, .object) 삭제했습니다. 바뀐 것은 없습니다"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
-    case .copied(let text): "복사함: \(text)"
-    case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
-    case .sorted(let sort): "정렬 순서: \(SettingChoice.sort(sort).korean)"
-    case .allCards: "모든 카드"
-    case .chooseView: "보기"
-    case .noViews: "아직 보기가 없습니다. `todo view add 이름 필터`로 추가합니다"
     case .moved(let card, let count, let state):
       "\(state, .means) 이동함: \(one: card, of: count)"
     case .movedByOthers(let card, let state): "\(state, .means) 이동됨: \(one: card)"
@@ -51,6 +40,27 @@ extension Korean {
     case .selected(let selected): "\(list: parts(of: selected))"
     case .currentColumn(let state): "현재 \(state)"
     case .move(let state): "\(state) 열로 이동"
+    case .view, .deadline, .age, .started, .columnHint, .copied, .isSorted, .sorted, .allCards,
+      .chooseView, .noViews:
+      template(ofLook: phrase)
+    }
+  }
+
+  /// What the board shows, and in which order.
+  private func template(ofLook phrase: Phrase.Board) -> Template<Self> {
+    switch phrase {
+    case .view(let name): "보기 \(name)"
+    case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
+    case .age(let days): "\(count: days)일 됨"
+    case .started(let days): "시작 \(count: days)일째"
+    case .columnHint(let state, let add, let move): hint(state, add, move)
+    case .copied(let text): "복사함: \(text)"
+    case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
+    case .sorted(let sort): "정렬 순서: \(SettingChoice.sort(sort).korean)"
+    case .allCards: "모든 카드"
+    case .chooseView: "보기"
+    case .noViews: "아직 보기가 없습니다. `todo view add 이름 필터`로 추가합니다"
+    default: ""
     }
   }
 

@@ -71,7 +71,7 @@ extension Korean {
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  func time(_ minute: Int) -> String {
+  public func time(_ minute: Int) -> String {
     let hours = minute / 60
     let minutes = minute % 60
     return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"

@@ -35,15 +35,18 @@ extension Korean {
     case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
     case .hasLog(let log): template(log: log, beside: path)
-    case .partOfStore(let store):
-      """
-      \(path: path, .object) 만들지 못했습니다: \
-      SQLite가 이 파일을 \(path: store)의 일부로 사용하게 됩니다
-      """
+    case .partOfStore(let store): template(partOf: store, path)
     case .notReplaceable: "\(path: path, .object) 덮어쓰지 못했습니다: 일반 파일이 아닙니다"
     case .noHomeFolder:
       "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
     }
+  }
+
+  private func template(partOf store: String, _ path: String) -> Template<Self> {
+    """
+    \(path: path, .object) 만들지 못했습니다: \
+    SQLite가 이 파일을 \(path: store)의 일부로 사용하게 됩니다
+    """
   }
 
   private func template(uncertain reason: String, path: String) -> Template<Self> {

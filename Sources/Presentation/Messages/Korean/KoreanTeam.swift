@@ -85,6 +85,7 @@ extension Korean {
     case .installLibrary: "libpq5 같은 PostgreSQL 14 이상의 libpq를 설치하십시오"
     case .join(let address): "todo team join \(address)"
     case .kept: "변경은 이 컴퓨터에 저장되어 있습니다. 나중에 다시 실행하십시오: todo sync"
+    case .rejoin: "팀의 기록을 새로 받으려면: todo team rejoin"
     case .takeOrRepair:
       """
       팀의 지금 카드를 받으려면: todo team rejoin. 팀이 잃은 것을 다시 보내려면: \

@@ -104,6 +104,12 @@ extension Korean {
     case .unknownColumn(let name, let state): unknown(name, state, count)
     case .columnOfOtherState(let name, let state):
       "상태가 \(state.rawValue)인 카드 \(count: count)장의 열 \(cut: name): 무시함"
+    default: template(ofField: remark, count)
+    }
+  }
+
+  private func template(ofField remark: ImportRemark, _ count: Int) -> Template<Self> {
+    switch remark {
     case .keptInTitle(let field):
       "카드 \(count: count)장의 \(field): 읽을 수 없어 제목에 남겨 둠"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
@@ -113,6 +119,7 @@ extension Korean {
     case .secondsDropped(let field): "카드 \(count: count)장의 \(field): 초를 무시함"
     case .untitled(let field):
       "카드 \(count: count)장에 \(field, .subject) 없음: 메모나 “(untitled)”를 제목으로 씀"
+    default: ""
     }
   }
 

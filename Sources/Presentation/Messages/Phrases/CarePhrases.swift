@@ -186,7 +186,7 @@ extension Finding {
     switch self {
     case .damagedTables, .alteredTables, .unreadable(.damaged): .care(.recover)
     case .unreadableTeam(let tables):
-      tables == ["log"] ? .verbatim("todo team rejoin") : .care(.recover)
+      tables == ["log"] ? .team(.hint(.rejoin)) : .care(.recover)
     case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
     case .unreadable(let fault): fault.hint(nil)

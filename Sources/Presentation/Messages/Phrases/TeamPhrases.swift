@@ -75,6 +75,7 @@ extension Phrase {
     case installLibrary
     case join(address: String)
     case kept
+    case rejoin
     case takeOrRepair
     case checkDisk
     case askAdministrator
@@ -102,7 +103,7 @@ extension TeamFault {
     case .hubMissing: Message(text, unchanged: .everything, hint: .team(.hint(.checkDisk)))
     case .damagedHub, .brokenLog:
       Message(text, unchanged: .everything, hint: .team(.hint(.askAdministrator)))
-    case .damagedCopy: Message(text, unchanged: .everything, hint: .verbatim("todo team rejoin"))
+    case .damagedCopy: Message(text, unchanged: .everything, hint: .team(.hint(.rejoin)))
     case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
     case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
     case .alreadyMember: Message(text, unchanged: .everything, hint: .verbatim("todo team leave"))

@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.store().add("Milk").number == 6)
   }
 
-  @Test func aCounterThatIsBehindIsDamage() throws {
+  @Test func aCounterThatIsTooLowIsDamage() throws {
     try folder.fill()
     try folder.run("UPDATE counter SET value = 1")
     let damage = folder.damage(.found(.lowCounter(1, highest: 5)))

@@ -94,7 +94,7 @@ import TimeKit
   }
 
   @Test func aSpanAfterItsDirectionNamesTheRange() {
-    #expect(throws: DateFault.unreadable("next 7 days", nearest: "today..2026-11-27")) {
+    #expect(throws: DateFault.unreadable("next 7 days", nearest: "today..2026-11-28")) {
       try read("next 7 days")
     }
   }

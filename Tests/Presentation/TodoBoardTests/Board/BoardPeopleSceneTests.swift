@@ -75,7 +75,7 @@ import TodoBoardTesting
     desk.terminal.press(Key("L"))
     desk.terminal.press(Key("L"))
     let after = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(after[3].hasPrefix(" ▸3 Ship") && !after[4].prefix(24).contains("⊘"))
+    #expect(after[3].hasPrefix("  3 Ship") && !after[4].prefix(24).contains("⊘"))
   }
 
   @Test func aKeyAssignsTheCardToTheUserAndClearsIt() throws {

@@ -81,7 +81,7 @@ import ViewModels
     let card = BoardSample.card(
       7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"])
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
-    #expect(rows(bench, 2)[1] == "   #shop  ! 1d  0d old")
+    #expect(rows(bench, 2)[1] == "▌  #shop  ! 1d  0d old")
     #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", "▌"])
   }
 

@@ -130,9 +130,9 @@ import ViewModels
     #expect(manual.contains("date.week\\-start"))
   }
 
-  @Test func helpFitsTwoScreens() {
-    desk.terminal = TerminalSize(columns: 80, rows: 25)
-    #expect(desk.type("help settings").lines.count <= 50)
+  @Test func helpFitsTwoScreensOf30Rows() {
+    desk.terminal = TerminalSize(columns: 80, rows: 30)
+    #expect(desk.type("help settings").lines.count <= 60)
   }
 
   @Test func configSuggestsSettings() {

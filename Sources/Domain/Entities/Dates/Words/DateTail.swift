@@ -25,7 +25,8 @@ struct DateTail: Sendable {
       """
       cob|eob|eod|sob|sharp|latest|hourly|daily|weekly|biweekly|fortnightly|monthly|quarterly|\
       yearly|annually|weekdays|weekends|mornings|evenings|nights|early|eve|onward|onwards|half|\
-      quarter|late|gone|dusk|dawn|sunset|sunrise|lunchtime|noonish|christmas|xmas|thanksgiving|halloween
+      quarter|late|gone|dusk|dawn|sunset|sunrise|lunchtime|noonish|christmas|xmas|\
+      thanksgiving|halloween
       """),
     spanEndings: ["time", "max", "tops"], suffixes: [],
     zones: words(
