@@ -17,7 +17,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   private let parts: Parts
   private let ids: IdentifierMaker
   var known = WriterCache()
-  /// The last number that the counter gave.
+  /// The number that the counter gave, until a card has it.
   private var takenNumber: Int?
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
@@ -179,6 +179,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func add(_ card: Card) throws(TrackerError) {
     guard try cardRows.insert(card) else { throw try fault(ofTaken: card.number) }
+    takenNumber = nil
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))

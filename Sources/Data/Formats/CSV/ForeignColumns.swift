@@ -81,8 +81,8 @@ struct ForeignColumns {
 
   /// Ignores the numbers that Jira writes beside the keys.
   private mutating func ignoreNumbersBesideKeys(_ plain: [String]) {
-    guard plain.contains("issue-key") else { return }
-    for index in plain.indices where plain[index] == "issue-id" && uses[index] == .kept {
+    let hasKeys = plain.contains("issue-key")
+    for index in plain.indices where hasKeys && plain[index] == "issue-id" && uses[index] == .kept {
       uses[index] = .ignored
     }
   }
@@ -230,10 +230,9 @@ struct ForeignColumns {
     ),
   ]
 
-  private static let ignored: Set<String> = [
-    "assignee-email", "last-viewed", "work-ratio", "votes", "watchers", "project-key",
-    "project-type", "project-lead", "project-url", "status-category-changed", "creator",
-    "custom-field-rank",
+  private static let ignored: Set = [
+    "assignee-email", "last-viewed", "work-ratio", "votes", "watchers", "project-key", "creator",
+    "project-type", "project-lead", "project-url", "status-category-changed", "custom-field-rank",
   ]
 }
 
@@ -244,9 +243,7 @@ extension ForeignColumns.Dialect {
     case .plain, .todoist: [:]
     case .tickTick: [.project: "list-name"]
     case .trello:
-      [
-        .key: "card-url", .project: "board-name", .state: "list-name", .notes: "card-description",
-      ]
+      [.key: "card-url", .project: "board-name", .state: "list-name", .notes: "card-description"]
     }
   }
 }

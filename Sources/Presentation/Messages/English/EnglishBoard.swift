@@ -6,9 +6,6 @@ extension English {
     switch phrase {
     case .heading(let topic): topic.english
     case .key(let key): key.english
-    case .keys: "Keys"
-    case .filtered(let text): "filter: \(text)"
-    case .grouped: "grouped by project"
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
     case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
@@ -39,10 +36,8 @@ extension English {
     case .waiting(true): "Closing as soon as the change is saved. Close again to lose it"
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
-    case .currentColumn(let state): "Now in \(state)"
-    case .move(let state): "Move to \(state)"
-    case .view, .deadline, .age, .started, .columnHint, .copied, .isSorted, .sorted, .allCards,
-      .chooseView, .noViews:
+    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
+      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .move:
       template(ofLook: phrase)
     }
   }
@@ -61,6 +56,11 @@ extension English {
     case .allCards: "All cards"
     case .chooseView: "Views"
     case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"
+    case .keys: "Keys"
+    case .filtered(let text): "filter: \(text)"
+    case .grouped: "grouped by project"
+    case .currentColumn(let state): "Now in \(state)"
+    case .move(let state): "Move to \(state)"
     default: ""
     }
   }

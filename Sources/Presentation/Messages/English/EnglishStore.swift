@@ -27,14 +27,13 @@ extension English {
     case .unmergedLog:
       "\(path: path) has a log with changes, which can't be read in a read-only folder"
     case .full: "No disk space left to write \(path: path)"
-    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder: template(ofPlace: fault, path)
+    case .fileSizeLimit, .readOnlyFileSystem, .missingFolder, .severalNames:
+      template(ofPlace: fault, path)
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
     case .uncertain(let reason):
       "Could not flush \(path: path) to disk: \(reason). The change may be kept or lost"
-    case .severalNames:
-      "\(path: path) has several names (hard links), and changes under one could be lost"
     case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
     case .hasLog(let log): template(log: log, beside: path)
@@ -55,6 +54,8 @@ extension English {
 
   private func template(ofPlace fault: StoreFault, _ path: String) -> Template<Self> {
     switch fault {
+    case .severalNames:
+      "\(path: path) has several names (hard links), and changes under one could be lost"
     case .fileSizeLimit: "Could not write \(path: path): the limit on the size of files is reached"
     case .missingFolder(let folder):
       "Could not open \(path: path): the folder \(path: folder) doesn't exist"

@@ -6,9 +6,6 @@ extension Korean {
     switch phrase {
     case .heading(let topic): topic.korean
     case .key(let key): key.korean
-    case .keys: "키"
-    case .filtered(let text): "필터: \(text)"
-    case .grouped: "프로젝트별"
     case .marked(let count): "\(count: count)장 표시"
     case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
     case .noMatches(nil, let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
@@ -38,10 +35,8 @@ extension Korean {
     case .waiting(true): "저장되면 닫습니다. 한 번 더 닫으면 변경을 잃습니다"
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
-    case .currentColumn(let state): "현재 \(state)"
-    case .move(let state): "\(state) 열로 이동"
-    case .view, .deadline, .age, .started, .columnHint, .copied, .isSorted, .sorted, .allCards,
-      .chooseView, .noViews:
+    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
+      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .move:
       template(ofLook: phrase)
     }
   }
@@ -60,6 +55,11 @@ extension Korean {
     case .allCards: "모든 카드"
     case .chooseView: "보기"
     case .noViews: "아직 보기가 없습니다. `todo view add 이름 필터`로 추가합니다"
+    case .keys: "키"
+    case .filtered(let text): "필터: \(text)"
+    case .grouped: "프로젝트별"
+    case .currentColumn(let state): "현재 \(state)"
+    case .move(let state): "\(state) 열로 이동"
     default: ""
     }
   }

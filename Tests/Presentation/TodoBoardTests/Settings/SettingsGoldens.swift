@@ -117,9 +117,9 @@ enum SettingsGoldens {
     │     editor                   vi                                                      default │
     │     hooks folder             hooks                                                   default │
     │     desktop notifications                                                            default │
-    │   Covers                                                                                     │
-    │     address of cat pictures  https://api.thecatapi.com                               default │
-    │     address of dog pictures  https://api.thedogapi.com                               default │
+    │   Team                                                                                       │
+    │     automatic sync           background                                              default │
+    │     seconds for a sync       30                                                      default │
     │ language  Language of messages                                                               │
     │ system: from LC_ALL, LC_MESSAGES or LANG                                                     │
     │ ? help  Space edit  r reset  Esc back                                                        │

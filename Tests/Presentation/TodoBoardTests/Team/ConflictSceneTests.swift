@@ -91,7 +91,7 @@ private struct OneHub: TeamHubs {
     try edit(tracker, 2, "Not sent yet", notes: "")
     let desk = try open(language: language)
     let shown = desk.terminal.golden
-    #expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 변경 1개"))
+    #expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 보낼 변경 1개"))
     #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
   }
 
