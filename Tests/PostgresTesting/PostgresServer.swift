@@ -74,6 +74,12 @@ public final class PostgresServer: Sendable {
     guard posix_spawn(&child, words[0], &actions, nil, &texts, environ) == 0 else {
       throw Failed(what: words[0])
     }
+    // Swift Testing waits for the first child that ended: one that stays stops its exit tests.
+    let server = child
+    Thread.detachNewThread {
+      var status: Int32 = 0
+      _ = waitpid(server, &status, 0)
+    }
   }
 
   private static func line(from descriptor: Int32) throws -> String {
