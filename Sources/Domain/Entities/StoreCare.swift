@@ -14,6 +14,8 @@ public struct Checkup: Hashable, Sendable {
   public var backupLog: String?
   /// Whether a repair was tried, so that another one can't do more.
   public var isAfterRepair = false
+  /// Whether the store belongs to a team.
+  public var isInTeam = false
   /// The number of the repair's transaction in the history.
   public var transaction: Int?
 

@@ -20,10 +20,13 @@ extension Scenes {
   public func checkup() -> RequestViewModel<RepairRequest?, Checkup> {
     RequestViewModel { [ports] (request) throws(TrackerError) in
       let care = try ports.care()
-      guard let request else { return ports.comparing(try care.examine()) }
-      guard !request.isDryRun, try care.examine().isReadable, ports.isInTeam else {
-        return ports.comparing(try care.repair(request, by: ports.newTransaction()))
+      guard var request else { return ports.comparing(try care.examine()) }
+      request.sparesTeam = !request.isDryRun
+      let checkup = try care.repair(request, by: ports.newTransaction())
+      guard request.sparesTeam, checkup.isInTeam, checkup.isReadable, !checkup.isAfterRepair else {
+        return ports.comparing(checkup)
       }
+      request.sparesTeam = false
       return try ports.repairInTeam(request, care)
     }
   }
@@ -81,15 +84,9 @@ extension Checkup {
 }
 
 extension Scenes.Ports {
-  fileprivate var isInTeam: Bool {
-    let store = try? openStore(.read)
-    let team = try? store?.reading { (reading) throws(TrackerError) in try reading.team() }
-    return team.flatMap(\.self) != nil
-  }
-
   /// Adds the cards that differ from the log of the team.
   fileprivate func comparing(_ checkup: Checkup) -> Checkup {
-    guard checkup.isReadable, checkup.contents != nil, isInTeam,
+    guard checkup.isReadable, checkup.contents != nil, checkup.isInTeam,
       let store = try? openStore(.read), let cards = try? CheckTeam(store: store)(),
       !cards.isEmpty
     else { return checkup }

@@ -158,8 +158,11 @@ import Testing
     todo.user = .unprivileged
     chmod(todo.home.path, 0o500)
     defer { chmod(todo.home.path, 0o755) }
-    // The log goes on where the file ends, so that there is nothing to repair.
-    try todo.succeed("doctor", "--repair")
+    let outcome = try todo.run("doctor", "--repair")
+    #expect(
+      outcome.err.contains("the folder \(todo.home.path) is not writable. Nothing was changed"))
+    #expect(outcome.err.hasSuffix("  Check the permissions of the file and its folder\n"))
+    #expect(outcome.status == 69)
     chmod(todo.home.path, 0o700)
     try todo.succeed("doctor", "--repair")
     // Without a log, too.

@@ -33,6 +33,16 @@ extension SQLiteCare {
     _ request: RepairRequest, by transaction: Transaction
   ) throws(TrackerError) -> Checkup {
     let before = try examine()
+    let isReadable = !before.findings.contains(where: \.isSevere)
+    guard request.sparesTeam, before.isInTeam, isReadable else {
+      return try repair(request, before, by: transaction)
+    }
+    return before
+  }
+
+  private func repair(
+    _ request: RepairRequest, _ before: Checkup, by transaction: Transaction
+  ) throws(TrackerError) -> Checkup {
     let repairable = before.findings.filter(\.isRepairable)
     var checkup = before
     if request.isDryRun || repairable.isEmpty {
@@ -101,6 +111,7 @@ extension SQLiteCare {
       let after = examineAgain()
       let isSame = after.findings == checkup.findings
       (checkup.findings, checkup.contents) = (after.findings, after.contents)
+      checkup.isInTeam = after.isInTeam
       if isSame { return }
     }
   }

@@ -27,6 +27,8 @@ public struct RepairRequest: Hashable, Sendable {
   /// The suffix of the file that keeps the store as it was before.
   public let mark: String
   public let isDryRun: Bool
+  /// Whether a readable store of a team is only examined, since it is repaired from its log first.
+  public var sparesTeam = false
 
   public init(mark: String, isDryRun: Bool) {
     self.mark = mark
