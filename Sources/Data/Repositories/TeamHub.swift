@@ -63,7 +63,7 @@ public enum HubFault: Error, Hashable, Sendable {
   case readOnly
   /// Bytes were kept under the id before, and are not the same.
   case different
-  /// There is no hub at the address.
+  /// No hub was found at the address.
   case missing
   /// The user, the password or the rights of the user are wrong.
   case login

@@ -26,7 +26,11 @@ extension SQLiteStore {
     }
     let (database, kind, frozen) = try connect(
       to: file, patience: patience, migrations: migrations)
-    try checkLength(of: file, on: database, kind)
+    if let measures = file.measures {
+      database.mayHaveSeveralNames = measures.names > 1
+      // Nearly all stores have the usual page size, which costs less to check.
+      if measures.size % 4096 != 0 { try checkLength(of: file, on: database, kind) }
+    }
     switch kind {
     case .current: break
     case .empty where !creating: return nil
@@ -44,7 +48,7 @@ extension SQLiteStore {
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind(), nil)
       } catch .store(let reason, path: file.path) where Self.isAboutSpace(reason) && !file.hasLog {
-        // There is no space for the log, but the file can be read.
+        // The disk has no space for a log, but the file can be read.
         database.close()
         fault = reason
       }
@@ -62,12 +66,9 @@ extension SQLiteStore {
   ///
   /// SQLite would pad it with zeros, and takes a file of one byte for an empty one.
   static func checkLength(
-    of file: StoreFile, on database: Database, _ kind: Schema.Kind, isThorough: Bool = false
+    of file: StoreFile, on database: Database, _ kind: Schema.Kind
   ) throws(TrackerError) {
-    // Nearly all stores have the usual page size, which costs less to check.
-    guard isThorough || file.hasPartOfPage(of: 4096),
-      file.hasPartOfPage(of: try database.number("PRAGMA page_size"))
-    else { return }
+    guard file.hasPartOfPage(of: try database.number("PRAGMA page_size")) else { return }
     guard kind != .empty else { throw .store(.notADatabase, path: file.path) }
     throw database.damage(.incompleteLastPage)
   }

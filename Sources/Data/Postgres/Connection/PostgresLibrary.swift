@@ -109,7 +109,7 @@ struct PostgresLibrary {
   }
 }
 
-/// Why there is no library to talk to a database with.
+/// Why libpq can't be used.
 enum PostgresLibraryFault: Error, Hashable {
   case missing
   case old(version: Int)

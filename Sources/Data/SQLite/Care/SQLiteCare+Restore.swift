@@ -40,7 +40,7 @@ extension SQLiteCare {
       ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
-      try SQLiteStore.checkLength(of: copy, on: database, kind, isThorough: true)
+      try SQLiteStore.checkLength(of: copy, on: database, kind)
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
       let current = kind == .current ? database : try upToDate(database)
       return (current, try checkUsable(current, named: copy.path))

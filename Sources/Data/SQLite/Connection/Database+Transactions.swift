@@ -93,7 +93,9 @@ extension Database {
   func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
     // The log has the name of the store: under another name, its changes would be lost.
-    guard !StoreFile(path: path).hasSeveralNames else { throw .store(.severalNames, path: path) }
+    if mayHaveSeveralNames, let measures = StoreFile(path: path).measures, measures.names > 1 {
+      throw .store(.severalNames, path: path)
+    }
     try retrying { () throws(TrackerError) in
       try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     }

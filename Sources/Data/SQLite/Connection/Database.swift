@@ -21,6 +21,8 @@ final class Database {
   var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
   var isPrepared = false
+  /// Whether the file may have hard links.
+  var mayHaveSeveralNames = true
   /// Whether the log stays when the last connection closes.
   private(set) var keepsLog = false
   private(set) var handle: OpaquePointer?

@@ -52,10 +52,11 @@ struct StoreFile {
     return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  /// Whether the file has hard links.
-  var hasSeveralNames: Bool {
+  /// The size of the file in bytes, and the number of its hard links; `nil` if it can't be looked
+  /// at.
+  var measures: (size: Int, names: Int)? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_nlink > 1
+    return stat(path, &status) == 0 ? (status.st_size, Int(status.st_nlink)) : nil
   }
 
   /// Throws if a file of that type at `path` can't be a store.
@@ -83,8 +84,7 @@ struct StoreFile {
 
   /// Whether the last page of that many bytes is incomplete.
   func hasPartOfPage(of size: Int) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_size % size != 0 && !hasLog
+    measures.map { $0.size % size != 0 } == true && !hasLog
   }
 
   /// The path in a form that SQLite takes literally, unlike `:memory:` and `file:…`.
