@@ -45,13 +45,10 @@ func domain() -> [Target] {
     room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
     room("TeamLog", "Domain/TeamLog", imports: ["Entities"]),
     tests("TeamLogTests", "Domain", imports: stored() + ["InMemoryData", "RandomTesting"]),
-    room(
-      "UseCases", "Domain/UseCases",
-      imports: ["Entities", "Reactive", "Repositories", "TeamLog", "TimeKit"]),
+    room("UseCases", "Domain/UseCases", imports: stored() + ["Reactive", "TimeKit"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
-      imports: ["Entities", "InMemoryData", "RandomTesting", "Reactive"]
-        + ["Repositories", "TeamLog", "TimeKit"]),
+      imports: stored() + ["InMemoryData", "RandomTesting", "Reactive", "TimeKit"]),
   ]
 }
 
@@ -104,8 +101,7 @@ func services() -> [Target] {
       "CardFormatsTests", "Data", of: "CardFormats",
       imports: ["Entities", "JSONKit", "RandomTesting", "Repositories", "TimeKit"]),
     room(
-      "HookPrograms", "Data/Hooks",
-      imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
+      "HookPrograms", "Data/Hooks", imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
     tests(
       "HookProgramsTests", "Data", of: "HookPrograms",
       imports: ["Entities", "ProcessKit", "Repositories"]),
@@ -131,7 +127,9 @@ func presentation() -> [Target] {
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
-      imports: everything() + ["RandomTesting", "ReactiveTesting"]),
+      imports: ["CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive"]
+        + ["ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes"]
+        + ["UseCases"]),
   ]
 }
 
@@ -199,7 +197,10 @@ func fuzzing() -> [Target] {
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
   return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
     testing(
-      "FuzzTargets", "Fuzz/Targets", imports: everything() + ["TeamLog", "TodoCommandsTesting"]),
+      "FuzzTargets", "Fuzz/Targets",
+      imports: ["CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit"]
+        + ["PostgresData", "Repositories", "SettingsFileData", "SettingsKit", "TeamLog"]
+        + ["TerminalKit", "TimeKit", "TodoCommandsTesting", "ViewModels"]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }
@@ -207,8 +208,7 @@ func fuzzing() -> [Target] {
 /// Programs for development.
 func workbench() -> [Target] {
   [
-    program(
-      "Benchmarks", "Sources/Benchmarks", imports: stored() + ["PostgresData", "Reactive"]),
+    program("Benchmarks", "Sources/Benchmarks", imports: stored() + ["PostgresData", "Reactive"]),
     program(
       "BoardBenchmark", "Tests/BoardBenchmark",
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),

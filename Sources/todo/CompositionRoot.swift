@@ -67,7 +67,7 @@ enum CompositionRoot {
       let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, clock, environment)
       store.willOpen = { endWithSentence(ifShortened: $0, console, wording) }
       opened = store
-      let made = Scenes(ports(for: words, user, clock, store, at: path))
+      let made = Scenes(ports(for: words, at: now, user, clock, store, path))
       scenes = made
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
@@ -92,13 +92,13 @@ enum CompositionRoot {
   }
 
   private static func ports(
-    for words: [String], _ user: UserSettings, _ clock: Clock, _ store: UserStore,
-    at path: StorePath
+    for words: [String], at now: Date, _ user: UserSettings, _ clock: Clock, _ store: UserStore,
+    _ path: StorePath
   ) -> Scenes.Ports {
     var ports = Scenes.Ports(
       ids: clock.identifiers(for: path) { store.isInTeam }, settings: user.settings,
       zone: clock.zone, now: clock.now,
-      newTransaction: Origin.transactions(of: words, at: clock.now(), environment),
+      newTransaction: Origin.transactions(of: words, at: now, environment),
       openStore: store.open)
     ports.connect(user, environment, store: store, at: path)
     return ports
@@ -187,15 +187,18 @@ extension Scenes.Ports {
     covers = { user.covers }
     followsSettings = user.countsFile
     keptSettings = user.file
-    let patience = user.settings[TrackerSettings.syncTimeout] * 1_000
-    hubs = { UserStore.hubs(environment, patience: patience) }
+    // Few commands need the settings of a team.
+    hubs = {
+      UserStore.hubs(environment, patience: user.settings[TrackerSettings.syncTimeout] * 1_000)
+    }
     pause = { usleep(UInt32($0) * 1_000) }
     didSync = { [weak store] in store?.didSync($0) }
-    if user.settings[TrackerSettings.syncAuto] != .off {
-      let background = BackgroundSync(environment)
-      lookAtTeam = { [weak store] in
-        if let store, store.isInTeam { background.look(forStoreAt: store.filePath) }
+    let background = BackgroundSync(environment)
+    lookAtTeam = { [weak store] in
+      guard let store, store.isInTeam, user.settings[TrackerSettings.syncAuto] != .off else {
+        return
       }
+      background.look(forStoreAt: store.filePath)
     }
     notifier = { NotifySend() }
     reminders = { () throws(TrackerError) in
