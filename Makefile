@@ -61,7 +61,7 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 
 storm: need-swift need-libsqlite3-dev need-sqlite3 $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
-		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation|PostgresStorm)Tests'
+		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation|PostgresStorm|TeamUnderFire)Tests'
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \
