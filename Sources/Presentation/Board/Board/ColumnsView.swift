@@ -85,6 +85,7 @@ final class ColumnsView: View {
     strips.content = content
     strips.slots = slots
     tabs.frame = shape.headings
+    guard isNarrow else { return }
     // The brackets of the selected tab need two cells.
     tabs.titles = content.columns.map {
       BoardHeadings.heading(of: $0, context)

@@ -4,24 +4,45 @@ import TerminalKit
 import ViewModels
 
 /// The names of the folded columns, from top to bottom in their strips.
+///
+/// It draws nothing itself: a view is redrawn as a whole with all that it covers, and this one is as
+/// wide as the board.
 final class FoldedColumns: View {
   private let context: BoardContext
   @Shown var content: BoardContent?
   @Shown var slots = ColumnSlots.none
+  private var names: [FoldedName] = []
 
   init(_ context: BoardContext) {
     self.context = context
     super.init()
   }
 
-  override func draw(on canvas: Canvas) {
+  override func layout() {
     guard let content else { return }
-    for index in slots.shown where slots.isStrip(index) && content.columns.indices.contains(index) {
-      guard let x = slots.place(of: index)?.lowerBound else { continue }
-      let name = content.columns[index].column.name.text.visible
-      for (y, character) in name.prefix(canvas.size.height).enumerated() {
-        canvas.write(String(character), at: Point(x: x, y: y), context.theme[.muted])
-      }
+    let folded = slots.shown.filter { slots.isStrip($0) && content.columns.indices.contains($0) }
+    while names.count < folded.count {
+      names.append(FoldedName())
+      addSubview(names[names.count - 1])
+    }
+    for (slot, view) in names.enumerated() {
+      view.isHidden = slot >= folded.count
+      guard !view.isHidden, let place = slots.place(of: folded[slot]) else { continue }
+      view.frame = Rect(x: place.lowerBound, y: 0, width: 2, height: bounds.height)
+      view.style = context.theme[.muted]
+      view.name = content.columns[folded[slot]].column.name.text.visible
+    }
+  }
+}
+
+/// A text from top to bottom.
+private final class FoldedName: View {
+  @Shown var name = ""
+  @Shown var style = Style.plain
+
+  override func draw(on canvas: Canvas) {
+    for (y, character) in name.prefix(canvas.size.height).enumerated() {
+      canvas.write(String(character), at: Point(x: 0, y: y), style)
     }
   }
 }
