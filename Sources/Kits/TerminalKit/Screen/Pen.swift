@@ -86,9 +86,13 @@ struct Pen {
   /// Moves the cursor with the shortest sequence.
   mutating func move(toColumn x: Int, row y: Int) {
     if row == y, column == x { return }
-    let ways = [absolute(x, y), alongRow(x, y), alongColumn(x, y), downFromStart(x, y)]
-    let way = ways.compactMap(\.self).min { $0.utf8.count < $1.utf8.count }
-    send(way ?? "")
+    // Within a row, no other way is as short.
+    if let way = alongRow(x, y) {
+      send(way)
+    } else {
+      let ways = [absolute(x, y), alongColumn(x, y), downFromStart(x, y)]
+      send(ways.compactMap(\.self).min { $0.utf8.count < $1.utf8.count } ?? "")
+    }
     row = y
     column = x
   }

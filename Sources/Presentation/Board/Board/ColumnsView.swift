@@ -146,6 +146,7 @@ final class ColumnsView: View {
     let isRead = if case .unreadable = content.status { false } else { true }
     emptyText.isHidden = !isEmpty || !isRead || content.columns.isEmpty
     emptyText.frame = shape.cells
+    guard !emptyText.isHidden else { return }
     let map = BoardView.keys
     let marks = traits.marks
     emptyText.lines = context.wording.lines(

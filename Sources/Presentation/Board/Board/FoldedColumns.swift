@@ -5,8 +5,8 @@ import ViewModels
 
 /// The names of the folded columns, from top to bottom in their strips.
 ///
-/// It draws nothing itself: a view is redrawn as a whole with all that it covers, and this one is as
-/// wide as the board.
+/// It draws nothing itself: a view is redrawn as a whole with all that it covers, and this one is
+/// as wide as the board.
 final class FoldedColumns: View {
   private let context: BoardContext
   @Shown var content: BoardContent?

@@ -28,6 +28,15 @@ import Testing
     #expect(wrapped("abc", 0) == ["a", "b", "c"])
   }
 
+  @Test(arguments: 0...12) func linesOfASCIIAreThoseOfItsCharacters(width: Int) {
+    for text in ["one two  three ", "a\n\nb c\n", "", "   ", "twenty-characters x y"] {
+      let rows = wrapped(text, width).map { row in
+        String(row.reversed().drop { $0 == " " }.reversed())
+      }
+      #expect(WrappedText.lines(text, width: width, metrics: CellMetrics()) == rows)
+    }
+  }
+
   @Test(arguments: 1...12) func wrappingKeepsAllTextWithinTheWidth(width: Int) {
     let text = Array("one 👩‍👩‍👧‍👦 문서를 쓴다  twenty-characters x\ny e\u{301}")
     let rows = WrappedText(text, width: width, metrics: CellMetrics()).rows
