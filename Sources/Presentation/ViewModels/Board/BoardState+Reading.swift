@@ -106,9 +106,10 @@ extension BoardState {
     request(content.columns.map { .init($0.column.key, cells: 0..<0) })
   }
 
-  /// The cells to read: two screens more on either side.
+  /// The cells to read: two screens more on either side, or one if keys scroll another column.
   private func wanted(_ column: BoardColumnContent) -> Range<Int> {
-    let beside = max(2 * height, 10)
+    let isFocused = index(of: column.column.key) == content.focus
+    let beside = max((isFocused ? 2 : 1) * height, 10)
     return max(column.top - beside, 0)..<column.top + height + beside
   }
 

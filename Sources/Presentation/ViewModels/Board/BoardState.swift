@@ -8,7 +8,7 @@ import UseCases
 /// read (``need(of:after:at:)``).
 struct BoardState: Equatable {
   /// The height of a column, in cells, until the screen reports its size.
-  private static let defaultHeight = 20
+  private static let defaultHeight = 16
 
   var content: BoardContent
   /// All columns of the store, at the last complete reading.

@@ -21,7 +21,7 @@ import ViewModels
 
   /// The columns that were read again since the board was opened.
   private func readAgain(_ stage: BoardStage) -> [Int] {
-    stage.content.columns.indices.filter { stage.content.columns[$0].window.cells.count < 60 }
+    stage.content.columns.indices.filter { stage.content.columns[$0].window.cells.count < 25 }
   }
 
   private func counts(_ stage: BoardStage) -> [Int] {

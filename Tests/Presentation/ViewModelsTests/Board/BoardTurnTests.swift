@@ -37,7 +37,7 @@ import ViewModels
     static let keys: [Turn] = [
       Turn(.selectDown, reads: 0), Turn(.selectRight, reads: 0), Turn(.nextColumn, reads: 0),
       Turn(.selectPageDown, reads: 0),
-      Turn(.selectPageDown, after: Array(repeating: .selectPageDown, count: 11), reads: 1),
+      Turn(.selectPageDown, after: Array(repeating: .selectPageDown, count: 8), reads: 1),
       Turn(.selectLast, reads: 1), Turn(.selectFirst, after: [.selectLast], reads: 1),
       Turn(.mark, reads: 0), Turn(.clear, after: [.mark], reads: 0), Turn(.group, reads: 1),
       Turn(.open, reads: 0), Turn(.filter, reads: 0),
