@@ -42,5 +42,9 @@ public final class InMemoryHub: TeamHub {
     parts[id] = bytes
   }
 
-  public func fetch(_ id: UUID) -> [UInt8]? { parts[id] }
+  public func fetch(_ id: UUID, limit: Int) -> [UInt8]? {
+    parts[id].map { Array($0.prefix(limit)) }
+  }
+
+  public func seal(_ id: UUID) { parts[id] = parts[id] ?? [] }
 }

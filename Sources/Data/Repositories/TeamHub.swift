@@ -28,8 +28,15 @@ public protocol TeamHub: AnyObject {
   /// The same bytes can be kept again under their id. Throws ``HubFault/different`` for others.
   func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault)
 
-  /// Returns the bytes kept under the id; `nil` if there are none.
-  func fetch(_ id: UUID) throws(HubFault) -> [UInt8]?
+  /// Returns the first bytes kept under the id, at most `limit`; `nil` if there are none.
+  ///
+  /// Nobody can change them, but others can follow until they are sealed.
+  func fetch(_ id: UUID, limit: Int) throws(HubFault) -> [UInt8]?
+
+  /// Ends what is kept under the id, so that all machines find the same there from now on.
+  ///
+  /// For what an entry names and the hub doesn't have: a faulty program pushed it.
+  func seal(_ id: UUID) throws(HubFault)
 }
 
 /// The result of a push.

@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import TeamLog
 
 /// The names of all projects and columns, read once.
 struct NameIndex {
@@ -48,6 +49,25 @@ struct NameIndex {
         if case .deletedView(let view) = change, names.views[id: view.id] == nil {
           names.views.append(view)
         }
+      }
+    }
+  }
+
+  /// Adds the names of projects and columns that a team deleted.
+  mutating func addDeleted(of team: TeamState) {
+    for (item, fields) in team.deleted where team[item] == nil {
+      switch item.kind {
+      case .project:
+        guard names.projects[item.id] == nil else { continue }
+        names.projects[item.id] = ProjectName(stored: fields["name"] ?? "")
+      case .column:
+        let id = ColumnID(item.id)
+        guard names.column(id) == nil, let state = State(rawValue: fields["state"] ?? "")
+        else { continue }
+        let blank = Column(id: id, name: ColumnName(stored: ""), state: state)
+        names.columns.append(blank.with(fields.list))
+        last = nil
+      case .card, .view: break
       }
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(try hub.push(entries, after: head) == .accepted)
     #expect(try hub.pull(after: 3, limit: 10) == entries)
     try hub.keep([1, 2, 3], as: entries[0].id)
-    #expect(try hub.fetch(entries[0].id) == [1, 2, 3])
+    #expect(try hub.fetch(entries[0].id, limit: 9) == [1, 2, 3])
     #expect(try team.sql("SELECT DISTINCT pushed_by FROM LOG") == member)
   }
 

@@ -57,7 +57,7 @@ private struct HubFolder {
     let hub = try backend.makeHub()
     #expect(try hub.head() == .none)
     #expect(try hub.pull(after: 0, limit: 10) == [])
-    #expect(try hub.fetch(.sample(1)) == nil)
+    #expect(try hub.fetch(.sample(1), limit: 9) == nil)
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -131,9 +131,28 @@ private struct HubFolder {
     try hub.keep(bytes, as: .sample(1))
     try hub.keep([], as: .sample(2))
     #expect(throws: HubFault.different) { try hub.keep([1], as: .sample(1)) }
-    #expect(try hub.fetch(.sample(1)) == bytes)
-    #expect(try hub.fetch(.sample(2)) == [])
-    #expect(try hub.fetch(.sample(3)) == nil)
+    #expect(try hub.fetch(.sample(1), limit: bytes.count + 1) == bytes)
+    #expect(try hub.fetch(.sample(1), limit: 2_000_001) == Array(bytes.prefix(2_000_001)))
+    #expect(try hub.fetch(.sample(2), limit: 9) == [])
+    #expect(try hub.fetch(.sample(3), limit: 9) == nil)
     #expect(try hub.head() == .none)
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func nothingIsKeptUnderASealedID(_ backend: HubBackend) throws {
+    let hub = try backend.makeHub()
+    try hub.seal(.sample(1))
+    try hub.seal(.sample(1))
+    #expect(throws: HubFault.different) { try hub.keep([1, 2], as: .sample(1)) }
+    #expect(try hub.fetch(.sample(1), limit: 9) == [])
+  }
+
+  @Test(arguments: HubBackend.allCases)
+  func whatWasKeptIsTheSameAfterASeal(_ backend: HubBackend) throws {
+    let hub = try backend.makeHub()
+    try hub.keep([1, 2], as: .sample(1))
+    try hub.seal(.sample(1))
+    try hub.keep([1, 2], as: .sample(1))
+    #expect(try hub.fetch(.sample(1), limit: 9) == [1, 2])
   }
 }

@@ -14,7 +14,7 @@ extension PostgresHub {
     }
     // Another machine can keep the same bytes in between.
     while true {
-      if let former = try fetch(id) {
+      if let former = try fetch(id, limit: bytes.count) {
         guard former == bytes else { throw .different }
         break
       }
@@ -23,24 +23,27 @@ extension PostgresHub {
     kept[id] = digest
   }
 
-  /// Inserts all parts, or none; returns `false` if another machine was first.
-  private func insert(_ bytes: [UInt8], as id: UUID) throws(HubFault) -> Bool {
+  /// Inserts bytes as parts from a number on, all or none; returns `false` if another machine was
+  /// first.
+  private func insert(
+    _ bytes: [UInt8], from firstNumber: Int = 0, as id: UUID
+  ) throws(HubFault) -> Bool {
     let size = PostgresSchema.partSize
     let count = max(1, (bytes.count + size - 1) / size)
     var isNew = false
     let outcome = try attempt { (connection) throws(PostgresFailure) in
       isNew = try connection.transaction { () throws(PostgresFailure) in
         for first in stride(from: 0, to: count, by: PostgresSchema.partsAtOnce) {
-          let numbers = Array(first..<min(first + PostgresSchema.partsAtOnce, count))
+          let indices = Array(first..<min(first + PostgresSchema.partsAtOnce, count))
           var parameters = PostgresParameters()
           parameters.add(id)
-          parameters.add(numbers)
-          parameters.addBytes(numbers.count) { index, buffer in
-            let start = numbers[index] * size
+          parameters.add(indices.map { firstNumber + $0 })
+          parameters.addBytes(indices.count) { index, buffer in
+            let start = indices[index] * size
             buffer += bytes[start..<min(start + size, bytes.count)]
           }
           let result = try connection.run(schema.keep, parameters)
-          guard result.changedCount == numbers.count else { return false }
+          guard result.changedCount == indices.count else { return false }
         }
         return true
       }
@@ -53,23 +56,47 @@ extension PostgresHub {
     }
   }
 
-  public func fetch(_ id: UUID) throws(HubFault) -> [UInt8]? {
+  public func fetch(_ id: UUID, limit: Int) throws(HubFault) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var number = 0
+    let (count, _) = try readParts(of: id) { part in
+      bytes += part.prefix(limit - bytes.count)
+      return bytes.count < limit
+    }
+    return count == 0 ? nil : bytes
+  }
+
+  public func seal(_ id: UUID) throws(HubFault) {
+    // Another machine can keep the content, or seal it, in between.
+    while true {
+      let (count, isSealed) = try readParts(of: id) { _ in true }
+      if isSealed { return }
+      _ = try insert([], from: count, as: id)
+    }
+  }
+
+  /// Calls `body` with the parts up to the empty one, until it returns `false`, and returns their
+  /// number, and whether the last one was empty.
+  ///
+  /// Parts are numbered from 0 without gaps. An empty part is the last one.
+  private func readParts(
+    of id: UUID, _ body: (_ bytes: UnsafeRawBufferPointer) -> Bool
+  ) throws(HubFault) -> (count: Int, isSealed: Bool) {
+    var count = 0
     while true {
       var parameters = PostgresParameters()
       parameters.add(id)
-      parameters.add(number)
+      parameters.add(count)
       let result = try read(schema.fetch, parameters)
       for row in 0..<result.rowCount {
-        guard result.integer(row, 0) == number, let part = result.value(row, 1),
-          bytes.count + part.count <= LargeContent.limit
-        else { throw .foreign }
-        bytes += part
-        number += 1
+        guard result.integer(row, 0) == count, let part = result.value(row, 1) else {
+          return (count, false)
+        }
+        count += 1
+        let goesOn = body(part)
+        if part.isEmpty { return (count, true) }
+        guard goesOn else { return (count, false) }
       }
-      guard result.rowCount == PostgresSchema.partsAtOnce else { break }
+      guard result.rowCount == PostgresSchema.partsAtOnce else { return (count, false) }
     }
-    return number == 0 ? nil : bytes
   }
 }

@@ -11,10 +11,6 @@ import TeamLog
 /// program copies between machines can't be a hub: two machines would append at one position.
 public final class FileHub: TeamHub {
   private static let applicationID = 0x746F_6475
-  /// The number of bytes of a part.
-  ///
-  /// The limit of SQLite for a value is 1 GB.
-  private static let partSize = 1_000_000
   private static let schema = """
     CREATE TABLE log(
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, predecessor BLOB NOT NULL,
@@ -27,7 +23,7 @@ public final class FileHub: TeamHub {
     PRAGMA user_version = 1;
     """
 
-  private let database: Database
+  let database: Database
 
   private init(_ database: Database) {
     self.database = database
@@ -200,37 +196,5 @@ extension FileHub {
       }
     }
     return true
-  }
-
-  public func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault) {
-    if let kept = try fetch(id) {
-      guard kept == bytes else { throw .different }
-      return
-    }
-    try converting { () throws(TrackerError) in
-      try database.writing { () throws(TrackerError) in
-        var start = 0
-        var number = 0
-        repeat {
-          let end = min(start + Self.partSize, bytes.count)
-          try database.run(
-            "INSERT OR IGNORE INTO part VALUES (?, ?, ?)",
-            [.id(id), .integer(number), .bytes(Array(bytes[start..<end]))])
-          (start, number) = (end, number + 1)
-        } while start < bytes.count
-      }
-    }
-  }
-
-  public func fetch(_ id: UUID) throws(HubFault) -> [UInt8]? {
-    try converting { () throws(TrackerError) in
-      var bytes: [UInt8]?
-      let sql = "SELECT bytes FROM part WHERE upload = ? ORDER BY number"
-      try database.query(sql, [.id(id)]) { row in
-        bytes = (bytes ?? []) + row.bytes(0)
-        return true
-      }
-      return bytes
-    }
   }
 }

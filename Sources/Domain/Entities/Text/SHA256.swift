@@ -22,7 +22,9 @@ package struct SHA256 {
   private var rest: [UInt8] = []
   private var count = 0
 
-  package init() {}
+  package init() {
+    rest.reserveCapacity(128)
+  }
 
   package mutating func add(_ bytes: [UInt8]) {
     count += bytes.count
@@ -31,28 +33,57 @@ package struct SHA256 {
       start = min(64 - rest.count, bytes.count)
       rest += bytes[..<start]
       guard rest.count == 64 else { return }
-      take(rest, at: 0)
-      rest.removeAll()
+      takeBlocks(of: rest, from: 0)
+      rest.removeAll(keepingCapacity: true)
     }
-    while bytes.count - start >= 64 {
-      take(bytes, at: start)
-      start += 64
-    }
-    rest += bytes[start...]
+    let end = bytes.count - (bytes.count - start) % 64
+    if start < end { takeBlocks(of: bytes, from: start) }
+    rest += bytes[end...]
   }
 
   /// Returns the digest's 32 bytes.
   package consuming func finished() -> [UInt8] {
     let bits = UInt64(count) * 8
-    let zeros = (119 - count % 64) % 64
-    add([0x80] + [UInt8](repeating: 0, count: zeros))
-    add((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
-    return state.flatMap { word in
-      (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
+    rest.append(0x80)
+    let zeros = (120 - rest.count % 64) % 64
+    rest += repeatElement(0, count: zeros)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    }
+    takeBlocks(of: rest, from: 0)
+    var digest: [UInt8] = []
+    digest.reserveCapacity(32)
+    for word in state {
+      for shift in stride(from: 24, through: 0, by: -8) {
+        digest.append(UInt8(truncatingIfNeeded: word >> UInt32(shift)))
+      }
+    }
+    return digest
+  }
+
+  /// Takes all whole blocks after `start`.
+  private mutating func takeBlocks(of bytes: [UInt8], from start: Int) {
+    // Each access to an array is checked, which took half of the time of a digest.
+    bytes.withUnsafeBufferPointer { bytes in
+      state.withUnsafeMutableBufferPointer { state in
+        words.withUnsafeMutableBufferPointer { words in
+          Self.constants.withUnsafeBufferPointer { constants in
+            var start = start
+            while bytes.count - start >= 64 {
+              Self.take(bytes, at: start, &state, &words, constants)
+              start += 64
+            }
+          }
+        }
+      }
     }
   }
 
-  private mutating func take(_ bytes: [UInt8], at start: Int) {
+  private static func take(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int,
+    _ state: inout UnsafeMutableBufferPointer<UInt32>,
+    _ words: inout UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+  ) {
     for place in 0..<16 {
       let byte = start + 4 * place
       words[place] =
@@ -70,13 +101,20 @@ package struct SHA256 {
     for place in 0..<64 {
       let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let choice = e & f ^ ~e & g
-      let first = h &+ sum1 &+ choice &+ Self.constants[place] &+ words[place]
+      let first = h &+ sum1 &+ choice &+ constants[place] &+ words[place]
       let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let second = sum0 &+ (a & b ^ a & c ^ b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 }
 

@@ -63,19 +63,22 @@ extension UUID {
   /// `UUID(uuidString:)` calls C's `sscanf`, which took 3 % of an import.
   package init?(recorded text: String) {
     guard text.utf8.count == 36 else { return nil }
-    var id = Self.zero
+    var (id, text) = (Self.zero, text)
     let isValid = withUnsafeMutableBytes(of: &id) { bytes in
-      var place = 0
-      for (index, byte) in text.utf8.enumerated() {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          guard byte == UInt8(ascii: "-") else { return false }
-          continue
+      text.withUTF8 { text in
+        var place = 0
+        for index in 0..<36 {
+          let byte = text[index]
+          if index == 8 || index == 13 || index == 18 || index == 23 {
+            guard byte == UInt8(ascii: "-") else { return false }
+            continue
+          }
+          guard let digit = Self.value(ofDigit: byte) else { return false }
+          bytes[place / 2] = bytes[place / 2] << 4 | digit
+          place += 1
         }
-        guard let digit = Self.value(ofDigit: byte) else { return false }
-        bytes[place / 2] = bytes[place / 2] << 4 | digit
-        place += 1
+        return true
       }
-      return true
     }
     guard isValid else { return nil }
     self.init(uuid: id)

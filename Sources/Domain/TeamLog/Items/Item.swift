@@ -34,9 +34,9 @@ extension Item {
 
   /// Reads what ``text`` returned; `nil` for anything else.
   package init?(text: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, let kind = Kind(rawValue: String(words[0])),
-      let id = UUID(recorded: String(words[1]))
+    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")),
+      let kind = Kind(rawValue: String(text[..<space])),
+      let id = UUID(recorded: String(text[text.utf8.index(after: space)...]))
     else { return nil }
     self.init(kind, id)
   }

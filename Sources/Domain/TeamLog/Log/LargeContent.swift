@@ -34,14 +34,15 @@ public struct LargeContent: Hashable, Sendable {
   }
 
   /// The payload of an entry with the content.
-  var payload: [UInt8] {
+  public var payload: [UInt8] {
     Array("large \(count) ".utf8) + digest.bytes.flatMap { [Self.digit($0 >> 4), Self.digit($0)] }
   }
 
   /// Reads what ``payload`` returned; `nil` for anything else.
   init?(payload: [UInt8]) {
+    guard payload.count < 100 else { return nil }
     let words = payload.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard payload.count < 100, words.count == 3, Array("large".utf8) == Array(words[0]),
+    guard words.count == 3, Array("large".utf8) == Array(words[0]),
       let count = Int(String(decoding: words[1], as: UTF8.self)), 1...Self.limit ~= count,
       words[2].count == 64
     else { return nil }
@@ -66,14 +67,16 @@ public struct LargeContent: Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// The content that a hub keeps apart from the entry, and that ``large`` must have before the
-  /// entry is appended; `nil` if the payload is the content.
+  /// The content that a hub keeps apart from the entry, and that ``large`` has when the entry is
+  /// appended; `nil` if the payload is the content.
+  ///
+  /// An entry without it is void.
   public var largeContent: LargeContent? { LargeContent(payload: payload) }
 
-  /// Whether ``large`` is what the payload describes, or the payload is the content.
-  var hasContent: Bool {
-    guard let description = largeContent else { return true }
-    return large.map { LargeContent(of: $0) } == description
+  /// Whether ``large`` is not another content than the payload describes.
+  var isIntact: Bool {
+    guard let description = largeContent, let large else { return true }
+    return LargeContent(of: large) == description
   }
 
   /// What the entry says; `nil` if it can't be read.

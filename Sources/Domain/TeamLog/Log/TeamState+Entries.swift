@@ -16,27 +16,35 @@ extension TeamState {
   /// Appends the next entry of the log; an entry that is not valid is recorded as void.
   ///
   /// Throws, and changes nothing, if only a newer version can read the entry, if it names another
-  /// predecessor than the last entry, or if its large content is missing or another one: then the
-  /// hub was changed, or damaged.
+  /// predecessor than the last entry, or if its large content is another one: then the hub was
+  /// changed, or the copy of the log was damaged.
   public mutating func append(_ entry: LogEntry) throws(ChainFault) {
-    guard entry.predecessor == head.hash, entry.hasContent else {
+    _ = try add(entry)
+  }
+
+  /// Appends an entry as ``append(_:)``, and returns its content; `nil` if it is void.
+  mutating func add(_ entry: LogEntry) throws(ChainFault) -> EntryContent? {
+    guard entry.predecessor == head.hash, entry.isIntact else {
       throw .broken(position: position + 1)
     }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
       throw .newerFormat(entry.format)
     }
+    var content: EntryContent?
     do throws(VoidReason) {
-      try take(entry)
+      content = try take(entry)
     } catch {
       voids.append(VoidEntry(position: position + 1, id: entry.id, reason: error))
     }
     head = head.appending(entry)
     ids.insert(entry.id)
-    guard Self.sequenceRange.contains(entry.sequence) else { return }
-    sequences[entry.replica] = max(entry.sequence, sequences[entry.replica] ?? 0)
+    if Self.sequenceRange.contains(entry.sequence) {
+      sequences[entry.replica] = max(entry.sequence, sequences[entry.replica] ?? 0)
+    }
+    return content
   }
 
-  private mutating func take(_ entry: LogEntry) throws(VoidReason) {
+  private mutating func take(_ entry: LogEntry) throws(VoidReason) -> EntryContent {
     guard Self.sequenceRange.contains(entry.sequence) else { throw .unreadable }
     guard entry.format >= 1, entry.format <= format else { throw .format(entry.format) }
     guard !ids.contains(entry.id) else { throw .repeated }
@@ -53,6 +61,7 @@ extension TeamState {
       people[entry.person] = name
       machines[entry.replica] = Machine(name: machine, person: entry.person)
     }
+    return content
   }
 
   /// Leases numbers that nobody else has.

@@ -13,16 +13,16 @@ extension TeamReplica {
   /// Returns what the machine shows after `entries`, and their transactions; `nil` if something
   /// must be rebased, or if the result would not be that of a rebase.
   ///
-  /// `left` is what the new log doesn't have either.
+  /// `contents` are those of the entries, without the void ones; `left` is what the new log
+  /// doesn't have either.
   func shortcut(
-    _ entries: [LogEntry], to next: TeamState, left: [Pending]
+    _ entries: [LogEntry], _ contents: [EntryContent?], to next: TeamState, left: [Pending]
   ) -> (state: TeamState, pulled: [PulledTransaction])? {
     guard canPush else { return nil }
     let known = Set(outbox.map(\.id))
-    let voids = Set(next.voids.suffix(next.voids.count - base.voids.count).map(\.id))
     var pulled: [PulledTransaction] = []
-    for entry in entries where !known.contains(entry.id) && !voids.contains(entry.id) {
-      switch entry.content {
+    for (entry, content) in zip(entries, contents) where !known.contains(entry.id) {
+      switch content {
       case .transaction(let transaction):
         let author = LogAuthor(replica: entry.replica, person: entry.person)
         pulled.append(PulledTransaction(author: author, transaction: transaction))

@@ -123,7 +123,11 @@ extension TeamReplica {
       throw last == nil ? .shortened(known: base.position) : .changed(position: base.position)
     }
     var next = base
-    for entry in entries { try next.append(entry) }
+    var contents: [EntryContent?] = []
+    for entry in entries {
+      let content = try next.add(entry)
+      if canPush { contents.append(content) }
+    }
     var answer = PullAnswer()
     let known = Set(outbox.map(\.id))
     if entries.contains(where: { $0.replica == author.replica && !known.contains($0.id) }) {
@@ -132,7 +136,7 @@ extension TeamReplica {
     }
     answer.pulledCount = entries.filter { !known.contains($0.id) }.count
     let left = outbox.filter { !next.has($0.id) }
-    if let (state, pulled) = shortcut(entries, to: next, left: left) {
+    if let (state, pulled) = shortcut(entries, contents, to: next, left: left) {
       answer.pulled = pulled
       answer.differences = pulled.flatMap(\.transaction.changes)
       (base, local, outbox) = (next, state, left)

@@ -124,11 +124,9 @@ public struct JoinTeam {
   private func person(
     _ request: TeamRequest, _ hub: HubConnection, at address: String
   ) throws(TrackerError) -> UUID? {
-    // Who is in the team does not depend on large contents.
-    let state = try TeamState(log: try hub.pull(after: 0, limit: .max))
-    guard state.position > 0 else { throw .team(.noHub(address: address)) }
+    guard let people = try hub.people() else { throw .team(.noHub(address: address)) }
     let folded = request.name.foldedForComparison
-    let person = state.people.first { $0.value.foldedForComparison == folded }?.key
+    let person = people.first { $0.value.foldedForComparison == folded }?.key
     guard person == nil || request.isConfirmed else { throw .team(.nameTaken(request.name)) }
     return person
   }
@@ -147,6 +145,25 @@ public struct LeaveTeam {
     let status = try ShowTeam(store: store)()
     _ = try store.change(terms) { (writing) throws(TrackerError) in try writing.setTeam(nil) }
     return status
+  }
+}
+
+extension HubConnection {
+  /// The number of entries of a pull.
+  private static let pageSize = 10_000
+
+  /// Returns the names of the members; `nil` if the log is empty.
+  fileprivate func people() throws(TrackerError) -> [UUID: String]? {
+    var people: [UUID: String] = [:]
+    var position = 0
+    while true {
+      let page = try pull(after: position, limit: Self.pageSize)
+      for entry in page where entry.payload.starts(with: "member".utf8) {
+        if case .member(let name, _) = entry.content { people[entry.person] = name }
+      }
+      position += page.count
+      if page.count < Self.pageSize { return position == 0 ? nil : people }
+    }
   }
 }
 

@@ -20,15 +20,21 @@ struct HubPull {
   let hasMore: Bool
 
   /// Pulls at most `size` entries, with what the hub keeps apart from them.
-  init(_ hub: HubConnection, of store: any Store, size: Int) throws(TrackerError) {
+  ///
+  /// With `seals`, what should be there and is missing can't be added later.
+  init(
+    _ hub: HubConnection, of store: any Store, size: Int, seals: Bool
+  ) throws(TrackerError) {
     let position = try store.reading { (reading) throws(TrackerError) in
       try reading.teamPosition()
     }
-    try self.init(hub, after: position, size: size)
+    try self.init(hub, after: position, size: size, seals: seals)
   }
 
   /// Pulls at most `size` entries after a position.
-  init(_ hub: HubConnection, after position: Int = 0, size: Int) throws(TrackerError) {
+  init(
+    _ hub: HubConnection, after position: Int = 0, size: Int, seals: Bool
+  ) throws(TrackerError) {
     self.position = position
     // The last known entry and the next ones, with one request.
     let before = max(0, position - 1)
@@ -36,8 +42,10 @@ struct HubPull {
     last = position == 0 || pulled.isEmpty ? nil : pulled.removeFirst()
     hasMore = pulled.count == size
     for var entry in pulled {
-      if let id = entry.largeContent?.id { entry.large = try hub.fetch(id) }
-      for hash in TeamPictures.hashes(in: entry.content) {
+      if let content = entry.largeContent {
+        entry.large = try hub.fetch(content, seals: seals)
+      }
+      for hash in TeamPictures.hashes(in: entry) {
         if let picture = try TeamPictures.fetch(hash, from: hub) { pictures.append(picture) }
       }
       entries.append(entry)

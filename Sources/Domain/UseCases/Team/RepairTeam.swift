@@ -33,7 +33,7 @@ public struct RepairTeam {
     store.gate = nil
     defer { store.gate = gate }
     for attempt in 0..<Self.attempts {
-      let log = try HubPull(hub, size: HubPull.everything)
+      let log = try HubPull(hub, size: HubPull.everything, seals: !terms.isDryRun)
       var answer = SyncAnswer()
       let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(

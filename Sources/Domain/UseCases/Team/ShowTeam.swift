@@ -102,6 +102,8 @@ public struct ListConflicts {
       let changes = list.compactMap { conflict in
         if case .change(let change) = conflict.effect { change } else { nil }
       }
+      // What the log says is the same on each machine, which can have seen other names in between.
+      names.addDeleted(of: replica.local)
       try names.addDeleted(from: changes, reading)
       return ConflictList(list: list, names: names.names)
     }
@@ -151,18 +153,6 @@ extension Reading {
     do throws(ChainFault) {
       return try TeamReplica(
         author: team.author, log: log, outbox: outbox, canPush: team.canPush)
-    } catch {
-      throw .team(error.faultOfCopy)
-    }
-  }
-}
-
-extension TeamState {
-  /// Creates what a log says; throws if only a newer version can read it.
-  init(log: [LogEntry]) throws(TrackerError) {
-    self.init()
-    do throws(ChainFault) {
-      for entry in log { try append(entry) }
     } catch {
       throw .team(error.faultOfCopy)
     }

@@ -10,6 +10,10 @@ import TeamLog
 public struct SyncTeam {
   /// How often other machines may push first.
   private static let refusalLimit = 200
+  /// How often nobody may know whether the hub took a push.
+  ///
+  /// Each can take as long as the hub may need for an answer.
+  private static let unknownLimit = 3
   /// The interval between two attempts to reach a hub, in milliseconds.
   private static let attemptInterval = 200
 
@@ -56,16 +60,21 @@ public struct SyncTeam {
     defer { store.gate = gate }
     var work = SyncWork(ports, terms: terms, reserve: request.reserve)
     var refusals = 0
+    var unknowns = 0
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.size
     while refusals < Self.refusalLimit {
       switch try round(hub, &work, &size) {
       case .done: return work.answer
       case .more: continue
-      case .refused:
-        refusals += 1
-        ports.backOff(refusals)
+      case .refused: refusals += 1
+      case .unknown:
+        (refusals, unknowns) = (refusals + 1, unknowns + 1)
+        guard unknowns < Self.unknownLimit else {
+          throw .team(.unreachable(address: team.address))
+        }
       }
+      ports.backOff(refusals)
     }
     throw .team(.hubBusy(address: team.address))
   }
@@ -76,13 +85,15 @@ public struct SyncTeam {
     case more
     /// Another machine pushed, or another process synced.
     case refused
+    /// The next pull says whether the hub took the push.
+    case unknown
   }
 
   /// Pulls, rebases and pushes once.
   private func round(
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int
   ) throws(TrackerError) -> Round {
-    let pulled = try HubPull(hub, of: store, size: size)
+    let pulled = try HubPull(hub, of: store, size: size, seals: !work.isDryRun)
     guard let step = try work.take(pulled) else { return .refused }
     // A long pull has several steps, between which other commands get their turn.
     if pulled.hasMore {
@@ -94,7 +105,11 @@ public struct SyncTeam {
       return .done
     }
     guard !step.entries.isEmpty else { return .done }
-    return try hub.push(step) == .accepted ? .more : .refused
+    return switch try hub.push(step) {
+    case .accepted: .more
+    case .refused: .refused
+    case .unknown: .unknown
+    }
   }
 
   /// Returns the answer if neither side has anything new, after a look at the end of the log only.

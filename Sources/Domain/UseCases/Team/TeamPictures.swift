@@ -5,6 +5,23 @@ import TeamLog
 
 /// The covers of projects, which a hub keeps apart from the log.
 enum TeamPictures {
+  /// Returns the hashes of the covers that an entry sets.
+  static func hashes(in entry: LogEntry) -> [PictureHash] {
+    // Few entries do, and reading a content takes far longer than the search.
+    let bytes = entry.large ?? entry.payload
+    return bytes.withUnsafeBufferPointer(hasCover) ? hashes(in: entry.content) : []
+  }
+
+  private static func hasCover(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = ProjectField.cover.rawValue.utf8
+    var rest = bytes[...]
+    while let start = rest.firstIndex(where: { $0 == name.first }) {
+      if rest[start...].starts(with: name) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
+  }
+
   /// Returns the hashes of the covers that a content sets.
   static func hashes(in content: EntryContent?) -> [PictureHash] {
     guard case .transaction(let transaction) = content else { return [] }
@@ -27,7 +44,7 @@ enum TeamPictures {
 
   /// Returns a picture of the hub; `nil` if it is missing or damaged.
   static func fetch(_ hash: PictureHash, from hub: HubConnection) throws(TrackerError) -> Picture? {
-    guard let id = id(of: hash), let bytes = try hub.fetch(id),
+    guard let id = id(of: hash), let bytes = try hub.fetch(id, limit: Picture.limit),
       let picture = try? Picture(bytes), picture.hash == hash
     else { return nil }
     return picture

@@ -9,7 +9,7 @@ import Testing
 import UseCases
 
 /// One hub, whatever the address.
-private struct OneHub: TeamHubs {
+struct OneHub: TeamHubs {
   let hub: any TeamHub
 
   func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
@@ -152,6 +152,20 @@ private final class TeamGame {
   }
 }
 
+extension ShownConflict {
+  /// The projects of the card that the conflict is about.
+  fileprivate var projects: [Project.ID] {
+    guard case .change(let change) = effect else { return [] }
+    return switch change {
+    case .addedCard(let card), .deletedCard(let card): [card.project]
+    case .editedCard(_, let before, let after):
+      (before + after).filter { $0.name == "project" }
+        .compactMap { $0.text.flatMap { UUID(recorded: $0) } }
+    default: []
+    }
+  }
+}
+
 /// The use cases of a team on whole stores, with random users.
 @Suite struct TeamGameTests {
   @Test(arguments: Backend.allCases, 1...4)
@@ -176,6 +190,13 @@ private final class TeamGame {
       for other in all.dropFirst() {
         #expect(other.0 == all[0].0, "seed \(seed) round \(round)")
         #expect(other.1 == all[0].1)
+      }
+      let conflicts = try game.fixtures.map { try ListConflicts(store: $0.store)() }
+      for other in conflicts.dropFirst() {
+        #expect(other.list == conflicts[0].list)
+        for project in conflicts[0].list.flatMap(\.projects) {
+          #expect(other.names.projects[project] == conflicts[0].names.projects[project])
+        }
       }
       for fixture in game.fixtures {
         let status = try ShowTeam(store: fixture.store)()

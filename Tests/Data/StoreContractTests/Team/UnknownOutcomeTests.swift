@@ -1,0 +1,69 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TeamLog
+import Testing
+import UseCases
+
+/// A hub that never says whether it took what was pushed, and takes none, or all of it.
+private final class SilentHub: TeamHub {
+  private let hub = InMemoryHub()
+  var isSilent = false
+  var takes = false
+  private(set) var pushes = 0
+
+  func head() -> LogHead { hub.head() }
+
+  func pull(after position: Int, limit: Int) -> [LogEntry] {
+    hub.pull(after: position, limit: limit)
+  }
+
+  func push(_ entries: [LogEntry], after base: LogHead) -> PushOutcome {
+    guard isSilent else { return hub.push(entries, after: base) }
+    pushes += 1
+    if takes { _ = hub.push(entries, after: base) }
+    return .unknown
+  }
+
+  func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault) { try hub.keep(bytes, as: id) }
+
+  func fetch(_ id: UUID, limit: Int) -> [UInt8]? { hub.fetch(id, limit: limit) }
+
+  func seal(_ id: UUID) { hub.seal(id) }
+}
+
+/// Pushes of which nobody knows the outcome.
+@Suite struct UnknownOutcomeTests {
+  private let hub = SilentHub()
+  private let fixture: Fixture
+  private let ports: TeamPorts
+
+  init() throws {
+    fixture = try Fixture(.inMemory)
+    ports = TeamPorts(store: fixture.store, hubs: OneHub(hub: hub))
+    _ = try CreateTeam(ports)(
+      TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
+      on: ChangeTerms(.at(1)))
+    _ = try SyncTeam(ports)(on: ChangeTerms(.at(2)))
+    try fixture.write(.at(3)) { writing in
+      try writing.add(Project(id: UUID(), name: ProjectName(stored: "web"), created: .minute(3)))
+    }
+    hub.isSilent = true
+  }
+
+  @Test func aHubThatNeverAnswersIsUnreachableAfterThreePushes() throws {
+    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) {
+      try SyncTeam(ports)(on: ChangeTerms(.at(4)))
+    }
+    #expect(hub.pushes == 3)
+    #expect(try ShowTeam(store: fixture.store)().waiting == 1)
+  }
+
+  @Test func whatTheHubTookWithoutAnAnswerIsFoundInItsLog() throws {
+    hub.takes = true
+    #expect(try SyncTeam(ports)(on: ChangeTerms(.at(4))).pushed == 1)
+    #expect(hub.pushes == 1)
+    #expect(try ShowTeam(store: fixture.store)().waiting == 0)
+  }
+}
