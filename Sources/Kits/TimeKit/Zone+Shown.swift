@@ -9,6 +9,15 @@ extension Zone {
     return 0..<60 ~= rest ? civil : nil
   }
 
+  /// The instants of the years 2 to 9998, which every zone shows.
+  private static let safeSeconds = -62_100_000_000.0...253_360_000_000.0
+
+  /// Whether ``shown(at:)`` is not `nil`.
+  public func shows(_ date: Date) -> Bool {
+    // Asking for the zone's offset takes far longer than the comparison.
+    Self.safeSeconds ~= date.timeIntervalSince1970 || shown(at: date) != nil
+  }
+
   /// Whether clocks show the minute of the instant for the second time, because they were put
   /// back.
   public func repeats(at date: Date) -> Bool {

@@ -85,12 +85,14 @@ struct TaskAttributes {
     let exact = isOurs ? texts[exact].flatMap { Deadline(iso: $0) } : nil
     // Nobody has changed it since the export, whose zone may have been another one.
     if let exact, texts[exported] == text { return exact }
-    if time.hasSeconds(text) { droppedSeconds.append(name) }
-    if time.isSecondTime(text) { secondTimes.append(name) }
-    guard let deadline = time.deadline(text, exact: exact) else {
-      throw .unreadable(name, value: text)
+    let date = time.date(text)
+    if let date {
+      if time.hasSeconds(date) { droppedSeconds.append(name) }
+      if time.isSecondTime(date) { secondTimes.append(name) }
     }
-    return deadline
+    if let exact, time.text(exact) == text { return exact }
+    guard let date else { throw .unreadable(name, value: text) }
+    return time.deadline(date)
   }
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {

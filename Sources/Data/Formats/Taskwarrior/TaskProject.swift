@@ -7,7 +7,8 @@ enum TaskProject {
   /// holds as long as nobody has changed the project in Taskwarrior.
   static func name(_ attribute: String, own: String?) -> String {
     if let own, self.attribute(own) == attribute || dotted(own) == attribute { return own }
-    guard !attribute.utf8.contains(UInt8(ascii: "/")) else { return attribute }
+    guard attribute.utf8.contains(UInt8(ascii: ".")), !attribute.utf8.contains(UInt8(ascii: "/"))
+    else { return attribute }
     let parts = attribute.split(separator: ".", omittingEmptySubsequences: false)
     return parts.contains("") ? attribute : parts.joined(separator: "/")
   }

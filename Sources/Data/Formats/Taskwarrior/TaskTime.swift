@@ -20,15 +20,10 @@ struct TaskTime {
     }
   }
 
-  /// Reads a due date.
+  /// Returns the due date at an instant.
   ///
   /// Midnight means the day.
-  ///
-  /// `exact` is the deadline that an export was written from. It is used if the due date hasn't
-  /// been changed since.
-  func deadline(_ text: String, exact: Deadline? = nil) -> Deadline? {
-    if let exact, self.text(exact) == text { return exact }
-    guard let date = date(text) else { return nil }
+  func deadline(_ date: Date) -> Deadline {
     let minute = zone.civil(at: date)
     let isMidnight = zone.date(of: CivilMinute(startOf: minute.day)) == date
     return isMidnight ? .day(minute.day) : .minute(minute)
@@ -38,7 +33,7 @@ struct TaskTime {
   /// colons, or as seconds since 1970.
   func date(_ text: String) -> Date? {
     let date = CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
-    return date.flatMap { zone.shown(at: $0) == nil ? nil : $0 }
+    return date.flatMap { zone.shows($0) ? $0 : nil }
   }
 
   /// Reads seconds since 1970, up to the year 9999.
@@ -50,13 +45,13 @@ struct TaskTime {
   }
 
   /// Whether the time has seconds, which deadlines don't have.
-  func hasSeconds(_ text: String) -> Bool {
-    date(text).map { Int($0.timeIntervalSince1970.rounded(.down)) % 60 != 0 } ?? false
+  func hasSeconds(_ date: Date) -> Bool {
+    Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
   }
 
   /// Whether clocks show the time for the second time, which a deadline can't say.
-  func isSecondTime(_ text: String) -> Bool {
-    date(text).map(zone.repeats(at:)) ?? false
+  func isSecondTime(_ date: Date) -> Bool {
+    zone.repeats(at: date)
   }
 
   /// Returns the local time: `2026-11-21 02:07`.

@@ -50,7 +50,11 @@ enum OneLine {
   }
 
   private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
-    if line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
+    // No early exit, so that the loop is vectorised.
+    let isPlain = line.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
+    }
+    if isPlain == true { return }
     for scalar in line.unicodeScalars where !(0x20..<0x7F ~= scalar.value) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
@@ -149,7 +153,7 @@ public struct ProjectName: Hashable, Sendable {
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let name = try OneLine.checkedName(text, limit: Self.limit, as: .project)
     guard !name.contains(",") else { throw .invalidText(.project, .forbiddenCharacter(",")) }
-    guard name.foldedForComparison != "none" else {
+    guard name.utf8.count != 4 || name.foldedForComparison != "none" else {
       throw .invalidText(.project, .reserved(name))
     }
     self.text = name
@@ -196,7 +200,9 @@ public struct CardKey: Hashable, Sendable {
   /// `none` is refused because filters use it for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let key = try OneLine.checked(text, limit: Self.limit, as: .key)
-    guard key.foldedForComparison != "none" else { throw .invalidText(.key, .reserved(key)) }
+    guard key.utf8.count != 4 || key.foldedForComparison != "none" else {
+      throw .invalidText(.key, .reserved(key))
+    }
     self.text = key
   }
 
