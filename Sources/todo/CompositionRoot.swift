@@ -192,6 +192,7 @@ extension Scenes.Ports {
       UserStore.hubs(environment, patience: user.settings[TrackerSettings.syncTimeout] * 1_000)
     }
     pause = { usleep(UInt32($0) * 1_000) }
+    uptime = { Uptime.now }
     didSync = { [weak store] in store?.didSync($0) }
     let background = BackgroundSync(environment)
     lookAtTeam = { [weak store] in

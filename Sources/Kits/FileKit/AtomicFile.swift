@@ -10,8 +10,8 @@ public final class AtomicFile {
     /// No name until the commit where the file system has files without one, so that nothing stays
     /// of a killed process. Elsewhere `PATH.NUMBER.new` with a random number.
     case random
-    /// `PATH` and a suffix. Only one process can write the file at a time, and the next one deletes
-    /// the file of a killed process.
+    /// `PATH` and a suffix. Only one process can write the file at a time. A signal that ends the
+    /// process deletes the file, and the next process that of a killed one.
     case reserved(ending: String)
   }
 
@@ -23,6 +23,8 @@ public final class AtomicFile {
   private var isCommitted = false
   /// Whether the file has its temporary name.
   private var isNamed = true
+  /// Deletes a file with a reserved name if a signal ends the process.
+  private var interruption: InterruptedFile?
 
   /// Creates an empty file with these permissions, regardless of the umask.
   ///
@@ -41,6 +43,7 @@ public final class AtomicFile {
     case .reserved(let ending):
       temporaryPath = path + ending
       descriptor = try Self.reserve(temporaryPath)
+      interruption = InterruptedFile(temporaryPath)
     }
     fchmod(descriptor, mode)
   }
@@ -72,6 +75,7 @@ public final class AtomicFile {
     try giveName()
     guard rename(temporaryPath, path) == 0 else { throw FileError(code: errno) }
     isCommitted = true
+    interruption = nil
   }
 
   /// Renames the file to its path.
@@ -82,6 +86,7 @@ public final class AtomicFile {
     if Glibc.link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
       isCommitted = true
+      interruption = nil
       return
     }
     // Some file systems have no hard links.

@@ -146,6 +146,7 @@ public struct Program {
 
   /// Returns what stays although the answer can't be written; `nil` if nothing was changed.
   private func kept(_ refusal: Refusal?) -> KeptWork? {
+    if refusal == nil, let written { return written }
     let isUnchanged = refusal?.message(isReading: false)?.unchanged != nil
     let options = words.prefix { $0 != "--" }
     guard !isUnchanged, !options.contains("--dry-run"), options.first != "settings", !isReading,
@@ -153,6 +154,18 @@ public struct Program {
     else { return nil }
     // The history doesn't show restores.
     return entry?.declaration.name == "restore" ? .restore : .changes
+  }
+
+  /// What the command writes besides the store; `nil` if it writes nothing else.
+  private var written: KeptWork? {
+    let options = words.prefix { $0 != "--" }
+    switch entry?.declaration.name {
+    case "backup": return .file
+    case "export":
+      return options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--o") } ? .file : nil
+    case "settings set", "settings reset": return .settings
+    default: return nil
+    }
   }
 
   /// Whether the command only reads, so that its errors need not say that nothing was changed.

@@ -145,6 +145,10 @@ public enum KeptWork: Hashable, Sendable {
   case changes
   /// A restore, which the history doesn't show.
   case restore
+  /// A file that the command wrote, such as a backup.
+  case file
+  /// The settings, which are not a part of the store.
+  case settings
 }
 
 /// A block of Markdown whose lines are not items.

@@ -54,6 +54,8 @@ extension Scenes {
     }
     /// Waits that many milliseconds, before another attempt to reach a team.
     public var pause: (Int) -> Void = { _ in }
+    /// The time since any moment, by a clock that nobody sets.
+    public var uptime: () -> Duration = { .zero }
     /// Syncs the store in a process of its own, unless one runs.
     public var lookAtTeam: () -> Void = {}
     /// Called with what a sync did.

@@ -149,7 +149,7 @@ extension Scenes {
 
 extension Scenes.Ports {
   func team(_ store: any Store) -> TeamPorts {
-    TeamPorts(store: store, hubs: hubs(), pause: pause)
+    TeamPorts(store: store, hubs: hubs(), pause: pause, uptime: uptime)
   }
 }
 

@@ -173,68 +173,6 @@ import Testing
     #expect(try todo.soundness() == "ok")
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
-
-  @Test(arguments: [["list"], [], ["show", "1"], ["history"], ["help"], ["--version"], ["export"]])
-  func unwritableOutputIsAnError(command: [String]) throws {
-    let todo = try Program.keeping("Buy milk")
-    let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(outcome.err.contains("Could not write the output: No space left on device"))
-    #expect(!outcome.err.contains("are kept"))
-    #expect(outcome.status == 74)
-  }
-
-  @Test(arguments: [">/dev/full", ">&-"])
-  func aChangeWithUnwritableOutputIsKeptAndReported(output: String) throws {
-    let todo = try Program.keeping("Buy milk")
-    let outcome = try todo.inShell("exec \"$0\" add 'Call mum' \(output)")
-    #expect(outcome.err.contains("Could not write the output"))
-    #expect(outcome.err.contains("Changes that were made are kept"))
-    #expect(outcome.status == 74)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
-    #expect(try todo.soundness() == "ok")
-  }
-
-  /// Neither command changed anything that could be kept.
-  @Test(arguments: [
-    ["doctor"], ["doctor", "--repair"], ["edit", "1", "--title", "Buy milk"],
-    ["move", "1", "todo"],
-    ["project", "color", "inbox", "auto"], ["add", "Other", "--key", "K"],
-    ["import", "cards.json"], ["add", "Call mum", "--dry-run"],
-    ["settings", "set", "theme", "dark"],
-  ])
-  func aCommandThatChangedNothingDoesNotSayThatChangesAreKept(command: [String]) throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.succeed("edit", "1", "--key", "K")
-    try todo.succeed("export", "-o", "cards.json")
-    let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(outcome.err == "todo: Could not write the output: No space left on device\n")
-    #expect(outcome.status == 74)
-  }
-
-  @Test func aBatchThatChangedNothingDoesNotSayThatChangesAreKept() throws {
-    let todo = try Program.keeping("Buy milk")
-    let outcome = try todo.inShell("echo list | \"$0\" batch >/dev/full")
-    #expect(outcome.status == 74)
-    #expect(!outcome.err.contains("are kept"))
-  }
-
-  @Test func aRestoreWithUnwritableOutputIsReported() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.succeed("backup", "copy")
-    let outcome = try todo.inShell("exec \"$0\" restore copy >/dev/full")
-    #expect(outcome.status == 74)
-    #expect(outcome.err.contains("The store was restored"))
-    #expect(!outcome.err.contains("history"))
-  }
-
-  @Test func unwritableErrorsAreIgnored() throws {
-    let todo = try Program.keeping("Buy milk")
-    #expect(try todo.inShell("exec \"$0\" done 99 2>/dev/full").status == 4)
-    #expect(try todo.inShell("exec \"$0\" add 'Call mum' 2>&-").status == 0)
-    #expect(try todo.inShell("exec \"$0\" list <&- >&- 2>&-").status == 74)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
-    #expect(try todo.soundness() == "ok")
-  }
 }
 
 extension Program {

@@ -52,6 +52,29 @@ import Testing
     unlink(file.path + ".first")
   }
 
+  /// The process of an exit test is a child of this one.
+  @Test func aSignalThatEndsTheProcessDeletesAnUnfinishedFile() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let path = "/tmp/todo-interrupted-\(getppid())"
+      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      try file.write([1])
+      raise(SIGTERM)
+    }
+    #expect(!FilePath("/tmp/todo-interrupted-\(getpid()).part").exists)
+  }
+
+  @Test func aFinishedFileStaysAfterASignal() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let path = "/tmp/todo-finished-\(getppid())"
+      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
+      try file.commit()
+      raise(SIGTERM)
+    }
+    let finished = "/tmp/todo-finished-\(getpid())"
+    #expect(FilePath(finished).exists)
+    unlink(finished)
+  }
+
   @Test func aMissingFolderIsRefused() {
     #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
     #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }

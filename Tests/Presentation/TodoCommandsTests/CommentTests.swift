@@ -48,6 +48,15 @@ import TodoCommandsTesting
     #expect(desk.say("comment 1").hasSuffix("     - x\n"))
   }
 
+  /// Without a question, card 2 would stay without a comment.
+  @Test func aNumberOfAnotherCardBeforeTheTextIsRefused() {
+    let outcome = desk.type("comment 1 2 both")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.hasSuffix("  Did you mean todo comment 1 '2 both'?\n"))
+    #expect(desk.say("comment 1 '2 both'") == "Added comment 1 to 1: Rent\n")
+    #expect(desk.say("comment 1 30 people came") == "Added comment 2 to 1: Rent\n")
+  }
+
   @Test(arguments: [
     "comment", "comment 1,2 x", "comment tag:a x", "comment x y", "comment 1 --delete 1 x",
     "comment 1 --edit 1 --delete 1", "comment 1 --edit x y", "comment 1 --edit 0 y",

@@ -5,10 +5,20 @@ import TeamLog
 
 /// A part of what a hub has, and this machine doesn't.
 struct HubPull {
-  /// The maximum number of entries of one part, which the store takes in one transaction.
-  static let size = 1_000
+  /// The number of entries of the first part, which the store takes in one transaction.
+  static let firstSize = 100
+  /// The sizes of later parts.
+  private static let sizes = 20...1_000
+  /// How long a part should hold the lock of the store.
+  private static let time = Duration.milliseconds(50)
   /// More entries than a hub can have.
   static let everything = 1 << 40
+
+  /// Returns the size of the next part, after the store took so long for this one.
+  static func size(after count: Int, took elapsed: Duration) -> Int {
+    let size = Double(count) * (time / max(elapsed, .milliseconds(1)))
+    return Int(min(max(size, Double(sizes.lowerBound)), Double(sizes.upperBound)))
+  }
 
   /// The number of entries that the store had.
   let position: Int

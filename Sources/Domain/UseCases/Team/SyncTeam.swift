@@ -62,7 +62,7 @@ public struct SyncTeam {
     var refusals = 0
     var unknowns = 0
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
-    var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.size
+    var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.firstSize
     while refusals < Self.refusalLimit {
       switch try round(hub, &work, &size) {
       case .done: return work.answer
@@ -94,10 +94,14 @@ public struct SyncTeam {
     _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int
   ) throws(TrackerError) -> Round {
     let pulled = try HubPull(hub, of: store, size: size, seals: !work.isDryRun)
+    let start = ports.uptime()
     guard let step = try work.take(pulled) else { return .refused }
     // A long pull has several steps, between which other commands get their turn.
     if pulled.hasMore {
-      if step.needsNumbers { size = HubPull.everything }
+      size =
+        step.needsNumbers
+        ? HubPull.everything
+        : HubPull.size(after: pulled.entries.count, took: ports.uptime() - start)
       return .more
     }
     if work.isDryRun {

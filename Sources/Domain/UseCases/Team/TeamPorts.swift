@@ -8,15 +8,18 @@ public struct TeamPorts {
   public let ids: IdentifierMaker
   /// Waits that many milliseconds, before another attempt.
   public let pause: (Int) -> Void
+  /// The time since any moment, by a clock that nobody sets.
+  public let uptime: () -> Duration
 
   public init(
     store: any Store, hubs: any TeamHubs, ids: IdentifierMaker = .random,
-    pause: @escaping (Int) -> Void = { _ in }
+    pause: @escaping (Int) -> Void = { _ in }, uptime: @escaping () -> Duration = { .zero }
   ) {
     self.store = store
     self.hubs = hubs
     self.ids = ids
     self.pause = pause
+    self.uptime = uptime
   }
 
   /// Waits a random time, longer after each refusal, so that machines don't collide again.

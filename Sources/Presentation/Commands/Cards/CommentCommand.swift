@@ -34,6 +34,8 @@ struct CommentCommand: Command {
 
   private let card: Int
   private let action: Action
+  /// The text, if it begins with a number, which can be meant as another card.
+  private let numbered: [String]
   private let form: OutputForm
   private let isDryRun: Bool
 
@@ -45,13 +47,17 @@ struct CommentCommand: Command {
     guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
     if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
     card = try ValueReader.card(first, in: context, form: "comment 12 TEXT")
-    action = try Self.action(arguments, text: Array(words.dropFirst()), in: context)
+    let text = Array(words.dropFirst())
+    action = try Self.action(arguments, text: text, in: context)
+    numbered = text.count > 1 && CardNumberReader.isNumbers(text[0]) ? text : []
   }
 
   func run(in context: Context) throws(Refusal) {
     switch action {
     case .list: try list(in: context)
-    case .change(let edit): try submit(edit, in: context)
+    case .change(let edit):
+      try refuseOtherCard(in: context)
+      try submit(edit, in: context)
     case .write(let number): try write(number, in: context)
     }
   }
@@ -134,6 +140,18 @@ extension CommentCommand {
       report.details = CommentLines(card.card.comments, in: context).lines
     }
     report.write(as: form, in: context)
+  }
+
+  /// Throws for `comment 1 2 both` if there is a card 2, which would get no comment.
+  private func refuseOtherCard(in context: Context) throws(Refusal) {
+    guard let word = numbered.first, let other = Int(word) else { return }
+    let details = try? context.scenes.showCards().answer(to: .cards([.one(other)]))
+    guard details?.first.map({ $0.deletedBy == nil }) == true else { return }
+    let text = numbered.joined(separator: " ").inShell
+    throw .fault(
+      .optionMeant(
+        .unexpectedOperand(word, command: "comment \(card)"), meant: "todo comment \(card) \(text)")
+    )
   }
 
   private func existingCard(in context: Context) throws(Refusal) -> ListedCard {

@@ -113,8 +113,7 @@ extension English {
     case .nextOrShow(let number):
       "To list at most \(number): todo next --limit \(number). For the card: todo show \(number)"
     case .urgency: "To list it: todo next --explain. To sort by it: --sort urgency"
-    case .kept(.changes): "Changes that were made are kept. See todo history"
-    case .kept(.restore): "The store was restored"
+    case .kept(let work): kept(work)
     case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
     case .datePart(nil, let asOperand):
       "If no: \(asOperand). If yes, write the date in another form, such as fri 5pm or eom - 3d"
@@ -139,6 +138,15 @@ extension English {
     case .wholeJSON: "--json prints all of it"
     case .titleOrLines: "Use either a title or --lines"
     case .writtenChanges: "Changes are t1, t2, …. See todo history"
+    }
+  }
+
+  private func kept(_ work: KeptWork) -> Template<Self> {
+    switch work {
+    case .changes: "Changes that were made are kept. See todo history"
+    case .restore: "The store was restored"
+    case .file: "The file was written"
+    case .settings: "The settings were saved"
     }
   }
 

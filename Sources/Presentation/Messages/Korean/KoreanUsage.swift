@@ -115,8 +115,7 @@ extension Korean {
       카드 \(number, .object) 보려면: todo show \(number)
       """
     case .urgency: "보려면: todo next --explain. 이것으로 정렬하려면: --sort urgency"
-    case .kept(.changes): "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
-    case .kept(.restore): "저장소는 복원되었습니다"
+    case .kept(let work): kept(work)
     case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
     case .datePart(nil, let asOperand):
       "아니라면: \(asOperand). 그렇다면 날짜를 금요일 오후 5시나 월말 3일 전처럼 다르게 쓰십시오"
@@ -138,6 +137,15 @@ extension Korean {
     case .wholeJSON: "--json은 전부 출력합니다"
     case .titleOrLines: "제목과 --lines 가운데 하나만 쓰십시오"
     case .writtenChanges: "변경은 t1, t2, …처럼 씁니다. todo history를 참고하십시오"
+    }
+  }
+
+  private func kept(_ work: KeptWork) -> Template<Self> {
+    switch work {
+    case .changes: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
+    case .restore: "저장소는 복원되었습니다"
+    case .file: "파일은 기록되었습니다"
+    case .settings: "설정은 저장되었습니다"
     }
   }
 

@@ -81,6 +81,8 @@ extension Sample {
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
     .outputFailed(reason: "reason 7", kept: .changes),
     .outputFailed(reason: "reason 7", kept: .restore),
+    .outputFailed(reason: "reason 7", kept: .file),
+    .outputFailed(reason: "reason 7", kept: .settings),
     .fileTooLong(path: "/s/x", limit: 1_073_741_824),
     .inputFailed(reason: "reason 7"), .emptyFileName,
     .storeFromPipe, .boardWithoutTerminal, .boardOnDumbTerminal,
