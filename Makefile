@@ -59,7 +59,7 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 
-storm: need-swift need-libsqlite3-dev need-sqlite3 $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
+storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
 		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation|PostgresStorm|TeamUnderFire)Tests'
 

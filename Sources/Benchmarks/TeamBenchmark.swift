@@ -222,8 +222,11 @@ extension TeamBenchmark {
     let store = "\(workspace.folder)/longer.sqlite3"
     let join = workspace.todo(store, ["team", "join", server.address("long"), "--name", "Bob"])
     print("  joined in \(tenths(try join.run().wall / 1e3)) s")
-    print("  an empty sync: \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
-    print("  again: \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
+    for name in (1...7).map({ "numbers, lease \($0)" }) + ["an empty sync", "again"] {
+      print("  \(name): \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
+    }
+    _ = try workspace.todo(store, ["edit", "1", "--priority", "high"]).run()
+    print("  a sync of one change: \(tenths(try workspace.todo(store, ["sync"]).run().wall)) ms")
     let file = try Job(program: "du", arguments: ["--block-size=MB", store]).run().output
     print("  the store has \(file.split(separator: "\t")[0])")
   }

@@ -171,7 +171,8 @@ import Testing
       cp mine.json ../outside.json; cp mine.json 'new\nline.json'
       cp mine.json "$(printf 'inv\\377').json"
       """)
-    let themes = "  Themes are system, light, dark, mono, and files such as \(folder)"
+    let themes =
+      "  Themes are system, light, dark, paper, contrast, mono, and files such as \(folder)"
     for name in ["../outside", ".hidden"] {
       #expect(try errors(todo, theme: name).last == "\(themes)/NAME.json")
     }
@@ -203,7 +204,9 @@ import Testing
     #expect(outcome.err.contains("“min” is not a valid value for theme"))
     #expect(outcome.err.hasSuffix("  Did you mean mine?\n"))
     let other = try todo.run("settings", "set", "theme", "../x")
-    #expect(other.err.hasSuffix("  Valid values are system, light, dark, mono and mine\n"))
+    #expect(
+      other.err.hasSuffix(
+        "  Valid values are system, light, dark, paper, contrast, mono and mine\n"))
     #expect(try todo.run("settings", "set", "theme", "mine").status == 0)
     #expect(try todo.run("settings", "set", "theme", "dark").status == 0)
   }

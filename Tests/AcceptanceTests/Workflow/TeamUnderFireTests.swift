@@ -34,6 +34,29 @@ import Testing
     #expect(Set(titles).count == rounds)
   }
 
+  /// Before each system call that writes: `strace` ends the program there.
+  @Test(.enabled(if: Program.hasTracer, "not checked: strace is not installed"))
+  func aSyncThatIsKilledAtAnyWriteLosesNothing() throws {
+    let team = try TeamOfTwo()
+    try team.settle()
+    var step = 1
+    var cards = 0
+    var hasEnded = false
+    while !hasEnded {
+      let program = cards % 2 == 0 ? team.ann : team.bob
+      try program.succeed("add", "Card of step \(step)")
+      cards += 1
+      hasEnded = try program.traced("sync", killedAtWrite: step).status == 0
+      step += Storm.rounds(1) > 1 ? 1 : 7
+    }
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(rows.ann.split(separator: "\n").count { $0.contains("Card of step") } == cards)
+    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+    #expect(cards > 5)
+  }
+
   @Test func aFullDiskChangesNothingAndIsNamed() throws {
     let team = try TeamOfTwo()
     try team.settle()
@@ -73,5 +96,21 @@ import Testing
     #expect(rows.ann.contains("First in the log"))
     #expect(try team.ann.succeed("sync", "conflicts").contains("Second in the log"))
     for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+  }
+}
+
+extension Program {
+  fileprivate static let hasTracer = access("/usr/bin/strace", X_OK) == 0
+
+  /// Runs a command that is killed before its n-th call that writes.
+  fileprivate func traced(_ command: String, killedAtWrite number: Int) throws -> Outcome {
+    var program = self
+    program.executable = "/usr/bin/strace"
+    let calls = "write,pwrite64,fsync,fdatasync,unlink,ftruncate"
+    let words = [
+      "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(calls):signal=KILL:when=\(number)",
+      executable, command,
+    ]
+    return try program.run(bytes: words.map { Array($0.utf8) })
   }
 }

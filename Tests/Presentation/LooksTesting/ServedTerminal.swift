@@ -41,6 +41,8 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
     for depth in [ColorDepth.full, .palette] {
       named.append(ServedTerminal("dark, \(depth)", .dark, depth, dark))
       named.append(ServedTerminal("light, \(depth)", .light, depth, light))
+      named.append(ServedTerminal("paper, \(depth)", .paper, depth, light))
+      named.append(ServedTerminal("contrast, \(depth)", .contrast, depth, dark))
     }
     return named
   }()

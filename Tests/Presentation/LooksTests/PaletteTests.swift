@@ -25,7 +25,9 @@ import Testing
   /// Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
   @Test(arguments: Role.allCases)
   func noThemeDependsOnHowTerminalsDimText(role: Role) {
-    let themes = [Theme.dark, .light, .terminal, .terminalOnDark, .terminalOnLight, .mono]
+    let themes = [
+      Theme.dark, .light, .paper, .contrast, .terminal, .terminalOnDark, .terminalOnLight, .mono,
+    ]
     for theme in themes { #expect(theme[role].attributes.isDisjoint(with: .dim)) }
   }
 
@@ -42,10 +44,17 @@ import Testing
   }
 
   @Test func statesAndWarningsHaveDifferentColors() {
-    for theme in [Theme.dark, .light] {
+    for theme in [Theme.dark, .light, .paper, .contrast] {
       let colors = [Role.todo, .doing, .done, .overdue, .high, .muted].map { theme[$0].foreground }
       #expect(Set(colors).count == colors.count)
     }
+  }
+
+  /// WCAG 2.1, 1.4.6.
+  @Test(arguments: Role.allCases, ServedTerminal.named.filter { $0.theme == .contrast })
+  func theThemeWithStrongContrastExceedsWhatIsRequired(role: Role, terminal: ServedTerminal) {
+    let least = Self.marks.contains(role) ? 4.5 : 7
+    #expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
   }
 
   @Test func monoHasNoColors() {

@@ -39,6 +39,8 @@ import Testing
     #expect(choice(ThemeSelection("light")).theme == .light)
     #expect(choice(ThemeSelection("dark"), .palette).theme == .dark)
     #expect(choice(ThemeSelection("mono")).theme == .mono)
+    #expect(choice(ThemeSelection("paper")).theme == .paper)
+    #expect(choice(ThemeSelection("contrast")).theme == .contrast)
     #expect(asked == 0)
   }
 
@@ -78,6 +80,8 @@ import Testing
     #expect(choice(ThemeSelection("light"), .sixteen).theme == .terminalOnLight)
     #expect(choice(ThemeSelection("dark"), .sixteen).theme == .terminalOnDark)
     #expect(choice(ThemeSelection("mono"), .sixteen).theme == .mono)
+    #expect(choice(ThemeSelection("paper"), .sixteen).theme == .terminalOnLight)
+    #expect(choice(ThemeSelection("contrast"), .sixteen).theme == .terminalOnDark)
     #expect(asked == 0)
     #expect(choice(ThemeSelection(), .sixteen).theme == .terminal)
     background = RGB(250, 250, 250)
@@ -153,7 +157,12 @@ import Testing
     for name in ["zebra", "dark", "ash"] { try write("{}", to: name) }
     try Data().write(to: folder.appending(path: "notes.txt"))
     #expect(
-      ThemeFolder(path: folder.path).names == ["system", "light", "dark", "mono", "ash", "zebra"])
-    #expect(ThemeFolder(path: "/nowhere").names == ["system", "light", "dark", "mono"])
+      ThemeFolder(path: folder.path).names == [
+        "system", "light", "dark", "paper", "contrast", "mono", "ash", "zebra",
+      ])
+    #expect(
+      ThemeFolder(path: "/nowhere").names == [
+        "system", "light", "dark", "paper", "contrast", "mono",
+      ])
   }
 }

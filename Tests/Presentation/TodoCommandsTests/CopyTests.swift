@@ -35,6 +35,17 @@ import TodoCommandsTesting
     #expect(desk.say("show 2").contains("Pay rent"))
   }
 
+  /// A filter would copy other cards.
+  @Test(arguments: ["--title x", "-d fri", "--priority high", "-n x", "--state done"])
+  func theValueOfACopyIsNotReadAsAFilter(option: String) {
+    desk.type("add a")
+    let outcome = desk.type("copy 1 \(option)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("todo help copy"))
+    #expect(!outcome.err.dropFirst(5).contains(":"))
+    #expect(desk.say("list --plain=number") == "1\n")
+  }
+
   @Test func copiesGoToAProjectThatIsCreated() {
     desk.doAll("add a -p template", "add b -p template", "done 2")
     let outcome = desk.type("copy project:template -p web --all")

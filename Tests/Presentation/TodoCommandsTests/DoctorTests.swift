@@ -63,6 +63,13 @@ import TodoCommandsTesting
     #expect(outcome.lines == ["Would repair: card 3 differs from the history"])
   }
 
+  @Test func aLongListOfChangesSaysHowManyMoreThereAre() {
+    desk.findings = [.unsoundHistory(Array(1...25))]
+    #expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
+    desk.language = .korean
+    #expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건에 "))
+  }
+
   @Test func unrepairableProblemsAreReported() {
     desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
     let outcome = desk.type("doctor --repair")

@@ -202,9 +202,7 @@ import TodoCommandsTesting
     let file = "{\"projects\":[{\"name\":\"web\",\"color\":\"green\"}],\"cards\":[]}"
     let outcome = desk.type("import", input: file)
     #expect(
-      outcome.notes == [
-        "todo: Kept the color, deadline and archive state of the existing project web"
-      ])
+      outcome.notes == ["todo: Kept the existing project web as it is"])
     #expect(desk.type("import", input: file.replacing("green", with: "blue")).err == "")
   }
 

@@ -188,6 +188,10 @@ public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {
   case system
   case light
   case dark
+  /// Warm colors for light backgrounds.
+  case paper
+  /// Strong colors for dark backgrounds.
+  case contrast
   /// Uses attributes such as bold and underline, but no colors.
   case mono
 }

@@ -30,13 +30,18 @@ extension TeamState {
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
       throw .newerFormat(entry.format)
     }
+    return add(entry, hash: entry.hash)
+  }
+
+  /// Appends an entry of a known format that follows from the last one; `hash` is its digest.
+  mutating func add(_ entry: LogEntry, hash: LogHash) -> EntryContent? {
     var content: EntryContent?
     do throws(VoidReason) {
       content = try take(entry)
     } catch {
       voids.append(VoidEntry(position: position + 1, id: entry.id, reason: error))
     }
-    head = head.appending(entry)
+    head = LogHead(position: position + 1, id: entry.id, hash: hash)
     ids.insert(entry.id)
     if Self.sequenceRange.contains(entry.sequence) {
       sequences[entry.replica] = max(entry.sequence, sequences[entry.replica] ?? 0)

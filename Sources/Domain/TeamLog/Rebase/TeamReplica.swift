@@ -122,6 +122,7 @@ extension TeamReplica {
     guard last?.hash ?? .none == base.head.hash else {
       throw last == nil ? .shortened(known: base.position) : .changed(position: base.position)
     }
+    if let answer = try pullInPlace(entries) { return answer }
     var next = base
     var contents: [EntryContent?] = []
     for entry in entries {

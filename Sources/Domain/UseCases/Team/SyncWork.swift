@@ -24,7 +24,9 @@ struct SyncWork {
   /// Takes what was pulled; returns `nil` if another process synced in between.
   mutating func take(_ pulled: HubPull) throws(TrackerError) -> SyncStep? {
     var next = answer
-    let (known, reserve) = (self.known, asks && !pulled.hasMore ? self.reserve : nil)
+    let reserve = asks && !pulled.hasMore ? self.reserve : nil
+    // Taken, so that a change of it makes no copy.
+    var known = self.known.take()
     var replica: TeamReplica?
     let step = try ports.store.together(keeps: !terms.isDryRun) {
       () throws(TrackerError) -> SyncStep? in
@@ -32,7 +34,7 @@ struct SyncWork {
       let written = try ports.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: ports.ids, at: terms.transaction.date, known: known)
+          writing, ids: ports.ids, at: terms.transaction.date, taking: &known)
         guard ledger.replica.base.position == pulled.position else { return nil }
         let step = try ledger.take(pulled, reserve, &next, &parts)
         replica = ledger.replica
@@ -93,11 +95,12 @@ extension TeamLedger {
     let freshID = newID()
     let former = replica.author.replica
     let knownMismatches = replica.base.mismatches.count
-    var pulling = replica
-    let pull = try ChainFault.reporting { () throws(ChainFault) in
-      try pulling.pull(pulled.entries, after: pulled.last, newID: { freshID })
+    let pull: PullAnswer
+    do throws(ChainFault) {
+      pull = try replica.pull(pulled.entries, after: pulled.last, newID: { freshID })
+    } catch {
+      throw .team(error.teamFault)
     }
-    replica = pulling
     if pull.isNewReplica {
       answer.isNewMachine = true
       let machine = replica.base.machines[former]?.name ?? "localhost"

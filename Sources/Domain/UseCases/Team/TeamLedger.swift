@@ -15,12 +15,20 @@ struct TeamLedger {
 
   /// Loads what the store kept, and adds what the store changed since to the outbox.
   ///
-  /// `known` is what an earlier transaction of this process left: the log isn't read again then,
-  /// unless another process synced since. With `recovers`, a damaged copy of the log is allowed,
-  /// and only changes that can be understood without it are added to the outbox.
+  /// With `recovers`, a damaged copy of the log is allowed, and only changes that can be understood
+  /// without it are added to the outbox.
   init(
-    _ writing: any Writing, ids: IdentifierMaker, at date: Date, known: TeamReplica? = nil,
-    recovers: Bool = false
+    _ writing: any Writing, ids: IdentifierMaker, at date: Date, recovers: Bool = false
+  ) throws(TrackerError) {
+    var nothing: TeamReplica?
+    try self.init(writing, ids: ids, at: date, taking: &nothing, recovers: recovers)
+  }
+
+  /// Creates the ledger from what an earlier transaction of this process left, which is taken: the
+  /// log isn't read again then, unless another process synced since.
+  init(
+    _ writing: any Writing, ids: IdentifierMaker, at date: Date,
+    taking known: inout TeamReplica?, recovers: Bool = false
   ) throws(TrackerError) {
     guard let membership = try writing.team() else { throw .team(.noTeam) }
     self.writing = writing
@@ -29,11 +37,12 @@ struct TeamLedger {
     self.date = date
     let outbox = try writing.teamOutbox()
     position = try writing.teamPosition()
-    if let known, position > 0, known.log.count == position, known.outbox == outbox,
-      known.author == membership.author, known.canPush == membership.canPush,
-      try writing.teamLog(after: position - 1) == known.log.suffix(1)
+    if let replica = known.take(), replica.author == membership.author,
+      replica.canPush == membership.canPush, replica.outbox == outbox, position > 0,
+      replica.log.count == position,
+      try writing.teamLog(after: position - 1) == replica.log.suffix(1)
     {
-      replica = known
+      self.replica = replica
       try absorb()
       return
     }

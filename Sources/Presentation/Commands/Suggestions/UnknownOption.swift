@@ -155,6 +155,8 @@ struct UnknownOption {
     if key == "title", command.name == "add" { return next.map { "todo add \($0.inShell)" } }
     // No filter is by a rule or a time to wait for.
     if command.takesFilters, key == "repeat" { return "is:repeating" }
+    // A copy has the values of its card: a filter would copy other cards.
+    if command.name == "copy", !["assignee", "project", "tag"].contains(key) { return nil }
     // A claim is for the user, whoever has the card.
     guard command.takesFilters, FilterReader.keys.contains(key),
       command.name != "claim" || key != "assignee"

@@ -103,7 +103,7 @@ extension Theme {
     .selection: Style(nil, .reverse),
   ])
 
-  private static func hex(_ value: UInt32) -> Color {
+  static func hex(_ value: UInt32) -> Color {
     .rgb(
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }

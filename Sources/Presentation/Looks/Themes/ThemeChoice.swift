@@ -74,6 +74,8 @@ public final class ThemeChoice {
     case .mono: .mono
     case .light: theme(on: .light)
     case .dark: theme(on: .dark)
+    case .paper: depth == .sixteen ? .terminalOnLight : .paper
+    case .contrast: depth == .sixteen ? .terminalOnDark : .contrast
     case .system: theme(on: shade)
     }
   }

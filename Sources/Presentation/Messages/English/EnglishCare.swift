@@ -140,9 +140,9 @@ extension English {
     case .impossibleCardDates(let cards): "the dates of \(cards: cards) are out of range"
     case .impossibleCardNumbers(let cards): "the number of \(cards: cards) is out of range"
     case .impossibleChangeDates(let numbers):
-      "the date of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+      "the date of \(changes: numbers) is out of range"
     case .impossibleChangeNumbers(let numbers):
-      "the number of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+      "the number of \(changes: numbers) is out of range"
     case .impossibleCounter(let number): "no card can be added after card \(id: number)"
     case .lowCounter(let next, let highest):
       """
@@ -167,9 +167,9 @@ extension English {
     case .unreadableField(let field, let cards):
       "the field \(text(.field(field))) of \(cards: cards) can't be read"
     case .unreadableHistory(let numbers):
-      "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
+      "the history can't be read at \(changes: numbers)"
     case .unsoundHistory(let numbers):
-      "the history has invalid values at \(list: numbers.prefix(20).map { "t\($0)" })"
+      "the history has invalid values at \(changes: numbers)"
     case .differsFromTeam(let cards): template(cards, differFrom: "the log of the team")
     case .unrecordedChanges(let cards): template(cards, differFrom: "the history")
     case .wrongRanks(let cards):

@@ -47,6 +47,8 @@ extension SettingChoice {
       case .system: "light or dark, like the terminal"
       case .light: "for light backgrounds"
       case .dark: "for dark backgrounds"
+      case .paper: "for light backgrounds, in warm colors"
+      case .contrast: "for dark backgrounds, with strong contrast"
       case .mono: "no colors"
       }
     case .weekStart(let day):

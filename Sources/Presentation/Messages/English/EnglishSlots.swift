@@ -17,8 +17,16 @@ extension Template.StringInterpolation where Language == English {
 
   /// `3, 5, 9 and 17 more`; `all` is how many there are, if `numbers` are only some of them.
   mutating func appendInterpolation(numbers: [Int], of all: Int? = nil) {
-    let shown = numbers.prefix(20).map(String.init)
-    let more = (all ?? numbers.count) - shown.count
+    append(numbers.prefix(20).map(String.init), of: all ?? numbers.count)
+  }
+
+  /// `t3, t5, t9 and 17 more`.
+  mutating func appendInterpolation(changes numbers: [Int]) {
+    append(numbers.prefix(20).map { "t\($0)" }, of: numbers.count)
+  }
+
+  private mutating func append(_ shown: [String], of count: Int) {
+    let more = count - shown.count
     text += (more > 0 ? shown + ["\(more.grouped) more"] : shown).listed("and")
   }
 }

@@ -4,14 +4,14 @@ extension English {
   func template(_ phrase: Phrase.Theme) -> Template<Self> {
     switch phrase {
     case .fault(let fault, let path): template(fault, path)
-    case .bases: "A theme can be based on system, light, dark or mono"
+    case .bases: "A theme can be based on system, light, dark, paper, contrast or mono"
     case .builtIn(let name, let path):
       "\(path: path) is not used, because \(quoted: name) is a built-in theme"
     case .renameFile: "Rename the file, and name the theme after it"
     case .roles: "Roles are \(list: Role.allCases.map(\.rawValue))"
     case .style: "Use a color and attributes, such as #ff5555 bold or brightred on black"
     case .themes(let example):
-      "Themes are system, light, dark, mono, and files such as \(path: example)"
+      "Themes are system, light, dark, paper, contrast, mono, and files such as \(path: example)"
     }
   }
 

@@ -170,7 +170,7 @@ extension English {
   }
 
   private func exists(_ project: ProjectName) -> Template<Self> {
-    "Kept the color, deadline and archive state of the existing project \(project.text)"
+    "Kept the existing project \(project.text) as it is"
   }
 
   private func withoutAddress(_ count: Int) -> Template<Self> {

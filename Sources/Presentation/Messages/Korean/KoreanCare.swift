@@ -99,9 +99,9 @@ extension Korean {
     case .impossibleCardDates(let cards): "카드 \(numbers: cards)의 날짜가 범위를 벗어났습니다"
     case .impossibleCardNumbers(let cards): "카드 \(numbers: cards)의 번호가 범위를 벗어났습니다"
     case .impossibleChangeDates(let numbers):
-      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 날짜가 범위를 벗어났습니다"
+      "변경 \(changes: numbers)의 날짜가 범위를 벗어났습니다"
     case .impossibleChangeNumbers(let numbers):
-      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 번호가 범위를 벗어났습니다"
+      "변경 \(changes: numbers)의 번호가 범위를 벗어났습니다"
     case .impossibleCounter(let number):
       "카드 \(id: number) 다음 번호로는 카드를 추가할 수 없습니다"
     case .lowCounter(let next, let highest):
@@ -117,9 +117,9 @@ extension Korean {
     case .unreadableField(let field, let cards):
       "카드 \(numbers: cards)의 필드 \(text(.field(field)), .object) 읽을 수 없습니다"
     case .unreadableHistory(let numbers):
-      "변경 기록에서 \(list: numbers.prefix(20).map { "t\($0)" }, .object) 읽을 수 없습니다"
+      "변경 기록에서 \(changes: numbers, .object) 읽을 수 없습니다"
     case .unsoundHistory(let numbers):
-      "변경 기록의 \(list: numbers.prefix(20).map { "t\($0)" })에 잘못된 값이 있습니다"
+      "변경 기록의 \(changes: numbers)에 잘못된 값이 있습니다"
     case .differsFromTeam(let cards): "카드 \(numbers: cards, .subject) 팀의 기록과 다릅니다"
     case .unrecordedChanges(let cards): "카드 \(numbers: cards, .subject) 변경 기록과 다릅니다"
     case .wrongRanks(let cards): "카드 \(numbers: cards)의 열에서의 위치가 잘못되었습니다"

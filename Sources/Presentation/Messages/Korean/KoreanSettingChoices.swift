@@ -47,6 +47,8 @@ extension SettingChoice {
       case .system: "터미널에 따라 밝게 또는 어둡게"
       case .light: "밝은 배경용"
       case .dark: "어두운 배경용"
+      case .paper: "밝은 배경용, 따뜻한 색"
+      case .contrast: "어두운 배경용, 강한 대비"
       case .mono: "색 없음"
       }
     case .weekStart(let day):

@@ -138,7 +138,7 @@ extension SettingKey {
     case .boardFacts: "카드에 보일 정보, 중요한 것부터"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
-    case .theme: "system, light, dark, mono, 또는 직접 만든 테마"
+    case .theme: "system, light, dark, paper, contrast, mono, 또는 직접 만든 테마"
     case .marks: "기호에 쓸 문자"
     case .motion: "보드의 변화를 애니메이션으로 보기"
     case .ambiguous: "─ 같은 문자의 너비"

@@ -51,6 +51,12 @@ extension Template.StringInterpolation where Language == Korean {
     append(more > 0 ? "\(shown) 외 \(more.grouped)장" : shown, particle)
   }
 
+  /// `t3, t5, t9 외 17건`.
+  mutating func appendInterpolation(changes numbers: [Int], _ particle: Particle? = nil) {
+    let shown = numbers.prefix(20).map { "t\($0)" }.joined(separator: ", ")
+    append(numbers.count > 20 ? "\(shown) 외 \((numbers.count - 20).grouped)건" : shown, particle)
+  }
+
   private mutating func append(_ word: String, _ particle: Particle?) {
     text += word
     if let particle { text += particle.form(after: word) }

@@ -4,13 +4,14 @@ extension Korean {
   func template(_ phrase: Phrase.Theme) -> Template<Self> {
     switch phrase {
     case .fault(let fault, let path): template(fault, path)
-    case .bases: "테마의 바탕으로 쓸 수 있는 값: system, light, dark, mono"
+    case .bases: "테마의 바탕으로 쓸 수 있는 값: system, light, dark, paper, contrast, mono"
     case .builtIn(let name, let path):
       "\(quoted: name, .subject) 내장 테마의 이름이라 \(path: path, .topic) 쓰이지 않습니다"
     case .renameFile: "파일 이름을 바꾸고 그 이름을 테마로 쓰십시오"
     case .roles: "쓸 수 있는 역할: \(list: Role.allCases.map(\.rawValue))"
     case .style: "#ff5555 bold, brightred on black처럼 색과 속성을 쓰십시오"
-    case .themes(let example): "테마는 system, light, dark, mono, 또는 \(path: example) 같은 파일입니다"
+    case .themes(let example):
+      "테마는 system, light, dark, paper, contrast, mono, 또는 \(path: example) 같은 파일입니다"
     }
   }
 

@@ -83,7 +83,7 @@ extension Korean {
     case .blockerCycle(let titles):
       "카드가 서로를 막게 되는 선행 카드 \(count: count)건: 무시함 (\(cut: titles.joined(separator: " → ")))"
     case .irregularFile(let name): "\(cut: name): 일반 파일이 아니어서 건너뜀"
-    case .projectExists(let name): "프로젝트 \(name.text): 이미 있어서 색과 마감, 보관 여부를 그대로 둠"
+    case .projectExists(let name): "프로젝트 \(name.text): 이미 있어서 그대로 둠"
     case .projectInFile: "파일에 프로젝트가 있는 카드 \(count: count)장: -p를 무시함"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
     case .emptyItem: "제목이 없는 카드 \(count: count)장: 건너뜀"

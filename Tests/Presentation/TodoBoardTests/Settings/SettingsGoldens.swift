@@ -19,7 +19,7 @@ enum SettingsGoldens {
       │     done의 카드 한도    none                                      기본값 │
       │   화면                                                                   │
       │ ▸   테마                dark                                  TODO_THEME │
-      │ theme  system, light, dark, mono, 또는 직접 만든 테마                    │
+      │ theme  system, light, dark, paper, contrast, mono, 또는 직접 만든 테마   │
       │ 환경 변수 TODO_THEME이(가) 설정 theme보다 우선합니다                     │
       │ ? 도움말  Space 수정  r 초기화  Esc 뒤로                                 │
       ╰──────────────────────────────────────────────────────────────────────────╯

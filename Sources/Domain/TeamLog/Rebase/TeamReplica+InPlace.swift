@@ -1,0 +1,60 @@
+import Entities
+import FoundationEssentials
+
+// A long log is pulled in many parts. Copying what the log says for each of them would take longer
+// the longer the log is.
+extension TeamReplica {
+  /// Takes entries without a copy of what the log says; `nil`, and nothing is changed, if the
+  /// machine has changes of its own, or if only a rebase knows what to do.
+  ///
+  /// Throws, and changes nothing, if an entry doesn't follow from the one before.
+  mutating func pullInPlace(_ entries: [LogEntry]) throws(ChainFault) -> PullAnswer? {
+    let known = Set(outbox.map(\.id))
+    guard canPush, outbox.allSatisfy(\.isMember),
+      entries.allSatisfy({ entry in
+        entry.format <= EntryContent.knownFormat
+          && (entry.replica != author.replica || known.contains(entry.id))
+      })
+    else { return nil }
+    let hashes = try hashes(of: entries)
+    var answer = PullAnswer()
+    // The machine shows what the log says. Released, so that the log's state isn't copied.
+    local = TeamState()
+    for (entry, hash) in zip(entries, hashes) {
+      let content = base.add(entry, hash: hash)
+      guard !known.contains(entry.id) else { continue }
+      answer.pulledCount += 1
+      if case .transaction(let transaction) = content {
+        let author = LogAuthor(replica: entry.replica, person: entry.person)
+        answer.pulled.append(PulledTransaction(author: author, transaction: transaction))
+      }
+    }
+    answer.differences = answer.pulled.flatMap(\.transaction.changes)
+    local = base
+    outbox.removeAll { base.has($0.id) }
+    log += entries
+    return answer
+  }
+
+  /// Returns the digests of entries that follow from each other and from the log.
+  private func hashes(of entries: [LogEntry]) throws(ChainFault) -> [LogHash] {
+    var hashes: [LogHash] = []
+    hashes.reserveCapacity(entries.count)
+    var last = base.head.hash
+    for (index, entry) in entries.enumerated() {
+      guard entry.predecessor == last, entry.isIntact else {
+        throw .broken(position: base.position + index + 1)
+      }
+      last = entry.hash
+      hashes.append(last)
+    }
+    return hashes
+  }
+}
+
+extension Pending {
+  /// Whether the entry only names a person and a machine.
+  fileprivate var isMember: Bool {
+    if case .member = content { true } else { false }
+  }
+}
