@@ -77,6 +77,24 @@ struct TeamOfTwo {
     }
   }
 
+  /// The history has `normal` and an empty text then, where stores have nothing.
+  @Test func aValueThatIsTheUsualOneAgainDoesNotDifferFromTheLog() throws {
+    let team = try TeamOfTwo()
+    let set = "-t x --step Draw -n Text --assign ann --priority high -d fri --estimate 3 --key K"
+    let reset =
+      "--untag x -n '' --assign none --priority normal -d none --estimate none --key ''"
+    for options in [set, reset] {
+      #expect(try team.ann.inShell("exec \"$0\" edit 1 \(options)").status == 0)
+      try team.settle()
+    }
+    try team.ann.succeed("step", "1", "--delete", "1")
+    try team.settle()
+    for program in [team.ann, team.bob] {
+      #expect(try program.run("doctor").out.contains("no problems"))
+    }
+    #expect(try team.bob.succeed("show", "1", "--plain=priority,tags,deadline") == "normal\t\t\n")
+  }
+
   @Test func oneCommandSettlesAConflictForAll() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-11-27")

@@ -95,11 +95,20 @@ private struct TeamComparison {
     case .deleted: return false
     case .edited(_, let before, let after):
       return zip(before, after).contains { old, new in
-        guard new.isOf(CardField.blockers) else { return true }
+        guard new.isOf(CardField.blockers) else { return old.text != nil || !isUsual(new) }
         let known = ItemFields.text(
           ItemFields.ids(new.text).filter { expected[.card($0)] != nil })
         return known != old.text
       }
     }
+  }
+
+  /// Whether the value is the one that a field has without one: the log has `normal` for a priority
+  /// that was reset, and an empty text for tags that were removed.
+  private static func isUsual(_ field: FieldText) -> Bool {
+    let blank = Card(
+      id: Project.inbox.id, number: 1, title: Title(stored: ""), project: Project.inbox.id,
+      rank: .first, created: Date(timeIntervalSince1970: 0))
+    return blank.with([field]).fields(differingFrom: blank).isEmpty
   }
 }
