@@ -81,6 +81,24 @@ import Testing
     #expect(team.ann.base.mismatches == [])
   }
 
+  /// The numbers are leased by an earlier entry of the same push.
+  @Test mutating func cardsThatArePushedWithTheirNumbersHaveTheDigestOfTheirValues() throws {
+    var founder = TeamReplica(author: team.ann.author)
+    var contents = TeamState()
+    contents.set(.card(team.id()), team.card(\.ann))
+    let ids = [team.id(), team.id(), team.id()]
+    var next = 0
+    try founder.found(with: contents, verb: "team create") {
+      next += 1
+      return ids[next - 1]
+    }
+    var state = TeamState()
+    for entry in founder.entries { try state.append(entry) }
+    #expect(state.items.keys.count { $0.kind == .card } == 1)
+    #expect(state.voids.isEmpty)
+    #expect(state.mismatches.isEmpty)
+  }
+
   /// Both copies of a file go on under one clock, with the same sequence numbers.
   @Test mutating func aCopyOfAFileBecomesANewMachineWithNumbersOfItsOwn() throws {
     var copy = team.ann

@@ -208,10 +208,14 @@ extension TeamReplica {
     var state = state
     for pending in pending {
       var pending = pending
-      if case .transaction(var transaction) = pending.content {
+      switch pending.content {
+      case .transaction(var transaction):
         try? state.apply(transaction, by: pending.author)
         transaction.values = state.digest(of: transaction)
         pending.content = .transaction(transaction)
+      // Cards that are added by a later entry need the numbers.
+      case .lease(let numbers): try? state.lease(numbers, to: pending.author.replica)
+      case .format, .member: break
       }
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence

@@ -48,11 +48,22 @@ extension ScreenCoordinator {
   public func chooseColumn(
     among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
-    chooseColumn(among: columns, otherThan: current, shown: columns.map(\.id))
+    ask(
+      .currentColumn(current.name.text), toMoveTo: columns, otherThan: current,
+      shown: columns.map(\.id))
   }
 
   public func chooseColumn(
-    among columns: [Column], otherThan current: Column, shown: [Column.ID]
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
+  ) -> Observable<Column.ID> {
+    ask(
+      .moving(cards: cards.sorted(), from: current.name.text), toMoveTo: columns,
+      otherThan: current, shown: shown)
+  }
+
+  private func ask(
+    _ title: Phrase.Board, toMoveTo columns: [Column], otherThan current: Column,
+    shown: [Column.ID]
   ) -> Observable<Column.ID> {
     let wording = context.wording
     // The columns of the board have the keys that select them there.
@@ -64,7 +75,7 @@ extension ScreenCoordinator {
         key: keys[other.id] ?? (shown.contains(other.id) ? nil : numbers.popFirst()),
         answer: other.id)
     }
-    return ask(wording.text(.board(.currentColumn(current.name.text))), choices)
+    return ask(wording.text(.board(title)), choices)
   }
 
   public func chooseLink(of number: Int) -> Observable<Int> {

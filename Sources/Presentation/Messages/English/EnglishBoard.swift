@@ -37,7 +37,7 @@ extension English {
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
-      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .move:
+      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
       template(ofLook: phrase)
     }
   }
@@ -60,9 +60,15 @@ extension English {
     case .filtered(let text): "filter: \(text)"
     case .grouped: "grouped by project"
     case .currentColumn(let state): "Now in \(state)"
+    case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "Move to \(state)"
     default: ""
     }
+  }
+
+  private func moving(_ cards: [Int], _ column: String) -> Template<Self> {
+    guard let card = cards.first, cards.count == 1 else { return "Move \(cards.count, "card")" }
+    return "Move \(id: card), now in \(column)"
   }
 
   private func assigned(_ card: Card, _ count: Int, to person: String?) -> Template<Self> {

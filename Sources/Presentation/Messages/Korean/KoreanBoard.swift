@@ -36,12 +36,17 @@ extension Korean {
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
-      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .move:
+      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
       template(ofLook: phrase)
     }
   }
 
   /// What the board shows, and in which order.
+  private func moving(_ cards: [Int], _ column: String) -> Template<Self> {
+    guard let card = cards.first, cards.count == 1 else { return "카드 \(count: cards.count)장 이동" }
+    return "\(id: card) 이동, 현재 \(column)"
+  }
+
   private func template(ofLook phrase: Phrase.Board) -> Template<Self> {
     switch phrase {
     case .view(let name): "보기 \(name)"
@@ -59,6 +64,7 @@ extension Korean {
     case .filtered(let text): "필터: \(text)"
     case .grouped: "프로젝트별"
     case .currentColumn(let state): "현재 \(state)"
+    case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "\(state) 열로 이동"
     default: ""
     }

@@ -85,6 +85,7 @@ extension Phrase {
     // MARK: The Move menu
 
     case currentColumn(String)
+    case moving(cards: [Int], from: String)
     case move(to: String)
   }
 }

@@ -13,9 +13,9 @@ public protocol BoardCoordinator: AnyObject {
   func showComments(of number: Int)
   /// Asks for one of the cards that block the card or that it blocks.
   func chooseLink(of number: Int) -> Observable<Int>
-  /// Asks for one of the columns to move cards to; those on the board have their numbers.
+  /// Asks for one of the columns to move the cards to; those on the board have their numbers.
   func chooseColumn(
-    among columns: [Column], otherThan current: Column, shown: [Column.ID]
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
   /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>

@@ -50,8 +50,10 @@ struct BoardGuide {
         guard case .chooseColumn(let numbers, let columns, let current, let shown) = route else {
           return nil
         }
-        return coordinator?.chooseColumn(among: columns, otherThan: current, shown: shown)
-          .map { .didChooseColumn($0, of: numbers) }
+        return coordinator?.chooseColumn(
+          of: numbers, among: columns, otherThan: current, shown: shown
+        )
+        .map { .didChooseColumn($0, of: numbers) }
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in

@@ -54,7 +54,8 @@ extension Sample {
 
   private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
-      .currentColumn(state.rawValue), .emptyColumn(state.rawValue), .move(to: state.rawValue),
+      .currentColumn(state.rawValue), .moving(cards: [7], from: state.rawValue),
+      .emptyColumn(state.rawValue), .move(to: state.rawValue),
       .selected(
         FocusedCard(
           card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,

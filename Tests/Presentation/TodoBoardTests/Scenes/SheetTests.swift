@@ -27,6 +27,21 @@ import TodoBoardTesting
     #expect(!desk.terminal.text.contains("Move"))
   }
 
+  @Test(
+    arguments: [([12], "Move 12, now in todo"), ([12, 15, 30], "Move 3 cards")] as [([Int], String)]
+  )
+  func aSheetOfTheBoardNamesTheCards(cards: [Int], title: String) {
+    let answers = Answers()
+    answers.follow(
+      desk.coordinator.chooseColumn(
+        of: Set(cards), among: Column.initial, otherThan: .initial(.todo),
+        shown: Column.initial.map(\.id)), bag)
+    desk.terminal.turn()
+    #expect(desk.terminal.text.contains("╭ \(title) ─"))
+    desk.terminal.press(.escape)
+    #expect(answers.words == ["completed"])
+  }
+
   @Test(arguments: [(State.doing, "1", "todo"), (.doing, "3", "done"), (.done, "2", "doing")])
   func aKeyChoosesAtOnce(state: State, key: Character, chosen: String) {
     let answers = ask(otherThan: state)

@@ -171,7 +171,7 @@ final class Colleagues: BoardCoordinator {
   }
 
   func chooseColumn(
-    among columns: [Column], otherThan current: Column, shown: [Column.ID]
+    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     asked.append("column other than \(current.name.text)")
     offered = columns.map(\.name.text)
