@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import TeamLog
@@ -21,5 +22,20 @@ import Testing
     #expect(team.ann.numbersToLease(reserve: 0) == nil)
     for _ in 0..<6 { _ = try team.addCard() }
     #expect(team.ann.numbersToLease(reserve: 0) == 20)
+  }
+
+  /// An outbox asks twice if a restored hub lost the first answer.
+  @Test func twoRequestsInOnePushGetDifferentNumbers() throws {
+    var team = team
+    for _ in 0..<2 {
+      let numbers = EntryContent.lease(900...909)
+      team.ann.outbox.append(
+        Pending(id: team.id(), author: team.ann.author, content: numbers, isRequest: true))
+    }
+    try team.edit(\.bob, .project(Project.inbox.id), ["color": "red"])
+    try team.sync(\.bob)
+    try team.syncAll()
+    #expect(team.ann.base.voids.isEmpty)
+    #expect(team.isEqual)
   }
 }

@@ -16,6 +16,11 @@ public struct Pending: Identifiable, Hashable, Sendable {
     self.content = content
   }
 
+  /// The numbers that it leases.
+  var lease: ClosedRange<Int>? {
+    if case .lease(let numbers) = content { numbers } else { nil }
+  }
+
   /// The numbers of the cards that it adds.
   var numbers: [Int] {
     guard case .transaction(let transaction) = content else { return [] }

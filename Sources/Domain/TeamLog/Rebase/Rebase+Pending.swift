@@ -19,8 +19,9 @@ extension Rebase {
     case .lease(let numbers):
       if pending.isRequest {
         // Until the log has it, nobody may use the numbers.
-        let first = state.nextNumber
-        return .lease(first...first + numbers.count - 1)
+        let first = max(state.nextNumber, highestLease + 1)
+        highestLease = first + numbers.count - 1
+        return .lease(first...highestLease)
       }
       // An entry that a restored hub lost: numbers that were printed stay with their machine.
       let isFree = (try? state.lease(numbers, to: pending.author.replica)) != nil

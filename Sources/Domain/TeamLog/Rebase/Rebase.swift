@@ -22,6 +22,11 @@ public struct Rebase: Sendable {
   /// Numbers that cards may get, the highest first.
   private var free: [Int]
 
+  /// The highest number of the leases in the outbox that have their numbers.
+  ///
+  /// After a hub was restored, an outbox can ask for numbers twice.
+  var highestLease: Int
+
   /// The machine that rebases.
   let home: LogAuthor
 
@@ -38,6 +43,7 @@ public struct Rebase: Sendable {
     state = new
     self.author = author
     home = author
+    highestLease = outbox.filter { !$0.isRequest }.compactMap(\.lease?.upperBound).max() ?? 0
     // Numbers of cards in the outbox stay theirs.
     let reserved = Set(outbox.flatMap(\.numbers))
     free = new.freeNumbers(of: author.replica, limit: .max)
