@@ -55,6 +55,7 @@ import Testing
   /// The process of an exit test is a child of this one.
   @Test func aSignalThatEndsTheProcessDeletesAnUnfinishedFile() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
+      receiveSignals()
       let path = "/tmp/todo-interrupted-\(getppid())"
       let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
       try file.write([1])
@@ -65,6 +66,7 @@ import Testing
 
   @Test func aFinishedFileStaysAfterASignal() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
+      receiveSignals()
       let path = "/tmp/todo-finished-\(getppid())"
       let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
       try file.commit()
@@ -89,4 +91,12 @@ import Testing
   private func content() throws -> String {
     try FileInput(path: file.path).readText(limit: 100)
   }
+}
+
+/// Ends the blocking and ignoring of signals that the process inherited from another test.
+private func receiveSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  sigprocmask(SIG_SETMASK, &none, nil)
+  signal(SIGTERM, SIG_DFL)
 }

@@ -97,10 +97,4 @@ import TodoCommandsTesting
       desk.type("edit 1 -p wbe").err
         == "todo: Created project wbe. A project with a similar name exists: web\n")
   }
-
-  @Test func aLastDayWithoutTheOptionIsSuggestedWithIt() {
-    desk.type("add a")
-    #expect(
-      desk.type("edit 1 until:fri").err.hasSuffix("  Did you mean todo edit 1 --until fri?\n"))
-  }
 }

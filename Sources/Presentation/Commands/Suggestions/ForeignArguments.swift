@@ -65,8 +65,8 @@ struct ForeignArguments {
     }
     guard let spelling = FieldOption.spelling(of: value.key), !value.isNegated,
       value.value.range(ofScalars: "..") == nil,
-      // Only repeating cards have a last day, which a new card is only with a rule.
-      value.key != "until" || takesCards || values.contains(where: { $0.key == "repeat" })
+      // Only repeating cards have a last day.
+      value.key != "until" || values.contains(where: { $0.key == "repeat" })
     else { return nil }
     return "\(spelling) \(shown(value))"
   }

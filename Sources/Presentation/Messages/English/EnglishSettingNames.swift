@@ -138,7 +138,7 @@ extension SettingKey {
     case .boardFacts: "Facts on cards, the most important first"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
-    case .theme: "system, light, dark, paper, contrast, mono, or your own"
+    case .theme: "light, dark, paper, contrast, mono, yours"
     case .marks: "Characters for marks"
     case .motion: "Animate changes on the board"
     case .ambiguous: "Width of characters such as ─"

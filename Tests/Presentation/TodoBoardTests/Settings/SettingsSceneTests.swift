@@ -59,7 +59,7 @@ import ViewModels
     let desk = try open()
     try select("theme", on: desk)
     let said = try #require(desk.terminal.screen.focused?.spoken)
-    #expect(said.hasPrefix("theme: dark, TODO_THEME. system, light, dark"))
+    #expect(said.hasPrefix("theme: dark, TODO_THEME. light, dark, paper"))
     #expect(said.contains("The environment variable TODO_THEME overrides the setting"))
   }
 
