@@ -39,14 +39,19 @@ struct SeriesContinuation {
   private mutating func outcome(of card: Card) throws(TrackerError) -> Successor.Outcome {
     let id = Card.nextID(after: card.id)
     if let number = try writing.number(of: id) { return .exists(number) }
-    if let number = try deleted(id, after: card.number) { return .deleted(number) }
+    let former = try former(id, after: card.number)
+    if let former, !former.isUndone { return .deleted(former.number) }
     let today = zone.civil(at: date).day
     guard let deadline = card.nextDeadline(finishedOn: today) else { return .last }
     let project = try writing.project(card.project)
     let columns = try writing.columns()
     let column = columns.defaultKey(of: .todo, in: project ?? .inbox)
+    // A team refuses a card under another number than it had.
+    let kept = try writing.team() == nil ? nil : former?.number
+    let number: Int
+    if let kept { number = kept } else { number = try writing.takeNumber() }
     let next = card.next(
-      number: try writing.takeNumber(), due: deadline, column: column,
+      number: number, due: deadline, column: column,
       rank: Rank.between(try writing.lastRank(in: column), nil), created: date)
     try writing.add(next)
     return .added(
@@ -55,12 +60,12 @@ struct SeriesContinuation {
   }
 
   /// Returns the number of the next card that was added when the card was finished before, and that
-  /// was deleted since; `nil` if an undo deleted it.
+  /// was deleted since, and whether an undo deleted it.
   ///
   /// Looks only at the transactions that finished the card.
-  private mutating func deleted(
+  private mutating func former(
     _ id: Card.ID, after number: Int
-  ) throws(TrackerError) -> Int? {
+  ) throws(TrackerError) -> (number: Int, isUndone: Bool)? {
     var finishes: [Int] = []
     try writing.forEachChange(ofCard: number) { transaction, change in
       if change.finishesCard { finishes.append(transaction) }
@@ -68,7 +73,7 @@ struct SeriesContinuation {
     }
     for transaction in finishes {
       guard let next = try cards(addedIn: transaction)[id] else { continue }
-      return try isDeletedByUndo(next) ? nil : next
+      return (next, try isDeletedByUndo(next))
     }
     return nil
   }

@@ -95,6 +95,18 @@ struct TeamOfTwo {
     #expect(try team.bob.succeed("show", "1", "--plain=priority,tags,deadline") == "normal\t\t\n")
   }
 
+  /// With another number than the team knows the next card under, no sync succeeded.
+  @Test func aRepeatingCardThatIsFinishedAgainAfterAnUndoDoesNotBlockSyncs() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "-d", "2026-12-01", "--repeat", "week")
+    for command in [["done", "1"], ["undo"], ["done", "1"]] {
+      #expect(try team.ann.run(bytes: command.map { Array($0.utf8) }).status == 0)
+      try team.settle()
+    }
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+  }
+
   @Test func oneCommandSettlesAConflictForAll() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-11-27")
