@@ -96,7 +96,7 @@ struct TeamOfTwo {
   }
 
   /// With another number than the team knows the next card under, no sync succeeded.
-  @Test func aRepeatingCardThatIsFinishedAgainAfterAnUndoDoesNotBlockSyncs() throws {
+  @Test func aRepeatingCardThatIsFinishedTwiceDoesNotBlockSyncs() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-12-01", "--repeat", "week")
     for command in [["done", "1"], ["undo"], ["done", "1"]] {
