@@ -39,7 +39,7 @@ ORDERED := -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-war
 BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) $(ORDERED) --disable-local-rpath
 RELEASE := -c release $(BUILT) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo team-demo pictures man test storm fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package help need-%
+.PHONY: build demo team-demo pictures man test storm fight fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
 	@rm -f $(STATIC)/libsqlite3.a
@@ -62,6 +62,10 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
 		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm|ClaimProgram|Simulation|PostgresStorm|TeamUnderFire)Tests'
+
+fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=<minutes>; SEED=<n> chooses the commands
+	install $(PROGRAM) $(MEASURED)
+	.ci/fight $(abspath $(MEASURED)) $(TIME) $(SEED)
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \

@@ -105,6 +105,9 @@ struct TeamOfTwo {
     }
     let rows = try team.rows()
     #expect(rows.ann == rows.bob)
+    // The next card is shown, and no conflict.
+    #expect(try team.bob.succeed("list", "--plain=deadline").contains("2026-12-08"))
+    #expect(try team.bob.run("sync", "conflicts").out.isEmpty)
   }
 
   @Test func oneCommandSettlesAConflictForAll() throws {

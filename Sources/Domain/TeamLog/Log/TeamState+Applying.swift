@@ -125,5 +125,5 @@ extension TeamState {
   }
 
   /// The fields that never change.
-  private static let permanent: Set<String> = ["number", "id", "created"]
+  static let permanent: Set<String> = ["number", "id", "created"]
 }

@@ -14,7 +14,9 @@ extension Rebase {
       fields[CardField.project] = Project.inbox.id.recorded
       reports.append(.movedToInbox(item))
     }
-    guard let number = number(for: item, fields.number) else { return }
+    guard let number = number(for: item, fields.number) else {
+      return park(.addition(item), original.list)
+    }
     fields["number"] = String(number)
     var left: [FieldText] = []
     if let key = fields[CardField.key], state.card(keyed: key) != nil {
@@ -30,9 +32,9 @@ extension Rebase {
     parkParts(of: item, left)
   }
 
-  /// Whether the item was never deleted, or comes back because somebody took a parked value.
+  /// Whether the item was never deleted, or comes back because somebody who knew that wants it.
   func canAdd(_ item: Item) -> Bool {
-    state.deleted[item] == nil || !draft.settled.isEmpty
+    state.deleted[item] == nil || old.deleted[item] != nil || !draft.settled.isEmpty
   }
 
   /// Returns the number of an added card: its own if the machine may use it, or another one.

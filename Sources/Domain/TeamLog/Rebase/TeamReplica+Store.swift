@@ -77,12 +77,18 @@ extension TeamReplica {
   }
 
   /// Puts the changes that a store made, and that no transaction tells, in the outbox.
-  public mutating func catchUp(
-    to contents: TeamState, verb: String, newID: () -> UUID
-  ) throws(VoidReason) {
-    let changes = local.differences(to: contents).compactMap(strict)
+  ///
+  /// What the team can't have is parked, each item alone, so that this succeeds whatever the store
+  /// says; ``local`` is what it should show afterwards.
+  public mutating func catchUp(to contents: TeamState, verb: String, newID: () -> UUID) {
+    var start = local
+    var changes = start.releaseNames(for: contents)
+    changes += start.differences(to: contents).compactMap(\.withoutPermanentFields)
     guard !changes.isEmpty else { return }
-    try record(TeamTransaction(id: newID(), verb: verb, changes: changes))
+    var rebase = Rebase(outbox, from: local, onto: local, by: author)
+    let made = rebase(TeamTransaction(id: newID(), verb: verb, changes: changes), by: author)
+    local = rebase.state
+    outbox.append(Pending(id: made.id, author: author, content: .transaction(made)))
   }
 
   /// Names the person and the machine for the team.
@@ -108,7 +114,39 @@ extension TeamReplica {
   }
 }
 
+extension TeamChange {
+  /// The change without fields that never change in a team; `nil` if nothing is left.
+  fileprivate var withoutPermanentFields: TeamChange? {
+    guard case .edited(let item, let before, let after) = self else { return self }
+    let isKept = { (field: FieldText) in !TeamState.permanent.contains(field.name) }
+    let left = after.filter(isKept)
+    return left.isEmpty ? nil : .edited(item, before: before.filter(isKept), after: left)
+  }
+}
+
 extension TeamState {
+  /// Takes names and keys from items if others have them in `other`, and returns the changes.
+  ///
+  /// Otherwise two items had one name until the last of their changes.
+  fileprivate mutating func releaseNames(for other: TeamState) -> [TeamChange] {
+    var changes: [TeamChange] = []
+    for item in items.keys.sorted() where self[item] != other[item] {
+      let name = item.kind.nameField ?? "key"
+      guard let text = self[item]?[name] else { continue }
+      let owner = item.kind == .card ? other.card(keyed: text) : other.item(item.kind, named: text)
+      guard let owner, owner != item else { continue }
+      let isCard = item.kind == .card
+      let next = isCard ? nil : "\(text.prefix(20)) \(item.id.uuidString.suffix(12))"
+      let change = TeamChange.edited(
+        item, before: [FieldText(name, text)], after: [FieldText(name, next)])
+      var fields = self[item]
+      fields?.apply(change.values)
+      set(item, fields)
+      changes.append(change)
+    }
+    return changes
+  }
+
   /// Creates what a store says.
   public init(
     projects: [Project], columns: [Column], views: [SavedView], cards: [Card]

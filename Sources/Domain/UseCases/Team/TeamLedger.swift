@@ -12,6 +12,8 @@ struct TeamLedger {
   let date: Date
   /// The number of entries of the log that the store has.
   private var position: Int
+  /// Whether the transaction changed the store to what the team can have.
+  private var hasCaughtUp = false
 
   /// Loads what the store kept, and adds what the store changed since to the outbox.
   ///
@@ -129,13 +131,16 @@ struct TeamLedger {
     }
   }
 
+  /// Adds what no transaction tells to the outbox, and makes the store show what the team can have
+  /// of it; the rest is parked.
   private mutating func catchUp() throws(TrackerError) {
     let contents = try TeamState(of: writing)
-    var next = replica
-    try VoidReason.reporting { () throws(VoidReason) in
-      try next.catchUp(to: contents, verb: "sync", newID: newID)
-    }
-    replica = next
+    replica.catchUp(to: contents, verb: "sync", newID: newID)
+    var writer = StoreUpdate(writing, to: replica.local, at: date)
+    try writer.make(contents.differences(to: replica.local))
+    guard writer.hasChanged else { return }
+    writing.mark(.sync)
+    hasCaughtUp = true
   }
 
   /// Forgets the log of the store, which ``save(hasChanged:synced:)`` then writes anew.
@@ -149,7 +154,7 @@ struct TeamLedger {
   ///
   /// `hasChanged` is whether the transaction changed cards, which is then no change to send.
   mutating func save(hasChanged: Bool, synced: Date? = nil) throws(TrackerError) {
-    if hasChanged { membership.seen = writing.transaction }
+    if hasChanged || hasCaughtUp { membership.seen = writing.transaction }
     membership.author = replica.author
     membership.canPush = replica.canPush
     membership.conflicts = replica.local.openConflicts.count

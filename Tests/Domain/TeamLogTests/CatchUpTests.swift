@@ -1,0 +1,127 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import TeamLog
+
+/// What a store says, and what the team doesn't know from any transaction.
+@Suite struct CatchUpTests {
+  private var team: Team
+  private let web: Item
+  private let shop: Item
+
+  init() throws {
+    team = try Team()
+    web = .project(team.id())
+    shop = .project(team.id())
+    try team.make(\.ann, [.added(web, named("web")), .added(shop, named("shop"))])
+    try team.syncAll()
+  }
+
+  /// Makes Ann's store say something else, and takes it up.
+  private mutating func catchUp(_ change: (inout TeamState) -> Void) {
+    var contents = team.ann.local
+    change(&contents)
+    let fresh = team.id()
+    team.ann.catchUp(to: contents, verb: "sync", newID: { fresh })
+  }
+
+  @Test mutating func anItemCanHaveTheNameOfOneThatWasDeleted() throws {
+    let (web, shop) = (web, shop)
+    catchUp { contents in
+      contents.set(web, nil)
+      contents.set(shop, named("Web"))
+    }
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.bob.local[web] == nil && team.bob.local[shop]?["name"] == "Web")
+  }
+
+  @Test mutating func twoItemsCanSwapTheirNames() throws {
+    let (web, shop) = (web, shop)
+    catchUp { contents in
+      contents.set(web, nil)
+      contents.set(shop, named("web"))
+      contents.set(web, named("shop"))
+    }
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.bob.local[web]?["name"] == "shop" && team.bob.local[shop]?["name"] == "web")
+  }
+
+  @Test mutating func aCardWithTheKeyOfADeletedOneIsSent() throws {
+    let (first, second) = (try team.addCard(), try team.addCard())
+    try team.edit(\.ann, first, ["key": "a"])
+    try team.syncAll()
+    catchUp { contents in
+      contents.set(first, nil)
+      var fields = contents[second]
+      fields?["key"] = "a"
+      contents.set(second, fields)
+    }
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.bob.local[second]?["key"] == "a")
+  }
+
+  @Test mutating func aCardUnderTheNumberOfNobodyGetsOneOfTheMachine() throws {
+    let card = try team.addCard()
+    let other = Item.card(team.id())
+    catchUp { contents in
+      var fields = contents[card]
+      fields?["number"] = "999"
+      fields?["title"] = "Other"
+      contents.set(other, fields)
+    }
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.bob.local[other]?["title"] == "Other")
+    #expect(team.bob.local[other]?.number.map { $0 <= 20 } == true)
+  }
+
+  /// The rest of what the store says is sent all the same.
+  @Test mutating func aValueThatTheTeamCannotHaveIsParkedAlone() throws {
+    let card = try team.addCard()
+    try team.syncAll()
+    catchUp { contents in
+      var fields = contents[card]
+      fields?["title"] = ""
+      fields?["priority"] = "high"
+      contents.set(card, fields)
+    }
+    #expect(team.ann.local[card]?["title"] == "Buy milk")
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts == ["title": ["title": ""]])
+    #expect(team.bob.local[card]?["priority"] == "high")
+  }
+
+  @Test mutating func theTeamKeepsTheNumberOfACard() throws {
+    let card = try team.addCard()
+    try team.syncAll()
+    let number = team.ann.local[card]?.number
+    catchUp { contents in
+      var fields = contents[card]
+      fields?["number"] = "7777"
+      contents.set(card, fields)
+    }
+    #expect(team.ann.local[card]?.number == number)
+    #expect(team.ann.outbox.isEmpty)
+  }
+
+  /// Such as the next card of a series, after `done`, `undo`, a sync and `done`.
+  @Test mutating func aCardThatIsAddedAfterItsKnownDeletionIsShown() throws {
+    let card = try team.addCard()
+    try team.syncAll()
+    let fields = try #require(team.ann.local[card])
+    try team.make(\.ann, [.deleted(card, fields)])
+    try team.syncAll()
+    try team.make(\.ann, [.added(card, fields)])
+    try team.edit(\.bob, web, ["name": "site"])
+    try team.sync(\.bob)
+    try team.syncAll()
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect(team.bob.local[card] == fields)
+  }
+}
+
+private func named(_ name: String) -> ItemFields { ItemFields([FieldText("name", name)]) }
