@@ -3,20 +3,21 @@ struct UTF16Text {
   /// The text in UTF-8.
   let utf8: [UInt8]
 
-  /// Reads UTF-16; `nil` for other bytes, and for UTF-16 that is not valid.
+  /// Reads UTF-16; `nil` for other bytes, and for invalid UTF-16 without a byte order mark.
   ///
-  /// After a byte order mark, half a unit at the end becomes a byte that is not UTF-8, so that the
-  /// fault is reported with its place.
+  /// After a byte order mark, the first fault becomes a byte that isn't UTF-8 and ends the text, so
+  /// that it is reported with its place.
   init?(_ bytes: [UInt8]) {
     let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let isWhole = bytes.count.isMultiple(of: 2)
     guard hasMark || isWhole else { return nil }
     let isLittle = hasMark ? bytes[0] == 0xFF : Self.isLittleEndian(bytes)
     let units = bytes.dropFirst(hasMark ? 2 : 0).dropLast(isWhole ? 0 : 1)
-    guard let isLittle, let text = Self.decoded(units, isLittle) else { return nil }
+    guard let isLittle else { return nil }
+    let (text, isValid) = Self.decoded(units, isLittle)
     // Other files with NUL, such as programs, also have control characters.
-    guard hasMark || !text.contains(where: Self.isControl) else { return nil }
-    utf8 = text + (isWhole ? [] : [0xFF])
+    guard hasMark || isValid && !text.contains(where: Self.isControl) else { return nil }
+    utf8 = text + (isValid && isWhole ? [] : [0xFF])
   }
 
   /// Whether the second byte of each unit is the high one, which is 0 for ASCII characters; `nil`
@@ -35,7 +36,10 @@ struct UTF16Text {
     byte < 0x20 && !(0x09...0x0D ~= byte)
   }
 
-  private static func decoded(_ bytes: ArraySlice<UInt8>, _ isLittle: Bool) -> [UInt8]? {
+  /// Returns the text up to the first fault.
+  private static func decoded(
+    _ bytes: ArraySlice<UInt8>, _ isLittle: Bool
+  ) -> (utf8: [UInt8], isValid: Bool) {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isLittle ? second << 8 | first : first << 8 | second
@@ -45,6 +49,6 @@ struct UTF16Text {
     let isInvalid = transcode(
       units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
     ) { decoded.append($0) }
-    return isInvalid ? nil : decoded
+    return (decoded, !isInvalid)
   }
 }

@@ -110,6 +110,20 @@ struct TeamOfTwo {
     #expect(try team.bob.run("sync", "conflicts").out.isEmpty)
   }
 
+  /// The next card is one for both, also the moment at which it was added.
+  @Test func aRepeatingCardThatBothFinishHasOneNextCard() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "-d", "2026-12-01", "--repeat", "week")
+    try team.settle()
+    for program in [team.ann, team.bob] { try program.succeed("done", "1") }
+    try team.settle()
+    let rows = try [team.ann, team.bob].map { program in
+      #expect(try program.run("doctor").status == 0)
+      return try program.succeed("list", "--all", "--plain=number,title,created")
+    }
+    #expect(rows[0] == rows[1])
+  }
+
   @Test func oneCommandSettlesAConflictForAll() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-11-27")

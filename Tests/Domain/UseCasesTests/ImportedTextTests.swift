@@ -31,6 +31,14 @@ import Testing
     #expect(text.firstInvalidText?.line == 3)
   }
 
+  /// Half of a pair, whose other half is missing.
+  @Test func invalidUTF16AfterAMarkIsReportedAtItsPlace() {
+    let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + [0x00, 0xD8] + utf16("d\n", isLittle: true)
+    let text = ImportedText(bytes)
+    #expect(text.bytes == Array("a\nbc".utf8) + [0xFF])
+    #expect(text.firstInvalidText == FilePlace(line: 2, column: 3))
+  }
+
   @Test(
     arguments: [
       [0x00], [0x41, 0x00, 0x00, 0x42], [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00],

@@ -114,11 +114,11 @@ public struct Rebase: Sendable {
   /// Keeps a value that was parked before, unless the log has it by now.
   private mutating func keepParked(_ parked: Parked) {
     if case .part(let item, _) = parked.subject, let fields = state[resolved(item)],
-      parked.fields.allSatisfy({ fields[$0.name] == $0.text })
+      resolved(parked.fields).allSatisfy({ fields[$0.name] == $0.text })
     {
       draft.released.append(parked.subject)
     } else {
-      draft.parked.append(parked)
+      draft.parked.append(Parked(parked.subject, resolved(parked.fields)))
     }
   }
 
@@ -158,7 +158,7 @@ extension Rebase {
 
   mutating func park(_ subject: ConflictSubject, _ fields: [FieldText]) {
     draft.parked.removeAll { $0.subject == subject }
-    draft.parked.append(Parked(subject, fields))
+    draft.parked.append(Parked(subject, resolved(fields)))
   }
 
   /// Parks fields, those of a unit together.

@@ -98,6 +98,7 @@ extension StoreUpdate {
     let known = fields.filter { !["number", "created", "id"].contains($0.name) }.map(local)
     if let number = try writing.number(of: item.id) {
       let card = try writing.cards([number])[0]
+      if try replace(card, fields) { return }
       let next = card.with(known, at: date)
       guard !next.fields(differingFrom: card).isEmpty else { return }
       try writing.update(card, to: next)
@@ -112,6 +113,19 @@ extension StoreUpdate {
       try writing.add(card)
     }
     hasChanged = true
+  }
+
+  /// Replaces a card that the team knows as created at another moment; returns whether it did.
+  ///
+  /// Two machines can add the next card of a series. No edit changes when a card was created.
+  private mutating func replace(
+    _ card: Card, _ fields: [FieldText]
+  ) throws(TrackerError) -> Bool {
+    let created = fields.first { $0.name == "created" }?.text
+    guard let created, created != String(card.created.milliseconds) else { return false }
+    try writing.delete(card)
+    try writeCard(.card(card.id), state[.card(card.id)]?.list ?? fields)
+    return true
   }
 
   /// Returns the field with numbers of cards instead of ids.

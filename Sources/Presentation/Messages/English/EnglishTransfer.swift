@@ -26,7 +26,7 @@ extension English {
     case .invalidValue(let value, let field): "\(quoted: value) is not a valid value of \(field)"
     case .loss(let loss, let count, let format): template(loss, count, format)
     case .missingField(let field): "\(field) is missing"
-    case .notUTF8: "The text is not UTF-8"
+    case .notUTF8: "The text is not UTF-8 or UTF-16"
     case .readingFromTerminal:
       "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
     case .remark(let remark, let count): template(remark, count)

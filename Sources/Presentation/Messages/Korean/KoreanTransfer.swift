@@ -27,7 +27,7 @@ extension Korean {
     case .invalidValue(let value, let field): "\(field)에 쓸 수 없는 값입니다: \(quoted: value)"
     case .loss(let loss, let count, let format): template(loss, count, format)
     case .missingField(let field): "\(field, .subject) 없습니다"
-    case .notUTF8: "글이 UTF-8이 아닙니다"
+    case .notUTF8: "글이 UTF-8이나 UTF-16이 아닙니다"
     case .readingFromTerminal:
       "터미널에서 카드를 읽습니다. Ctrl-D로 입력을 끝내고, Ctrl-C로 가져오기를 취소합니다"
     case .remark(let remark, let count): template(remark, count)

@@ -82,7 +82,7 @@ extension DateLanguage {
     words.add(.unit(.hour), "h|hr|hrs|hour|hours")
     words.add(.unit(.day), "d|day|days")
     words.add(.unit(.week), "w|wk|wks|week|weeks")
-    words.add(.unit(.month), "m|mo|mos|mth|mths|month|months")
+    words.add(.unit(.month), "m|mo|mos|mons|mth|mths|month|months")
     words.add(.unit(.quarter), "q|qtr|qtrs|quarter|quarters")
     words.add(.unit(.year), "y|yr|yrs|year|years")
     words.add(.shortMinute, "m")
