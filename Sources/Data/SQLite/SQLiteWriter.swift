@@ -178,7 +178,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   func add(_ card: Card) throws(TrackerError) {
-    guard try cardRows.insert(card) else { throw try fault(ofTaken: card.number) }
+    let isNew = try highestNumber() < card.number || takenNumber == card.number
+    guard try cardRows.insert(card, isNew: isNew) else { throw try fault(ofTaken: card.number) }
     takenNumber = nil
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
@@ -188,11 +189,11 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// Returns why a card can't have its number: the counter is too low, or another process took it.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
     guard takenNumber == number, !isInTeam else { return .conflict(card: number) }
-    let highest = try database.number(
+    let sql = """
+      SELECT max(ifnull((SELECT max(number) FROM card), 0),
+        ifnull((SELECT max(card) FROM change), 0))
       """
-      SELECT max(
-        ifnull((SELECT max(number) FROM card), 0), ifnull((SELECT max(card) FROM change), 0))
-      """)
+    let highest = try database.number(sql)
     return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 

@@ -55,6 +55,18 @@ import TimeKit
     #expect(try fixture.read { try $0.openCards(among: [4, 3, 1, 2, 9]) } == [1, 4])
   }
 
+  /// As a team does when it restores a card that was deleted here.
+  @Test(arguments: Backend.allCases)
+  func aCardThatIsAddedAgainHasOnlyItsNewBlockers(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    var card = try fixture.read { try $0.cards([3])[0] }
+    try fixture.write { try $0.delete(card) }
+    card.blockers = Blockers([7])
+    try fixture.write { try $0.add(card) }
+    #expect(try fixture.read { try $0.blockers(of: [3]) } == [3: Blockers([7])])
+    #expect(try fixture.numbers(CardQuery(.blockedBy(Blockers([1])))) == [])
+  }
+
   @Test(arguments: Backend.allCases)
   func linksConnectCardsThatExist(_ backend: Backend) throws {
     let fixture = try filled(backend)

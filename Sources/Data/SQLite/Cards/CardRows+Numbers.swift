@@ -5,8 +5,8 @@ extension CardRows {
   func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
     let renumbered = card.numbered(number)
     try delete(card)
-    try database.run("DELETE FROM blocker WHERE card = ?", [.integer(card.number)])
-    guard try insert(renumbered) else { throw .conflict(card: number) }
+    try words.forgetBlockers(ofDeleted: card.number)
+    guard try insert(renumbered, isNew: false) else { throw .conflict(card: number) }
     let blocked = try database.numbers(
       "SELECT card FROM blocker WHERE blocker = ?", [.integer(card.number)])
     try database.run(

@@ -122,11 +122,14 @@ struct CardRows {
   }
 
   /// Adds a card; returns `false` if its number or id exists.
-  func insert(_ card: Card) throws(TrackerError) -> Bool {
+  ///
+  /// One that is not new can have been deleted.
+  func insert(_ card: Card, isNew: Bool) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
     let column = try columns.number(of: card.columnKey)
     try CardRow.insert(card, project: project, column: column, into: database)
     guard database.changedRows == 1 else { return false }
+    if !isNew { try words.forgetBlockers(ofDeleted: card.number) }
     try words.insert(card)
     return true
   }

@@ -75,6 +75,13 @@ struct CardWords {
     }
   }
 
+  /// Deletes the links that ``delete(_:)`` kept, before the card is added again.
+  ///
+  /// In a team, it may have others by then.
+  func forgetBlockers(ofDeleted number: Int) throws(TrackerError) {
+    try database.run("DELETE FROM blocker WHERE card = ?", [.integer(number)])
+  }
+
   private func insert(blocker number: Int, of card: Card) throws(TrackerError) {
     try database.run(
       "INSERT OR IGNORE INTO blocker(card, blocker) VALUES (?, ?)",
