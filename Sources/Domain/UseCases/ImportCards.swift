@@ -81,10 +81,12 @@ public struct ImportCards {
     var ignored = IgnoredChanges(adder.writing)
     var cards = plan.takeCards()
     var newCount = 0
+    // The first import is often the largest.
+    let hasCards = try !adder.writing.cards(CardQuery(limit: 1)).isEmpty
     for index in cards.indices {
       let (record, notes, file) = cards[index]
       let key = record.draft.key
-      if let number = try number(of: record, adder) {
+      if hasCards, let number = try number(of: record, adder) {
         imported.repeatedCount += existing.insert(number).inserted ? 0 : 1
         blockers.note(existing: record, number)
         try ignored.note(record, number)

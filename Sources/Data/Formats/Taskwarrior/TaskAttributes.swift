@@ -86,13 +86,12 @@ struct TaskAttributes {
     // Nobody has changed it since the export, whose zone may have been another one.
     if let exact, texts[exported] == text { return exact }
     let date = time.date(text)
-    if let date {
-      if time.hasSeconds(date) { droppedSeconds.append(name) }
-      if time.isSecondTime(date) { secondTimes.append(name) }
-    }
+    let moment = date.map(time.deadline)
+    if let date, time.hasSeconds(date) { droppedSeconds.append(name) }
+    if moment?.isSecondTime == true { secondTimes.append(name) }
     if let exact, time.text(exact) == text { return exact }
-    guard let date else { throw .unreadable(name, value: text) }
-    return time.deadline(date)
+    guard let moment else { throw .unreadable(name, value: text) }
+    return moment.deadline
   }
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {

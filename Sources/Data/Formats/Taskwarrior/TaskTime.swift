@@ -20,13 +20,18 @@ struct TaskTime {
     }
   }
 
-  /// Returns the due date at an instant.
+  /// Returns the due date at an instant, and whether clocks show it for the second time, which a
+  /// deadline can't say.
   ///
   /// Midnight means the day.
-  func deadline(_ date: Date) -> Deadline {
+  func deadline(_ date: Date) -> (deadline: Deadline, isSecondTime: Bool) {
     let minute = zone.civil(at: date)
-    let isMidnight = zone.date(of: CivilMinute(startOf: minute.day)) == date
-    return isMidnight ? .day(minute.day) : .minute(minute)
+    let first = zone.date(of: minute)
+    // Where clocks are put forward at midnight, a day begins later.
+    let start = minute.minuteOfDay == 0 ? first : zone.date(of: CivilMinute(startOf: minute.day))
+    return (
+      start == date ? .day(minute.day) : .minute(minute), Zone.repeats(date, firstShownAt: first)
+    )
   }
 
   /// Reads a time of the years 1 to 9999 as Taskwarrior writes it, with hyphens and
@@ -47,11 +52,6 @@ struct TaskTime {
   /// Whether the time has seconds, which deadlines don't have.
   func hasSeconds(_ date: Date) -> Bool {
     Int(date.timeIntervalSince1970.rounded(.down)) % 60 != 0
-  }
-
-  /// Whether clocks show the time for the second time, which a deadline can't say.
-  func isSecondTime(_ date: Date) -> Bool {
-    zone.repeats(at: date)
   }
 
   /// Returns the local time: `2026-11-21 02:07`.

@@ -5,7 +5,7 @@ import FoundationEssentials
 final class ProjectRows {
   private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
-  private let database: Database
+  let database: Database
   /// The projects read so far, by row number.
   ///
   /// Not a dictionary, whose first use costs a search through all conformances.
@@ -50,11 +50,20 @@ final class ProjectRows {
   /// Returns the row number of a project; throws if the project doesn't exist.
   func number(of id: UUID) throws(TrackerError) -> Int {
     if let last, last.id == id { return last.number }
+    // A search through a few takes less time than a statement.
+    if known.count <= 64, let found = known.first(where: { $0.id == id }) {
+      last = found
+      return found.number
+    }
     let sql = "SELECT number FROM project WHERE id = ?"
     guard let number = try database.first(sql, [.id(id)], { row in row.integer(0) }) else {
       throw .noSuchProject(id.uuidString, nearest: nil)
     }
     last = (number, id)
+    let index = index(of: number)
+    if index == known.count || known[index].number != number {
+      known.insert((number, id), at: index)
+    }
     return number
   }
 
@@ -197,50 +206,5 @@ final class ProjectRows {
 
   private func read(_ row: Statement) throws(TrackerError) -> Project {
     try ProjectRow.project(in: row)
-  }
-}
-
-// MARK: - Summaries
-extension ProjectRows {
-  /// Returns the summaries of all projects, with one query.
-  ///
-  /// Cards are counted in one index. Overdue cards and the next deadline are found in another one,
-  /// which contains only open cards with deadlines.
-  func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
-    try summaries(
-      "ORDER BY \(ProjectRow.order)", [.id(Project.inbox.id), .integer(now.sortKey)])
-  }
-
-  /// Returns the summary of one project.
-  func summary(of project: UUID, at now: Deadline) throws(TrackerError) -> ProjectSummary? {
-    try summaries("WHERE id = ?1", [.id(project), .integer(now.sortKey)]).first
-  }
-
-  private func summaries(
-    _ which: String, _ values: [Value]
-  ) throws(TrackerError) -> [ProjectSummary] {
-    let due = """
-      FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
-      """
-    let sql = """
-      SELECT \(ProjectRow.columns),
-        (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
-        (SELECT count(*) FROM card WHERE project = this.number),
-        (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2),
-        (SELECT sum(estimate) FROM card WHERE project = this.number AND state < 2
-          AND estimate BETWEEN 0 AND 1000000000)
-      FROM project AS this \(which)
-      """
-    var summaries: [ProjectSummary] = []
-    try database.query(sql, values) { (row) throws(TrackerError) in
-      summaries.append(
-        ProjectSummary(
-          project: try read(row), progress: Progress(done: row.integer(10), all: row.integer(11)),
-          overdueCount: row.integer(12),
-          nextDeadline: try row.deadline(13),
-          estimate: Amount(sum: row.integer(14))))
-      return true
-    }
-    return summaries
   }
 }
