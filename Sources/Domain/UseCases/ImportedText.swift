@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 
 /// The bytes of a file to import, as UTF-8 with line ends.
 ///
@@ -29,9 +30,11 @@ struct ImportedText {
     return hasEnd && !isQuoted
   }
 
-  /// Without an early exit, so that the loop is vectorised: most files have no CR.
-  private static func has(_ byte: UInt8, _ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { $0.reduce(false) { $0 || $1 == byte } }
+  /// Most files have no CR, and `contains` takes twenty times as long.
+  private static func has(_ byte: Int32, _ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { memchr($0, byte, bytes.count) } != nil
+    }
   }
 
   /// Returns the text with LF instead of CR, and of CRLF in quotes.

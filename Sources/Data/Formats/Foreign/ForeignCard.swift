@@ -41,6 +41,10 @@ struct ForeignCard {
 
   /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank.
   init(titled text: String?, as name: String, else notes: String? = nil) {
+    if let title = text.flatMap({ try? Title($0) }) {
+      draft = CardDraft(title: title)
+      return
+    }
     if let text, let card = try? ForeignCard(title: text, as: name) {
       self = card
       return

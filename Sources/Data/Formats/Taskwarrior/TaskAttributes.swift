@@ -103,6 +103,8 @@ struct TaskAttributes {
       uuid = try RecordReader.id(text, as: member.key)
       texts[member.key] = text
     case "status": status = try status(member)
+    // Taskwarrior computes this and those at the end.
+    case "urgency": break
     case "entry", "modified", "start", "end", "until": dates[member.key] = try date(member)
     case "id", "todo_number": readNumber(member)
     case "tags": tags = try tags(member)
@@ -113,8 +115,7 @@ struct TaskAttributes {
     case "parent", "recur", "todo_project", "todo_key", "todo_steps", "todo_started",
       "todo_deadline", "todo_due", "todo_comments", "todo_wait", "todo_waits":
       texts[member.key] = try string(member)
-    // Taskwarrior computes these.
-    case "urgency", "mask", "imask", "rtype", "template", "last": break
+    case "mask", "imask", "rtype", "template", "last": break
     default: if let text = Self.text(member.value) { others.append((member.key, text)) }
     }
   }

@@ -47,11 +47,20 @@ struct TaskSeries {
 
   /// Whether the bytes may have a template or an instance: only they have the attribute `recur`.
   private static func mayBelong(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Horspool's search (1980): looks at each seventh byte of a file without the name.
     let name = Array("\"recur\"".utf8)
-    guard bytes.count > name.count else { return false }
-    // By index, because slices of a file take several times as long.
-    for start in 0...(bytes.count - name.count) where bytes[start] == name[0] {
-      if bytes[start + 1] == name[1], bytes[start...].starts(with: name) { return true }
+    var skips = [Int](repeating: name.count, count: 256)
+    for (index, byte) in name.dropLast().enumerated() {
+      skips[Int(byte)] = name.count - 1 - index
+    }
+    var end = name.count - 1
+    while end < bytes.count {
+      if bytes[end] == name[name.count - 1],
+        bytes[(end - name.count + 1)...end].elementsEqual(name)
+      {
+        return true
+      }
+      end += skips[Int(bytes[end])]
     }
     return false
   }

@@ -7,6 +7,7 @@ enum OneLine {
   static func checked(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
+    if isPlain(text, limit: limit) { return String(text) }
     let line = trimmed(text)
     guard !isBlank(line) else { throw .invalidText(field, .blank) }
     try checkControls(line, as: field)
@@ -49,12 +50,20 @@ enum OneLine {
     }
   }
 
-  private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
-    // No early exit, so that the loop is vectorised.
-    let isPlain = line.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
+  /// Whether a text has only visible ASCII characters and spaces between them, as most texts do.
+  private static func isPlain(_ text: some StringProtocol, limit: Int) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last, bytes.count <= limit else {
+        return false
+      }
+      // No early exit, so that the loop is vectorised.
+      return first != 0x20 && last != 0x20
+        && bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
     }
-    if isPlain == true { return }
+    return isPlain == true
+  }
+
+  private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
     for scalar in line.unicodeScalars where !(0x20..<0x7F ~= scalar.value) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:

@@ -14,7 +14,7 @@ public struct Tag: Hashable, Sendable {
       throw .invalidText(.tag, .tooLong(limit: Self.limit))
     }
     // Finding characters is slow, and most tags are plain.
-    if !tag.unicodeScalars.allSatisfy(Self.isPlain) {
+    if !tag.utf8.allSatisfy({ Self.isPlain(Unicode.Scalar($0)) }) {
       for character in tag where !character.unicodeScalars.allSatisfy(Self.allows) {
         throw .invalidText(.tag, .forbiddenCharacter(character))
       }
