@@ -33,7 +33,8 @@ import Testing
 
   /// Half of a pair, whose other half is missing.
   @Test func invalidUTF16AfterAMarkIsReportedAtItsPlace() {
-    let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + [0x00, 0xD8] + utf16("d\n", isLittle: true)
+    let half: [UInt8] = [0x00, 0xD8]
+    let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + half + utf16("d\n", isLittle: true)
     let text = ImportedText(bytes)
     #expect(text.bytes == Array("a\nbc".utf8) + [0xFF])
     #expect(text.firstInvalidText == FilePlace(line: 2, column: 3))

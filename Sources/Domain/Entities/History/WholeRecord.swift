@@ -12,7 +12,9 @@ extension Card {
     for field in CardField.allCases {
       if field == .project {
         record.append(field.rawValue, project)
-      } else if let text = filledText(of: field) { record.append(field.rawValue, text) }
+      } else if let text = filledText(of: field) {
+        record.append(field.rawValue, text)
+      }
     }
     for field in recordedUnknownFields { record.append(field.name, field.text) }
     return record.text
