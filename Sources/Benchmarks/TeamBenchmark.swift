@@ -4,12 +4,12 @@ import TeamLog
 
 /// Measures teams on a throw-away PostgreSQL beside psql: wall times, alternating, in one run.
 struct TeamBenchmark {
-  private static let rounds = 9
-  private static let changes = 10_000
+  static let rounds = 9
+  static let changes = 10_000
   private static let columns = "(position, previous, id, format, payload)"
 
-  private let workspace: Workspace
-  private let server: TeamServer
+  let workspace: Workspace
+  let server: TeamServer
 
   static func run(program: String, script: String) throws(BenchmarkFailure) {
     let workspace = try Workspace(program: program)
@@ -19,6 +19,10 @@ struct TeamBenchmark {
       print(try workspace.machine())
       try benchmark.compareLogs()
       try benchmark.measureSyncs()
+      try benchmark.compareCommands()
+      try benchmark.compareImport()
+      try benchmark.compareRebase()
+      try benchmark.measureBoard()
       try benchmark.compareJoin(cards: 100_000)
       try benchmark.measureMachines(40, changes: 50)
       try benchmark.measureLongLog(entries: number(in: "TODO_ENTRIES") ?? 1_000_000)
@@ -33,7 +37,7 @@ struct TeamBenchmark {
     getenv(variable).flatMap { Int(String(cString: $0)) }
   }
 
-  private func write(_ name: String, _ ours: [Double], _ others: [Double], aim: String) {
+  func write(_ name: String, _ ours: [Double], _ others: [Double], aim: String) {
     let (mine, theirs) = (median(ours), median(others))
     print(
       "\(name): \(tenths(mine)) ms, \(tenths(theirs)) ms,",
@@ -41,7 +45,7 @@ struct TeamBenchmark {
     )
   }
 
-  private func tenths(_ number: Double, _ unit: Double = 10) -> String {
+  func tenths(_ number: Double, _ unit: Double = 10) -> String {
     "\((number * unit).rounded() / unit)"
   }
 
@@ -53,7 +57,7 @@ struct TeamBenchmark {
     return Double(end.tv_sec - start.tv_sec) * 1e3 + Double(end.tv_nsec - start.tv_nsec) / 1e6
   }
 
-  private func unwrap<Answer>(
+  func unwrap<Answer>(
     _ body: () throws(HubFault) -> Answer
   ) throws(BenchmarkFailure) -> Answer {
     do throws(HubFault) {
@@ -66,7 +70,7 @@ struct TeamBenchmark {
 
 // MARK: - The log
 extension TeamBenchmark {
-  private func create(_ store: String, _ schema: String, cards: Int) throws(BenchmarkFailure) {
+  func create(_ store: String, _ schema: String, cards: Int) throws(BenchmarkFailure) {
     var add = workspace.todo(store, ["add", "--lines"])
     add.input = try workspace.lines(cards)
     _ = try add.run()
@@ -75,7 +79,7 @@ extension TeamBenchmark {
     ).run()
   }
 
-  private func changes(of schema: String) throws(BenchmarkFailure) -> TitleChanges {
+  func changes(of schema: String) throws(BenchmarkFailure) -> TitleChanges {
     let hub = try server.hub(schema)
     let log = try unwrap { () throws(HubFault) in try hub.pull(after: 0, limit: .max) }
     guard let changes = TitleChanges(after: log) else { throw .system(schema, ENOENT) }

@@ -15,6 +15,7 @@ import ViewModels
 struct BackgroundSync {
   /// The variable that makes `todo sync` wait for further changes first.
   private static let mark = "TODO_SYNC_BACKGROUND"
+  private static let store = "TODO_STORE"
   /// How long a detached process waits for further changes, in milliseconds.
   private static let debounce: UInt32 = 2_000
   /// How often a process tries to be the one that syncs, every 50 ms.
@@ -48,15 +49,20 @@ struct BackgroundSync {
       return
     }
     lock.release(.waiting)
-    _ = try? DetachedProcess(
-      "/proc/self/exe", ["--store", HomeFolder.absolute(path), "sync"], adding: [Self.mark: "1"])
+    _ = process(forStoreAt: path, mark: "1")
   }
 
   /// Syncs at once in a process of its own, unless the last one still runs.
   func look(forStoreAt path: String) {
     if let process = last.process, !process.hasEnded() { return }
-    last.process = try? DetachedProcess(
-      "/proc/self/exe", ["--store", HomeFolder.absolute(path), "sync"], adding: [Self.mark: "0"])
+    last.process = process(forStoreAt: path, mark: "0")
+  }
+
+  /// Starts a process that syncs the store, whose path other users don't see then.
+  private func process(forStoreAt path: String, mark: String) -> DetachedProcess? {
+    try? DetachedProcess(
+      "/proc/self/exe", ["sync"],
+      adding: [Self.mark: mark, Self.store: HomeFolder.absolute(path)])
   }
 
   /// The commands that sync themselves, or that change what a sync needs.
@@ -82,9 +88,9 @@ struct BackgroundSync {
   }
 
   /// Whether the process goes on: a detached one waits for its turn.
-  func mayStart(_ words: [String]) -> Bool {
-    guard isDetached, words.count > 1, words[0] == "--store" else { return true }
-    return waitForTurn(forStoreAt: words[1])
+  func mayStart() -> Bool {
+    guard isDetached, let path = environment(Self.store) else { return true }
+    return waitForTurn(forStoreAt: path)
   }
 
   /// Syncs after a change, as the user's setting says; returns the exit status of the command.
@@ -100,13 +106,13 @@ struct BackgroundSync {
       start(forStoreAt: store.filePath)
       return .ok
     case .wait:
-      let wait = user.settings[TrackerSettings.syncTimeout] * 1_000
-      let didSubmit = PublishSubject<Submission<Int>>()
+      let request = SyncRequest(wait: user.settings[TrackerSettings.syncTimeout] * 1_000)
+      let didSubmit = PublishSubject<Submission<SyncRequest>>()
       var result: Result<SyncAnswer, TrackerError>?
       let viewModel = scenes.syncTeam()
       let token = viewModel.transform(.init(didSubmit: didSubmit)).result
         .subscribe(onNext: { result = $0 })
-      withExtendedLifetime(viewModel) { didSubmit.onNext(Submission(wait, isDryRun: false)) }
+      withExtendedLifetime(viewModel) { didSubmit.onNext(Submission(request, isDryRun: false)) }
       token.dispose()
       guard case .failure(let error) = result else { return .ok }
       console.note(wording.text(error.message))

@@ -82,7 +82,7 @@ enum CompositionRoot {
       board?.install(in: &context)
       return context
     }
-    guard background.mayStart(words) else { return ExitStatus.busy.rawValue }
+    guard background.mayStart() else { return ExitStatus.busy.rawValue }
     let status = background.sync(
       after: program.run(), of: words, opened, scenes, user, console, wording)
     opened?.close()

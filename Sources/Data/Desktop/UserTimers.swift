@@ -85,7 +85,7 @@ public struct ReminderJob: Hashable, Sendable {
   /// nor systemd units can express, or another control character.
   func check() throws(TrackerError) {
     for text in [program] + arguments + variables.map(\.value)
-    where text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+    where text.unicodeScalars.contains(where: \.isControl) {
       throw .reminder(.unquotable(text))
     }
   }

@@ -52,12 +52,12 @@ extension Scenes {
   }
 
   /// Syncs, waiting that many milliseconds for the team.
-  public func syncTeam() -> RequestViewModel<Submission<Int>, SyncAnswer> {
+  public func syncTeam() -> RequestViewModel<Submission<SyncRequest>, SyncAnswer> {
     changing { [ports] store in
-      { (wait, terms) throws(TrackerError) in
-        let reserve = ports.settings[TrackerSettings.teamReserve]
-        let answer = try SyncTeam(ports.team(store))(
-          SyncRequest(reserve: reserve, wait: wait), on: terms)
+      { (request, terms) throws(TrackerError) in
+        var request = request
+        request.reserve = ports.settings[TrackerSettings.teamReserve]
+        let answer = try SyncTeam(ports.team(store))(request, on: terms)
         if !terms.isDryRun { ports.didSync(answer) }
         return answer
       }

@@ -4,7 +4,7 @@ import Testing
 /// Write errors and their reports.
 @Suite struct FullDiskTests {
   /// The command that allows mounting a small disk, if this user may do so.
-  private static let ownDisks: [String]? = [
+  static let ownDisks: [String]? = [
     ["/usr/bin/unshare", "--mount"], ["/usr/bin/unshare", "--user", "--map-root-user", "--mount"],
   ].first { words in
     let mount = ["/bin/mount", "-t", "tmpfs", "tmpfs", "/mnt"]
@@ -177,7 +177,7 @@ import Testing
 
 extension Program {
   /// Runs a shell script with mounts of its own; `$0` is the binary.
-  fileprivate func onOwnDisk(_ words: [String], _ script: String) throws -> Outcome {
+  func onOwnDisk(_ words: [String], _ script: String) throws -> Outcome {
     var program = self
     program.executable = words[0]
     let rest = words.dropFirst() + ["/bin/sh", "-c", script, executable]

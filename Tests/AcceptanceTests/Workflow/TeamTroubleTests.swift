@@ -28,6 +28,27 @@ import Testing
     #expect(machines.components(separatedBy: "\"own\"").count >= 3)
   }
 
+  /// A machine has few numbers at first, and an import is all or nothing.
+  @Test func anImportGetsItsNumbersWithOneSync() throws {
+    let team = try TeamOfTwo()
+    let file = team.ann.home.path("tasks.md")
+    let tasks = (1...2_100).map { "- [ ] Task \($0)\n" }.joined()
+    try tasks.write(toFile: file, atomically: true, encoding: .utf8)
+    let refused = try team.ann.run("import", file)
+    #expect(refused.status == 1)
+    #expect(refused.err.contains("todo sync --numbers 1000"))
+    #expect(try team.ann.succeed("list", "--plain=number").split(separator: "\n").count == 2)
+    try team.ann.succeed("sync", "--numbers", "2100")
+    try team.ann.succeed("import", file)
+    try team.settle()
+    let rows = try team.rows()
+    #expect(rows.ann == rows.bob)
+    #expect(rows.ann.contains("Task 2100"))
+    for word in ["0", "1000001", "many"] {
+      #expect(try team.ann.run("sync", "--numbers", word).status == 64)
+    }
+  }
+
   @Test func theFolderThatIsMissingOrAnotherThingIsNamed() throws {
     let team = try TeamOfTwo()
     let file = team.hub + "/team.todo"

@@ -24,6 +24,20 @@ import Testing
     #expect(team.ann.numbersToLease(reserve: 0) == 20)
   }
 
+  @Test func whoNeedsMoreAtOnceGetsThem() throws {
+    var team = team
+    #expect(team.ann.numbersToLease(reserve: 500, least: 10) == 20)
+    let count = try #require(team.ann.numbersToLease(reserve: 0, least: 2_510))
+    team.request(count, \.ann)
+    #expect(team.ann.entries.count == 3)
+    try team.edit(\.bob, .project(Project.inbox.id), ["color": "red"])
+    try team.sync(\.bob)
+    try team.syncAll()
+    #expect(team.ann.base.voids.isEmpty)
+    #expect(team.ann.freeNumberCount(limit: 9_999) == 2_510)
+    #expect(team.ann.numbersToLease(reserve: 0, least: 2_510) == nil)
+  }
+
   /// An outbox asks twice if a restored hub lost the first answer.
   @Test func twoRequestsInOnePushGetDifferentNumbers() throws {
     var team = team

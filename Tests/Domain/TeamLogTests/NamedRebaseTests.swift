@@ -184,7 +184,7 @@ import Testing
     let first = try team.pull(\.bob)
     #expect(first.isNewReplica && first.neededNumbers == 1)
     #expect(team.bob.entries == [])
-    team.bob.requestNumbers(1, id: team.id(), after: first.next)
+    team.bob.requestNumbers(1, id: team.id(), after: try #require(first.next))
     team.log += team.bob.leaseEntries(after: try #require(first.next))
     let answer = try team.sync(\.bob)
     #expect(answer.reports == [.renumbered(item, from: 1)])
@@ -221,7 +221,7 @@ import Testing
         format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
     try team.pull(\.ann)
     #expect(team.ann.base.voids.map(\.reason) == [.invalidLease])
-    team.ann.requestNumbers(20, id: team.id())
+    team.request(20, \.ann)
     try team.sync(\.ann)
     #expect(team.ann.freeNumberCount(limit: 100) == 30)
   }

@@ -12,11 +12,21 @@ struct Team {
 
   /// Creates a team in which both machines have 10 numbers.
   init() throws {
-    ann.requestNumbers(10, id: id())
+    request(10, \.ann)
     try sync(\.ann)
-    bob.requestNumbers(10, id: id())
+    request(10, \.bob)
     try sync(\.bob)
     try sync(\.ann)
+  }
+
+  /// Asks for card numbers, which the next sync leases.
+  mutating func request(_ count: Int, _ machine: WritableKeyPath<Team, TeamReplica>) {
+    var made = lastID
+    self[keyPath: machine].requestNumbers(count) {
+      made += 1
+      return .sample(made)
+    }
+    lastID = made
   }
 
   mutating func id() -> UUID {

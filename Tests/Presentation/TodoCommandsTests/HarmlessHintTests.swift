@@ -82,6 +82,13 @@ import TodoCommandsTesting
     #expect(outcome.status == .usage)
   }
 
+  @Test(arguments: ["edit 1 --title New title -d fri with words", "edit 1 --title A b -n c d"])
+  func noPartOfATitleIsLost(line: String) {
+    let outcome = desk.type(line)
+    #expect(!outcome.err.contains("Did you mean"))
+    #expect(outcome.status == .usage)
+  }
+
   private func expect(_ line: String, _ meant: String) {
     let outcome = desk.type(line)
     #expect(outcome.notes.last == "  Did you mean \(meant)?")

@@ -35,7 +35,8 @@ import TodoCommandsTesting
     ("month on 2nd tue and 4th tue", "and 4th tue"), ("month on 30 feb", "feb"),
     ("every day except sunday", "except sunday"), ("week x5", "x5"), ("10 days after", "after"),
     ("month 15 and 30", "15 and 30"), ("매월 1일, 15일", "1일, 15일"), ("매월 1일 15일", "15일"),
-    ("매일 주말 제외", "주말 제외"),
+    ("매일 주말 제외", "주말 제외"), ("week on thirsday", "on thirsday"), ("year on xmas", "on xmas"),
+    ("month on payday", "on payday"), ("mon thru fri", "thru fri"),
   ])
   func wordsThatMakeNoRuleAreNotDropped(rule: String, word: String) {
     let outcome = desk.type("add Pay --repeat \(rule)")

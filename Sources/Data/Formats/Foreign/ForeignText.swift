@@ -42,30 +42,28 @@ enum ForeignText {
 
   /// Returns the text without control characters other than tabs and line ends.
   static func withoutControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isDropped) else { return text }
     var scalars = String.UnicodeScalarView()
-    scalars += text.unicodeScalars.filter { scalar in
-      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
-    }
+    scalars += text.unicodeScalars.lazy.filter { !isDropped($0) }
     return String(scalars)
   }
 
   /// Whether the text has control characters other than tabs and line ends.
   static func hasControls(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar != "\n" && scalar != "\t" && scalar != "\r"
-        && scalar.properties.generalCategory == .control
-    }
+    text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl && scalar != "\n" && scalar != "\t"
   }
 
   private static func spaced(_ line: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
-      default: scalars.append(scalar)
-      }
+    var text = line
+    if line.unicodeScalars.contains(where: \.endsText) {
+      var scalars = String.UnicodeScalarView()
+      scalars += line.unicodeScalars.lazy.map { $0.endsText ? " " : $0 }
+      text = String(scalars)
     }
-    let text = String(scalars)
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
     return String(text[start..<end])

@@ -80,6 +80,6 @@ struct SearchWord {
 
   /// Whether the text begins with a dash and a character other than white space.
   private static func isNegated(_ text: some StringProtocol) -> Bool {
-    text.first == "-" && text.dropFirst().first.map { !$0.isWhitespace } == true
+    text.first == "-" && text.dropFirst().first.map { !$0.isWhitespace && $0 != "-" } == true
   }
 }

@@ -13,7 +13,11 @@ extension RepeatReader {
     var (count, end) = (0, 0)
     for (index, word) in words.prefix(Self.maximumDoubt).enumerated() {
       let kind = Self.kind(of: DateText.folded(word))
-      if kind == .other { break }
+      if kind == .other {
+        // After `on`, a word that no rule has is probably a misspelled day, or a feast.
+        if index == 1, !onlyCertain, words[0].lowercased() == "on" { end = 2 }
+        break
+      }
       count = index + 1
       // A link at the end of a title continues nothing but the line.
       if kind == .content || kind == .ending || count == words.count { end = count }
@@ -78,7 +82,7 @@ extension RepeatReader {
   /// Words between the parts of a rule, with which the words of a title go on, too.
   private static let links = [
     "a", "after", "and", "at", "for", "from", "in", "of", "on", "or", "the", "then", "through",
-    "to", "when", "with",
+    "thru", "to", "when", "with",
   ]
 
   /// Words before the last day.

@@ -64,12 +64,8 @@ enum OneLine {
   }
 
   private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
-    for scalar in line.unicodeScalars where !(0x20..<0x7F ~= scalar.value) {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        throw .invalidText(field, .controlCharacter(scalar))
-      default: continue
-      }
+    if let scalar = line.unicodeScalars.first(where: \.endsText) {
+      throw .invalidText(field, .controlCharacter(scalar))
     }
   }
 
@@ -90,6 +86,14 @@ enum OneLine {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a control character: the general category Cc, which never changes.
+  ///
+  /// Texts of files are asked scalar by scalar, and Swift's table takes 300 instructions.
+  package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
+
+  /// Whether the scalar is a control character, or separates lines or paragraphs.
+  package var endsText: Bool { isControl || value == 0x2028 || value == 0x2029 }
+
   /// Whether the scalar is invisible and sets the direction of text (UAX #9, section 2).
   package var setsDirection: Bool {
     switch value {

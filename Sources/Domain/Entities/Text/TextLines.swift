@@ -11,8 +11,7 @@ enum TextLines {
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
     let control = lines.unicodeScalars.first { scalar in
-      !(0x20..<0x7F ~= scalar.value) && scalar.properties.generalCategory == .control
-        && scalar != "\n" && scalar != "\t"
+      scalar.isControl && scalar != "\n" && scalar != "\t"
     }
     if let control { throw .invalidText(field, .controlCharacter(control)) }
     try OneLine.checkLength(lines, limit: limit, as: field)

@@ -61,8 +61,7 @@ extension EntryContent {
 
   /// Whether a person or a machine can have the name: one line of up to 100 bytes.
   public static func isName(_ text: String) -> Bool {
-    1...100 ~= text.utf8.count
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    1...100 ~= text.utf8.count && !text.unicodeScalars.contains(where: \.isControl)
   }
 
   private var fields: [FieldText] {

@@ -61,34 +61,6 @@ public struct TeamReplica: Sendable {
     outbox.append(
       Pending(id: transaction.id, author: author, content: .transaction(transaction)))
   }
-
-  /// Asks for card numbers, after everything else in the outbox, unless it asks already.
-  ///
-  /// `next` is a log that the outbox can't be rebased on before the numbers are leased.
-  public mutating func requestNumbers(_ count: Int, id: UUID, after next: TeamState? = nil) {
-    guard !outbox.contains(where: { $0.isRequest && next?.has($0.id) != true }) else { return }
-    let first = (next ?? local).nextNumber
-    let numbers = first...first + min(max(count, 1), TeamState.leaseLimit) - 1
-    outbox.append(Pending(id: id, author: author, content: .lease(numbers), isRequest: true))
-  }
-
-  /// The number of cards that can be added before the next sync.
-  public func freeNumberCount(limit: Int) -> Int {
-    local.freeNumbers(of: author.replica, limit: limit).count
-  }
-
-  /// How many numbers the next sync should lease, so that at least `reserve` are left; `nil` if
-  /// enough are.
-  ///
-  /// 10 at first, and twice as many each time, up to the limit. Machines that add no cards, such as
-  /// CI jobs, should not ask.
-  public func numbersToLease(reserve: Int) -> Int? {
-    let last = base.leases.last { $0.replica == author.replica }?.numbers.count
-    guard let last else { return 10 }
-    let wanted = max(last / 2, reserve)
-    guard freeNumberCount(limit: wanted) < wanted else { return nil }
-    return min(TeamState.leaseLimit, max(10, last * 2))
-  }
 }
 
 /// What a pull changed.

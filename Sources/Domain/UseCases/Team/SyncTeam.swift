@@ -58,7 +58,7 @@ public struct SyncTeam {
     let gate = store.gate
     store.gate = nil
     defer { store.gate = gate }
-    var work = SyncWork(ports, terms: terms, reserve: request.reserve)
+    var work = SyncWork(ports, terms: terms, request)
     var refusals = 0
     var unknowns = 0
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
@@ -121,7 +121,7 @@ public struct SyncTeam {
     _ request: SyncRequest, _ team: TeamMembership, _ hub: HubConnection, _ terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer? {
     let known = try store.reading { (reading) throws(TrackerError) in
-      try reading.headOfEmptyOutbox(team, reserve: request.reserve)
+      try reading.headOfEmptyOutbox(team, request)
     }
     guard let known, try hub.head() == known else { return nil }
     var answer = SyncAnswer()
@@ -152,15 +152,16 @@ extension TrackerError {
 extension Reading {
   /// Returns the end of the known log; `nil` if this machine has something to send or to ask for.
   func headOfEmptyOutbox(
-    _ team: TeamMembership, reserve: Int?
+    _ team: TeamMembership, _ request: SyncRequest
   ) throws(TrackerError) -> LogHead? {
     guard team.canPush, try teamOutbox().isEmpty, try changesSince(team.seen) == 0 else {
       return nil
     }
     let position = try teamPosition()
     guard position > 0, let last = try teamLog(after: position - 1).first else { return nil }
-    if let reserve {
-      guard try teamNumbers().reduce(0, { $0 + $1.count }) >= reserve else { return nil }
+    if let reserve = request.reserve {
+      let count = try teamNumbers().reduce(0) { $0 + $1.count }
+      guard count >= max(reserve, request.numbers) else { return nil }
     }
     return LogHead(position: position, id: last.id, hash: last.hash)
   }

@@ -7,24 +7,24 @@ import TeamLog
 struct SyncWork {
   private let ports: TeamPorts
   private let terms: ChangeTerms
-  private let reserve: Int?
+  private let request: SyncRequest
   private var asks: Bool
   /// What the machine knows after the last step, so that the log is not read again.
   private var known: TeamReplica?
   var answer = SyncAnswer()
   var isDryRun: Bool { terms.isDryRun }
 
-  init(_ ports: TeamPorts, terms: ChangeTerms, reserve: Int?) {
+  init(_ ports: TeamPorts, terms: ChangeTerms, _ request: SyncRequest) {
     self.ports = ports
     self.terms = terms
-    self.reserve = reserve
-    asks = reserve != nil
+    self.request = request
+    asks = request.reserve != nil
   }
 
   /// Takes what was pulled; returns `nil` if another process synced in between.
   mutating func take(_ pulled: HubPull) throws(TrackerError) -> SyncStep? {
     var next = answer
-    let reserve = asks && !pulled.hasMore ? self.reserve : nil
+    let request = asks && !pulled.hasMore ? self.request : SyncRequest(reserve: nil)
     // Taken, so that a change of it makes no copy.
     var known = self.known.take()
     var replica: TeamReplica?
@@ -36,7 +36,7 @@ struct SyncWork {
         var ledger = try TeamLedger(
           writing, ids: ports.ids, at: terms.transaction.date, taking: &known)
         guard ledger.replica.base.position == pulled.position else { return nil }
-        let step = try ledger.take(pulled, reserve, &next, &parts)
+        let step = try ledger.take(pulled, request, &next, &parts)
         replica = ledger.replica
         return step
       }
@@ -87,7 +87,7 @@ extension TeamState {
 extension TeamLedger {
   /// Rebases on what was pulled, and returns what to push.
   mutating func take(
-    _ pulled: HubPull, _ reserve: Int?, _ answer: inout SyncAnswer,
+    _ pulled: HubPull, _ request: SyncRequest, _ answer: inout SyncAnswer,
     _ parts: inout [PulledTransaction]
   ) throws(TrackerError) -> SyncStep {
     let own = Set(replica.outbox.map(\.id))
@@ -119,8 +119,10 @@ extension TeamLedger {
     count(pulled.entries, own, &answer)
     parts = pull.pulled
     try write(pull, pulled.pictures, &answer)
-    if let reserve, replica.canPush, let count = replica.numbersToLease(reserve: reserve) {
-      replica.requestNumbers(count, id: newID())
+    if let reserve = request.reserve, replica.canPush,
+      let count = replica.numbersToLease(reserve: reserve, least: request.numbers)
+    {
+      replica.requestNumbers(count, newID: newID)
       try save(hasChanged: false)
     }
     step.entries = replica.entries

@@ -92,9 +92,9 @@ struct EditSuggestion {
 
   /// Returns `refusal`, or one that suggests the line with options.
   func refusal(instead refusal: Refusal) -> Refusal {
-    guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
-      return refusal
-    }
+    guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault),
+      !hasSeveralTexts
+    else { return refusal }
     if let line = lineWithTitle ?? lineWithQuotes ?? lineWithState {
       return .fault(.selectionMeant(fault, meant: line))
     }
@@ -117,6 +117,17 @@ struct EditSuggestion {
     let words = foreign.cards + text + options
     let line = (["todo edit"] + words).joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
+  }
+
+  /// Whether words follow several options: `--title New title -d fri with words`.
+  ///
+  /// Which of them belong together is not known, and no line should lose a part of a title.
+  private var hasSeveralTexts: Bool {
+    let names = Set(arguments.occurrences.map(\.name))
+    let following = names.filter { name in
+      arguments.operands(following: name).contains { !CardNumberReader.isNumbers($0.word) }
+    }
+    return following.count > 1
   }
 
   /// The line with the cards before a title that precedes them: `--title Buy oat milk 1`; `nil`

@@ -9,39 +9,48 @@ import ViewModels
 /// `todo sync`: exchanges changes with the team.
 struct SyncCommand: Command {
   static let declaration = CommandDeclaration(
-    "sync", synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--dry-run", "VERB …"],
+    "sync", 
+    synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
     options: [
       SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
       OptionDeclaration("wait", value: .required(placeholder: "SECONDS")),
+      OptionDeclaration("numbers", value: .required(placeholder: "N")),
     ] + OutputForm.wholeRows,
-    examples: ["todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict"])
+    examples: [
+      "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
+      "todo sync --numbers 1000",
+    ])
 
   private let form: OutputForm
   private let isDryRun: Bool
   private let failsOnConflict: Bool
-  /// In milliseconds.
-  private let wait: Int
+  private let request: SyncRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context)
     isDryRun = arguments.has("dry-run")
     failsOnConflict = arguments.has("fail-on-conflict")
-    let seconds = try arguments.value("wait").map(Self.seconds) ?? 0
-    wait = seconds * 1_000
+    let seconds = try Self.number("wait", in: Self.longestWait, arguments) ?? 0
+    let numbers = try Self.number("numbers", in: SyncRequest.numberRange, arguments) ?? 0
+    request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
   }
 
   /// A day.
   private static let longestWait = 0...86_400
 
-  private static func seconds(_ word: String) throws(Refusal) -> Int {
-    guard let seconds = Int(word), longestWait.contains(seconds) else {
-      throw .usage(.badNumber(option: "wait", value: word, range: longestWait))
+  private static func number(
+    _ option: String, in range: ClosedRange<Int>, _ arguments: ParsedArguments
+  ) throws(Refusal) -> Int? {
+    guard let word = arguments.value(option) else { return nil }
+    guard let number = Int(word), range.contains(number) else {
+      throw .usage(.badNumber(option: option, value: word, range: range))
     }
-    return seconds
+    return number
   }
 
   func run(in context: Context) throws(Refusal) {
-    let answer = try context.scenes.syncTeam().answer(to: Submission(wait, isDryRun: isDryRun))
+    let answer = try context.scenes.syncTeam().answer(
+      to: Submission(request, isDryRun: isDryRun))
     TeamAnswer(in: context).write(
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }

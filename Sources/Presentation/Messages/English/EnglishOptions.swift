@@ -129,6 +129,7 @@ extension OptionUse {
     case (.view, _): "View whose cards the board shows"
     case (.sql, _): "Print the SQL that creates the team in a database, and change nothing"
     case (.failOnConflict, _): "Exit with 1 if the team has conflicts"
+    case (.numbers, _): "Have at least N card numbers for new cards afterwards"
     case (.name, _): "Your name in the team (default: as for `me`)"
     case (.yes, _): "Add the cards of the store, and use a name that the team has"
     case (.version, _): "Print the version"

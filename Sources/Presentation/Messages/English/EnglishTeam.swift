@@ -93,6 +93,7 @@ extension English {
       todo team repair --push-missing
       """
     case .checkDisk: "Is the disk mounted? If the folder was moved: todo team address FOLDER"
+    case .numbers: "todo sync. For many cards at once: todo sync --numbers 1000"
     case .askAdministrator: "Restore team.todo from a backup, then: todo team repair --push-missing"
     case .passwordFile: "Write the password to ~/.pgpass, or set PGPASSWORD"
     case .rights: "Check the user, the password and the rights of the user with psql"

@@ -128,6 +128,7 @@ extension OptionUse {
     case (.wait, _): "이 날짜까지 카드를 숨김. `none`은 다시 표시"
     case (.view, _): "보드에 보여 줄 보기"
     case (.sql, _): "데이터베이스에 팀을 만드는 SQL을 출력하고 아무것도 바꾸지 않음"
+    case (.numbers, _): "새 카드에 쓸 번호를 N개 이상 받아 둠"
     case (.failOnConflict, _): "팀에 충돌이 있으면 상태 1로 종료"
     case (.name, _): "팀에서 쓸 이름 (기본값: `me`와 같음)"
     case (.yes, _): "저장소의 카드를 팀에 추가하고, 팀에 있는 이름도 사용"

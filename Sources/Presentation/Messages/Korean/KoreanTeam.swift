@@ -93,6 +93,7 @@ extension Korean {
       """
     case .checkDisk:
       "디스크가 연결되어 있습니까? 폴더를 옮겼으면: todo team address FOLDER"
+    case .numbers: "todo sync. 한 번에 많은 카드를 추가하려면: todo sync --numbers 1000"
     case .askAdministrator:
       "백업에서 team.todo를 복원한 다음: todo team repair --push-missing"
     case .passwordFile: "비밀번호는 ~/.pgpass에 쓰거나 PGPASSWORD로 지정하십시오"

@@ -110,7 +110,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case noPager = "no-pager"
   case needs
   case noSettings = "no-settings"
-  case none, notes, notify
+  case none, notes, notify, numbers
   case offer, offline, output
   case plain, priority, project
   case pushMissing = "push-missing"

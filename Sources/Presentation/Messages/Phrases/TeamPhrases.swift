@@ -78,6 +78,7 @@ extension Phrase {
     case rejoin
     case takeOrRepair
     case checkDisk
+    case numbers
     case askAdministrator
     case passwordFile
     case rights
@@ -107,7 +108,7 @@ extension TeamFault {
     case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
     case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
     case .alreadyMember: Message(text, unchanged: .everything, hint: .verbatim("todo team leave"))
-    case .noNumbers: Message(text, unchanged: .everything, hint: .verbatim("todo sync"))
+    case .noNumbers: Message(text, unchanged: .everything, hint: .team(.hint(.numbers)))
     case .hasCards: Message(text, unchanged: .everything, hint: .team(.hint(.addCards)))
     case .nameTaken: Message(text, unchanged: .everything, hint: .team(.hint(.chooseName)))
     case .notOwn: Message(text, unchanged: .everything, hint: .see("todo history"))

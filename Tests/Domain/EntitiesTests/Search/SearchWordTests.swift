@@ -12,7 +12,8 @@ import Testing
       ("“buy milk”", .text(TextQuery(exactly: "buy milk"))),
       ("-\"buy milk\"", .not(.text(TextQuery(exactly: "buy milk")))),
       ("-", .text(TextQuery("-"))), ("re-do", .text(TextQuery("re-do"))),
-      ("- milk", .text(TextQuery(exactly: "- milk"))),
+      ("- milk", .text(TextQuery(exactly: "- milk"))), ("--milk", .text(TextQuery("--milk"))),
+      ("--buy milk", .text(TextQuery(exactly: "--buy milk"))),
     ] as [(String, CardFilter)])
   func anArgumentIsAWordOrPhrasePossiblyNegated(_ argument: String, _ filter: CardFilter) {
     #expect(SearchWord(argument).filter == filter)

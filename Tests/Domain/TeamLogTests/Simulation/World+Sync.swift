@@ -63,7 +63,8 @@ extension World {
     guard machine.isOnline else { return }
     let replica = machine.file.replica
     if machine.file.addsCards, replica.canPush, let count = replica.numbersToLease(reserve: 0) {
-      machine.file.replica.requestNumbers(count, id: id())
+      let fresh = id()
+      machine.file.replica.requestNumbers(count) { fresh }
     }
     plantBeforePush(machine)
     let entries = machine.file.replica.entries

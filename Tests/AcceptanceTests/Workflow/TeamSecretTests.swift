@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// What neither the team nor other users of the machine get to know.
+@Suite struct TeamSecretTests {
+  /// A PNG of 1 × 1.
+  private static let picture =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+
+  @Test func theLogAndTheHistoryOfOthersHaveNoPathAndNoCommandLine() throws {
+    let team = try TeamOfTwo()
+    let ann = team.ann
+    try ann.succeed("sync", "--numbers", "20")
+    func file(_ name: String, _ text: Data) throws -> String {
+      let path = ann.home.path("secret-\(name)")
+      try text.write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    let tasks = try file("tasks.md", Data("- [ ] Imported\n".utf8))
+    let lines = try file("lines", Data("add Batched --key k1\n".utf8))
+    let picture = try file("cover.png", try #require(Data(base64Encoded: Self.picture)))
+    try ann.succeed("import", tasks)
+    try ann.succeed("batch", lines)
+    try ann.succeed("project", "cover", "inbox", picture)
+    try ann.succeed("edit", "1", "--title", "Renamed", "--expect", "1")
+    try team.settle()
+
+    let log = try Data(contentsOf: URL(fileURLWithPath: team.hub + "/team.todo"))
+    for word in ["Imported", "Batched", "Renamed"] {
+      #expect(log.range(of: Data(word.utf8)) != nil, "\(word)")
+    }
+    let history = try team.bob.succeed("history", "--json")
+    #expect(log.range(of: Data(ann.home.path.utf8)) == nil)
+    for secret in ["secret-", "--expect", "--key"] {
+      #expect(log.range(of: Data(secret.utf8)) == nil, "\(secret)")
+      #expect(!history.contains(secret), "\(secret)")
+    }
+  }
+
+  /// Other users see the words of a command line in `ps`, and not its environment.
+  @Test func aBackgroundSyncShowsNoPath() throws {
+    let team = try TeamOfTwo()
+    var ann = team.ann
+    ann.environment["TODO_SYNC"] = "background"
+    try ann.succeed("edit", "1", "--title", "Sent later")
+    let store = Data("TODO_STORE=\(ann.home.path("ann.sqlite3"))".utf8)
+    var found = 0
+    for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+      let folder = "/proc/\(process)"
+      let made = FileManager.default.contents(atPath: folder + "/environ") ?? Data()
+      guard Int(process) != nil, made.range(of: store) != nil,
+        made.range(of: Data("TODO_SYNC_BACKGROUND".utf8)) != nil
+      else { continue }
+      let line = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
+      guard !line.isEmpty else { continue }
+      found += 1
+      #expect(line == Data("/proc/self/exe\0sync\0".utf8))
+    }
+    // It waits for two seconds, or has sent the change already.
+    let isSent = try ann.succeed("team", "--json").contains("\"waiting\":0")
+    #expect(found > 0 || isSent)
+    var left = 600
+    while try ann.succeed("team", "--json").contains("\"waiting\":0") == false, left > 0 {
+      left -= 1
+      usleep(50_000)
+    }
+    #expect(left > 0)
+  }
+}
