@@ -112,7 +112,8 @@ extension TeamBenchmark {
     let pipe = "\(workspace.folder)/keys"
     _ = try Job(program: "mkfifo", arguments: [pipe]).run()
     let times = try Job(
-      program: "sh", arguments: ["-ec", script, workspace.program, ann, bob, workspace.folder, pipe]
+      program: "sh",
+      arguments: ["-ec", script, workspace.program, ann, bob, workspace.folder, pipe]
     ).run().output.split(separator: "\n")
     print(
       "an edit on the board of another machine: at most",

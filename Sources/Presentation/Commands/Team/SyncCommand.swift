@@ -9,7 +9,7 @@ import ViewModels
 /// `todo sync`: exchanges changes with the team.
 struct SyncCommand: Command {
   static let declaration = CommandDeclaration(
-    "sync", 
+    "sync",
     synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
     options: [
       SelectionOptions.dryRun, OptionDeclaration("fail-on-conflict"),
