@@ -53,6 +53,7 @@ final class UserBoard {
           hasMotion: user.settings[TrackerSettings.motion], images: context.images))
     }
     board.systemUser = context.systemUser
+    board.themeNamed = { [user] in themes.theme(named: $0, of: user, on: console) }
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)

@@ -40,14 +40,19 @@ final class UserThemes {
 
   /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
   func choice(
-    of user: UserSettings, on console: Console, wording: any Wording
+    of user: UserSettings, named name: String? = nil, on console: Console, wording: any Wording
   ) -> ThemeChoice {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.askedBackground() },
       report: { console.note(wording.text(.theme($0, path: $1))) },
       reportUnused: { console.note(wording.text(.builtInTheme($0, path: $1))) },
-      selection: { user.selectedTheme })
+      selection: { user.theme(named: name) })
+  }
+
+  /// Returns the theme with that name, with the styles of the settings.
+  func theme(named name: String, of user: UserSettings, on console: Console) -> Theme {
+    choice(of: user, named: name, on: console, wording: user.wording).theme
   }
 
   /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.
@@ -57,9 +62,9 @@ final class UserThemes {
 }
 
 extension UserSettings {
-  /// The theme in the settings, with their styles for single roles.
-  fileprivate var selectedTheme: ThemeSelection {
-    var selection = ThemeSelection(settings[TrackerSettings.theme])
+  /// The theme with that name, or else that in the settings, with their styles for single roles.
+  fileprivate func theme(named name: String?) -> ThemeSelection {
+    var selection = ThemeSelection(name ?? settings[TrackerSettings.theme])
     for (role, item) in TrackerSettings.colors {
       if let look = settings[item] { selection.looks[role] = look }
     }

@@ -77,7 +77,8 @@ public struct RestoredStore: Hashable, Sendable {
   public let backup: String?
   /// The log of that file; `nil` if the backup is one file.
   public let backupLog: String?
-  /// Whether a part of that log can't be read, so that the backup can't be restored.
+  /// Whether the backup can't be restored: a part of its log can't be read, or its last pages are
+  /// missing.
   public let isBackupDamaged: Bool
   /// The problems of the restored content, which commands can use nevertheless.
   public let findings: [Finding]

@@ -152,8 +152,7 @@ struct CardAdder {
       card.updated = updated
       card.started = record.started ?? (card.state == .doing ? updated : nil)
       card.finished = card.state == .done ? record.finished ?? updated : nil
-      // A claim is one of the assignee, and ends when the card is done.
-      if card.state.isOpen, card.assignee != nil { card.lease = record.lease }
+      if record.isClaimed { card.lease = record.lease }
     }
   }
 

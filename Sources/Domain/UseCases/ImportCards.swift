@@ -37,6 +37,7 @@ public struct ImportCards {
     var plan = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: plan.format)
     imported.faults = plan.faults
+    imported.encoding = plan.encoding
     imported.hasOtherRecords = plan.hasOtherCards || !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil, endedRedo: nil)
@@ -91,6 +92,7 @@ public struct ImportCards {
         blockers.note(existing: record, number)
         try ignored.note(record, number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
+        blockers.note(new: record)
         var placed = columns.placed(record, notes)
         if !placed.record.draft.settleLastDay({ zone.civil(at: adder.date).day }) {
           placed.remarks.append(.ignored(CardField.until.rawValue))

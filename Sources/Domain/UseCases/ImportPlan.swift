@@ -13,6 +13,8 @@ struct ImportPlan {
   private(set) var skips = ImportRemarkTally()
   /// `nil` if the file is empty.
   private(set) var format: FileFormat?
+  /// The encoding that a file which is neither UTF-8 nor UTF-16 probably has.
+  private(set) var encoding: SingleByteEncoding?
 
   /// Whether a valid record follows the first fault.
   private(set) var hasOtherCards = false
@@ -51,6 +53,7 @@ struct ImportPlan {
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
     let text = ImportedText(bytes)
+    defer { if faults.first?.fault == .notUTF8 { encoding = SingleByteEncoding(of: bytes) } }
     guard !text.isBlank, let name = try format(of: text, file.name) else { return }
     try checkOptions(for: name)
     guard let format = formats.format(name, request.options) else {
@@ -122,7 +125,10 @@ struct ImportPlan {
     case .format(let format): return format
     case .doubt(let doubt):
       let isText = doubt == .unknown || doubt == .foreign(.plainText)
-      guard isText, let place = text.firstInvalidText else { throw .doubtfulFile(doubt) }
+      guard isText, let place = text.firstInvalidText else {
+        let isPlainUTF16 = text.isUTF16 && doubt == .foreign(.plainText)
+        throw .doubtfulFile(isPlainUTF16 ? .foreign(.plainTextInUTF16) : doubt)
+      }
       faults.append(FileFault(.notUTF8, at: place))
       return nil
     }

@@ -24,6 +24,9 @@ struct ImportedColumns {
     if record.finished != nil, record.draft.state != .done {
       remarks.append(.ignored(CardField.finished.rawValue))
     }
+    if record.lease != nil, !record.isClaimed {
+      remarks.append(.ignored(CardField.lease.rawValue))
+    }
     return (record, remarks)
   }
 

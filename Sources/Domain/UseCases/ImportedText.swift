@@ -7,9 +7,13 @@ import Glibc
 /// old files of a Mac, CR becomes LF. Values in quotes can contain LF there.
 struct ImportedText {
   let bytes: [UInt8]
+  /// Whether the file is in UTF-16.
+  let isUTF16: Bool
 
   init(_ bytes: [UInt8]) {
-    let text = UTF16Text(bytes)?.utf8 ?? bytes
+    let converted = UTF16Text(bytes)?.utf8
+    let text = converted ?? bytes
+    isUTF16 = converted != nil
     self.bytes = Self.endsInCR(text) ? Self.endingInLF(text) : text
   }
 

@@ -87,6 +87,9 @@ public struct ListCards {
     guard case .filters(let filters) = request.selection else { return [] }
     var hints: [ListHint] = []
     let typed = filters.terms.flatMap { words(in: $0.filter) }
+    guard !typed.isEmpty else { return [] }
+    let projects = try reading.projects().map { (text: $0.name.text, folded: $0.name.folded) }
+    let tags = try reading.tags().map { (text: $0.text, folded: $0.folded) }
     for (index, typedWord) in typed.enumerated() {
       // Other programs write tags with a sign.
       let isTag = typedWord.first.map { "+#@".contains($0) } == true
@@ -97,9 +100,9 @@ public struct ListCards {
         hints.append(ListHint(word: shown, filter: sign + filter))
       }
       let count = hints.count
-      hints += try reading.projects().map(\.name).filter { $0.folded == word }
+      hints += projects.filter { $0.folded == word }
         .map { ListHint(word: $0.text, filter: "\(sign)project:\($0.text)") }
-      hints += try reading.tags().filter { $0.folded == word }
+      hints += tags.filter { $0.folded == word }
         .map { ListHint(word: $0.text, filter: "\(sign)tag:\($0.text)") }
       if hints.count == count, let priority = priority(meaning: word) {
         hints.append(ListHint(word: shown, filter: "\(sign)priority:\(priority.rawValue)"))

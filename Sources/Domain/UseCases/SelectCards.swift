@@ -61,7 +61,7 @@ struct SelectCards {
     }
   }
 
-  /// Returns the numbers as ranges in rising order that don't overlap.
+  /// Returns the numbers as ranges in rising order that neither overlap nor touch.
   ///
   /// A number can be named thousands of times.
   private static func merged(_ numbers: [CardNumbers]) -> [ClosedRange<Int>] {
@@ -73,7 +73,8 @@ struct SelectCards {
     }
     var merged: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
+      // No number is between two neighbors.
+      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
         merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {
         merged.append(range)

@@ -44,7 +44,16 @@ public final class BoardContext {
   }
 
   public var wording: any Wording { look.wording }
-  public var theme: Theme { look.theme }
+  public var theme: Theme { previewed ?? look.theme }
+  /// Returns the theme with a name, in the styles of the settings; `nil` for no theme.
+  public var themeNamed: (String) -> Theme? = { _ in nil }
+  /// The theme that the settings scene shows, and that is not chosen yet.
+  private var previewed: Theme?
+
+  /// Shows the theme with that name; `nil` shows that of the settings.
+  func preview(theme name: String?) {
+    previewed = name.flatMap(themeNamed)
+  }
 
   /// Takes the words and the theme of the present settings.
   func refreshLook() {

@@ -80,7 +80,9 @@ public struct Program {
     do throws(Refusal) {
       return try InvocationReader(.all).invocation(words)
     } catch .fault(.numberBeforeCommand(let meant)) {
-      throw .fault(.numberBeforeCommand(meant: moveToColumn ?? meant))
+      throw .fault(.numberBeforeCommand(meant: moveToColumn ?? checked(meant)))
+    } catch .fault(.foreignCommand(let word, let ours)) {
+      throw .fault(.foreignCommand(word, ours: checked(ours)))
     } catch .usage(.unknownCommand(let word, let candidates)) {
       guard let move = moveToColumn else {
         throw .usage(.unknownCommand(word, candidates: candidates))
@@ -94,6 +96,12 @@ public struct Program {
       guard let filter else { throw .fault(.probablyAdd(words: quoted)) }
       throw .fault(.foreignCommand(quoted.joined(separator: " "), ours: "todo \(filter)"))
     }
+  }
+
+  /// Returns a suggested line in which a move goes to a column or project of the store.
+  private func checked(_ line: String) -> String {
+    guard let move = MoveSuggestion(line) else { return line }
+    return move.line(SelectionSuggestion(in: makeContext(move.store, false)))
   }
 
   /// The move that numbers of cards with the name of a column mean; `nil` for other words.

@@ -185,6 +185,11 @@ public enum TransferFault: Hashable, Sendable {
   ///
   /// `hasOthers` is whether other records are valid.
   case badRecord(FileFault, file: String?, hasOthers: Bool)
+  /// The file is not UTF-8; the encoding that it probably has, and the line that converts and
+  /// imports it.
+  case otherEncoding(FileFault, file: String, SingleByteEncoding, meant: String)
+  /// The file is plain text; the line that adds a card for each of its lines.
+  case plainText(file: String?, meant: String)
   /// Invalid records were skipped.
   case skippedRecords(Int, file: String?)
   /// The content is not imported.

@@ -41,12 +41,23 @@ import Testing
     try expectRefused(todo, "is damaged")
   }
 
-  @Test func theErrorForADamagedStoreExplainsTheRecovery() throws {
+  /// No step of the recovery leads back to an earlier one.
+  @Test func theErrorForATruncatedStoreExplainsTheRecovery() throws {
     let todo = try Program.keeping("Buy milk")
-    try todo.writeStore(try todo.storeBytes().dropLast(4096))
-    #expect(
-      try todo.run("list").err.contains("todo doctor --repair --store \(todo.store)"))
-    #expect(try todo.run("doctor", "--repair").out.contains("sqlite3 FILE .recover"))
+    let backup = todo.home.path("backup")
+    try todo.succeed("backup", backup)
+    let truncated = try todo.storeBytes().prefix(40_000)
+    try todo.writeStore(truncated)
+    let list = try todo.run("list").err
+    #expect(list.contains("todo doctor --store \(todo.store)") && !list.contains("--repair"))
+    let repair = try todo.run("doctor", "--repair").out
+    #expect(repair.contains("todo restore FILE") && repair.contains("sqlite3 FILE .recover"))
+    #expect(!repair.contains("todo doctor"))
+    #expect(try todo.storeBytes() == truncated)
+    let restored = try todo.succeed("restore", backup)
+    #expect(restored.contains("The previous contents are saved in "))
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.run("doctor").status == 0)
   }
 
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])

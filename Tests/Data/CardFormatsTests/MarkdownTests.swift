@@ -66,6 +66,27 @@ import Testing
     #expect(cards[2].draft.steps.map(\.text) == ["four"])
   }
 
+  @Test func aCardCanHaveThousandsOfSteps() throws {
+    let steps = (1...5000).map { "  - [x] \($0)\n" }.joined()
+    let cards = try round.cards("- [ ] card\n\(steps)- [ ] next\n")
+
+    #expect(cards.map(\.draft.title.text) == ["card", "next"])
+    #expect(cards[0].draft.steps.map(\.text) == (1...5000).map(String.init))
+    #expect(cards[0].draft.steps.allSatisfy { $0.isChecked })
+    #expect(cards[1].draft.steps.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a #x @high", "a", ["x"]), ("#x  a  #y #z ", "#x  a", ["y", "z"]), ("#x #y", "#x #y", []),
+    ("a # #x", "a #", ["x"]), ("#12 #x", "#12", ["x"]),
+  ])
+  func onlyTagsAtTheEndLeaveTheTitle(line: String, title: String, tags: [String]) throws {
+    let card = try #require(try round.cards("- [ ] \(line)").first)
+
+    #expect(card.draft.title.text == title)
+    #expect(card.draft.tags.list.map(\.text) == tags)
+  }
+
   @Test func otherTextBelowACardIsItsNotes() throws {
     let cards = try round.cards(
       """

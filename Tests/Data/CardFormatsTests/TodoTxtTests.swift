@@ -188,6 +188,20 @@ import TimeKit
     #expect(try round.records("\(priority) x").map(\.remarks) == [remarks])
   }
 
+  @Test func aLineCanHaveThousandsOfWords() throws {
+    let title = String(repeating: "milk ", count: 5000)
+    let record = try #require(try round.records("(A) \(title)due:2026-12-24 @shop").first)
+    guard case .card(let card) = record.content else {
+      Issue.record("no card")
+      return
+    }
+    #expect(card.draft.priority == .high)
+    #expect(card.draft.deadline?.iso == "2026-12-24")
+    #expect(card.draft.tags.list.map(\.text) == ["shop"])
+    #expect(card.draft.title.text == "\(title.prefix(199))…")
+    #expect(card.draft.notes.text == "\(title.prefix(9999))…")
+  }
+
   @Test func equalLinesAreTwoCardsWithStableIds() throws {
     let file = "Buy milk\nBuy milk\nBuy eggs"
     let ids = try round.cards(file).map(\.id)

@@ -28,6 +28,22 @@ import TimeKit
     #expect(!card.draft.notes.text.contains("Ask Ann"))
   }
 
+  @Test func aTaskCanHaveThousandsOfStepsAroundANote() throws {
+    let titles = (1...1000).map { "Step \($0)" }
+    let steps = titles.map { "task,\($0),4,2,Bob (1),,,\n" }.joined()
+    let note = "note,Ask Ann,,,Zoe (9),,2026-11-19T10:00:00Z,\n"
+    let cards = try Round(.csv).cards(
+      """
+      \(Self.header)task,Buy,4,1,Bob (1),,,
+      \(steps)\(note)\(steps)task,Sell,4,1,Bob (1),,,
+
+      """)
+    #expect(cards.map(\.draft.title.text) == ["Buy", "Sell"])
+    #expect(cards[0].draft.steps.map(\.text) == titles + titles)
+    #expect(cards[0].draft.comments.list.map(\.text) == ["Ask Ann"])
+    #expect(cards[1].draft.steps.isEmpty)
+  }
+
   @Test func aNoteWithoutATimeKeepsItsAuthorInTheNotes() throws {
     let record = try #require(
       try Round(.csv).records(

@@ -97,6 +97,19 @@ import TimeKit
     #expect(try store.count(chain) == 2)
   }
 
+  @Test func aLongListOfNumbersIsOneValue() throws {
+    let store = try folder.store()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    let numbers = ([2, 3] + (10...5000)).map { CardFilter.numbers($0...$0) }
+    let filter = CardFilter.any(numbers)
+
+    #expect(try store.count(filter) == 2)
+    #expect(try store.count(.not(filter)) == 1)
+    #expect(try store.count(.any(numbers + [.state(.todo)])) == 3)
+    let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial, scope: .test)
+    #expect(compiled.values.count == 1)
+  }
+
   @Test func temporaryTablesAreDropped() throws {
     let store = try folder.store()
     try store.add("Buy milk")

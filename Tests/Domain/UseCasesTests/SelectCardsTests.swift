@@ -30,6 +30,14 @@ import TimeKit
     #expect(condition == .any([.numbers(1...3), .numbers(5...5)]))
   }
 
+  @Test func neighboringNumbersAreOneRange() throws {
+    let numbers = [5, 1, 4, 2].map(CardNumbers.one)
+    let condition = try tracker.store.reading { (reading) throws(TrackerError) in
+      try SelectCards(reading: reading).condition(of: .cards(numbers))
+    }
+    #expect(condition == .any([.numbers(1...2), .numbers(4...5)]))
+  }
+
   @Test func allMissingNumbersAreReportedOnce() throws {
     #expect(throws: TrackerError.noSuchCards([9, 7])) { try numbers("9,1,7,9") }
   }

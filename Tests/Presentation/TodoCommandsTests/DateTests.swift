@@ -130,6 +130,20 @@ import TodoCommandsTesting
     #expect(desk.type("add Call -d \(meant)").status == .ok)
   }
 
+  /// A hint for `9` alone would ignore the words after it.
+  @Test(arguments: [
+    ("-d 9 tomorrow", "9 tomorrow"), ("-d 15 next month", "15 next month"),
+    ("-d 15 of next month", "15 of next month"), ("-d 15 fri the bank", "15 fri"),
+    ("-d 9 내일", "9 내일"), ("--wait 9 tomorrow 5pm", "9 tomorrow 5pm"),
+  ])
+  func aDateAfterAnIncompleteOneIsPartOfTheError(option: String, typed: String) {
+    let outcome = desk.type("add Call \(option)")
+    #expect(outcome.err.hasPrefix("todo: “\(typed)” is not a valid date\n"))
+    #expect(!outcome.err.contains("Did you mean"))
+    #expect(outcome.status == .usage)
+    #expect(desk.type("add Call -d 9 lives").err.contains("Did you mean 9d?"))
+  }
+
   @Test func anEmptyDateIsRefused() {
     #expect(
       desk.type("add x -d ''").err

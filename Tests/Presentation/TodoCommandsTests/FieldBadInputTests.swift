@@ -125,9 +125,9 @@ import TodoCommandsTesting
   }
 
   @Test func aCardHasAtMostAThousandComments() {
-    fill()
-    let lines = (1...1_000).map { "comment 1 c\($0)\n" }.joined()
-    #expect(desk.type("batch", input: lines).status == .ok)
+    let comments = (1...1_000).map { "{\"date\":\"2026-11-01T10:00:00Z\",\"text\":\"c\($0)\"}" }
+    let cards = "[{\"title\":\"x\",\"comments\":[\(comments.joined(separator: ","))]}]"
+    #expect(desk.type("import --format json", input: cards).status == .ok)
     refuses(
       ["comment", "1", "one more"], status: .refused, with: "A card can have up to 1,000 comments")
     #expect(desk.type("comment 1 --edit 1000 changed").status == .ok)

@@ -59,6 +59,31 @@ import TodoCommandsTesting
   func theHintCanBePasted(line: String, meant: String) { expect(line, meant) }
 
   @Test(arguments: [
+    ("rm 1 word", "todo help delete"), ("del 1 word", "todo help delete"),
+    ("1 del word", "todo help delete"), ("rm project:web milk", "todo help delete"),
+    ("close 1 yesterday", "todo help done"), ("complete 1 yesterday", "todo help done"),
+    ("stop 1 word", "todo help move"), ("info 1 word", "todo help show"),
+    ("complete 1 yesterday +bug", "todo help done"), ("rm 1 and 2", "todo delete 1 2"),
+  ])
+  func noWordIsDropped(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: [
+    ("postpone 1 2d", "todo help edit"), ("1 postpone 2d", "todo help edit"),
+    ("postpone 1 in 2 days", "todo help edit"), ("postpone 1 이틀 뒤", "todo help edit"),
+    ("postpone 1 3일뒤", "todo help edit"), ("postpone 1 fri", "todo edit 1 -d fri"),
+    ("postpone 1 dec 24", "todo edit 1 -d 'dec 24'"), ("due 1 soon", "todo help edit"),
+    ("due 1 24 dec", "todo help edit"), ("due 1,2 fri", "todo edit 1,2 -d fri"),
+    ("pri 1 Z", "todo help edit"), ("pri 1 B", "todo edit 1 --priority normal"),
+    ("tag 1 a b", "todo edit 1 -t a,b"), ("tag 1 a/b", "todo help edit"),
+    ("mv 1 done.txt", "todo help move"), ("1 mv done.txt", "todo help move"),
+    ("mv 1", "todo help move"), ("mv", "todo help move"), ("rm", "todo help delete"),
+    ("mv 1 review", "todo move 1 review"), ("mv 1 WEB", "todo move 1 -p web"),
+    ("doing", "todo list state:doing"), ("완료", "todo list state:done"),
+    ("doing -p web", "todo list state:doing project:web"),
+  ])
+  func noHintIsRefused(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: [
     ("rc.confirmation=off 1 delete", "todo delete 1"), ("rc.confirmation=off list", "todo list"),
     ("task 1 done", "todo done 1"), ("task 1", "todo show 1"), ("todo 1 done", "todo done 1"),
     ("untag 1 bug", "todo edit 1 --untag bug"), ("unblock 3 1", "todo edit 3 --unblock 1"),
@@ -75,7 +100,7 @@ import TodoCommandsTesting
     #expect(desk.type(line).notes.last == "  To add a card: todo add \(line)")
   }
 
-  @Test(arguments: ["--version x", "claim --for ann", "unfinished 1"])
+  @Test(arguments: ["--version x", "claim --for ann", "unfinished 1", "''", "' '", "'' -p web"])
   func otherwiseNothingIsSuggested(line: String) {
     let outcome = desk.type(line)
     #expect(!outcome.err.contains("todo add") && !outcome.err.contains("Did you mean"))

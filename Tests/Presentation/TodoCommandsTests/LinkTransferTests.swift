@@ -137,6 +137,42 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=title,blockers") == "Release\t2\nBuild\t\nTest\t\n")
   }
 
+  @Test(arguments: [
+    ("csv", "number,title,blockers\n1,First,\n1,Second,\n2,Third,1\n"),
+    ("csv", "number,title,blockers\n2,Third,1\n1,First,\n1,Second,\n"),
+    (
+      "jsonl",
+      "{\"number\":1,\"title\":\"First\"}\n{\"number\":1,\"title\":\"Second\"}\n"
+        + "{\"number\":2,\"title\":\"Third\",\"blockers\":[1]}\n"
+    ),
+  ])
+  func aBlockerWithARepeatedNumberIsTheFirstCardWithIt(format: String, text: String) {
+    let outcome = desk.type("import --format \(format)", input: text)
+    let several = "of several cards with the same number in the file: 1"
+    #expect(outcome.notes == ["todo: Linked 1 card to the first \(several)"])
+    #expect(
+      desk.say("list --sort number --plain=title,blockers") == "First\t\nSecond\t\nThird\t1\n")
+  }
+
+  /// The card of the store is the first one if its row is.
+  @Test(arguments: [
+    ("1,Old,\n1,New,\n2,Third,1\n", "Old\t\nNew\t\nThird\t1\n"),
+    ("1,New,\n1,Old,\n2,Third,1\n", "Old\t\nNew\t\nThird\t2\n"),
+  ])
+  func aRepeatedNumberOfAnExistingCardIsReported(rows: String, list: String) {
+    let header = "number,title,blockers\n"
+    desk.type("import --format csv", input: header + "1,Old,\n")
+    let outcome = desk.type("import --format csv", input: header + rows)
+    #expect(outcome.err.contains("the first of several cards with the same number in the file: 1"))
+    #expect(desk.say("list --plain=title,blockers") == list)
+  }
+
+  @Test func repeatedNumbersWithoutBlockersAreNotReported() {
+    let outcome = desk.type(
+      "import --format csv", input: "number,title,blockers\n1,a,\n1,b,\n2,c,\n3,d,2\n")
+    #expect(outcome.err == "")
+  }
+
   @Test func tooManyLinksAndCommentsAreRefused() {
     let numbers = (2...1_002).map(String.init).joined(separator: ",")
     let json = desk.type(

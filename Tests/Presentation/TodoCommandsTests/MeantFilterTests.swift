@@ -26,6 +26,12 @@ import TodoCommandsTesting
     ("'priority>low'", "priority:normal,high"), ("'priority>=normal'", "priority:normal,high"),
     ("'priority<=normal'", "priority:low,normal"), ("'state>todo'", "state:doing,done"),
     ("deadline:fri or mon", "deadline:fri,mon"), ("state:todo or doing", "state:todo,doing"),
+    ("due.after:2026-12-31", "deadline:2027-01-01.."),
+    ("due.before:2026-01-01", "deadline:..2025-12-31"),
+    ("due.by:2026-01-01", "deadline:..2026-01-01"), ("created:>2026-01-01", "2026-01-02.."),
+    ("'created >= 2026-01-01'", "created:2026-01-01.."), ("created:>fri", "fri.."),
+    ("'estimate > 3'", "estimate:3.001.."), ("estimate:>3", "estimate:3.001.."),
+    ("estimate:<=3", "estimate:..3"), ("-estimate:<2.5", "-estimate:..2.499"),
   ])
   func whatLooksLikeAFilterIsRefusedWithIt(words: String, meant: String) {
     let outcome = desk.type("list \(words)")
@@ -86,7 +92,7 @@ import TodoCommandsTesting
     #expect(outcome.status != .ok)
   }
 
-  @Test(arguments: ["'tag>bug'", "'priority>high'"])
+  @Test(arguments: ["'tag>bug'", "'priority>high'", "estimate:>x", "estimate:>3,5"])
   func aComparisonWithoutAnOrderHasNoHint(filter: String) {
     let outcome = desk.type("list \(filter)")
     #expect(!outcome.err.contains("Did you mean"))

@@ -12,7 +12,7 @@ import TodoCommandsTesting
     ("ad x", "todo add x"), ("addd x", "todo add x"), ("aad x", "todo add x"),
     ("issue view 2", "todo show 2"), ("listall", "todo list --all"),
     ("show-open", "todo list is:open"), ("snooze 2 +3d", "todo edit 2 --wait +3d"),
-    ("defer 2 mon", "todo edit 2 --wait mon"), ("postpone 2 +3d", "todo edit 2 -d +3d"),
+    ("defer 2 mon", "todo edit 2 --wait mon"), ("postpone 2 +3d", "todo help edit"),
     ("edit 2 --column in progress", "todo edit 2 --state doing"),
     (
       "edit 2 priority high due fri project web",

@@ -83,6 +83,7 @@ import TodoCommandsTesting
   @Test(arguments: [
     "done 5 yesterday", "delete 1 web", "delete 1 done", "delete -1", "delete 1 -2", "context",
     "tags", "취소", "edit 1 /milk/oat milk/", "add y -d=", "add y -p=",
+    "edit 1 --repeat week foo bar", "edit 1 --repeat week on payday",
   ])
   func nothingIsSuggestedThatNobodyMeant(line: String) {
     let outcome = desk.type(line)

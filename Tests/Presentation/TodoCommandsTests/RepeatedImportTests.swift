@@ -93,4 +93,17 @@ import TodoCommandsTesting
     #expect(lease.contains("2026"))
     #expect(other.say("list --json=lease") == lease)
   }
+
+  /// Without an assignee, or on a done card, a claim means nothing.
+  @Test(arguments: [
+    ("", true), ("\"assignee\":\"ann\",\"state\":\"done\",", true),
+    ("\"assignee\":\"ann\",", false),
+  ])
+  func theEndOfNoClaimIsReported(members: String, isReported: Bool) {
+    let card = "{\"title\":\"Build\",\(members)\"lease\":\"2026-12-01T10:00:00Z\"}"
+    for (format, text) in [("jsonl", card), ("json", "[\(card)]")] {
+      let outcome = Desk().type("import --format \(format)", input: text)
+      #expect(outcome.notes == (isReported ? ["todo: Skipped lease of 1 card"] : []))
+    }
+  }
 }

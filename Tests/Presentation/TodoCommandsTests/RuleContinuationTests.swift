@@ -37,6 +37,9 @@ import TodoCommandsTesting
     ("month 15 and 30", "15 and 30"), ("매월 1일, 15일", "1일, 15일"), ("매월 1일 15일", "15일"),
     ("매일 주말 제외", "주말 제외"), ("week on thirsday", "on thirsday"), ("year on xmas", "on xmas"),
     ("month on payday", "on payday"), ("mon thru fri", "thru fri"),
+    ("every 2 weeks on wendsday", "on wendsday"), ("month on teh 15th", "on teh 15th"),
+    ("every month on teh 15th", "on teh 15th"),
+    ("week on thirsday and friday", "on thirsday and friday"),
   ])
   func wordsThatMakeNoRuleAreNotDropped(rule: String, word: String) {
     let outcome = desk.type("add Pay --repeat \(rule)")
@@ -48,6 +51,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "month last day Pay rent", "week mon Pay rent", "daily until fri Water", "month on 1,15 Pay",
+    "every 2 weeks on wendsday Pay rent",
   ])
   func beforeATitleTheyAreAskedForToo(words: String) {
     let outcome = desk.type("add --repeat \(words)")
@@ -60,6 +64,7 @@ import TodoCommandsTesting
     ("add Pay --repeat week and smile", "Pay and smile"),
     ("add --repeat week last chance", "last chance"),
     ("add --repeat daily morning run", "morning run"),
+    ("add --repeat week on call duty", "on call duty"),
     ("add Water --repeat 2 weeks plants on monday", "Water plants on monday"),
     ("add 물 --repeat 2주에 한 번 주기", "물 주기"), ("add Pay --repeat month on last fri", "Pay"),
   ])
@@ -71,6 +76,8 @@ import TodoCommandsTesting
   @Test(arguments: [
     ("edit 1 --repeat week mon", "Did you mean 'week on mon'?"),
     ("edit 1 --repeat month last", "Did you mean 'month on last'?"),
+    ("edit 1 --repeat week on thirsday", "Did you mean 'week on thursday'?"),
+    ("edit 1 --repeat every 2 weeks on wendsday", "Did you mean 'every 2 weeks on wednesday'?"),
     (
       "edit 1 --repeat daily until fri", "Did you mean todo edit 1 --repeat daily --until fri?"
     ),

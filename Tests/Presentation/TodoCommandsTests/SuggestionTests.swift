@@ -133,7 +133,8 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "list not tag:shop", "list project:web || tag:shop", "list project:web and tag:shop",
-    "done project:web AND tag:shop",
+    "done project:web AND tag:shop", "list '(' project:web ')'", "list project:web ')' milk",
+    "done '((' project:web", "list '()' tag:shop",
   ])
   func wordsBetweenFiltersAreRefused(line: String) {
     let outcome = desk.type(line)
@@ -146,6 +147,8 @@ import TodoCommandsTesting
     #expect(desk.say("list cats and dogs --plain=title") == "cats and dogs\n")
     desk.type("add boats or planes")
     #expect(desk.say("list boats or planes --plain=title") == "boats or planes\n")
+    desk.type("add 'ships ( big )'")
+    #expect(desk.say("list ships '(' big ')' --plain=title") == "ships ( big )\n")
   }
 
   @Test func aDateInAFilterMayHaveSeveralWords() {

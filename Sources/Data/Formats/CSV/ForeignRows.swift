@@ -11,6 +11,10 @@ struct ForeignRows: CSVReading {
   private var reader: ForeignRowReader
   /// The last task, to which rows can still be added.
   private var pending: FileRecord?
+  /// The steps that rows add to that task.
+  ///
+  /// They are apart, because each change of the record would copy all its steps.
+  private var pendingSteps: [Step] = []
   private var pendingDepth = 1
   private var section: String?
   /// The title of the last task of each indent.
@@ -30,8 +34,8 @@ struct ForeignRows: CSVReading {
     case "task":
       let depth = depth(of: row.values)
       let parent = parent(at: depth, in: row.values)
-      if depth > pendingDepth, let step = step(in: row.values), let extended = extended(by: step) {
-        pending = extended
+      if depth > pendingDepth, case .card? = pending?.content, let step = step(in: row.values) {
+        pendingSteps.append(step)
         return []
       }
       pendingDepth = depth
@@ -57,8 +61,11 @@ struct ForeignRows: CSVReading {
   }
 
   private mutating func replacePending(with record: FileRecord?) -> [FileRecord] {
-    defer { pending = record }
-    return pending.map { [$0] } ?? []
+    defer { (self.pending, pendingSteps) = (record, []) }
+    guard let pending else { return [] }
+    guard !pendingSteps.isEmpty, case .card(var card) = pending.content else { return [pending] }
+    card.draft.steps += pendingSteps
+    return [FileRecord(at: pending.place, .card(card), remarks: pending.remarks)]
   }
 
   private func depth(of values: [String]) -> Int {
@@ -92,10 +99,6 @@ struct ForeignRows: CSVReading {
     return hasMore ? nil : try? Step(title)
   }
 
-  private func extended(by step: Step) -> FileRecord? {
-    changed { $0.draft.steps.append(step) }
-  }
-
   /// Returns the last task with a note: a comment, or a paragraph of its notes if it has no time.
   private func noted(_ text: String, _ values: [String]) -> FileRecord? {
     guard let pending, case .card(var record) = pending.content else { return nil }
@@ -116,12 +119,6 @@ struct ForeignRows: CSVReading {
       remarks = [isKept ? .keptInNotes("note") : .ignored("note")]
     }
     return FileRecord(at: pending.place, .card(record), remarks: pending.remarks.adding(remarks))
-  }
-
-  private func changed(_ change: (inout CardRecord) -> Void) -> FileRecord? {
-    guard let pending, case .card(var record) = pending.content else { return nil }
-    change(&record)
-    return FileRecord(at: pending.place, .card(record), remarks: pending.remarks)
   }
 
   /// Returns the record in the current section: a state, or else a line of its notes.

@@ -53,7 +53,8 @@ struct ForeignNotes {
     var texts = all.map { ForeignText.withoutControls($0.text) }
     var cuts: [Cut] = []
     // Properties are first, and the short ones of them, so that most of them are whole.
-    let counts = texts.map(\.count)
+    // Finding characters is slow. Without control characters, each of ASCII is one.
+    let counts = texts.map { $0.isASCII ? $0.utf8.count : $0.count }
     let order = all.indices.sorted { one, other in
       let (first, second) = (all[one].name == nil, all[other].name == nil)
       if first != second { return second }

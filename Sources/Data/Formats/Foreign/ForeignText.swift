@@ -4,7 +4,9 @@ import Entities
 enum ForeignText {
   /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline)
+    if isPlain(text) { return trimmed(text) }
+    // A line end is a character of its own, and finding characters is slow.
+    return text.unicodeScalars.split(whereSeparator: endsLine)
       .map { spaced(String($0)) }
       .filter { !$0.isEmpty }
       .joined(separator: " ")
@@ -19,7 +21,7 @@ enum ForeignText {
 
   /// Whether the text has invisible characters that set its direction.
   static func hasDirections(_ text: String) -> Bool {
-    text.unicodeScalars.contains(where: \.setsDirection)
+    !text.isASCII && text.unicodeScalars.contains(where: \.setsDirection)
   }
 
   /// Returns the text truncated to `limit` characters, with an ellipsis as the last one.
@@ -42,6 +44,7 @@ enum ForeignText {
 
   /// Returns the text without control characters other than tabs and line ends.
   static func withoutControls(_ text: String) -> String {
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: isDropped) else { return text }
     var scalars = String.UnicodeScalarView()
     scalars += text.unicodeScalars.lazy.filter { !isDropped($0) }
@@ -50,7 +53,24 @@ enum ForeignText {
 
   /// Whether the text has control characters other than tabs and line ends.
   static func hasControls(_ text: String) -> Bool {
-    text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
+    !isPlain(text) && text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
+  }
+
+  /// Whether the text has only visible ASCII characters and spaces, as most texts do.
+  private static func isPlain(_ text: String) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // No early exit, so that the loop is vectorised.
+      bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
+    }
+    return isPlain == true
+  }
+
+  /// Whether the scalar is a character that ``Character/isNewline`` is true for, or a part of one.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
@@ -64,6 +84,10 @@ enum ForeignText {
       scalars += line.unicodeScalars.lazy.map { $0.endsText ? " " : $0 }
       text = String(scalars)
     }
+    return trimmed(text)
+  }
+
+  private static func trimmed(_ text: String) -> String {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
     return String(text[start..<end])

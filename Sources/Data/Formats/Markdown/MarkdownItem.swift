@@ -17,17 +17,28 @@ struct MarkdownItem {
   var isOurs: Bool { id != nil }
 
   init(_ content: Substring) {
-    let text = takeComment(content)
-    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    var end = words.endIndex
-    while end > 0, words[end - 1].isEmpty || isMark(words[end - 1]) { end -= 1 }
-    if end > 0 {
-      for word in words[end...] { take(word) }
-    } else {
-      end = words.endIndex
+    let whole = takeComment(content)
+    let (text, marks) = divided(whole)
+    for mark in marks { take(mark) }
+    title = MarkdownText.unescaped(text)
+  }
+
+  /// Returns the text before the fields at its end, and these in order; a text of nothing but
+  /// fields is whole.
+  ///
+  /// Only the words at the end are read: a line can have millions.
+  private func divided(_ content: Substring) -> (text: Substring, marks: [Substring]) {
+    var text = content
+    var marks: [Substring] = []
+    while true {
+      let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
+      let start = space.map { text.utf8.index(after: $0) } ?? text.startIndex
+      let word = Substring(text.utf8[start...])
+      guard word.isEmpty || isMark(word) else { return (text, marks.reversed()) }
+      guard let space else { return (content, []) }
+      marks.append(word)
+      text = Substring(text.utf8[..<space])
     }
-    title = MarkdownText.unescaped(words[..<end].joined(separator: " "))
   }
 
   /// Reads the comment at the end, and returns the content before it.

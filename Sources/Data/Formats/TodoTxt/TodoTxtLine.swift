@@ -11,11 +11,21 @@ struct TodoTxtLine {
   /// The remaining words.
   ///
   /// Two consecutive spaces enclose an empty word.
-  private(set) var words: [Substring]
+  private(set) var words: [Substring] = []
+  private let line: String
+
+  /// The text after the prefix: the words with the spaces between them.
+  var text: Substring { words.first.map { line[$0.startIndex...] } ?? "" }
 
   init(_ line: String) {
-    words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    self.line = line
+    // A line can have millions of words, so that an array of their bytes would take much memory.
+    var rest = line[...]
+    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+      words.append(Substring(rest.utf8[..<space]))
+      rest = Substring(rest.utf8[rest.utf8.index(after: space)...])
+    }
+    words.append(rest)
     takePrefix()
   }
 
@@ -35,7 +45,7 @@ struct TodoTxtLine {
     } else {
       created = takeDay(&rest, as: "created")
     }
-    words = Array(rest)
+    words.removeFirst(words.count - rest.count)
   }
 
   private mutating func takePriority(_ rest: inout ArraySlice<Substring>) {
@@ -106,16 +116,18 @@ enum TodoTxtWord: Equatable {
     switch bytes.first {
     case UInt8(ascii: "+") where bytes.count > 1: self = .project(Substring(bytes.dropFirst()))
     case UInt8(ascii: "@") where bytes.count > 1: self = .context(Substring(bytes.dropFirst()))
-    default:
-      let isDue = bytes.starts(with: "due:".utf8)
-      let parts = bytes.split(
-        separator: UInt8(ascii: ":"), maxSplits: isDue ? 1 : .max,
-        omittingEmptySubsequences: false)
-      if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-        self = .pair(Substring(parts[0]), Substring(parts[1]))
-      } else {
-        self = .plain
-      }
+    default: self = Self.metadata(bytes) ?? .plain
     }
+  }
+
+  /// Returns the key and the value; `nil` for a word that is not such a pair.
+  private static func metadata(_ bytes: Substring.UTF8View) -> TodoTxtWord? {
+    let sign = UInt8(ascii: ":")
+    guard let colon = bytes.firstIndex(of: sign), colon > bytes.startIndex else { return nil }
+    let value = bytes[bytes.index(after: colon)...]
+    guard !value.isEmpty, bytes.starts(with: "due:".utf8) || !value.contains(sign) else {
+      return nil
+    }
+    return .pair(Substring(bytes[..<colon]), Substring(value))
   }
 }

@@ -5,6 +5,7 @@ import TimeKit
 
 /// The meaning of a line's words, and which words remain for the title.
 struct TodoTxtMarks {
+  private let text: Substring
   private let words: [Substring]
   private let isDone: Bool
   private let names: TodoTxtNames
@@ -34,6 +35,7 @@ struct TodoTxtMarks {
   init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ dates: ForeignDates?) {
     self.names = names
     self.dates = dates
+    text = line.text
     words = line.words
     isDone = line.isDone
     priority = line.priority
@@ -146,12 +148,16 @@ struct TodoTxtMarks {
   ///
   /// A project or a context between words is part of the sentence.
   func takeOffTitle() -> String {
-    let plain = words.indices.filter { !isTaken[$0] && !words[$0].isEmpty }
-    guard let first = plain.first, let last = plain.last else {
-      return words.joined(separator: " ")
+    let isPlain = { (index: Int) in !isTaken[index] && !words[index].isEmpty }
+    guard let first = words.indices.first(where: isPlain),
+      let last = words.indices.last(where: isPlain)
+    else { return String(text) }
+    let isKept = { (index: Int) in !isTaken[index] || !isPair(words[index]) }
+    if id == nil, (first...last).allSatisfy(isKept) {
+      // Most lines, which can have millions of words.
+      return String(text[words[first].startIndex..<words[last].endIndex])
     }
-    return (first...last).filter { !isTaken[$0] || !isPair(words[$0]) }
-      .map { unescaped(words[$0]) }.joined(separator: " ")
+    return (first...last).filter(isKept).map { unescaped(words[$0]) }.joined(separator: " ")
   }
 
   private func isPair(_ word: Substring) -> Bool {

@@ -9,12 +9,19 @@ struct TodoTxtNames {
   private var parents: Set<Substring> = []
 
   init(in bytes: [UInt8]) {
-    for word in bytes.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
-      if word.starts(with: "p:".utf8) {
-        parents.insert(Substring(decoding: word.dropFirst(2), as: UTF8.self))
-      } else if word.starts(with: "id:".utf8) {
-        tasks.insert(Substring(decoding: word.dropFirst(3), as: UTF8.self))
-      }
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.endIndex
+      note(bytes[start..<end])
+      start = end + 1
+    }
+  }
+
+  private mutating func note(_ word: ArraySlice<UInt8>) {
+    if word.starts(with: "p:".utf8) {
+      parents.insert(Substring(decoding: word.dropFirst(2), as: UTF8.self))
+    } else if word.starts(with: "id:".utf8) {
+      tasks.insert(Substring(decoding: word.dropFirst(3), as: UTF8.self))
     }
   }
 

@@ -71,14 +71,19 @@ struct TodoTxtReader {
     _ line: TodoTxtLine, _ marks: TodoTxtMarks
   ) -> (id: UUID, former: [UUID]) {
     if let id = marks.id { return (id, []) }
-    let words = line.words.filter { !line.isDone || TodoTxtLine.priorityWhenDone($0) == nil }
-    let signs = words.filter { TodoTxtWord($0).isSign }.sorted()
-    let content = (words.filter { !TodoTxtWord($0).isSign } + signs).joined(separator: " ")
-    var former: [UUID] = []
-    for other in [words, line.words].map({ $0.joined(separator: " ") }) where other != content {
-      former.append(formerIdentifiers.next(for: other))
-      if words.count == line.words.count { break }
+    let whole = String(line.text)
+    var (words, text) = (line.words, whole)
+    if line.isDone, words.contains(where: { TodoTxtLine.priorityWhenDone($0) != nil }) {
+      words.removeAll { TodoTxtLine.priorityWhenDone($0) != nil }
+      text = words.joined(separator: " ")
     }
+    let signs = words.filter { TodoTxtWord($0).isSign }.sorted()
+    let content =
+      signs.isEmpty
+      ? text : (words.filter { !TodoTxtWord($0).isSign } + signs).joined(separator: " ")
+    var former: [UUID] = []
+    if text != content { former.append(formerIdentifiers.next(for: text)) }
+    if whole != text, whole != content { former.append(formerIdentifiers.next(for: whole)) }
     return (identifiers.next(for: content), former)
   }
 

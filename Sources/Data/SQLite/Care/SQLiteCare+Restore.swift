@@ -113,6 +113,7 @@ extension SQLiteCare {
     guard file.exists else { return nil }
     let log = LeftoverLog(file: file).finding
     return try reading(with: log) { (database) throws(TrackerError) -> StoreContents? in
+      if try opensTruncated(database) { return nil }
       guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
       return try? database.contents()
     }
@@ -133,6 +134,7 @@ extension SQLiteCare {
     let damaged = try keepDamaged(log, mark: mark)
     let target = try opened(keepsLog: log != nil)
     defer { target.close() }
+    let isTruncated = try opensTruncated(target)
     let isEmpty = try Schema(target, migrations: migrations).kind() == .empty
     try target.prepareToWrite()
     let replaced = try fitted(source, to: target) { (pages) throws(TrackerError) in
@@ -140,7 +142,8 @@ extension SQLiteCare {
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
       let replaced =
-        isEmpty && log == nil ? nil : try keepPresent(log, damaged, mark: mark)
+        isEmpty && log == nil
+        ? nil : try keepPresent(log, damaged, isTruncated: isTruncated, mark: mark)
       do throws(TrackerError) {
         try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       } catch {
@@ -175,9 +178,13 @@ extension SQLiteCare {
   ///
   /// Returns `kept` if it is not `nil`.
   private func keepPresent(
-    _ log: Finding?, _ kept: ReplacedStore?, mark: String
+    _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
   ) throws(TrackerError) -> ReplacedStore {
     if let kept { return kept }
+    if isTruncated, log == nil {
+      let copy = try keepBytes(mark: mark)
+      return ReplacedStore(contents: nil, file: copy, isDamaged: true)
+    }
     let present = try opened(keepsLog: log != nil)
     defer { present.close() }
     guard let log else {
@@ -185,7 +192,8 @@ extension SQLiteCare {
       return ReplacedStore(contents: try? present.contents(), file: copy)
     }
     let pair = try keepUnmerged(log, mark: mark)
-    return ReplacedStore(contents: try? present.contents(), file: pair.file, log: pair.log)
+    return ReplacedStore(
+      contents: try? present.contents(), file: pair.file, log: pair.log, isDamaged: isTruncated)
   }
 
   /// Copies the store and its log if the log is damaged.
@@ -197,25 +205,6 @@ extension SQLiteCare {
     let pair = try keepUnmerged(log, mark: mark)
     return ReplacedStore(contents: contents, file: pair.file, log: pair.log, isDamaged: true)
   }
-
-  /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is
-  /// taken, a number.
-  func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
-    var count = 1
-    while true {
-      let ending = count == 1 ? mark : "\(mark)-\(count)"
-      let backup = StoreFile(path: "\(file.path).\(ending)")
-      do throws(TrackerError) {
-        if !backup.isNamed {
-          try backup.receive(present, replaces: false)
-          return backup
-        }
-      } catch .store(.alreadyExists, path: backup.path) {
-        // Another process created the file. Try the next name.
-      }
-      count += 1
-    }
-  }
 }
 
 /// What a restore replaced, and where it is kept.
@@ -224,7 +213,7 @@ private struct ReplacedStore {
   let file: StoreFile
   /// The log of the file; `nil` if the copy is one file.
   var log: StoreFile?
-  /// Whether a part of the log can't be read.
+  /// Whether a part of the log can't be read, or the file is truncated.
   var isDamaged = false
 
   /// Deletes the copies.

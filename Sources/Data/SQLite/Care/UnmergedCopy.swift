@@ -59,7 +59,7 @@ struct UnmergedStore {
 
 extension StoreFile {
   /// Copies the bytes of a file to this path, which must not exist.
-  fileprivate func receive(bytesOf source: String) throws(TrackerError) {
+  func receive(bytesOf source: String) throws(TrackerError) {
     // Never closed: closing would release the locks that this process has on the file.
     let descriptor = open(source, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

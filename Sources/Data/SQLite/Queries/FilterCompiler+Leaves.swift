@@ -2,6 +2,9 @@ import Entities
 import FoundationEssentials
 
 extension FilterCompiler {
+  /// The largest number of values that have a placeholder each.
+  private static let longestList = 1000
+
   /// Compiles a filter without subfilters.
   ///
   /// Comparisons with nullable columns test for `NULL` first, because `NULL` is not false.
@@ -77,7 +80,12 @@ extension FilterCompiler {
 
   /// Returns a condition for any of `numbers`.
   mutating func numbered(_ numbers: [Int]) -> Condition {
-    Condition("number IN (\(list(numbers.map(Value.integer))))")
+    guard numbers.count > Self.longestList else {
+      return Condition("number IN (\(list(numbers.map(Value.integer))))")
+    }
+    // SQLite compares each numbered placeholder with all others.
+    let array = placeholder(.text("[\(numbers.map(String.init).joined(separator: ","))]"))
+    return Condition("number IN (SELECT value FROM json_each(\(array)))", height: 2)
   }
 
   private mutating func list(_ values: [Value]) -> String {

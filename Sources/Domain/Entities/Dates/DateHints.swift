@@ -2,9 +2,13 @@ import TimeKit
 
 /// Suggestions for texts that are not dates.
 extension DateReader {
+  /// The longest text for which a similar date is sought, in bytes; none longer can be read.
+  private static let longestTypo = 500
+
   /// Returns why a folded text that the grammar can't read is not a date.
   func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
     if text.isEmpty { return .incomplete(typed, example: "today") }
+    guard text.utf8.count <= Self.longestTypo else { return .unreadable(typed, nearest: nil) }
     if let meant = Self.foreignWord(text) { return .unreadable(typed, nearest: meant) }
     if let meant = punctuated(text, takesPeriods) { return .unreadable(typed, nearest: meant) }
     for meant in respelled(text) {
@@ -150,7 +154,7 @@ extension DateReader {
       1...3 ~= lattice.unknownWords.count
     else { return [] }
     // Of words that are equally similar, the longer one: people omit letters.
-    let candidates = DateLexicon.suggestions.sorted { $0.count > $1.count }
+    let candidates = DateLexicon.longestSuggestions
     var spellings = [""]
     var start = 0
     for word in lattice.unknownWords {

@@ -41,6 +41,23 @@ public struct DateRangeReader: Sendable {
     return range
   }
 
+  /// Whether ``read(_:)`` refuses a bound that is not a date.
+  ///
+  /// Doesn't look for a similar date, which takes most of the time.
+  func isUnreadable(_ text: String) -> Bool {
+    guard let dots = text.range(ofScalars: "..") else { return !reader.isBound(text) }
+    for bound in [text[..<dots.lowerBound], text[dots.upperBound...]]
+    where !bound.allSatisfy(\.isWhitespace) {
+      switch reader.outcome(of: DateText.folded(bound), takesPeriods: true) {
+      case .read: continue
+      case .unreadable: return true
+      // It is reported, whatever the other bound is.
+      case .ambiguous, .impossible, .otherWeekday: return false
+      }
+    }
+    return false
+  }
+
   /// Returns the first weekday or month of that name from `day` on: the Friday of `mon..fri`
   /// follows its Monday; `nil` for another text, and looking back.
   private func nameAfter(_ day: CivilDay, _ text: Substring) -> DeadlineRange? {
@@ -78,8 +95,19 @@ public struct DateRangeReader: Sendable {
 
   /// Returns `..fri` for `<fri` and `fri..` for `>fri`; `nil` if `fri` can't be read.
   private func meant(by comparison: String) -> String? {
-    let value = comparison.drop { "<>= ".contains($0) }
+    let sign = comparison.prefix { "<>= ".contains($0) }
+    let value = comparison.dropFirst(sign.count)
     guard (try? bound(value)) != nil else { return nil }
-    return comparison.hasPrefix("<") ? "..\(value)" : "\(value).."
+    return Self.range(String(value), isBelow: sign.hasPrefix("<"), isStrict: !sign.contains("="))
+  }
+
+  /// Returns the range of the dates below or above `bound`: `2026-01-02..` above `2026-01-01`.
+  ///
+  /// Ranges include their bounds, so a strict comparison needs the day before or after. Only a day
+  /// in ISO 8601 has one for certain; another bound is kept.
+  static func range(_ bound: String, isBelow: Bool, isStrict: Bool) -> String {
+    let day = isStrict ? CivilDay(iso: bound)?.adding(days: isBelow ? -1 : 1) : nil
+    let included = day?.iso ?? bound
+    return isBelow ? "..\(included)" : "\(included).."
   }
 }

@@ -61,6 +61,13 @@ public struct DateReader: Sendable {
     case .unreadable: throw fault(of: folded, typed: String(text))
     }
   }
+
+  /// Whether ``read(_:)`` returns a date, without a search for a similar one.
+  public func isDate(_ text: some StringProtocol) -> Bool {
+    if shortForm(text) != nil { return true }
+    guard case .read = outcome(of: DateText.folded(text)) else { return false }
+    return true
+  }
 }
 
 extension DateReader {

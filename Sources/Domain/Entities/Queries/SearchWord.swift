@@ -72,10 +72,7 @@ struct SearchWord {
   }
 
   private mutating func add(_ query: TextQuery, isNegated: Bool) {
-    guard !isNegated else { return unwanted.append(query) }
-    wanted = TextQuery(
-      text: wanted.text.isEmpty ? query.text : "\(wanted.text) \(query.text)",
-      phrases: wanted.phrases + query.phrases)
+    if isNegated { unwanted.append(query) } else { wanted.append(query) }
   }
 
   /// Whether the text begins with a dash and a character other than white space.

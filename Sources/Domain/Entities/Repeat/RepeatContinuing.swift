@@ -14,9 +14,10 @@ extension RepeatReader {
     for (index, word) in words.prefix(Self.maximumDoubt).enumerated() {
       let kind = Self.kind(of: DateText.folded(word))
       if kind == .other {
-        // After `on`, a word that no rule has is probably a misspelled day, or a feast.
-        if index == 1, !onlyCertain, words[0].lowercased() == "on" { end = 2 }
-        break
+        // After `on`, a word that no rule has is probably misspelled, or a feast.
+        guard index == 1, words[0].lowercased() == "on" else { break }
+        end = 2
+        continue
       }
       count = index + 1
       // A link at the end of a title continues nothing but the line.

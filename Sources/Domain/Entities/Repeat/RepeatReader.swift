@@ -116,6 +116,7 @@ public struct RepeatReader: Sendable {
   /// Returns why a folded text that the grammar can't read is not a rule.
   private func fault(of text: String, typed: String) -> RepeatFault {
     if text.isEmpty { return .incomplete(typed, example: "week") }
+    guard text.utf8.count <= RepeatScanner.limit else { return .unreadable(typed, nearest: nil) }
     for ending in RepeatLexicon.continuations(of: text) where isRule(text + ending) {
       return .incomplete(typed, example: text + ending)
     }

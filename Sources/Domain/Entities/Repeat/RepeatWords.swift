@@ -140,7 +140,7 @@ extension DateWord {
 /// Finds the tokens of a text.
 struct RepeatScanner {
   /// The longest text that is tried, in bytes.
-  private static let limit = 200
+  static let limit = 200
 
   private let scalars: String.UnicodeScalarView
   private let splitsDays: Bool

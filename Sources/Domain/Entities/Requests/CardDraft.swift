@@ -58,14 +58,16 @@ public struct CardDraft: Hashable, Sendable {
     if project != Project.inbox.name { self.project = project }
   }
 
+  /// A field, which is changed in place: a copy of the steps for each new one takes long.
   @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<Card, Value>) -> Value {
     get { content[keyPath: path] }
     set { content[keyPath: path] = newValue }
+    _modify { yield &content[keyPath: path] }
   }
 
   @usableFromInline var content: Card {
     get { card }
-    set { card = newValue }
+    _modify { yield &card }
   }
 
   /// Sets the value of a field, a project and a column by their names.

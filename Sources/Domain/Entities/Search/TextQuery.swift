@@ -38,8 +38,8 @@ public struct TextQuery: Hashable, Sendable {
   }
 
   /// The query as typed, with quotes around exact phrases.
-  public let text: String
-  public let phrases: [Phrase]
+  public private(set) var text: String
+  public private(set) var phrases: [Phrase]
 
   /// Creates a query that requires each word of `words`, separated by white space.
   public init(_ words: String) {
@@ -56,5 +56,12 @@ public struct TextQuery: Hashable, Sendable {
   init(text: String, phrases: [Phrase]) {
     self.text = text
     self.phrases = phrases
+  }
+
+  /// Requires the phrases of `other` as well.
+  mutating func append(_ other: TextQuery) {
+    if !text.isEmpty { text += " " }
+    text += other.text
+    phrases += other.phrases
   }
 }

@@ -38,6 +38,22 @@ extension FilterReader {
     throw .invalidSelection(.foreignOperator(typed, meant: isOnly ? "-\(key):\(value)" : nil))
   }
 
+  /// Throws for an amount with a comparison, such as `estimate:>3`, with the range that it means.
+  static func refuseComparison(
+    _ values: [String], _ word: FilterWord, key: String, typed: String
+  ) throws(TrackerError) {
+    guard let value = values.first(where: { $0.hasPrefix("<") || $0.hasPrefix(">") }),
+      case .amount = CardField(rawValue: key)?.declaration.kind
+    else { return }
+    let sign = value.prefix { "<>= ".contains($0) }
+    let number = String(value.dropFirst(sign.count))
+    let range = ForeignFilter.range(
+      number, of: key, isBelow: sign.hasPrefix("<"), isStrict: !sign.contains("="))
+    let isOnly = values.count == 1 && Amount(number) != nil
+    let meant = "\(word.isNegated ? "-" : "")\(key):\(range)"
+    throw .invalidSelection(.foreignOperator(typed, meant: isOnly ? meant : nil))
+  }
+
   /// Returns the value that `value` negates: `done` for `undone`; `nil` for another value.
   private static func affirmed(_ value: String, of key: String) -> String? {
     guard ["is", "priority", "state", "tag"].contains(key), Self.known(value, of: key) == nil

@@ -59,6 +59,7 @@ public struct FilterReader: Sendable {
     let values = try values(of: typed, key: key, word: word)
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     try Self.refuseNegation(values, typed, key: key, typed: word)
+    try Self.refuseComparison(values, typed, key: key, typed: word)
     let filters = try conditions(key, values, typed, word)
     let filter = filters.count == 1 ? filters[0] : .any(filters)
     return FilterTerm(
@@ -71,11 +72,12 @@ public struct FilterReader: Sendable {
     var joined: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
-      let following = Array(rest.prefix { !Self.isFilter($0) })
-      guard !following.isEmpty, let date = dateValue(of: word) else {
+      // Most words are not dates, and looking at all words after each one takes long.
+      guard let next = rest.first, let date = dateValue(of: word), !Self.isFilter(next) else {
         joined.append(word)
         continue
       }
+      let following = Array(rest.prefix { !Self.isFilter($0) })
       let (whole, count) = wholeDate(word, date, following)
       joined.append(word.dropLast(date.count) + whole)
       rest = rest.dropFirst(count)
@@ -115,7 +117,7 @@ public struct FilterReader: Sendable {
 
   /// Whether the whole word is a date.
   public func isDate(_ word: String) -> Bool {
-    (try? fields.dates.read(word)) != nil
+    fields.dates.isDate(word)
   }
 
   /// Returns the last date that a filter by a date names; `nil` for another word.

@@ -108,7 +108,8 @@ extension FilterWord {
     let isBelow = comparison.hasPrefix("<")
     let values: String
     if foreign.takesRange {
-      values = isBelow ? "..\(foreign.value)" : "\(foreign.value).."
+      values = ForeignFilter.range(
+        foreign.value, of: foreign.key, isBelow: isBelow, isStrict: !comparison.hasSuffix("="))
     } else {
       let found = Self.ordered(foreign.key).map { all in
         all.filter { value in

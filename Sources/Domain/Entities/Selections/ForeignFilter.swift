@@ -46,10 +46,12 @@ public struct ForeignFilter: Hashable, Sendable {
     let isRange = value.range(ofScalars: "..") != nil
     self.value =
       switch relation {
-      case .before where !isRange: "..\(value)"
-      case .after where !isRange: "\(value).."
+      case .after where !isRange: Self.range(value, of: key, isBelow: false, isStrict: true)
+      case .before where !isRange: Self.range(value, of: key, isBelow: true, isStrict: true)
+      case .from where !isRange: Self.range(value, of: key, isBelow: false, isStrict: false)
+      case .through where !isRange: Self.range(value, of: key, isBelow: true, isStrict: false)
       case .isAny, .isNone: "none"
-      case .before, .after, .isNot, .equals, nil: value
+      case .after, .before, .from, .through, .isNot, .equals, nil: value
       }
   }
 
@@ -82,19 +84,25 @@ public struct ForeignFilter: Hashable, Sendable {
 extension ForeignFilter {
   /// What follows a key in Taskwarrior: `due.before:`.
   private enum Relation {
+    /// Later or more than the value.
     case after
+    /// Earlier or less than the value.
     case before
     case equals
+    /// The value, and all after it.
+    case from
     case isAny
     case isNone
     case isNot
+    /// The value, and all before it.
+    case through
   }
 
   /// Divides `due.before` or `due-before` into a key of ours and a relation.
   private static func parts(of typed: String) -> (key: String?, Relation?) {
     guard let mark = typed.lastIndex(where: { ".-_".contains($0) }) else {
       switch relation(typed) {
-      case let relation? where relation == .before || relation == .after:
+      case let relation? where [Relation.after, .before, .from, .through].contains(relation):
         return ("deadline", relation)
       default: return (nil, nil)
       }
@@ -107,8 +115,10 @@ extension ForeignFilter {
 
   private static func relation(_ word: String) -> Relation? {
     switch word {
-    case "after", "from", "since", "above", "over", "gt", "gte", "min": .after
-    case "before", "until", "till", "to", "below", "under", "by", "lt", "lte", "max": .before
+    case "after", "above", "over", "gt": .after
+    case "before", "below", "under", "lt": .before
+    case "from", "since", "gte", "min": .from
+    case "until", "till", "to", "by", "lte", "max": .through
     case "is", "equals", "equal", "eq", "has", "contains", "startswith", "endswith", "word", "on":
       .equals
     case "not", "isnt", "hasnt", "noword", "ne": .isNot
@@ -147,6 +157,17 @@ extension ForeignFilter {
 
 // MARK: - Values
 extension ForeignFilter {
+  /// Returns the range of the values below or above `bound`: `3.001..` for estimates above 3.
+  ///
+  /// Ranges include their bounds, so a strict comparison needs the next value, where there is one.
+  static func range(_ bound: String, of key: String, isBelow: Bool, isStrict: Bool) -> String {
+    guard isStrict, case .amount = CardField(rawValue: key)?.declaration.kind,
+      let amount = Amount(bound),
+      let next = Amount(thousandths: amount.thousandths + (isBelow ? -1 : 1))
+    else { return DateRangeReader.range(bound, isBelow: isBelow, isStrict: isStrict) }
+    return isBelow ? "..\(next.text)" : "\(next.text).."
+  }
+
   /// Returns the value of `is:` that a state of Taskwarrior means.
   private static func condition(_ value: String) -> String? {
     switch value.lowercased() {

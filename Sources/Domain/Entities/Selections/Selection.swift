@@ -82,7 +82,7 @@ public enum SelectionFault: Hashable, Sendable {
   /// A comma inside a date, where it can separate values, too: `deadline:dec 24,2026`; the filters
   /// of both readings.
   case commaInDate(String, asDate: String, asValues: String)
-  /// `and` or `not` next to a filter.
+  /// `and`, `not` or a parenthesis next to a filter.
   case conjunction(String)
   /// `or` without a filter on both sides.
   case misplacedOr(OrPlace)

@@ -104,7 +104,7 @@ public struct SelectionReader: Sendable {
     return isAnyText ? words.filter { !isEmpty($0) } : words
   }
 
-  /// Returns the first `and` or `not` next to a filter.
+  /// Returns the first `and`, `not` or parenthesis next to a filter.
   ///
   /// Elsewhere they are text: `cats and dogs`.
   private static func conjunction(in words: [String]) -> String? {
@@ -115,7 +115,7 @@ public struct SelectionReader: Sendable {
       switch words[index].lowercased() {
       case "and", "&&", "||": return isAfter || isBefore
       case "not", "!": return isBefore
-      default: return false
+      case let word: return word.allSatisfy { "()".contains($0) } && (isAfter || isBefore)
       }
     }
     .map { words[$0] }

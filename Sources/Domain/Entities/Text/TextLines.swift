@@ -19,7 +19,12 @@ enum TextLines {
   }
 
   private static func withLineFeeds(_ text: some StringProtocol) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\r")) else { return String(text) }
+    let text = String(text)
+    let hasReturns = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // No early exit, so that the loop is vectorised.
+      bytes.reduce(false) { $0 || $1 == UInt8(ascii: "\r") }
+    }
+    guard hasReturns ?? true else { return text }
     var lines = ""
     for character in text {
       lines.append(character == "\r\n" ? "\n" : character)

@@ -53,6 +53,10 @@ public struct CardRecord: Hashable, Sendable {
     self.id = id
     self.draft = draft
   }
+
+  /// Whether the card can be claimed: a claim is one of the assignee, and ends when the card is
+  /// done.
+  package var isClaimed: Bool { draft.state.isOpen && draft.assignee != nil }
 }
 
 /// The status of a card in another program, which may be the name of a column.

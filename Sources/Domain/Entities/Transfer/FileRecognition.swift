@@ -54,6 +54,7 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   /// A table of Pivotal Tracker.
   case pivotal
   case plainText
+  case plainTextInUTF16
   case program
   case script
   case sqlite

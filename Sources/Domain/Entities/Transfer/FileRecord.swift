@@ -103,6 +103,9 @@ public enum ImportRemark: Hashable, Sendable {
   case projectInFile
   /// A project of the file that exists with other values, which it keeps.
   case projectExists(ProjectName)
+  /// Blockers with a number that several cards of the file have, of which the first one is used;
+  /// the first of these numbers.
+  case repeatedNumbers([String])
   /// A blocker that is neither in the file nor in the store.
   case unknownBlocker
   /// Blockers that would make cards block themselves, and the titles of such cards; they are

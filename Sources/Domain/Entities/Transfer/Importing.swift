@@ -184,6 +184,8 @@ public struct ImportedCards: Hashable, Sendable {
   ///
   /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.
   public package(set) var faults: [FileFault] = []
+  /// The encoding that a file which is neither UTF-8 nor UTF-16 probably has.
+  public package(set) var encoding: SingleByteEncoding?
   /// Whether there are valid records besides the first fault, so that keeping going helps.
   public package(set) var hasOtherRecords = false
   /// Notes on skipped records, then on ignored or changed values of the added cards, each in the

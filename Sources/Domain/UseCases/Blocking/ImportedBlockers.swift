@@ -5,6 +5,9 @@ import Repositories
 /// The blockers of imported cards: numbers or names in the file, or ids, of cards in the file or
 /// the store.
 struct ImportedBlockers {
+  /// The maximum number of repeated numbers in a report, one more than a message shows.
+  private static let limit = 9
+
   private let writing: any Writing
   /// The numbers in the file of cards that the store has.
   private var existing: [Int: Int] = [:]
@@ -12,6 +15,12 @@ struct ImportedBlockers {
   private var numbers: [Int: Int] = [:]
   private var named: [String: Int] = [:]
   private var identified: [UUID: Int] = [:]
+  /// The numbers in the file that several cards of the store, or several new ones, have there.
+  private var repeated: Set<Int> = []
+  /// The numbers in the file that a card of the store has there before a new one.
+  private var earlier: Set<Int> = []
+  /// The repeated numbers that blockers name, and the number of cards with such blockers.
+  private var ambiguous: (numbers: Set<Int>, cards: Int) = ([], 0)
   /// The names of the cards that another card in the file blocks, and those cards.
   private var blocking: [String: [Int]] = [:]
   /// The titles of new cards, for the message about a cycle.
@@ -30,9 +39,11 @@ struct ImportedBlockers {
   /// The titles of cards that would block each other; empty if there are none.
   var cycle: [String] { cut.cycle }
 
-  /// What the import says about links that it doesn't make.
+  /// What the import says about links that it doesn't make, or that can mean another card.
   var remarks: [ImportRemarkCount] {
+    let several = ambiguous.numbers.sorted().prefix(Self.limit).map(String.init)
     let found = [
+      ImportRemarkCount(.repeatedNumbers(several), count: ambiguous.cards),
       ImportRemarkCount(.unknownBlocker, count: incomplete.count),
       ImportRemarkCount(.blockerCycle(cut.cycle), count: cut.count),
     ]
@@ -45,14 +56,27 @@ struct ImportedBlockers {
       return
     }
     identified[record.id] = found
-    if let number = record.number { existing[number] = found }
+    if let number = record.number {
+      if let first = existing[number] {
+        if first != found { repeated.insert(number) }
+      } else {
+        existing[number] = found
+      }
+    }
     note(found, named: record)
+  }
+
+  /// Notes a record whose card is new, in the order of the file.
+  mutating func note(new record: CardRecord) {
+    if let number = record.number, existing[number] != nil { earlier.insert(number) }
   }
 
   /// Notes the number that the card of a record gets.
   mutating func note(_ record: CardRecord, as number: Int) {
     identified[record.id] = number
-    if let old = record.number { numbers[old] = number }
+    if let old = record.number {
+      if numbers[old] == nil { numbers[old] = number } else { repeated.insert(old) }
+    }
     names[number] = record.draft.title.text
     note(number, named: record)
   }
@@ -66,11 +90,15 @@ struct ImportedBlockers {
   ///
   /// Throws ``TrackerError/tooMany(_:limit:)`` for more than a card can have.
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
-    var found: [Int?] = record.draft.blockers.numbers.map { numbers[$0] ?? existing[$0] }
+    var inFile = record.draft.blockers.numbers
+    var found: [Int?] = inFile.map { first($0) }
     for range in record.draft.blockers.ranges {
-      let those = (Array(numbers) + Array(existing)).filter { range.contains($0.key) }
-      found += those.isEmpty ? [nil] : those.map(\.value)
+      var those = numbers.keys.filter { range.contains($0) }
+      those += existing.keys.filter { range.contains($0) && numbers[$0] == nil }
+      found += those.isEmpty ? [nil] : those.map { first($0) }
+      inFile += those
     }
+    note(blockers: inFile)
     found += record.namedBlockers.map { named[$0] }
     for id in record.blockers {
       if let new = identified[id] { found.append(new) } else { found.append(try stored(id)) }
@@ -83,6 +111,21 @@ struct ImportedBlockers {
     guard !blockers.isEmpty else { return .none }
     links[number] = try blockers.checked().numbers
     return blockers
+  }
+
+  /// Returns the number of the first card that has this number in the file.
+  private func first(_ number: Int) -> Int? {
+    earlier.contains(number) ? existing[number] : numbers[number] ?? existing[number]
+  }
+
+  /// Notes which of the numbers that a card's blockers have in the file can mean several cards.
+  private mutating func note(blockers inFile: [Int]) {
+    let several = inFile.filter { number in
+      repeated.contains(number) || existing[number] != nil && numbers[number] != nil
+    }
+    guard !several.isEmpty else { return }
+    ambiguous.numbers.formUnion(several)
+    ambiguous.cards += 1
   }
 
   private func stored(_ id: UUID) throws(TrackerError) -> Int? {

@@ -18,6 +18,10 @@ public final class ActionSheet: View {
 
   /// Called with the index of the chosen action, or `nil`, after the sheet was removed.
   public var onClose: (Int?) -> Void = { _ in }
+  /// Called with the index of an action when the selection moves to it.
+  public var onMove: (Int) -> Void = { _ in }
+  /// The style of the selected row.
+  public var selectionStyle = Style(nil, .reverse)
 
   private let title: String
   private let actions: [Action]
@@ -78,7 +82,7 @@ public final class ActionSheet: View {
     for (y, index) in rows.enumerated() {
       var style = actions[index].style
       if index == selection {
-        style.attributes.insert(.reverse)
+        style = selectionStyle
         inside.fill(style, in: Rect(x: 0, y: y, width: inside.size.width, height: 1))
         inside.write(traits.marks.selection, at: Point(x: 0, y: y), style)
       }
@@ -86,6 +90,9 @@ public final class ActionSheet: View {
         StyledText(row(actions[index]), style), at: Point(x: 2, y: y),
         cells: inside.size.width - 2, mark: traits.marks.ellipsis)
     }
+    canvas.drawMore(
+      around: box, above: rows.lowerBound > 0, below: rows.upperBound < actions.count,
+      traits: traits)
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -127,6 +134,7 @@ public final class ActionSheet: View {
   private func select(_ index: Int) {
     guard !actions.isEmpty else { return }
     selection = (index + actions.count) % actions.count
+    onMove(selection)
   }
 
   private func row(_ action: Action) -> String {
@@ -144,4 +152,17 @@ extension Canvas {
       StyledText(" \(title) ", Style(nil, .bold)), at: Point(x: box.x + 1, y: box.y),
       cells: box.width - 2, mark: traits.marks.ellipsis)
   }
+
+  /// Draws the marks in the border of a box that show that there is more above or below.
+  func drawMore(around box: Rect, above: Bool, below: Bool, traits: ScreenTraits) {
+    let style = Style(nil, .bold)
+    let x = box.endX - 3
+    if above { write(traits.marks.more.above, at: Point(x: x, y: box.y), style) }
+    if below { write(traits.marks.more.below, at: Point(x: x, y: box.endY - 1), style) }
+  }
+}
+
+extension MarkSet {
+  /// The marks of lists that go on; one cell each.
+  var more: (above: String, below: String) { self == .unicode ? ("▲", "▼") : ("^", "v") }
 }

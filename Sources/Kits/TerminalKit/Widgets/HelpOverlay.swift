@@ -74,19 +74,10 @@ public final class HelpOverlay: View {
       }
       x += column.width + 2
     }
-    drawMore(on: canvas, rows: inside.size.height)
-  }
-
-  /// Draws the marks in the border that show that there is more above or below.
-  private func drawMore(on canvas: Canvas, rows: Int) {
-    let isUnicode = traits.marks == .unicode
-    let x = box.endX - 3
-    if settledTop > 0 {
-      canvas.write(isUnicode ? "▲" : "^", at: Point(x: x, y: box.y), Style(nil, .bold))
-    }
-    if columns.contains(where: { $0.lines.count > settledTop + rows }) {
-      canvas.write(isUnicode ? "▼" : "v", at: Point(x: x, y: box.endY - 1), Style(nil, .bold))
-    }
+    canvas.drawMore(
+      around: box, above: settledTop > 0,
+      below: columns.contains { $0.lines.count > settledTop + inside.size.height },
+      traits: traits)
   }
 
   public override func handle(_ key: Key) -> Bool {

@@ -128,9 +128,10 @@ extension ScreenCoordinator {
   /// Each subscriber gets a sheet. The stream completes when the sheet closes, and the sheet closes
   /// when the subscription ends.
   func ask<Answer>(_ title: String, _ choices: [Choice<Answer>]) -> Observable<Answer> {
-    .create { [weak screen] observer in
+    .create { [weak screen, context] observer in
       let sheet = ActionSheet(
         title, choices.map { ActionSheet.Action($0.title, key: $0.key, style: $0.style) })
+      sheet.selectionStyle = context.theme[.selection]
       let end = OnceAction { observer.onCompleted() }
       sheet.onClose = { index in
         if let index { observer.onNext(choices[index].answer) }

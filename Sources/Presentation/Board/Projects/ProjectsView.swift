@@ -207,6 +207,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     let sheet = ActionSheet(
       wording.text(.scene(.deleteProject(project.name, cards: row.progress.all))),
       row.progress.all == 0 ? [only] : [keep, delete])
+    sheet.selectionStyle = context.theme[.selection]
     sheet.onClose = { [didEdit] index in
       guard let index else { return }
       didEdit.onNext(.delete(keepsCards: index == 0))

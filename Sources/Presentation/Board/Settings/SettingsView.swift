@@ -192,11 +192,25 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     let sheet = ActionSheet(
       wording.text(.settings(.title(setting.key))), (actions + other).map { ActionSheet.Action($0) }
     )
+    sheet.selectionStyle = context.theme[.selection]
+    if setting.key == .theme {
+      sheet.onMove = { [weak view = self, weak sheet] index in
+        view?.preview(theme: choices.indices.contains(index) ? choices[index] : nil, on: sheet)
+      }
+    }
     sheet.onClose = { [weak view = self] index in
+      view?.preview(theme: nil, on: nil)
       guard let view, let index else { return }
       if index < choices.count { view.set(setting, choices[index]) } else { view.edit(setting) }
     }
     screen?.present(sheet)
+  }
+
+  /// Shows the whole board in a theme until the next call; `nil` shows that of the settings.
+  private func preview(theme name: String?, on sheet: ActionSheet?) {
+    context.preview(theme: name)
+    sheet?.selectionStyle = context.theme[.selection]
+    screen?.relayout(with: traits)
   }
 
   /// Opens the prompt for a value; a refused text stays.

@@ -141,8 +141,8 @@ struct CardLister {
     // The `일` of `할 일` is not a Sunday.
     searchedWords.filter { $0.count > 1 }.compactMap { word in
       if let range = SelectionReader.range(word) { return ListHint(word: word, filter: range) }
-      return (try? context.dateReader.read(word)) == nil
-        ? nil : ListHint(word: word, filter: "deadline:\(word.inShell)")
+      return context.dateReader.isDate(word)
+        ? ListHint(word: word, filter: "deadline:\(word.inShell)") : nil
     }
   }
 

@@ -46,7 +46,8 @@ struct ErrorFacts {
 
   private init(_ fault: TransferFault) {
     switch fault {
-    case .badRecord, .skippedRecords, .doubtful: self.init(code: .badContent)
+    case .badRecord, .otherEncoding, .plainText, .skippedRecords, .doubtful:
+      self.init(code: .badContent)
     case .cycle: self.init(code: .blockerCycle)
     case .unknownFormat, .importOnly, .unreadableMapping, .unknownMappedField, .unknownDayOrder,
       .unusedOption, .bareExport:

@@ -15,7 +15,9 @@ extension ParsedArguments {
       guard let text = arguments.value(option) else { continue }
       if let date = try? context.dateReader.read(text) {
         context.warn(ofRepeated: text, date)
-      } else if let fault = arguments.faultWithTime(text, of: option, in: context) {
+      } else if let fault = arguments.faultWithTime(text, of: option, in: context)
+        ?? arguments.faultWithDate(text, of: option, in: context)
+      {
         throw .tracker(.invalidDate(fault))
       }
     }
@@ -38,6 +40,28 @@ extension ParsedArguments {
         let meant = context.dateReader.wholeDate("\(day) \(time)"), meant == "\(day) \(time)"
       else { continue }
       return .unreadable("\(first) \(time)", nearest: meant)
+    }
+    return nil
+  }
+
+  /// Returns the fault of the beginning of a date with the date that follows it: `9 tomorrow`;
+  /// `nil` for other values.
+  ///
+  /// An example of a date that begins like the value would ignore the date after it.
+  private func faultWithDate(
+    _ value: String, of option: String, in context: Context
+  ) -> DateFault? {
+    let words = operands(following: option).prefix { !$0.isLiteral }.map(\.word)
+    let start = words.first?.lowercased() == "of" ? 1 : 0
+    guard let first = words.dropFirst(start).first, !CardNumberReader.isNumbers(first),
+      case .incomplete? = context.dateReader.fault(of: value)
+    else { return nil }
+    // Words of a title may follow.
+    for count in stride(from: min(words.count, start + 4), to: start, by: -1) {
+      let date = words[start..<count].joined(separator: " ")
+      guard context.dateReader.fault(of: date) == nil else { continue }
+      return context.dateReader.fault(
+        of: "\(value) \(words.prefix(count).joined(separator: " "))")
     }
     return nil
   }
@@ -74,18 +98,23 @@ extension Context {
 }
 
 extension DateReader {
-  /// Returns the date that a word probably means; `nil` if it is one, or means none.
-  fileprivate func nearestDay(to word: String) -> String? {
+  /// Returns why a text is not a date; `nil` if it is one.
+  fileprivate func fault(of text: String) -> DateFault? {
     do throws(DateFault) {
-      _ = try read(word)
+      _ = try read(text)
       return nil
     } catch {
-      return switch error {
-      case .unreadable(_, let nearest): nearest
-      case .incomplete(_, let example):
-        example.hasPrefix(word) && !example.contains(" ") ? example : nil
-      default: nil
-      }
+      return error
+    }
+  }
+
+  /// Returns the date that a word probably means; `nil` if it is one, or means none.
+  fileprivate func nearestDay(to word: String) -> String? {
+    switch fault(of: word) {
+    case .unreadable(_, let nearest)?: nearest
+    case .incomplete(_, let example)?:
+      example.hasPrefix(word) && !example.contains(" ") ? example : nil
+    default: nil
     }
   }
 }

@@ -35,16 +35,6 @@ extension ForeignLine {
     (["todo \(name)"] + words).joined(separator: " ")
   }
 
-  /// Returns the line that sets a field of the cards; `nil` without a card or a value.
-  func fieldLine(_ key: String, _ words: [String]) -> String? {
-    let read = ForeignArguments(words, for: declaration("edit"))
-    guard !read.cards.isEmpty, !read.text.isEmpty,
-      let spelling = FieldOption.spelling(of: key)
-    else { return nil }
-    let value = ForeignFilter(key, read.text.joined(separator: " ")).value
-    return joined("edit", read.cards + ["\(spelling) \(value.inShell)"] + read.options)
-  }
-
   private func added(_ words: [String], besides more: [String] = []) -> String {
     let read = ForeignArguments(words, for: declaration("add"))
     let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
@@ -92,7 +82,7 @@ extension ForeignLine {
   private func selected(_ ours: String, _ words: [String]) -> String {
     let declaration = commands.entry(named: ours)?.declaration ?? self.declaration("move")
     let read = ForeignArguments(words, for: declaration)
-    if ours != "list", ours != "show", !read.values.isEmpty,
+    if ours != "list", ours != "show", !read.values.isEmpty, read.text.isEmpty,
       let line = EditInstead(nil, in: words, of: declaration, commands)?.line
     {
       return line
@@ -102,13 +92,29 @@ extension ForeignLine {
       return joined("list", read.cards + read.filters + read.quotedText + read.others)
     }
     let cards = read.cards.isEmpty ? read.filters : read.cards
+    // In todo.txt, `rm 1 word` removes only the word.
+    guard read.text.isEmpty, !read.hasUnknown, read.cards.isEmpty || read.values.isEmpty,
+      !cards.isEmpty || ours == "stop"
+    else { return "todo help \(declaration.name)" }
     guard ours == "stop" else { return joined(ours, cards + read.others) }
     return joined("move", (cards.isEmpty ? ["CARD"] : cards) + ["todo"] + read.others)
+  }
+
+  /// The list that the name of a state means without the number of a card: `doing`.
+  var stateList: String? {
+    let word = word.lowercased()
+    guard ["doing", "완료"].contains(word), !rest.contains(where: CardNumberReader.isNumbers),
+      let state = State(rawValue: word) ?? State(foreign: word)
+    else { return nil }
+    return line("list", ["state:\(state.rawValue)"] + rest)
   }
 
   private func moved(_ words: [String]) -> String {
     let read = ForeignArguments(words, for: declaration("move"))
     let states = Self.states(read.text)
+    guard !read.hasUnknown, !read.cards.isEmpty || !read.values.isEmpty,
+      !read.values.isEmpty || !states.isEmpty || !read.others.isEmpty
+    else { return "todo help move" }
     guard !read.cards.isEmpty, !read.values.isEmpty else {
       return joined("move", read.cards + read.filters + states + read.others)
     }

@@ -113,11 +113,11 @@ struct ForeignLine {
   /// The error for a command of another program.
   private var foreignCommand: Refusal? {
     if let ours = Self.equivalent(word) {
-      return .fault(.foreignCommand(word, ours: line(ours, rest)))
+      return .fault(.foreignCommand(word, ours: stateList ?? line(ours, rest)))
     }
     if let line = removalLine(word, rest) { return .fault(.foreignCommand(word, ours: line)) }
-    if let key = Self.field(word) {
-      return fieldLine(key, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
+    if Self.field(word) != nil {
+      return fieldLine(word, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
     }
     if word.lowercased() == "sort", let typed = rest.first,
       let key = CardSort(foreign: typed.filter { $0 != "-" })
@@ -157,7 +157,7 @@ struct ForeignLine {
   ///
   /// A word before numbers or foreign options is probably a command that doesn't exist.
   private var mayBeTitle: Bool {
-    guard !Self.missingCommands.contains(word.lowercased()),
+    guard !word.allSatisfy(\.isWhitespace), !Self.missingCommands.contains(word.lowercased()),
       !rest.isEmpty || !Self.missingAlone.contains(word.lowercased())
     else { return false }
     guard rest.isEmpty || !rest.allSatisfy(CardNumberReader.isNumbers) else { return false }
@@ -220,8 +220,8 @@ struct ForeignLine {
     }
     let edit = ForeignArguments(words, for: declaration("edit"))
     guard edit.values.isEmpty, !edit.setsValues else { return line("edit", words) }
-    if let key = edit.text.first.flatMap(Self.field),
-      let line = fieldLine(key, edit.cards + edit.text.dropFirst())
+    if let name = edit.text.first,
+      let line = fieldLine(name, edit.cards + edit.text.dropFirst())
     {
       return line
     }

@@ -69,10 +69,16 @@ struct SelectionSuggestion {
 }
 
 extension ParsedArguments {
-  /// Returns the options as they can be typed, except one.
-  func quotedOptions(without name: String? = nil) -> [String] {
-    occurrences.filter { $0.name != name }.map { option in
-      option.value.map { "--\(option.name) \($0.inShell)" } ?? "--\(option.name)"
+  /// Returns the options as they can be typed, except one; only those of `known`, if it is given.
+  func quotedOptions(
+    without name: String? = nil, of known: [OptionDeclaration]? = nil
+  ) -> [String] {
+    occurrences.filter { option in
+      option.name != name && known?.contains(where: { $0.name == option.name }) ?? true
+    }.map { option in
+      // An optional value follows an equals sign.
+      let sign = ["json", "plain"].contains(option.name) ? "=" : " "
+      return option.value.map { "--\(option.name)\(sign)\($0.inShell)" } ?? "--\(option.name)"
     }
   }
 }
@@ -107,6 +113,9 @@ struct EditSuggestion {
       !foreign.text.isEmpty || !foreign.values.isEmpty
     else { return refusal }
     let meant = MeantText(foreign.text)
+    if meant.isTitle, followsRule, case .bareWord(let word, .title) = fault {
+      return .tracker(.invalidSelection(.bareWord(word, .nothing)))
+    }
     // A single word may mean several things.
     guard !meant.isTitle || foreign.text.count > 1 else { return refusal }
     let options = foreign.options + arguments.quotedOptions()
@@ -117,6 +126,13 @@ struct EditSuggestion {
     let words = foreign.cards + text + options
     let line = (["todo edit"] + words).joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
+  }
+
+  /// Whether words follow a rule, of which they are probably a misspelled part.
+  private var followsRule: Bool {
+    arguments.operands(following: CardField.repeat.rawValue).contains {
+      !CardNumberReader.isNumbers($0.word)
+    }
   }
 
   /// Whether words follow several options: `--title New title -d fri with words`.

@@ -26,6 +26,7 @@ struct ImportCommand: Command {
   /// The maximum number of bytes in a file, which is read into memory.
   private static let limit = 1 << 30
 
+  private let arguments: ParsedArguments
   private let file: FileOperand
   private let form: OutputForm
   private let format: FileFormat?
@@ -35,6 +36,7 @@ struct ImportCommand: Command {
   private let project: ProjectName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    self.arguments = arguments
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
     options = try TableOptions.options(arguments)
@@ -51,8 +53,7 @@ struct ImportCommand: Command {
     let changed = try imported(in: context)
     let imported = changed.answer
     if let fault = imported.faults.first, !keepsGoing {
-      throw .fault(
-        .transfer(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords)))
+      throw .fault(.transfer(refusal(fault, imported)))
     }
     report(changed, in: context)
     if imported.cardCount == 0 { try context.console.flushAnswer(keeping: nil) }
@@ -75,6 +76,8 @@ struct ImportCommand: Command {
         to: Submission(request, isDryRun: isDryRun))
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
       throw .fault(.transfer(.unusedOption(option, format)))
+    } catch .tracker(.doubtfulFile(.foreign(.plainText))) {
+      throw .fault(.transfer(.plainText(file: file.path, meant: lineAddingLines)))
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     } catch .tracker(.blockerCycle(let cards)) {
@@ -103,6 +106,32 @@ struct ImportCommand: Command {
       request.options.folder = folder.name
     }
     return request
+  }
+
+  /// Returns what is wrong with the file, with the line that converts it to UTF-8 if that helps.
+  private func refusal(_ fault: FileFault, _ imported: ImportedCards) -> TransferFault {
+    guard let path = shellPath, let encoding = imported.encoding,
+      imported.format?.isTaskFile != true
+    else { return .badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords) }
+    var options = arguments.quotedOptions()
+    // Standard input has no name that says the format.
+    if format == nil, let known = imported.format { options.append("--format \(known.rawValue)") }
+    let line = "iconv -f \(encoding.rawValue) -t utf-8 \(path) | todo import"
+    return .otherEncoding(
+      fault, file: file.path ?? "", encoding, meant: ([line] + options).joined(separator: " "))
+  }
+
+  /// The line that adds a card for each line of the file.
+  private var lineAddingLines: String {
+    let add = CommandTable.all.entry(named: "add")?.declaration.options ?? []
+    let options = arguments.quotedOptions(of: add + CommandTable.common)
+    let line = (["todo add --lines"] + options).joined(separator: " ")
+    return shellPath.map { "\(line) < \($0)" } ?? line
+  }
+
+  /// The path of a file that another program can read too, quoted for a shell; `nil` for a pipe.
+  private var shellPath: String? {
+    file.path.flatMap { FilePath($0).isRegularFile ? $0.inShell : nil }
   }
 
   /// Flushes standard error; its errors can be reported nowhere.

@@ -6,8 +6,6 @@ extension English {
     switch doubt {
     case .foreign(.markdownWithoutBoxes):
       "This looks like Markdown without check boxes, which has no cards"
-    case .foreign(.plainText):
-      "This looks like plain text. To add a card for each line: todo add --lines"
     case .foreign(.taskwarriorData):
       "This looks like a data file of Taskwarrior. To import its tasks: task export | todo import"
     case .foreign(let kind): "This looks like \(name(of: kind)); `todo` can't import it"
@@ -60,6 +58,7 @@ extension English {
     case .pdf: "a PDF file"
     case .pivotal: "CSV of Pivotal Tracker"
     case .plainText: "plain text"
+    case .plainTextInUTF16: "plain text in UTF-16"
     case .program: "a program"
     case .script: "a script"
     case .sqlite: "an SQLite database"

@@ -92,6 +92,8 @@ extension English {
       "Copy the file to a folder that you can write to, and name the copy with --store"
     case .copyWithLog:
       "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
+    case .examine(let path):
+      "To find out what can be repaired: todo doctor --store \(inShell: path)"
     case .freeSpace: "Free some disk space"
     case .moveAway(let path):
       "Move it away: mv \(inShell: path) \(inShell: "\(path).old")"

@@ -43,6 +43,7 @@ extension English {
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
+    case .addLines(let line): "To add a card for each line: \(line)"
     case .chooseDayOrder:
       """
       Use --dates dmy for day/month/year, --dates mdy for month/day/year, \
@@ -50,6 +51,7 @@ extension English {
       """
     case .chooseFormat(let formats): "Use --format with \(list: formats, "or")"
     case .columns(let names): "Columns of the file: \(columns: names)"
+    case .convert(let encoding, let line): "If its encoding is \(encoding.rawValue): \(line)"
     case .mapColumns(let title): "Name the columns: --map \(inShell: "title=\(title)")"
     case .useFormat(let format): "If it is: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
@@ -117,8 +119,16 @@ extension English {
       "Removed control characters from \(field) of \(count, "card")"
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
     case .untitled(let field): untitled(field, count)
+    case .repeatedNumbers(let numbers): repeated(numbers, count)
     default: ""
     }
+  }
+
+  private func repeated(_ numbers: [String], _ count: Int) -> Template<Self> {
+    """
+    Linked \(count, "card") to the first of several cards with the same number in the file: \
+    \(columns: numbers)
+    """
   }
 
   private func otherDeadline(_ count: Int, _ titles: [String]) -> Template<Self> {

@@ -5,7 +5,6 @@ extension Korean {
   func template(_ doubt: FileDoubt) -> Template<Self> {
     switch doubt {
     case .foreign(.markdownWithoutBoxes): "체크 상자가 없는 Markdown이라서 카드가 없습니다"
-    case .foreign(.plainText): "일반 텍스트로 보입니다. 한 줄을 카드 한 장으로 추가하려면: todo add --lines"
     case .foreign(.taskwarriorData):
       "Taskwarrior의 데이터 파일로 보입니다. 작업을 가져오려면: task export | todo import"
     case .foreign(let kind):
@@ -57,6 +56,7 @@ extension Korean {
     case .pdf: "PDF 파일"
     case .pivotal: "Pivotal Tracker의 CSV"
     case .plainText: "일반 텍스트"
+    case .plainTextInUTF16: "UTF-16으로 된 일반 텍스트"
     case .program: "프로그램"
     case .script: "스크립트"
     case .sqlite: "SQLite 데이터베이스"

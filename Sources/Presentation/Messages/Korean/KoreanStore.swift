@@ -108,6 +108,8 @@ extension Korean {
       "파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .copyWithLog:
       "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
+    case .examine(let path):
+      "무엇을 복구할 수 있는지 확인하려면: todo doctor --store \(inShell: path)"
     case .freeSpace: "디스크 공간을 확보하십시오"
     case .moveAway(let path):
       "파일을 다른 곳으로 옮기십시오: mv \(inShell: path) \(inShell: "\(path).old")"

@@ -44,10 +44,12 @@ extension Korean {
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
+    case .addLines(let line): "한 줄을 카드 한 장으로 추가하려면: \(line)"
     case .chooseDayOrder:
       "일/월/년이면 --dates dmy, 월/일/년이면 --dates mdy, 년/월/일이면 --dates ymd를 쓰십시오"
     case .chooseFormat(let formats): "--format으로 형식을 지정하십시오: \(choice: formats)"
     case .columns(let names): "파일의 열: \(columns: names)"
+    case .convert(let encoding, let line): "\(encoding.rawValue) 인코딩이라면: \(line)"
     case .mapColumns(let title): "열을 지정하십시오: --map \(inShell: "title=\(title)")"
     case .useFormat(let format): "맞다면: --format \(format.rawValue)"
     case .whatCardsAre(let format): whatCardsAre(in: format)
@@ -119,6 +121,8 @@ extension Korean {
     case .secondsDropped(let field): "카드 \(count: count)장의 \(field): 초를 무시함"
     case .untitled(let field):
       "카드 \(count: count)장에 \(field, .subject) 없음: 메모나 “(untitled)”를 제목으로 씀"
+    case .repeatedNumbers(let numbers):
+      "파일에서 번호가 같은 여러 카드 중 첫 번째를 카드 \(count: count)장의 선행 카드로 씀 (\(columns: numbers))"
     default: ""
     }
   }

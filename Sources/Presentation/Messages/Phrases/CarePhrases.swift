@@ -94,6 +94,7 @@ extension Phrase {
     case closeAndCheck
     case copyToOtherFileSystem
     case copyWithLog
+    case examine(path: String)
     case freeSpace
     case linkSymbolically
     case moveAway(path: String)
@@ -237,7 +238,9 @@ extension RestoredStore {
   }
 
   private func kept(in backup: String) -> Phrase.Care {
-    guard let backupLog else { return .undoRestore(backup: backup) }
+    guard let backupLog else {
+      return isBackupDamaged ? .previousContents(path: backup) : .undoRestore(backup: backup)
+    }
     return isBackupDamaged
       ? .previousContentsAndLog(path: backup, log: backupLog)
       : .undoRestoreOverLog(backup: backup, log: backupLog)

@@ -28,6 +28,10 @@ extension StoreFault {
       case .notADatabase: .nameStoreOrMoveFile
       case .folder, .foreign: .nameStore
       case .newer: .upgrade
+      // Only `doctor` finds out whether a repair can help.
+      case .damaged(.reported): path.map { .examine(path: $0) }
+      case .damaged(.found(let finding)) where !finding.isRepairable:
+        path.map { .examine(path: $0) }
       case .damaged: path.map { .repair(path: $0) }
       case .unmergedLog: .copyWithLog
       case .busy: .tryAgain

@@ -30,10 +30,14 @@ extension Phrase {
 
   /// What to do about a file that could not be imported.
   public enum TransferHint: Hashable, Sendable {
+    /// The line that adds a card for each line of the file.
+    case addLines(String)
     case chooseDayOrder
     case chooseFormat([String])
     /// The columns of the file.
     case columns([String])
+    /// The line that imports the file from the encoding.
+    case convert(SingleByteEncoding, String)
     case mapColumns(title: String)
     /// What a card is in files of the format.
     case whatCardsAre(FileFormat)
@@ -61,10 +65,11 @@ extension TransferFault {
   var message: Message {
     switch self {
     case .badRecord(let fault, let file, let hasOthers):
-      var message = fault.message(file: file)
-      message.unchanged = .imports
-      if hasOthers, message.hint == nil { message.hint = .transferHint(.skipInvalidRecords) }
-      return message
+      return fault.message(file: file, hasOthers: hasOthers)
+    case .otherEncoding(let fault, let file, let encoding, let line):
+      return fault.message(file: file, in: encoding, convertedBy: line)
+    case .plainText(let file, let line):
+      return FileDoubt.plainText(addedBy: line).at(.file(Self.name(of: file)), unchanged: .imports)
     case .skippedRecords(let count, let file):
       return Message(.transfer(.skippedRecords(count))).at(.file(Self.name(of: file)))
     case .doubtful(let doubt, let file):
@@ -112,6 +117,21 @@ extension FileFault {
     fault.message.at(
       .position(place, file: place.file ?? TransferFault.name(of: file), isByte: fault == .notUTF8))
   }
+
+  /// The message of an import that adds nothing.
+  fileprivate func message(file: String?, hasOthers: Bool) -> Message {
+    var message = message(file: file)
+    message.unchanged = .imports
+    if hasOthers, message.hint == nil { message.hint = .transferHint(.skipInvalidRecords) }
+    return message
+  }
+
+  /// The message of an import that adds nothing; `line` converts and imports the file.
+  fileprivate func message(
+    file: String, in encoding: SingleByteEncoding, convertedBy line: String
+  ) -> Message {
+    message(file: file, hasOthers: false).with(hint: .transferHint(.convert(encoding, line)))
+  }
 }
 
 extension RecordFault {
@@ -156,10 +176,16 @@ extension FileDoubt {
     Message(.transfer(.doubt(self)), hint: hint.map(Phrase.transferHint))
   }
 
+  /// Why plain text is not imported; `line` adds a card for each of its lines.
+  fileprivate static func plainText(addedBy line: String) -> Message {
+    Message(.transfer(.doubt(.foreign(.plainText))), hint: .transferHint(.addLines(line)))
+  }
+
   private var hint: Phrase.TransferHint? {
     switch self {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
     case .foreign(.pivotal): .mapColumns(title: "Title")
+    case .foreign(.plainText): .addLines("todo add --lines")
     case .foreign, .folderWithoutTasks, .unusedOption: nil
     case .folderOf(let format, _): .chooseFormat([format.rawValue])
     case .uncertain(let format): .useFormat(format)

@@ -124,6 +124,22 @@ import TimeKit
     }
   }
 
+  @Test(arguments: ["the ", "next week ", "tomorow ", "fri + ", "내알 "])
+  func noDateIsSimilarToAVeryLongText(text: String) throws {
+    let long = String(repeating: text, count: 20_000)
+    #expect(try fault(long) == .unreadable(long, nearest: nil))
+  }
+
+  @Test(arguments: [
+    "tomorrow", "fri 5pm", " Next  Fri ", "2026-12-01", "+3d", "내일", "tomorow", "2026-02-30", "",
+    "3/4", "next", "milk",
+  ])
+  func aDateIsATextThatIsRead(text: String) throws {
+    let reader = try reader()
+    let isRead = (try? reader.read(text)) != nil
+    #expect(reader.isDate(text) == isRead)
+  }
+
   private func fault(_ text: String, on today: CivilDay? = nil) throws -> DateFault? {
     let reader = try reader(on: today)
     do throws(DateFault) {

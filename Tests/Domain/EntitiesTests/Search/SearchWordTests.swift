@@ -28,6 +28,13 @@ import Testing
     #expect(!word.isNegated)
   }
 
+  @Test func anArgumentCanHaveThousandsOfPhrases() {
+    let text = (1...2000).map { "\"w\($0)\"" }.joined(separator: " ")
+    let word = SearchWord(text)
+    #expect(word.wanted.text == text)
+    #expect(word.wanted.phrases.map(\.terms) == (1...2000).map { ["w\($0)"] })
+  }
+
   @Test func filterValuesCannotBeNegated() {
     #expect(SearchWord.value("-milk") == TextQuery("-milk"))
     #expect(SearchWord.value("buy milk") == TextQuery(exactly: "buy milk"))

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// Commas in filters by a date; the time is Saturday, 2026-11-21, noon.
+/// Commas in filters; the time is Saturday, 2026-11-21, noon.
 @Suite struct FilterCommaTests {
   private let reader: FilterReader
 
@@ -43,6 +43,30 @@ import TimeKit
       #expect(asValues.contains(asOther))
       #expect(try term(asDate).filter != term(asValues).filter)
     }
+  }
+
+  @Test(arguments: [
+    ("key:\"a,b\"", CardFilter.value(.key, "a,b")),
+    ("-key:\"a,b\"", .not(.value(.key, "a,b"))),
+    ("key:\"a,b\",c", .any([.value(.key, "a,b"), .value(.key, "c")])),
+    ("key:c, \"a,b\" ", .any([.value(.key, "c"), .value(.key, "a,b")])),
+    ("key:\"a,b\",\"c,d\"", .any([.value(.key, "a,b"), .value(.key, "c,d")])),
+    ("key:a,b", .any([.value(.key, "a"), .value(.key, "b")])),
+    ("key:\"q\"", .value(.key, "\"q\"")),
+    ("key:5\",6\"", .any([.value(.key, "5\""), .value(.key, "6\"")])),
+    ("key:\"a,b", .any([.value(.key, "\"a"), .value(.key, "b")])),
+    ("title:\"a,b\"", .title(TextQuery(exactly: "a,b"))),
+    ("text:\"a,b\",c", .any([.text(TextQuery(exactly: "a,b")), .text(TextQuery("c"))])),
+  ])
+  func aCommaInDoubleQuotesSeparatesNothing(word: String, filter: CardFilter) throws {
+    #expect(try term(word).filter == filter)
+  }
+
+  @Test func aFilterCanHaveManyDates() throws {
+    let days = (20_000..<20_100).map { CivilDay(number: $0) }
+    let ranges = days.map { CardFilter.deadline(DeadlineRange(from: $0, through: $0)) }
+    let dates = days.map(\.iso).joined(separator: ",")
+    #expect(try term("deadline:\(dates)").filter == .any(ranges))
   }
 
   @Test func anImpossibleDateWithACommaIsRefused() throws {

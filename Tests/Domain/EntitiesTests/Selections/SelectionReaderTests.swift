@@ -126,6 +126,21 @@ import TimeKit
     #expect(try words("&", "tag:work") == ["&", "tag:work"])
   }
 
+  @Test func thousandsOfNumbersAreRead() throws {
+    let numbers = Array(1...5000)
+    let selection = try reader(takesText: true).selection(numbers.map(String.init))
+    #expect(selection == .cards(numbers.map(CardNumbers.one)))
+  }
+
+  @Test func thousandsOfWordsFollowADate() throws {
+    let title = Array(repeating: "milk", count: 2000)
+    let date = ["tag:work", "created:2", "days", "ago"]
+    let words: [String] = ["due:next", "week"] + title + date + title
+    let joined: [String] = ["due:next week"] + title + ["tag:work", "created:2 days ago"] + title
+    let now = CivilMinute(startOf: CivilDay(number: 20_778))
+    #expect(FilterReader(now: now, zone: .utc).joiningDates(words) == joined)
+  }
+
   @Test func whiteSpaceAroundWordsIsTrimmed() throws {
     #expect(try read(" 12 ", "") == .cards([.one(12)]))
   }

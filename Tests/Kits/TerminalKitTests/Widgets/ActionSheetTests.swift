@@ -118,11 +118,22 @@ import Testing
     #expect(root.keys.isEmpty)
   }
 
+  /// The marks in the border say that there are more actions.
   @Test func aSmallScreenShowsTheSelectedAction() {
     let (fixture, _) = shown(width: 12, height: 4)
-    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──────────╯")
+    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰────────▼─╯")
     fixture.press(.up)
     #expect(fixture.text.contains("│▸ Delete  │"))
+    #expect(fixture.text.hasPrefix("╭ 문서 쓰▲─╮") && !fixture.text.contains("▼"))
+  }
+
+  @Test func eachMoveOfTheSelectionIsReported() {
+    let (fixture, choices) = shown()
+    var moves: [Int] = []
+    sheet.onMove = { moves.append($0) }
+    fixture.press(.down, .down, .down, .up)
+    #expect(moves == [1, 2, 0, 2])
+    #expect(choices.made.isEmpty)
   }
 
   @Test func asciiHasItsOwnBorder() {

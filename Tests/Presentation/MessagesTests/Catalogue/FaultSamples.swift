@@ -106,6 +106,11 @@ extension Sample {
         FileFault(.notUTF8, at: FilePlace(line: 1, element: 7)), file: "/s/x", hasOthers: false)),
     .transfer(.skippedRecords(3, file: nil)), .transfer(.cycle(["a", "b", "a"], file: "/s/x")),
     .transfer(.doubtful(.unknown, file: "/s/x")),
+    .transfer(
+      .otherEncoding(
+        FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x", .windows1252,
+        meant: "iconv -f windows-1252 -t utf-8 /s/x | todo import")),
+    .transfer(.plainText(file: "/s/x", meant: "todo add --lines < /s/x")),
     .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
     .transfer(.unknownMappedField("titel", nearest: "title")),
     .transfer(.unknownMappedField("x9", nearest: nil)), .transfer(.unknownDayOrder("x9")),

@@ -143,6 +143,7 @@ extension Sample {
     .projectExists(ProjectName(stored: "web")),
     .keptInTitle("rec"), .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),
+    .repeatedNumbers(["3", "5"]),
   ]
 
   private static let doubts: [Phrase] =
@@ -160,5 +161,6 @@ extension Sample {
   private static let hints: [Phrase.TransferHint] =
     FileFormat.allCases.map { .whatCardsAre($0) } + [
       .chooseDayOrder, .mapColumns(title: "Name"), .columns(["Name", "Due"]), .useFormat(.todotxt),
+      .addLines("todo add --lines"), .convert(.latin1, "iconv -f latin1 -t utf-8 x | todo import"),
     ]
 }

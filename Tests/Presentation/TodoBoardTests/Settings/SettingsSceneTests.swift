@@ -1,5 +1,6 @@
 import Entities
 import InMemoryData
+import Looks
 import Messages
 import Reactive
 import SettingsKit
@@ -82,6 +83,27 @@ import ViewModels
     #expect(desk.terminal.screen.layers.contains { $0 is Toast })
     desk.terminal.press(.enter, .escape)
     #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
+  }
+
+  @Test func aThemeIsShownAsTheSelectionMovesOverIt() throws {
+    let free = BoardTracker()
+    let desk = try BoardDesk(free, root: View())
+    desk.context.themeNamed = { $0 == "dark" ? .light : nil }
+    desk.coordinator.showSettings()
+    desk.terminal.turn()
+    try select("theme", on: desk)
+    desk.terminal.press(.enter)
+    let usual = desk.terminal.golden
+    let places = (0..<9).map { _ in
+      desk.terminal.press(.down)
+      return desk.context.theme == .light
+    }
+    try #require(places.contains(true) && places.contains(false))
+    while desk.context.theme != .light { desk.terminal.press(.down) }
+    #expect(desk.terminal.golden != usual)
+    desk.terminal.press(.escape)
+    #expect(desk.context.theme == .terminal)
+    #expect(free.settings[TrackerSettings.theme] == "system")
   }
 
   @Test func anInterruptAsksAboutATypedValue() throws {

@@ -32,10 +32,11 @@ enum DateLexicon {
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
   /// The words to suggest for a misspelled one, those that people use most first.
-  static var suggestions: [String] {
+  static let suggestions: [String] =
     DateLanguage.installed.flatMap(\.common) + spaced.keys.filter { $0.count > 2 }.sorted()
-      + joined.keys.filter { $0.count > 1 }.sorted()
-  }
+    + joined.keys.filter { $0.count > 1 }.sorted()
+  /// The ``suggestions``, the longest first.
+  static let longestSuggestions = suggestions.sorted { $0.count > $1.count }
 
   /// Returns the meanings of a word of any language.
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }

@@ -1,0 +1,60 @@
+import Entities
+
+/// Copies of the store next to it.
+extension SQLiteCare {
+  /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is
+  /// taken, a number.
+  func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
+    try newCopy(mark: mark) { (copy) throws(TrackerError) in
+      _ = try copy.receive(present, replaces: false)
+    }
+  }
+
+  /// Copies the file of the store, byte for byte, to a new file, as ``keep(_:mark:)`` does.
+  ///
+  /// SQLite can't copy a truncated store.
+  func keepBytes(mark: String) throws(TrackerError) -> StoreFile {
+    try newCopy(mark: mark) { (copy) throws(TrackerError) in
+      try copy.receive(bytesOf: file.target.path)
+    }
+  }
+
+  private func newCopy(
+    mark: String, _ fill: (StoreFile) throws(TrackerError) -> Void
+  ) throws(TrackerError) -> StoreFile {
+    var count = 1
+    while true {
+      let ending = count == 1 ? mark : "\(mark)-\(count)"
+      let copy = StoreFile(path: "\(file.path).\(ending)")
+      do throws(TrackerError) {
+        if !copy.isNamed {
+          try fill(copy)
+          return copy
+        }
+      } catch .store(.alreadyExists, path: copy.path) {
+        // Another process created the file. Try the next name.
+      }
+      count += 1
+    }
+  }
+}
+
+extension SQLiteCare {
+  /// Whether pages at the end of the store are missing; if so, `database` can replace it
+  /// afterwards.
+  ///
+  /// SQLite refuses such a file, unless the connection may write to the schema.
+  func opensTruncated(_ database: Database) throws(TrackerError) -> Bool {
+    let schema = Schema(database, migrations: migrations)
+    do throws(TrackerError) {
+      _ = try schema.kind()
+      return false
+    } catch {
+      guard case .store(.damaged, _) = error else { throw error }
+      try database.execute("PRAGMA writable_schema = ON")
+      // The kind is in the first page. A file without one of ours is not replaced.
+      guard try schema.kind() != .empty else { throw error }
+      return true
+    }
+  }
+}
