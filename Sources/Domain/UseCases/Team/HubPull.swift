@@ -15,9 +15,12 @@ struct HubPull {
   static let everything = 1 << 40
 
   /// Returns the size of the next part, after the store took so long for this one.
-  static func size(after count: Int, took elapsed: Duration) -> Int {
+  ///
+  /// All that waits is rebased on each part, so a part has at least as many entries.
+  static func size(after count: Int, took elapsed: Duration, waiting: Int) -> Int {
     let size = Double(count) * (time / max(elapsed, .milliseconds(1)))
-    return Int(min(max(size, Double(sizes.lowerBound)), Double(sizes.upperBound)))
+    let smallest = max(sizes.lowerBound, min(waiting, sizes.upperBound))
+    return Int(min(max(size, Double(smallest)), Double(sizes.upperBound)))
   }
 
   /// The number of entries that the store had.
@@ -69,6 +72,8 @@ struct SyncStep {
   var base = LogHead.none
   var pictures: [(hash: PictureHash, bytes: [UInt8])] = []
   var transactionCount = 0
+  /// The number of entries that the log doesn't have yet.
+  var waitingCount = 0
   /// Whether nothing else happens before the cards have numbers.
   var needsNumbers = false
 }

@@ -101,7 +101,8 @@ public struct SyncTeam {
       size =
         step.needsNumbers
         ? HubPull.everything
-        : HubPull.size(after: pulled.entries.count, took: ports.uptime() - start)
+        : HubPull.size(
+          after: pulled.entries.count, took: ports.uptime() - start, waiting: step.waitingCount)
       return .more
     }
     if work.isDryRun {

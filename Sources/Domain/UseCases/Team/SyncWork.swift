@@ -125,11 +125,17 @@ extension TeamLedger {
       replica.requestNumbers(count, newID: newID)
       try save(hasChanged: false)
     }
+    step.waitingCount = replica.outbox.count
+    if !pulled.hasMore { try preparePush(&step) }
+    return step
+  }
+
+  /// Makes the entries to push, after the last part of a pull.
+  private func preparePush(_ step: inout SyncStep) throws(TrackerError) {
     step.entries = replica.entries
     step.base = replica.base.head
     step.transactionCount = step.entries.filter(\.isTransaction).count
     step.pictures = try pictures()
-    return step
   }
 
   private func names(of items: some Sequence<Item>) -> [String] {

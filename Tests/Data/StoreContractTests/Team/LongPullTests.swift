@@ -60,7 +60,7 @@ private final class NotingHub: TeamHub {
   }
 
   /// Syncs with a clock that goes on by that many milliseconds whenever it is read.
-  private func sync(_ milliseconds: Int) throws {
+  private func sync(_ milliseconds: Int, projects: Int = 301) throws {
     var time = Duration.zero
     let ports = TeamPorts(
       store: bob.store, hubs: OneHub(hub: hub),
@@ -69,7 +69,7 @@ private final class NotingHub: TeamHub {
         return time
       })
     _ = try SyncTeam(ports)(on: ChangeTerms(.at(6)))
-    #expect(try bob.read { try $0.projects() }.count == 301)
+    #expect(try bob.read { try $0.projects() }.count == projects)
   }
 
   /// The limit counts the last known entry, too.
@@ -77,6 +77,18 @@ private final class NotingHub: TeamHub {
     try sync(100)
     #expect(hub.limits.prefix(3) == [101, 51, 26])
     #expect(hub.limits.dropFirst(3).allSatisfy { $0 == 21 })
+  }
+
+  /// All that waits is rebased on each part.
+  @Test func partsHaveAsManyEntriesAsWaitForThePush() throws {
+    for number in 0..<60 {
+      try bob.write(.at(6)) { writing in
+        try writing.add(
+          Project(id: UUID(), name: ProjectName(stored: "q\(number)"), created: .minute(6)))
+      }
+    }
+    try sync(100, projects: 361)
+    #expect(hub.limits.prefix(3) == [101, 61, 61])
   }
 
   @Test func partsGrowToAThousandEntriesOnAFastMachine() throws {
