@@ -54,9 +54,9 @@ struct ResultTable {
     print("- \(BatchBenchmark.summary)")
     print(
       """
-      In rows with 100,000 : 1,000, other is todo with 1,000 cards. In rows of search, other is
-      todo show 1 on the same 100,000 cards, and the limit applies to the difference. Instructions
-      are callgrind's; those of batches are of the first 1,000 lines.
+      In rows with 100,000 : 1,000, other is todo with 1,000 cards. In rows of search but the last,
+      other is todo show 1 on the same 100,000 cards, and the limit applies to the difference.
+      Instructions are callgrind's; those of batches are of the first 1,000 lines.
       \(LinkBenchmark.summary) \(NextBenchmark.summary)
       """)
   }

@@ -54,6 +54,18 @@ extension ShellWork {
       FROM project AS this ORDER BY rank, folded
       """)
 
+  /// The columns of `todo list` of the best matches for a word, by the search index.
+  static let search = ShellWork(
+    summary: """
+      SELECT the 7 columns of a row for the 50 of card_search that MATCH a word with the lowest bm25
+      """,
+    sql: """
+      SELECT card.number, state, priority, card.deadline, project.name, tags, title
+      FROM (SELECT rowid AS found, bm25(card_search, 8.0, 4.0, 2.0, 1.0) AS misfit
+        FROM card_search WHERE card_search MATCH 'tomatoes' ORDER BY misfit, rowid LIMIT 50)
+      CROSS JOIN card ON card.number = found JOIN project ON project.number = card.project
+      """)
+
   /// Adds a card with a project, two tags and a deadline at the end of its column.
   static let add = ShellWork(
     summary: """
