@@ -71,7 +71,7 @@ struct TeamRows {
       guard row.integer(8) == next, var entry = try? LogRow.entry(row) else {
         throw .team(.damagedCopy(position: next))
       }
-      if !row.isNull(7) { entry.large = row.bytes(7) }
+      if !row.isNull(7) { entry.large = DescribedContent(row.bytes(7)) }
       entries.append(entry)
       return true
     }
@@ -84,7 +84,8 @@ struct TeamRows {
       position += 1
       try database.run(
         "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [.integer(position)] + LogRow.values(entry) + [entry.large.map(Value.bytes) ?? .null])
+        [.integer(position)] + LogRow.values(entry)
+          + [entry.large.map { .bytes($0.bytes) } ?? .null])
     }
   }
 

@@ -66,6 +66,17 @@ public struct LargeContent: Hashable, Sendable {
   }
 }
 
+/// The bytes of a large content, with their description, so that they are hashed only once.
+public struct DescribedContent: Hashable, Sendable {
+  public let bytes: [UInt8]
+  public let description: LargeContent
+
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    description = LargeContent(of: bytes)
+  }
+}
+
 extension LogEntry {
   /// The content that a hub keeps apart from the entry, and that ``large`` has when the entry is
   /// appended; `nil` if the payload is the content.
@@ -76,13 +87,13 @@ extension LogEntry {
   /// Whether ``large`` is not another content than the payload describes.
   var isIntact: Bool {
     guard let description = largeContent, let large else { return true }
-    return LargeContent(of: large) == description
+    return large.description == description
   }
 
   /// What the entry says; `nil` if it can't be read.
   public var content: EntryContent? {
     guard let description = largeContent else { return EntryContent(payload: payload) }
-    guard let large, description == LargeContent(of: large) else { return nil }
-    return EntryContent(bytes: large)
+    guard let large, description == large.description else { return nil }
+    return EntryContent(bytes: large.bytes)
   }
 }

@@ -33,7 +33,7 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
   /// The content, if it is too large for the payload, which then has only its digest.
   ///
   /// A hub keeps it apart from the entry.
-  public var large: [UInt8]?
+  public var large: DescribedContent?
 
   public init(
     id: UUID, predecessor: LogHash, replica: UUID, sequence: Int, format: Int, person: UUID,

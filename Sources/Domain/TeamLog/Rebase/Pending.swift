@@ -34,11 +34,11 @@ extension LogEntry {
   /// Creates an entry with a content, whatever its size.
   init(of pending: Pending, after predecessor: LogHash, sequence: Int, format: Int) {
     let content = pending.content.payload
-    let isLarge = content.count > Self.payloadLimit
+    let large = content.count > Self.payloadLimit ? DescribedContent(content) : nil
     self.init(
       id: pending.id, predecessor: predecessor, replica: pending.author.replica,
       sequence: sequence, format: format, person: pending.author.person,
-      payload: isLarge ? LargeContent(of: content).payload : content)
-    if isLarge { large = content }
+      payload: large?.description.payload ?? content)
+    self.large = large
   }
 }

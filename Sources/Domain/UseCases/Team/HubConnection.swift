@@ -37,17 +37,17 @@ struct HubConnection {
   /// Returns the content of an entry; `nil` if the hub doesn't have it.
   ///
   /// With `seals`, it never will then, so that the entry is void on every machine.
-  func fetch(_ content: LargeContent, seals: Bool) throws(TrackerError) -> [UInt8]? {
-    if let bytes = try find(content) { return bytes }
+  func fetch(_ content: LargeContent, seals: Bool) throws(TrackerError) -> DescribedContent? {
+    if let found = try find(content) { return found }
     guard seals else { return nil }
     try reporting { () throws(HubFault) in try hub.seal(content.id) }
     // Another machine can have kept it in between.
     return try find(content)
   }
 
-  private func find(_ content: LargeContent) throws(TrackerError) -> [UInt8]? {
-    let bytes = try fetch(content.id, limit: content.count)
-    return bytes.flatMap { LargeContent(of: $0) == content ? $0 : nil }
+  private func find(_ content: LargeContent) throws(TrackerError) -> DescribedContent? {
+    let found = try fetch(content.id, limit: content.count).map(DescribedContent.init)
+    return found?.description == content ? found : nil
   }
 
   private func reporting<Answer>(

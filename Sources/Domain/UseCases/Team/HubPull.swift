@@ -87,7 +87,7 @@ extension HubConnection {
       if let id = TeamPictures.id(of: hash) { try keep(bytes, as: id) }
     }
     for entry in step.entries {
-      if let large = entry.large, let id = entry.largeContent?.id { try keep(large, as: id) }
+      if let large = entry.large { try keep(large.bytes, as: large.description.id) }
     }
     return try push(step.entries, after: step.base)
   }

@@ -8,7 +8,7 @@ enum TeamPictures {
   /// Returns the hashes of the covers that an entry sets.
   static func hashes(in entry: LogEntry) -> [PictureHash] {
     // Few entries do, and reading a content takes far longer than the search.
-    let bytes = entry.large ?? entry.payload
+    let bytes = entry.large?.bytes ?? entry.payload
     return bytes.withUnsafeBufferPointer(hasCover) ? hashes(in: entry.content) : []
   }
 

@@ -151,6 +151,7 @@ extension FieldName {
   static var recorded: [Field<Subject, Self>] { all.filter { $0.role != .kept } }
 
   /// Returns the field that the history calls `name`; `nil` for a field of a newer version.
+  @specialized(where Self == CardField)
   public static func recorded(_ name: String) -> Field<Subject, Self>? {
     all.first { $0.key == name && $0.role != .kept }
   }

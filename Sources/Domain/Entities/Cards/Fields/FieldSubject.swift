@@ -64,6 +64,7 @@ extension FieldSubject {
   /// Returns a copy with `values` set, or `nil` if a known field can't have its value.
   ///
   /// Fields of a newer version are kept in ``unknownFields``.
+  @specialized(where Self == Card)
   public func taking(_ values: [FieldText]) -> Self? {
     var subject = self
     for value in values {
@@ -77,6 +78,7 @@ extension FieldSubject {
   }
 
   /// Returns a copy with `values` set, without those that a known field can't have.
+  @specialized(where Self == Card)
   public func with(_ values: [FieldText]) -> Self {
     var subject = self
     for value in values {

@@ -44,6 +44,7 @@ extension CardField {
 
 extension FieldName {
   /// Whether a recorded field can have its value; `true` for a field of a newer version.
+  @specialized(where Self == CardField)
   package static func canHave(_ field: FieldText) -> Bool {
     recorded(field.name).map { $0.mayGetWords || field.canBe($0) } ?? true
   }
