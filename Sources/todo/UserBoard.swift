@@ -2,6 +2,7 @@ import Entities
 import FileKit
 import Glibc
 import Looks
+import Messages
 import SettingsKit
 import TerminalKit
 import TodoBoard
@@ -57,6 +58,7 @@ final class UserBoard {
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)
+    coordinator.editor = editor(in: context)
     let root = try coordinator.root(of: start.project, view: start.view)
     let environment = environment
     let terminal = BoardTerminal(
@@ -75,6 +77,19 @@ final class UserBoard {
       return .closed
     } catch {
       return .noTerminal
+    }
+  }
+
+  /// Returns what edits cards in the user's editor, as set at the moment; `nil` without a terminal.
+  private func editor(
+    in context: Context
+  ) -> ((_ card: Int) throws(EditorFailure) -> CardsOutcome)? {
+    let programs = UserPrograms(user.settings, environment)
+    guard programs.editor != nil else { return nil }
+    return { [user, clock] (card) throws(EditorFailure) in
+      let editor = BoardEditor(
+        programs.editor, in: context, at: clock.now(), wording: user.wording)
+      return try editor.edit(card)
     }
   }
 }

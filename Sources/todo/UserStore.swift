@@ -23,6 +23,8 @@ final class UserStore {
   var willOpen: ((String) -> Void)?
   /// The time to wait for another process that locks the store, in milliseconds.
   private let lockTimeout: Int
+  /// Whether the store waits only as long as the board does.
+  private var waitsBriefly = false
   private let clock: Clock
 
   init(
@@ -71,8 +73,16 @@ final class UserStore {
     if let makeHooks { hooks = makeHooks() }
     makeHooks = nil
     hooks?.attach(to: file, at: filePath)
-    if access == .board { file.waitForOthers(atMost: min(lockTimeout, LockTimeout.onBoard)) }
+    wait(in: file, for: access)
     return file
+  }
+
+  /// The board waits briefly for other processes, but not while an editor covers it.
+  private func wait(in file: SQLiteStore, for access: StoreAccess) {
+    guard access == .board || waitsBriefly else { return }
+    waitsBriefly = access == .board
+    file.waitForOthers(
+      atMost: waitsBriefly ? min(lockTimeout, LockTimeout.onBoard) : lockTimeout)
   }
 
   /// Runs the user's hook for a sync.

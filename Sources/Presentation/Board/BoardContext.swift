@@ -18,7 +18,7 @@ public final class BoardContext {
   public let now: () -> CivilMinute
   /// Sends when time has passed, in which other processes may have written.
   public let ticks = PublishSubject<Void>()
-  /// The numbers of cards that were added in a scene over the board.
+  /// The numbers of cards that were added or edited over the board, which then selects them.
   let addedCards = PublishSubject<Int>()
 
   /// What the store knows of its team; `nil` without one.

@@ -33,6 +33,15 @@ public enum EditingFault: Hashable, Sendable {
   case refused(TrackerError, kept: String)
 }
 
+/// Why a card of the board was not edited in the user's editor.
+public struct EditorFailure: Error, Hashable, Sendable {
+  public let message: Message
+
+  public init(_ message: Message) {
+    self.message = message
+  }
+}
+
 /// How an editor or a pager failed.
 public enum ProgramEnd: Hashable, Sendable {
   case notFound

@@ -49,6 +49,20 @@ extension Scenes {
       coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
   }
 
+  /// Saves the edit of a card that the user made in an editor.
+  ///
+  /// It waits for other processes as long as commands do, because no frame waits for it.
+  public func editorOnBoard() -> RequestViewModel<EditorRequest, CardsOutcome> {
+    RequestViewModel { [self] (request) throws(TrackerError) in
+      let store = try ports.openStore(.change)
+      defer { _ = try? ports.openStore(.board) }
+      let terms = ChangeTerms(transactionNow().recorded(asEditOf: request.base.number))
+      return try EditCards(store: store, ids: ports.ids, zone: ports.zone)(
+        request.base, request.edit, on: terms
+      ).answer
+    }
+  }
+
   /// `reader` reads words at the moment when they are typed.
   public func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader

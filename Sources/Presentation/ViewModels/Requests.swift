@@ -73,6 +73,17 @@ public struct CardEditRequest: Hashable, Sendable {
   }
 }
 
+/// A card as the user saw it, and what the user changed in an editor.
+public struct EditorRequest: Hashable, Sendable {
+  public let base: Card
+  public let edit: CardEdit
+
+  public init(_ base: Card, _ edit: CardEdit) {
+    self.base = base
+    self.edit = edit
+  }
+}
+
 /// Cards and their destination.
 public struct MoveRequest: Hashable, Sendable {
   public let cards: CardChoice

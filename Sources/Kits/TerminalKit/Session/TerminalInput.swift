@@ -52,6 +52,16 @@ public final class TerminalInput {
     exit(128 + number)
   }
 
+  /// Leaves the session while `body` runs, which may run another program on the terminal.
+  ///
+  /// Afterwards the size is delivered, which may have changed, and ``didResume`` is called.
+  public func suspend(_ body: () -> Void) {
+    take {
+      try session.suspended(body)
+      return true
+    }
+  }
+
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     let count = Glibc.read(session.input, &bytes, bytes.count)
@@ -104,8 +114,13 @@ public final class TerminalInput {
   }
 
   private func stop() {
+    take { try session.stop() }
+  }
+
+  /// Runs `body`, which returns whether the whole screen must be redrawn.
+  private func take(_ body: () throws -> Bool) {
     do {
-      guard try session.stop() else { return }
+      guard try body() else { return }
       deliverSize()
       didResume()
     } catch {

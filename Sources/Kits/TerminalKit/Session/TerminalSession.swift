@@ -83,13 +83,14 @@ public final class TerminalSession {
 
   /// Leaves the session while `body` runs, for example for an editor.
   ///
-  /// The content of the screen is lost.
+  /// Ctrl-Z stops the process then, together with a program that it runs. The content of the screen
+  /// is lost.
   public func suspended<Answer>(_ body: () throws -> Answer) throws -> Answer {
-    guard isActive else { return try body() }
+    guard isActive else { return try stoppable(body) }
     leave()
     let answer: Answer
     do {
-      answer = try body()
+      answer = try stoppable(body)
     } catch {
       try enter()
       throw error
@@ -106,15 +107,21 @@ public final class TerminalSession {
   /// once.
   public func stop() throws -> Bool {
     guard !SignalAction.isIgnored(SIGTSTP) else { return false }
-    try suspended {
-      var usual = sigaction()
-      usual.__sigaction_handler.sa_handler = SIG_DFL
-      var before = sigaction()
-      sigaction(SIGTSTP, &usual, &before)
-      kill(0, SIGTSTP)
-      sigaction(SIGTSTP, &before, nil)
-    }
+    _ = try suspended { kill(0, SIGTSTP) }
     return true
+  }
+
+  /// Runs `body` with the default action of SIGTSTP, unless the signal is ignored.
+  ///
+  /// Otherwise an event loop would get the signal, which doesn't turn while `body` runs.
+  private func stoppable<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    guard !SignalAction.isIgnored(SIGTSTP) else { return try body() }
+    var usual = sigaction()
+    usual.__sigaction_handler.sa_handler = SIG_DFL
+    var before = sigaction()
+    sigaction(SIGTSTP, &usual, &before)
+    defer { sigaction(SIGTSTP, &before, nil) }
+    return try body()
   }
 
   /// Records a capability that the terminal reported, and enables it.

@@ -38,6 +38,7 @@ extension BoardView {
       .init(.claim, (.claim, [Key("w")])),
       .init(.add, (.add, [Key("a")])),
       .init(.edit, (.edit, [Key("e")])),
+      .init(.openEditor, (.openEditor, [Key("E")])),
       .init(.mark, (.mark, [Key(" ")])),
       .init(.chooseColumn, (.chooseColumn, [Key("m")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),

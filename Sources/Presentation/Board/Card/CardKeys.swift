@@ -47,6 +47,7 @@ extension CardView {
       .scroll, (.page(1), [Key(.pageDown)]), (.page(-1), [Key(.pageUp)]),
       (.page(-10_000), [Key(.home)]), (.page(10_000), [Key(.end)]), label: "PgUp/PgDn",
       isShown: true),
+    .init(.openEditor, (.act(.openEditor), [Key("E")]), isShown: true),
   ])
 
   private static let typingStep = Keys([

@@ -23,8 +23,22 @@ extension BoardContext {
     }
   }
 
+  /// Returns the text for a card that the user opened and did not change.
+  func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
+
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
     wording.text(
       .deed(deed, CardFacts(listed, now: now()), isDryRun: false))
+  }
+}
+
+extension CardNotice {
+  /// Whether it reports a problem.
+  var isWarning: Bool {
+    switch self {
+    case .archived: true
+    case .also(_, let effects): effects.isWarning
+    default: false
+    }
   }
 }

@@ -68,13 +68,7 @@ final class CardView: SceneView {
     if case .changedByAnotherProcess = notice {
       news = text
     } else {
-      let isWarning =
-        switch notice {
-        case .archived: true
-        case .also(_, let effects): effects.isWarning
-        default: false
-        }
-      show(text, context.theme[isWarning ? .warning : .selection])
+      show(text, context.theme[notice.isWarning ? .warning : .selection])
     }
   }
 

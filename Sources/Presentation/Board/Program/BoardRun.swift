@@ -20,6 +20,8 @@ public final class BoardRun {
   private let ticking = SerialDisposable()
   private let bag = DisposeBag()
   private var end: End?
+  /// What the last event asked for that needs the terminal for another program.
+  private var guest: (() -> Void)?
 
   /// Takes the terminal; throws ``BoardFault`` if there is none.
   ///
@@ -44,6 +46,7 @@ public final class BoardRun {
     if setup.isSpoken { screen.announce = { [unowned self] in speak($0, on: setup.output) } }
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
+    coordinator.lendTerminal = { [unowned self] in guest = $0 }
     connect(coordinator)
   }
 
@@ -65,6 +68,8 @@ public final class BoardRun {
       } else {
         screen.handle(event, at: loop.scheduler.now)
       }
+      // The event has reached all scenes, so that they can take what the other program changed.
+      if let guest = guest.take() { input.suspend(guest) }
       // Keys that were typed ahead are announced one by one.
       if screen.announce != nil { turn() }
     }

@@ -15,6 +15,10 @@ public final class ScreenCoordinator: BoardCoordinator {
   let scenes: Scenes
   /// Called when the user quits.
   public var didQuit: () -> Void = {}
+  /// Edits a card in the user's own editor, and returns what changed; `nil` without a terminal.
+  public var editor: ((_ card: Int) throws(EditorFailure) -> CardsOutcome)?
+  /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
+  public var lendTerminal: (@escaping () -> Void) -> Void = { _ in }
   /// The screen of the scenes; set by ``present(on:)``.
   weak var screen: Screen?
   /// The scene below all others; set by ``root(of:)``.

@@ -12,8 +12,8 @@ import ViewModels
 /// The environment of a command: its console, language, clock, scenes and settings.
 public struct Context {
   public var console: Console
-  public let wording: any Wording
-  public let now: Date
+  public private(set) var wording: any Wording
+  public private(set) var now: Date
   public let zone: Zone
   /// The view models over the store.
   public let scenes: Scenes
@@ -58,6 +58,15 @@ public struct Context {
     self.scenes = scenes
     self.input = input
     self.settings = settings
+  }
+
+  /// Returns the context of a card in the user's editor while the board is open.
+  func on(board editor: TextEditor?, at now: Date, wording: any Wording) -> Context {
+    var context = self
+    context.editor = editor
+    context.now = now
+    context.wording = wording
+    return context
   }
 
   /// The styles of roles.

@@ -23,22 +23,31 @@ struct FormEditing {
     in context: Context, _ submit: (CardEditRequest) throws(Refusal) -> Void
   ) throws(Refusal) {
     let listed = try card(in: context)
-    let base = CardEdit(listed)
-    let session = try FormSession(base, of: listed.card.number, in: context)
-    var edit = CardEdit()
-    let outcome = try session.run { (form) throws(Refusal) in
-      edit = form.changes(from: base)
-      guard !edit.isEmpty else { return }
+    let isChanged = try Self.edit(listed, in: context) { (edit) throws(Refusal) in
       let choice = CardChoice(.cards([.one(listed.card.number)]))
       try submit(CardEditRequest(cards: choice, edit: edit, base: [listed.card]))
     }
-    guard outcome == .unchanged || edit.isEmpty else { return }
+    guard !isChanged else { return }
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
     report.add(
       context.wording.text(
         .deed(.unchanged, context.facts(listed), isDryRun: false)))
     report.write(as: form, in: context)
+  }
+
+  /// Opens the card, and calls `submit` with the changed fields; returns whether there are any.
+  static func edit(
+    _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
+  ) throws(Refusal) -> Bool {
+    let base = CardEdit(listed)
+    let session = try FormSession(base, of: listed.card.number, in: context)
+    var edit = CardEdit()
+    let outcome = try session.run { (form) throws(Refusal) in
+      edit = form.changes(from: base)
+      if !edit.isEmpty { try submit(edit) }
+    }
+    return outcome != .unchanged && !edit.isEmpty
   }
 
   /// Returns the only card of the selection.

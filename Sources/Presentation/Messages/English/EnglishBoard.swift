@@ -181,6 +181,7 @@ extension BoardKeyLabel {
     case .claim: "claim and start"
     case .add: "add"
     case .edit: "edit"
+    case .openEditor: "edit in your editor"
     case .mark: "mark"
     case .chooseColumn: "move to column"
     case .moveSideways: "move left or right"

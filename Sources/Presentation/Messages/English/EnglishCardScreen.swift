@@ -43,6 +43,7 @@ extension CardKeyLabel {
     case .editStep: "edit step"
     case .deleteStep: "delete step"
     case .edit: "edit"
+    case .openEditor: "open editor"
     case .move: "move"
     case .undo: "undo"
     case .redo: "redo"

@@ -42,6 +42,7 @@ extension English {
     switch hint {
     case .fieldsAndSteps:
       "Fields are lines such as Title:, steps begin with - [ ], notes follow the line ---"
+    case .formOnBoard(let key): "\(key) edits the card in a form"
     case .keptText(let path): "Your text is kept in \(path: path)"
     case .notesBelow: "Notes follow the line ---"
     case .oneCardOrOptions(let card):

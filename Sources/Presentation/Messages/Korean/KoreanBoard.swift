@@ -176,6 +176,7 @@ extension BoardKeyLabel {
     case .claim: "맡아서 시작"
     case .add: "추가"
     case .edit: "수정"
+    case .openEditor: "편집기로 수정"
     case .mark: "표시"
     case .chooseColumn: "다른 열로 이동"
     case .moveSideways: "왼쪽이나 오른쪽으로 이동"

@@ -44,6 +44,7 @@ extension CardKeyLabel {
     case .editStep: "단계 수정"
     case .deleteStep: "단계 삭제"
     case .edit: "수정"
+    case .openEditor: "편집기 열기"
     case .move: "이동"
     case .undo: "되돌리기"
     case .redo: "다시 하기"

@@ -43,6 +43,7 @@ extension Korean {
     switch hint {
     case .fieldsAndSteps:
       "항목은 Title:처럼 쓰고, 단계는 - [ ]로 시작하며, 메모는 --- 아래에 씁니다"
+    case .formOnBoard(let key): "\(key): 양식으로 카드 수정"
     case .keptText(let path): "쓴 글은 \(path: path)에 남아 있습니다"
     case .notesBelow: "메모는 --- 아래에 씁니다"
     case .oneCardOrOptions(let card):

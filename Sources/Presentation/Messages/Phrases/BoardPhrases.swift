@@ -116,6 +116,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case claim
   case add
   case edit
+  case openEditor
   case mark
   case chooseColumn
   case moveSideways

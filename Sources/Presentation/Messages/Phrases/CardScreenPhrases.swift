@@ -36,6 +36,7 @@ public enum CardKeyLabel: CaseIterable, Hashable, Sendable {
   case editStep
   case deleteStep
   case edit
+  case openEditor
   case move
   case undo
   case redo

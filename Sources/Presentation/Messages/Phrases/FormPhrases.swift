@@ -21,6 +21,8 @@ extension Phrase {
   /// How to fill in a form, or to edit without one.
   public enum FormHint: Hashable, Sendable {
     case fieldsAndSteps
+    /// The key that edits a card without an editor.
+    case formOnBoard(key: String)
     case keptText(path: String)
     case notesBelow
     case oneCardOrOptions(card: Int)
@@ -33,6 +35,11 @@ extension Phrase {
 }
 
 extension Message {
+  /// The board has no terminal for the user's editor; `key` edits a card without one.
+  public static func noEditorOnBoard(formKey key: String) -> Message {
+    Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.formOnBoard(key: key)))
+  }
+
   /// Why the pager failed, whose command is from `origin`.
   public static func pagerFailed(_ end: ProgramEnd, from origin: SettingOrigin) -> Message {
     Message(.form(.pagerFailed(end, from: origin)), hint: .formHint(.withoutPager(origin)))

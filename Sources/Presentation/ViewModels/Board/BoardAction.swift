@@ -46,6 +46,8 @@ public enum BoardAction: Hashable, Sendable {
   /// Claims the card for the user and starts it.
   case claim
   case edit
+  /// Edits the card in the user's own editor.
+  case openEditor
   case mark
   case chooseColumn
   case moveLeft
@@ -74,8 +76,8 @@ extension BoardAction: CaseIterable {
       .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
       .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments,
-      .blockers, .assign, .claim, .edit, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp,
-      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
-      .settings, .help, .quit,
+      .blockers, .assign, .claim, .edit, .openEditor, .mark, .chooseColumn, .moveLeft, .moveRight,
+      .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects,
+      .history, .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }

@@ -8,6 +8,8 @@ import Reactive
 public protocol BoardCoordinator: AnyObject {
   func addCard(_ draft: CardStart)
   func editCard(_ number: Int)
+  /// Opens the card in the user's own editor.
+  func openEditor(_ number: Int)
   func showCard(_ number: Int)
   /// Shows the card at its comments.
   func showComments(of number: Int)

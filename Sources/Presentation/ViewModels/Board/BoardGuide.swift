@@ -22,6 +22,7 @@ struct BoardGuide {
     case .help: coordinator?.showHelp()
     case .conflicts: coordinator?.showConflicts()
     case .history: coordinator?.showHistory()
+    case .openEditor(let number): coordinator?.openEditor(number)
     case .quit: coordinator?.quit()
     case .settings: coordinator?.showSettings()
     case .showCard(let number): coordinator?.showCard(number)

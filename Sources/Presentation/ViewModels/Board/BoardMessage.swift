@@ -122,6 +122,7 @@ enum BoardRoute: Hashable {
   case conflicts
   case help
   case history
+  case openEditor(Int)
   case quit
   case settings
   case showCard(Int)

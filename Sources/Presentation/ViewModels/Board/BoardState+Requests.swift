@@ -53,6 +53,7 @@ extension BoardState {
     case .conflicts: .conflicts
     case .history: .history
     case .comments: selected.map(BoardRoute.showComments)
+    case .openEditor: selected.map(BoardRoute.openEditor)
     case .open: selected.map(BoardRoute.showCard)
     case .projects: .chooseProject
     case .quit: .quit

@@ -114,6 +114,8 @@ public enum LeavingAnswer: Hashable, Sendable {
 
 /// Asks the user the questions of the card scene; the streams complete when the question closes.
 public protocol CardSceneCoordinator: AnyObject {
+  /// Opens the card in the user's own editor.
+  func openEditor(_ number: Int)
   /// Asks for one of the columns to move the card to.
   func chooseColumn(
     among columns: [Column], otherThan current: Column

@@ -12,6 +12,8 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   case renameStep
   case deleteStep
   case edit
+  /// Edits the card in the user's own editor.
+  case openEditor
   case chooseColumn
   case undo
   case redo
@@ -73,6 +75,8 @@ enum CardSceneMessage {
 
 /// A question that the card scene asks the user; a new one replaces the last.
 enum CardQuestion: Hashable {
+  /// Opens the card in the user's own editor, which answers with a change of the store.
+  case editor(Int)
   case leaving
   case force(Column.ID, TrackerError)
   case column(among: [Column], otherThan: Column)

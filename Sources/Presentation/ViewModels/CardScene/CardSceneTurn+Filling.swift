@@ -47,17 +47,7 @@ extension CardSceneTurn {
   private func keep(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
     guard let card = state.detail?.card.card else { return }
     let outcome = try tools.editCards(card, edit, on: terms(.edited(card.number))).answer
-    state.report.notices += outcome.newProjects.map(CardNotice.madeProject)
-    if let change = outcome.cards.first, change.isChanged {
-      state.report.notices.append(.edited(change.after, change.editedFields))
-    }
-    if let change = outcome.cards.first, let successor = outcome.successors.first {
-      state.report.notices.append(.finished(change.after, successor))
-    }
-    if let effects = MoveEffects(outcome), let notice = state.report.notices.popLast() {
-      state.report.notices.append(.also(notice, effects))
-    }
-    state.report.notices += outcome.archivedProjects.map(CardNotice.archived)
+    state.report.notices += CardNotice.notices(ofEdit: outcome)
     state.closeForm()
     try read(&state)
   }

@@ -126,7 +126,8 @@ extension CardSceneTurn {
     case .redo: try reverse(try tools.redo(nil, on: terms(.redid(nil))), &state)
     case .leave: state.leave()
     case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
-    case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .renameStep:
+    case .addStep, .checkStep, .chooseColumn, .comment, .deleteStep, .edit, .openEditor,
+      .renameStep:
       guard let card = try state.existingCard() else { return }
       try act(action, on: card, &state)
     }
@@ -140,6 +141,7 @@ extension CardSceneTurn {
     case .comment: state.stepText = StepText(isComment: true)
     case .renameStep: state.stepText = state.step.map { StepText(at: $0, card.steps[$0].text) }
     case .edit: state.startForm()
+    case .openEditor: state.report.question = .editor(card.number)
     case .chooseColumn:
       guard let column = state.columns.column(of: card) else { return }
       state.report.question = .column(among: state.possibleColumns, otherThan: column)

@@ -125,11 +125,14 @@ public final class CardSceneViewModel: ViewModel {
     questions
       .compactMap { [weak coordinator] question -> Observable<CardSceneMessage>? in
         switch question {
-        case .leaving: coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
+        case .editor(let number):
+          coordinator?.openEditor(number)
+          return nil
+        case .leaving: return coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
         case .force(let column, let error):
-          coordinator?.confirmForce(after: error).map { .didForce(column) }
+          return coordinator?.confirmForce(after: error).map { .didForce(column) }
         case .column(let columns, let current):
-          coordinator?.chooseColumn(among: columns, otherThan: current)
+          return coordinator?.chooseColumn(among: columns, otherThan: current)
             .map { .didChooseColumn($0) }
         }
       }

@@ -47,7 +47,13 @@ extension Sample {
 // MARK: - Pagers and themes
 extension Sample {
   static let programs: [Sample] =
-    pagers + [Sample("built-in theme") { $0.text(.builtInTheme("dark", path: "/s/dark.json")) }]
+    pagers + [
+      noEditor, Sample("built-in theme") { $0.text(.builtInTheme("dark", path: "/s/dark.json")) },
+    ]
+
+  private static let noEditor = Sample("no editor on the board") {
+    $0.text(.noEditorOnBoard(formKey: "e"))
+  }
 
   private static let pagers: [Sample] = [
     (ProgramEnd.notFound, SettingOrigin.environment("PAGER")), (.status(7), .file(line: 3)),

@@ -211,6 +211,8 @@ import ViewModels
     #expect(stage.coordinator.start?.column == .initial(.doing))
     stage.act(.previousColumn, .open, .edit)
     #expect(stage.coordinator.asked == ["add", "add", "show 1", "edit 1"])
+    stage.act(.openEditor)
+    #expect(stage.coordinator.asked.last == "editor 1")
   }
 }
 

@@ -160,6 +160,7 @@ final class Colleagues: BoardCoordinator {
   }
 
   func editCard(_ number: Int) { asked.append("edit \(number)") }
+  func openEditor(_ number: Int) { asked.append("editor \(number)") }
   func showCard(_ number: Int) { asked.append("show \(number)") }
   func showComments(of number: Int) { asked.append("comments of \(number)") }
 

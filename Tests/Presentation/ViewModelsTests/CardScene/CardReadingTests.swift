@@ -26,6 +26,16 @@ import ViewModels
     #expect(throws: TrackerError.noSuchCards([9])) { try desk.open(.read(9)) }
   }
 
+  @Test func theUsersEditorOpensTheCardUnlessItWasDeleted() throws {
+    desk.didAct.onNext(.openEditor)
+    #expect(desk.opened == [1])
+    #expect(desk.content?.mode == .read)
+    try desk.delete(1)
+    desk.didAct.onNext(.openEditor)
+    #expect(desk.opened == [1])
+    #expect(desk.failures?.values == [.noSuchCards([1])])
+  }
+
   @Test func theSelectionStaysWithinTheSteps() {
     for action in [CardAction.previousStep, .nextStep, .nextStep, .nextStep] {
       desk.didAct.onNext(action)

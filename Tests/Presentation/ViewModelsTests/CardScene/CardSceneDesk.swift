@@ -21,6 +21,8 @@ final class CardSceneDesk: CardSceneCoordinator {
   /// The answers to the questions of the scene; `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
+  /// The cards that were opened in the user's editor.
+  private(set) var opened: [Int] = []
   /// Whether questions stay open.
   var asksForever = false
   let question = PublishSubject<Void>()
@@ -137,6 +139,8 @@ final class CardSceneDesk: CardSceneCoordinator {
   func transactionCount() throws -> Int {
     try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
+
+  func openEditor(_ number: Int) { opened.append(number) }
 
   func chooseColumn(
     among columns: [Column], otherThan current: Column

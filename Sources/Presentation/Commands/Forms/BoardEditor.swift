@@ -1,0 +1,44 @@
+import Entities
+import FoundationEssentials
+import Messages
+import TodoScenes
+import ViewModels
+
+/// Edits cards of the board as forms in the user's editor, as `todo edit` does.
+public struct BoardEditor {
+  private let context: Context
+
+  /// Creates an editor that reads dates at `now` and writes its comments in `wording`.
+  ///
+  /// The board stays open, and its language can change. Without `editor`, there is no terminal.
+  public init(_ editor: TextEditor?, in context: Context, at now: Date, wording: any Wording) {
+    self.context = context.on(board: editor, at: now, wording: wording)
+  }
+
+  /// Opens the card, and returns what was changed; the same card if nothing was.
+  ///
+  /// If the text can't be used, the error names the file in which it is kept.
+  public func edit(_ number: Int) throws(EditorFailure) -> CardsOutcome {
+    do throws(Refusal) {
+      return try outcome(of: number)
+    } catch {
+      throw EditorFailure(error.lineMessage(isReading: false))
+    }
+  }
+
+  private func outcome(of number: Int) throws(Refusal) -> CardsOutcome {
+    let details = try context.scenes.showCards().answer(to: .cards([.one(number)]))
+    guard let detail = details.first, detail.deletedBy == nil else {
+      throw .tracker(.noSuchCards([number]))
+    }
+    let listed = detail.card
+    var outcome = CardsOutcome(
+      cards: [CardChange(before: listed, after: listed)], skipped: SkippedCards(),
+      newProjects: [], projectProgress: nil)
+    _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
+      outcome = try context.scenes.editorOnBoard()
+        .answer(to: EditorRequest(listed.card, edit))
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,18 @@
+import Entities
+
+extension CardNotice {
+  /// Returns what an edit of one card did; nothing if it changed nothing.
+  public static func notices(ofEdit outcome: CardsOutcome) -> [CardNotice] {
+    var notices = outcome.newProjects.map(CardNotice.madeProject)
+    if let change = outcome.cards.first, change.isChanged {
+      notices.append(.edited(change.after, change.editedFields))
+    }
+    if let change = outcome.cards.first, let successor = outcome.successors.first {
+      notices.append(.finished(change.after, successor))
+    }
+    if let effects = MoveEffects(outcome), let notice = notices.popLast() {
+      notices.append(.also(notice, effects))
+    }
+    return notices + outcome.archivedProjects.map(CardNotice.archived)
+  }
+}

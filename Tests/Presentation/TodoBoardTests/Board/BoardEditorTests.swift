@@ -1,0 +1,106 @@
+import Entities
+import Messages
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TimeKit
+import TodoBoard
+import TodoBoardTesting
+import UseCases
+
+/// Cards in the user's own editor, which the composition root provides.
+@Suite final class BoardEditorTests {
+  private let tracker = BoardTracker()
+  private let desk: BoardDesk
+  /// What waits for the terminal.
+  private var guest: (() -> Void)?
+
+  init() throws {
+    try tracker.add("Buy milk", "Buy tea")
+    desk = try BoardDesk(tracker)
+    desk.coordinator.lendTerminal = { [unowned self] in guest = $0 }
+    desk.terminal.press(Key("j"))
+  }
+
+  /// Makes `edit` of each card that the user opens in the editor.
+  private func useEditor(_ edit: CardEdit) {
+    desk.coordinator.editor = { [tracker] (number) throws(EditorFailure) in
+      do throws(TrackerError) {
+        let card = try tracker.store.reading { (reading) throws(TrackerError) in
+          try reading.cards([number])[0]
+        }
+        let editCards = EditCards(
+          store: tracker.store, ids: IdentifierMaker { _ in 5 }, zone: .utc)
+        return try editCards(card, edit, on: ChangeTerms(tracker.newTransaction())).answer
+      } catch {
+        throw EditorFailure(error.message)
+      }
+    }
+  }
+
+  /// Opens the editor and lends it the terminal, as the run of the board does after the key.
+  private func openEditor() {
+    desk.terminal.press(Key("E"))
+    guest.take()?()
+    desk.terminal.turn()
+  }
+
+  @Test func theEditedCardIsSelectedWhereverItIs() throws {
+    var edit = CardEdit()
+    edit.title = try Title("Buy green tea")
+    edit.state = .doing
+    useEditor(edit)
+    openEditor()
+    #expect(desk.terminal.text.contains("Edited 2: Buy green tea"))
+    #expect(
+      desk.terminal.screen.focused?.spoken == "2 Buy green tea, doing, 1 of 1, project inbox")
+    desk.terminal.press(Key("u"))
+    #expect(desk.terminal.text.contains("Undid"))
+    #expect(try tracker.cards().map(\.title.text) == ["Buy milk", "Buy tea"])
+  }
+
+  @Test func anUnchangedCardIsReported() {
+    useEditor(CardEdit())
+    openEditor()
+    #expect(desk.terminal.text.contains("Nothing changed: 2 Buy tea"))
+    #expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Buy tea, todo, 2 of 2") == true)
+  }
+
+  @Test func anErrorStaysUntilTheNextKey() {
+    let message = Message(
+      .form(.editorFailed(.status(3))), unchanged: .everything,
+      hint: .formHint(.keptText(path: "/tmp/todo-2.md")))
+    desk.coordinator.editor = { _ throws(EditorFailure) in throw EditorFailure(message) }
+    openEditor()
+    desk.terminal.turn(at: .seconds(100))
+    #expect(desk.terminal.text.contains("The editor exited with status 3"))
+    #expect(desk.terminal.text.contains("/tmp/todo-2.md"))
+    desk.terminal.press(Key("k"))
+    #expect(!desk.terminal.text.contains("/tmp/todo-2.md"))
+  }
+
+  @Test func withoutATerminalTheBoardSaysWhyAndNamesTheForm() {
+    openEditor()
+    #expect(desk.terminal.text.contains("An editor needs a terminal"))
+    #expect(desk.terminal.text.contains("e edits the card in a form"))
+    desk.terminal.press(Key("e"))
+    #expect(desk.terminal.text.hasPrefix("Card 2"))
+  }
+
+  @Test func theEditorOpensFromTheCardToo() throws {
+    var edit = CardEdit()
+    edit.title = try Title("Buy green tea")
+    useEditor(edit)
+    desk.terminal.press(.enter)
+    openEditor()
+    #expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea") == true)
+    #expect(desk.terminal.text.contains("Edited 2: Buy green tea — new title"))
+  }
+
+  @Test func theKeyWorksOnAHangulKeyboard() {
+    useEditor(CardEdit())
+    desk.terminal.press(Key("ㄸ"))
+    #expect(guest != nil)
+  }
+}
