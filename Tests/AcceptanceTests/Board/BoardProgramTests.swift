@@ -88,6 +88,13 @@ import Testing
     #expect(outcome.out.contains("Buy milk"))
     #expect(!outcome.out.contains("\u{1B}"))
   }
+
+  @Test(arguments: [("aNew", true), ("\rtNew", true), ("a", false), ("/New", false)])
+  func aPipeThatEndsBeforeTextIsSavedIsTold(keys: String, isTold: Bool) throws {
+    let outcome = try todo.run("board", "--screen-reader", input: keys)
+    #expect(outcome.out.hasSuffix("\nUnsaved changes\n") == isTold)
+    #expect(try todo.titles() == ["Buy milk", "회의록 쓰기"])
+  }
 }
 
 /// Hooks that run while the board is open.

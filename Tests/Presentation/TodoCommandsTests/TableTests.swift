@@ -47,6 +47,16 @@ import TodoCommandsTesting
     }
   }
 
+  @Test(arguments: [4, 5, 6]) func theMarkOfBlockedCardsIsDroppedBeforeThatOfOverdueOnes(
+    columns: Int
+  ) {
+    desk.doAll("edit 1 --blocked-by 2", "edit 3 --blocked-by 2")
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    for line in ["list", "list --fields number,title"] {
+      #expect(desk.say(line).contains("3  !\n"), "\(line)")
+    }
+  }
+
   @Test func graphemesAreNeverSplit() {
     let family = "👨‍👩‍👧‍👦"
     desk.type("add \(String(repeating: family, count: 30))")

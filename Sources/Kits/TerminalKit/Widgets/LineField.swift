@@ -28,9 +28,9 @@ public final class LineField: View {
   /// The label for screen readers, announced before the text.
   public var name = ""
 
+  /// The label and the text; a placeholder would sound like a text.
   public override var spoken: String? {
-    let shown = editing.text.isEmpty ? placeholder : editing.text
-    return name.isEmpty ? shown : "\(name): \(shown)"
+    name.isEmpty ? editing.text : "\(name): \(editing.text)"
   }
 
   public override func layout() {

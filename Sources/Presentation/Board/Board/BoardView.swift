@@ -45,10 +45,12 @@ final class BoardView: SceneView {
 
   override var bottomRows: Int { BoardLayout(size: bounds.size).footer == nil ? 0 : 1 }
 
-  /// Cancels a drag when another scene covers the board.
+  /// Cancels a drag when another scene covers the board, and shows what Escape does there.
   override func focusDidChange() {
     super.focusDidChange()
     if !isFocused { columns.cancelDrag() }
+    let line = screen?.layers.compactMap { $0 as? FilterView }.last
+    columns.filterBefore = line?.filterBefore ?? .none
   }
 
   override func handle(_ key: Key) -> Bool {

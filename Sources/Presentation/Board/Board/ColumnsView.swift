@@ -10,6 +10,8 @@ import ViewModels
 final class ColumnsView: View {
   let gestures = BoardGestures()
   @Shown var content: BoardContent?
+  /// The filter that Escape restores while the user types another one.
+  @Shown var filterBefore = BoardFilter.none
 
   let context: BoardContext
   private let title: BoardTitleRow
@@ -153,7 +155,9 @@ final class ColumnsView: View {
       .board(
         content.filter == .none
           ? .noCards(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-          : .noMatches(meant: content.filter.meant, clear: map.name(of: .clear, marks))))
+          : .noMatches(
+            meant: content.filter.meant, clear: map.name(of: .clear, marks),
+            restores: filterBefore != .none)))
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {

@@ -12,6 +12,8 @@ import ViewModels
 final class FilterView: SceneView {
   /// Called with the filter in use, after each change.
   var onFilter: (BoardFilter) -> Void = { _ in }
+  /// The filter from before, which Escape restores.
+  let filterBefore: BoardFilter
 
   private let viewModel: FilterViewModel
   private let didAccept = PublishSubject<Void>()
@@ -23,8 +25,9 @@ final class FilterView: SceneView {
   private let reason = Label()
   @Shown private var fault: TrackerError?
 
-  init(_ context: BoardContext, _ viewModel: FilterViewModel) {
+  init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
     self.viewModel = viewModel
+    filterBefore = filter
     super.init(context)
   }
 

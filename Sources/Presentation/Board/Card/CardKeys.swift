@@ -51,7 +51,7 @@ extension CardView {
   ])
 
   private static let typingStep = Keys([
-    .init(.saveStep, (.act(.commitStep), [Key(.enter)]), isShown: true),
+    .init(.saveStep, (.act(.commitStep), [Key(.enter), Key("s", .control)]), isShown: true),
     .init(.cancelStep, (.act(.cancelStep), [Key(.escape)]), isShown: true),
     .init(.help, (.help, [Key(.function(1))]), isShown: true),
   ])

@@ -161,10 +161,10 @@ final class CardView: SceneView {
     return true
   }
 
-  /// Whether a form or a step has text that is not saved.
+  /// Whether a form, a step or a comment has text that is not saved.
   override var hasUnsavedText: Bool {
     guard let content else { return false }
-    return content.form?.isChanged == true || content.stepText?.text.isEmpty == false
+    return content.form?.isChanged == true || content.stepText?.isChanged == true
   }
 
   /// Saves the form, or the step.

@@ -74,7 +74,10 @@ public final class BoardRun {
       if screen.announce != nil { turn() }
     }
     input.didResume = { [unowned self] in screen.redraw() }
-    input.didEnd = { [unowned self] end in finish(end) }
+    input.didEnd = { [unowned self] end in
+      if end == .closed { coordinator.inputDidEnd() }
+      finish(end)
+    }
     loop.willWait = { [unowned self] in turn() }
     waitForTick()
   }

@@ -13,7 +13,8 @@ extension ScreenCoordinator {
       let (context, scenes) = (coordinator.context, coordinator.scenes)
       let view = FilterView(
         context,
-        scenes.filter(from: filter, reader: { scenes.knowingViews(context.selectionReader) }))
+        scenes.filter(from: filter, reader: { scenes.knowingViews(context.selectionReader) }),
+        from: filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)

@@ -117,11 +117,21 @@ public final class ScreenCoordinator: BoardCoordinator {
     didQuit()
   }
 
+  /// The topmost scene with text that is not saved.
+  private var unsavedScene: SceneView? {
+    screen?.layers.compactMap { $0 as? SceneView }.last { $0.hasUnsavedText }
+  }
+
+  /// Announces that text is lost, if there is any, when no more keys can save it.
+  func inputDidEnd() {
+    guard unsavedScene != nil else { return }
+    screen?.announce?(context.wording.text(.cardScreen(.unsaved)))
+  }
+
   /// Quits, as with Ctrl-C in any scene; asks first if a form has text that is not saved.
   public func interrupt() {
     guard !isAsking else { return }
-    let form = screen?.layers.compactMap { $0 as? SceneView }.last { $0.hasUnsavedText }
-    guard let form else { return leaveBoard() }
+    guard let form = unsavedScene else { return leaveBoard() }
     isAsking = true
     // The form may be asking the same already.
     (screen?.layers.last as? ActionSheet)?.removeFromSuperview()

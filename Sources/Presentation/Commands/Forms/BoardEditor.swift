@@ -10,7 +10,7 @@ public struct BoardEditor {
 
   /// Creates an editor that reads dates at `now` and writes its comments in `wording`.
   ///
-  /// The board stays open, and its language can change. Without `editor`, there is no terminal.
+  /// The board stays open, and its language can change. `editor` is `nil` without a terminal.
   public init(_ editor: TextEditor?, in context: Context, at now: Date, wording: any Wording) {
     self.context = context.on(board: editor, at: now, wording: wording)
   }

@@ -25,7 +25,7 @@ struct CardCells {
   }
 
   private static let usual: [Kind] = [
-    .field(.number), .blocked, .overdue, .place, .rating, .field(.title), .field(.deadline),
+    .field(.number), .overdue, .blocked, .place, .rating, .field(.title), .field(.deadline),
     .waiting, .completion, .field(.project), .field(.tags),
   ]
 
@@ -45,11 +45,11 @@ struct CardCells {
     marks = CardMarks(marks: context.console.marks)
   }
 
-  /// The marks follow the number, or come first without one.
+  /// The marks follow the number, or come first without one; the one on the left is dropped last.
   private static func kinds(_ fields: [CardField]) -> [Kind] {
     var kinds = fields.map(Kind.field)
     let place = fields.firstIndex(of: .number).map { $0 + 1 } ?? 0
-    kinds.insert(contentsOf: [.blocked, .overdue], at: place)
+    kinds.insert(contentsOf: [.overdue, .blocked], at: place)
     return kinds
   }
 

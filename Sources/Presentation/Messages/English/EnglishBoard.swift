@@ -8,9 +8,11 @@ extension English {
     case .key(let key): key.english
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
-    case .noMatches(nil, let clear): "No card matches the filter.\n\(clear) clears the filter."
-    case .noMatches(let meant?, let clear):
-      "No card matches the filter. Did you mean \(meant)?\n\(clear) clears the filter."
+    case .noMatches(let meant, let clear, let restores):
+      """
+      No card matches the filter.\(meant.map { " Did you mean \($0)?" } ?? "")
+      \(clear) \(restores, "restores the previous filter", "clears the filter").
+      """
     case .assigned(let card, let count, let person): assigned(card, count, to: person)
     case .blockedBy(let listed): "Blocked by \(one: listed.card) (\(listed.column.text))"
     case .blocks(let listed): "Blocks \(one: listed.card) (\(listed.column.text))"

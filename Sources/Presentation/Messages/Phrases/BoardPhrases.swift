@@ -28,8 +28,9 @@ extension Phrase {
     case columnHint(State, add: String, move: String)
     /// Two lines: the board is empty, and which keys to press.
     case noCards(add: String, help: String)
-    /// Lines: no card matches the filter, what a word of it probably means, and a key to clear it.
-    case noMatches(meant: String?, clear: String)
+    /// Lines: no card matches the filter, what a word of it probably means, and a key that clears
+    /// it; while the user types, the key restores the filter from before, if there was one.
+    case noMatches(meant: String?, clear: String, restores: Bool)
 
     // MARK: Notices
 

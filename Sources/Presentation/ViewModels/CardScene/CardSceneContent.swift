@@ -38,12 +38,20 @@ public struct StepText: Hashable, Sendable {
   let isNew: Bool
   /// Whether it is a new comment.
   public let isComment: Bool
+  /// The text of the step before the user changed it.
+  private let original: String
 
   init(at place: Int? = nil, _ text: String = "", isComment: Bool = false) {
     self.place = place
     self.text = text
     self.isComment = isComment
+    original = text
     isNew = place == nil
+  }
+
+  /// Whether closing the field would lose text.
+  public var isChanged: Bool {
+    isNew ? text.contains { !$0.isWhitespace } : text != original
   }
 }
 
@@ -105,7 +113,7 @@ public enum CardSceneStart: Hashable, Sendable {
   }
 }
 
-/// What to do with a changed form on closing it.
+/// What to do with a changed form, step or comment on closing it.
 public enum LeavingAnswer: Hashable, Sendable {
   case save
   case discard
@@ -122,6 +130,6 @@ public protocol CardSceneCoordinator: AnyObject {
   ) -> Observable<Column.ID>
   /// Asks whether to move the card although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>
-  /// Asks what to do with a changed form.
+  /// Asks what to do with a changed form, step or comment.
   func confirmLeaving() -> Observable<LeavingAnswer>
 }

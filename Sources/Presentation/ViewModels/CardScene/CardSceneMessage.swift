@@ -21,6 +21,7 @@ public enum CardAction: CaseIterable, Hashable, Sendable {
   // MARK: Typing a step or a comment
   /// Saves the typed text as a step or a comment.
   case commitStep
+  /// Closes the field; a changed text asks first.
   case cancelStep
 
   // MARK: Filling in

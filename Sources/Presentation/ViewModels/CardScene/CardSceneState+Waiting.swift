@@ -9,7 +9,7 @@ extension CardSceneState {
     switch message {
     case .didSelectStep: return false
     case .didAct(let action):
-      return [.leave, .nextSuggestion, .previousSuggestion].contains(action)
+      return [.cancelStep, .leave, .nextSuggestion, .previousSuggestion].contains(action)
     default: return !message.mayWait
     }
   }

@@ -109,6 +109,12 @@ struct CardSceneState {
     report.hasEnded = !startsReading
   }
 
+  /// Closes what the user types: the step or the comment, or else the form.
+  mutating func discardText() {
+    dropWait()
+    if stepText == nil { closeForm() } else { stepText = nil }
+  }
+
   /// Replaces the typed project by the next suggestion (1) or the previous one (-1).
   mutating func suggest(_ step: Int) {
     form?.suggest(step, among: projects)

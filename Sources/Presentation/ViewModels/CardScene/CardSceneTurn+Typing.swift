@@ -8,9 +8,20 @@ extension CardSceneTurn {
   ) throws(TrackerError) {
     switch action {
     case .commitStep: try commitStep(&state)
-    case .cancelStep, .leave: state.stepText = nil
+    case .cancelStep, .leave:
+      if state.stepText?.isChanged == true {
+        state.report.question = .leaving
+      } else {
+        state.stepText = nil
+      }
     default: break
     }
+  }
+
+  /// Saves the typed step or comment and closes its field, unless the text is not valid.
+  func saveStep(_ state: inout CardSceneState) throws(TrackerError) {
+    try commitStep(&state)
+    if state.stepText?.fault == nil { state.stepText = nil }
   }
 
   /// Saves the typed step; after a new step another one may follow, until one is left blank.

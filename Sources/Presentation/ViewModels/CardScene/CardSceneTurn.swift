@@ -44,10 +44,8 @@ struct CardSceneTurn {
     switch message {
     case .didAct(let action): if state.mayWrite(after: message) { try act(action, &state) }
     case .didAnswerLeaving(.keepEditing), .didOpen: break
-    case .didAnswerLeaving(.save): if state.mayWrite(after: message) { try save(&state) }
-    case .didAnswerLeaving(.discard):
-      state.dropWait()
-      state.closeForm()
+    case .didAnswerLeaving(.save): if state.mayWrite(after: message) { try saveText(&state) }
+    case .didAnswerLeaving(.discard): state.discardText()
     case .didChooseColumn(let target): try move(to: target, isForced: false, &state)
     case .didForce(let target): try move(to: target, isForced: true, &state)
     case .didChooseVersion(let field, let version): state.form?.choose(version, of: field)
@@ -74,6 +72,11 @@ struct CardSceneTurn {
     } else {
       try actOnCard(action, &state)
     }
+  }
+
+  /// Saves what the user types and closes it, unless it is not valid.
+  private func saveText(_ state: inout CardSceneState) throws(TrackerError) {
+    if state.stepText == nil { try save(&state) } else { try saveStep(&state) }
   }
 
   /// Looks for changes by other processes, which arrive as messages of their own.

@@ -101,6 +101,14 @@ import Testing
     #expect(fixture.golden == "t")
   }
 
+  @Test func aPlaceholderIsNotSpokenAsText() {
+    field.name = "Filter"
+    field.placeholder = "milk"
+    #expect(field.spoken == "Filter: ")
+    field.text = "bread"
+    #expect(field.spoken == "Filter: bread")
+  }
+
   @Test func otherKeysAreNotHandled() {
     let fixture = shown("a")
     #expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))

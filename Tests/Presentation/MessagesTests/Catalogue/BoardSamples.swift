@@ -26,7 +26,9 @@ extension Sample {
 
   private static let notices: [Phrase.Board] = [
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
-    .noMatches(meant: nil, clear: "Esc"), .noMatches(meant: "state:doing", clear: "Esc"),
+    .noMatches(meant: nil, clear: "Esc", restores: false),
+    .noMatches(meant: "state:doing", clear: "Esc", restores: false),
+    .noMatches(meant: nil, clear: "Esc", restores: true),
     .doneIsSorted, .storeReplaced, .waiting(thenQuits: false), .waiting(thenQuits: true),
     .projectDeleted, .removedByOthers(card()),
     .deletedByOthers([3]), .deletedByOthers([3, 5]),

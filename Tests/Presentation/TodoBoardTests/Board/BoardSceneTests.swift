@@ -51,6 +51,20 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains(" Redid: deleted 1 Card 1"))
   }
 
+  @Test func withoutMatchesTheBoardSaysWhatEscapeDoes() throws {
+    let desk = try desk()
+    let (clears, restores) = ("Esc clears the filter.", "Esc restores the previous filter.")
+    desk.terminal.type("/zzz")
+    #expect(desk.terminal.text.contains(clears))
+    desk.terminal.press(.enter)
+    desk.terminal.type("/z")
+    #expect(desk.terminal.text.contains(restores) && !desk.terminal.text.contains(clears))
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.text.contains(clears))
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.text.contains("Card 1"))
+  }
+
   @Test func aRefusedKeyShowsTheReason() throws {
     try tracker.add("Card 1", state: .done)
     let desk = try BoardDesk(tracker, language: .korean)

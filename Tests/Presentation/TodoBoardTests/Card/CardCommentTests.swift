@@ -44,17 +44,23 @@ import UseCases
     // The same key writes another one.
     terminal.press(Key("t"))
     terminal.type("twice")
-    terminal.press(.enter)
+    terminal.press(Key("s", .control))
     #expect(try comments().map(\.text) == ["Paid it", "twice"])
     terminal.press(Key("u"))
     #expect(try comments().map(\.text) == ["Paid it"])
   }
 
-  @Test func escapeCancelsTheCommentAndABlankOneIsNotSaved() throws {
+  @Test func escapeAsksAboutATypedCommentAndABlankOneIsNotSaved() throws {
     terminal.press(Key("t"))
-    terminal.type("no")
+    terminal.type("Pai")
     terminal.press(.escape)
+    #expect(terminal.text.contains("Unsaved changes"))
+    terminal.type("gd")
+    #expect(terminal.text.contains("Paid"))
+    terminal.press(.escape)
+    terminal.type("d")
     #expect(try comments().isEmpty)
+    #expect(!terminal.text.contains("Paid"))
     terminal.press(Key("t"))
     terminal.type("  ")
     terminal.press(.enter)

@@ -119,6 +119,13 @@ import TodoBoardTesting
     #expect(desk.hasQuit)
   }
 
+  @Test func aStepThatIsOnlyShownIsLeft() {
+    card.read()
+    desk.terminal.press(.enter)
+    interrupt()
+    #expect(desk.hasQuit)
+  }
+
   @Test func aTypedStepAsks() throws {
     card.read()
     desk.terminal.type("aPay")

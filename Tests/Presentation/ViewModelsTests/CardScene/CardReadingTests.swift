@@ -118,12 +118,41 @@ import ViewModels
     #expect(desk.content?.stepText == nil)
   }
 
-  @Test func cancellingAStepChangesNothing() throws {
-    desk.didAct.onNext(.renameStep)
-    desk.didTypeStep.onNext("First")
+  @Test(arguments: [
+    (CardAction.renameStep, "One"), (.addStep, ""), (.addStep, " "), (.comment, ""),
+  ])
+  func aLineWithoutANewTextIsCancelledAtOnce(action: CardAction, text: String) throws {
+    desk.didAct.onNext(action)
+    desk.didTypeStep.onNext(text)
     desk.didAct.onNext(.cancelStep)
-    #expect(desk.content?.stepText == nil)
+    #expect(desk.content?.stepText == nil && desk.questions == 0)
     #expect(try desk.transactionCount() == 1)
+  }
+
+  @Test(
+    arguments: [CardAction.renameStep, .addStep, .comment],
+    [(LeavingAnswer?.none, true), (.keepEditing, true), (.discard, false), (.save, false)])
+  func aLineWithANewTextAsksBeforeItCloses(
+    action: CardAction, answer: (given: LeavingAnswer?, stays: Bool)
+  ) throws {
+    desk.leaving = answer.given
+    desk.didAct.onNext(action)
+    desk.didTypeStep.onNext("New")
+    desk.didAct.onNext(.cancelStep)
+    #expect(desk.questions == 1 && !desk.hasEnded)
+    #expect(desk.content?.stepText?.text == (answer.stays ? "New" : nil))
+    let card = try desk.card()
+    let texts = card.steps.map(\.text) + card.comments.list.map(\.text)
+    #expect(texts.contains("New") == (answer.given == .save))
+  }
+
+  @Test func aStepThatCannotBeSavedKeepsItsTextOnLeaving() throws {
+    desk.leaving = .save
+    desk.didAct.onNext(.renameStep)
+    desk.didTypeStep.onNext("")
+    desk.didAct.onNext(.cancelStep)
+    #expect(desk.content?.stepText?.fault != nil)
+    #expect(try desk.card().steps.map(\.text) == ["One", "Two"])
   }
 
   @Test func undoRestoresADeletedStep() throws {

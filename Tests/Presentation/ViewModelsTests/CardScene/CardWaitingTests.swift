@@ -71,6 +71,19 @@ import ViewModels
     #expect(desk.content?.step == 1)
   }
 
+  @Test func aStepThatWaitsCanBeDiscarded() throws {
+    let desk = try desk(.read(1))
+    desk.didAct.onNext(.addStep)
+    desk.didTypeStep.onNext("Three")
+    desk.didAct.onNext(.commitStep)
+    desk.leaving = .discard
+    desk.didAct.onNext(.cancelStep)
+    #expect(desk.content?.stepText == nil && desk.content?.status == nil)
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(try desk.card().steps.map(\.text) == ["One", "Two"])
+  }
+
   @Test func leavingWaitsForTheChange() throws {
     let desk = try desk(.read(1))
     desk.didAct.onNext(.checkStep)
