@@ -96,7 +96,7 @@ public struct ListCards {
       let word = isTag ? String(typedWord.dropFirst()) : typedWord
       let isNegated = index > 0 && ["not", "!"].contains(typed[index - 1])
       let (shown, sign) = isNegated ? ("\(typed[index - 1]) \(word)", "-") : (word, "")
-      if let filter = filter(meaning: word) {
+      if let filter = ForeignFilter.text(meaning: word) {
         hints.append(ListHint(word: shown, filter: sign + filter))
       }
       let count = hints.count
@@ -109,13 +109,6 @@ public struct ListCards {
       }
     }
     return hints
-  }
-
-  /// Returns the filter by a state or a condition that the word names.
-  private static func filter(meaning word: String) -> String? {
-    if State.isOpen(foreign: word) { return "is:open" }
-    if let state = State(foreign: word) { return "state:\(state.rawValue)" }
-    return FilterReader.conditions.contains(word) ? "is:\(word)" : nil
   }
 
   /// Returns the priority that the word names; letters and numbers name too much.

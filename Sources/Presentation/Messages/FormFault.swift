@@ -18,6 +18,8 @@ public enum FormFault: Error, Hashable, Sendable {
 public enum EditingFault: Hashable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal
+  /// The same for a card that doesn't exist yet.
+  case noTerminalForNewCard
   /// The same for the settings.
   case noTerminalForSettings
   /// Several cards were given, and an editor takes one.

@@ -39,9 +39,49 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "1 modify start:now", "1 modify until:eoy", "1 modify due.before:eow",
-    "1 modify status:waiting",
+    "1 modify status:waiting", "1 modify status:deleted", "modify 1 due:someday",
+    "1 modify wait:later", "modify 1 priority:H,L", "modify 1 description:", "modify 1 --foo",
+    "modify project:web due.before:next week", "annotate milk hello", "modify milk due:fri",
   ])
   func whatHasNoOptionIsNotTranslated(line: String) { expect(line, "todo help edit") }
+
+  @Test(arguments: [
+    ("1 modify tags:", "todo edit 1 --tags ''"), ("modify 1 tag:", "todo edit 1 --tags ''"),
+    ("1 modify tags:a,b", "todo edit 1 --tags a,b"), ("edit 1 tags:a", "todo edit 1 --tags a"),
+    ("close 1 tags:a", "todo edit 1 --tags a --state done"),
+    ("close 1 due:", "todo edit 1 -d none --state done"),
+    ("tags:bug modify due:fri", "todo edit tag:bug -d fri"),
+    ("create Fix tags:a,b", "todo add Fix -t a,b"),
+    ("modify 1 P2", "todo edit 1 --priority normal"),
+    ("1 modify P0", "todo edit 1 --priority high"), ("edit 1 P3", "todo edit 1 --priority low"),
+    ("project:web modify due:fri 2", "todo help edit"),
+    ("1 +bug modify due:fri", "todo help edit"),
+  ])
+  func aValueIsSetAsInTheOtherProgram(line: String, meant: String) {
+    expect(line, meant)
+  }
+
+  @Test(arguments: [
+    ("1 modify due:fri 2", "todo edit 1 -d 'fri 2pm'", "todo edit 1 2 -d fri"),
+    ("modify 1 due:fri 2", "todo edit 1 -d 'fri 2pm'", "todo edit 1 2 -d fri"),
+    ("task 1 modify due:fri 2", "todo edit 1 -d 'fri 2pm'", "todo edit 1 2 -d fri"),
+    ("edit 1 due:fri 2", "todo edit 1 -d 'fri 2pm'", "todo edit 1 2 -d fri"),
+    ("1 wait:fri 2", "todo edit 1 --wait 'fri 2pm'", "todo edit 1 2 --wait fri"),
+    (
+      "close 1 due:fri 2", "todo edit 1 -d 'fri 2pm' --state done",
+      "todo edit 1 2 -d fri --state done"
+    ),
+    ("create Fix due:fri 2", "todo add Fix -d 'fri 2pm'", "todo add Fix 2 -d fri"),
+  ])
+  func aNumberAfterADateHasTwoReadings(line: String, asDate: String, asOperand: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.err.hasPrefix("todo: Is “2” part of the date “fri”?\n"))
+    #expect(outcome.notes.last == "  If yes: \(asDate). If no: \(asOperand)")
+    #expect(outcome.status == .usage)
+    for meant in [asDate, asOperand] {
+      #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+    }
+  }
 
   @Test(arguments: [
     ("mv 1 project:web", "todo move 1 -p web"),
@@ -54,6 +94,15 @@ import TodoCommandsTesting
     ("new -p web -- -x y", "todo add -p web -- -x y"),
     ("move --state todo doing", "todo move state:todo doing"), ("step 1 -d 1", "--delete 1"),
     ("list --columns number,title", "--fields number,title"), ("add x --for ann", "--assign ann"),
+    ("create Fix -o json", "todo add Fix --json"), ("new /tmp/ x", "todo add /tmp/ x"),
+    ("find -p web one", "todo search project:web one"),
+    ("find -n 3 one", "todo search one --limit 3"), ("ls -s due", "todo list --sort deadline"),
+    ("ls -s doing", "todo list state:doing"), ("list -s due", "--sort deadline"),
+    ("ls -o json", "todo list --json"), ("ls state:todo,doing", "todo list state:todo,doing"),
+    ("ls status:unfinished", "todo list is:open"),
+    ("modify 3 depends:", "todo edit 3 --blocked-by none"), ("steps 1", "todo show 1"),
+    ("steps 1 Buy eggs", "todo step 1 Buy eggs"),
+    ("modify 1 desc:foo", "todo edit 1 --title foo"),
     ("done 1 and 2", "1,2"), ("delete 1 2 그리고 3", "1,2,3"),
   ])
   func theHintCanBePasted(line: String, meant: String) { expect(line, meant) }
@@ -63,6 +112,13 @@ import TodoCommandsTesting
     ("1 del word", "todo help delete"), ("rm project:web milk", "todo help delete"),
     ("close 1 yesterday", "todo help done"), ("complete 1 yesterday", "todo help done"),
     ("stop 1 word", "todo help move"), ("info 1 word", "todo help show"),
+    ("stop", "todo help move"), ("steps", "todo help step"), ("ls --foo", "todo help list"),
+    ("ls foo:bar", "todo help list"), ("ls due.before:next week", "todo help list"),
+    ("ls status:deleted", "todo help list"), ("find --foo x", "todo help search"),
+    ("create -f Fix", "todo help add"), ("new -o Fix", "todo help add"),
+    ("create Fix -a ann", "todo help add"), ("create Fix --due someday", "todo help add"),
+    ("create Fix login -m 'a note' -p web", "todo help add"),
+    ("create Fix --overdue", "todo help add"),
     ("complete 1 yesterday +bug", "todo help done"), ("rm 1 and 2", "todo delete 1 2"),
   ])
   func noWordIsDropped(line: String, meant: String) { expect(line, meant) }
@@ -88,6 +144,12 @@ import TodoCommandsTesting
     ("task 1 done", "todo done 1"), ("task 1", "todo show 1"), ("todo 1 done", "todo done 1"),
     ("untag 1 bug", "todo edit 1 --untag bug"), ("unblock 3 1", "todo edit 3 --unblock 1"),
     ("unassign 1", "todo edit 1 --assign none"), ("assign 1 ann", "todo edit 1 --assign ann"),
+    ("+OVERDUE list", "todo list is:overdue"), ("+READY", "todo list is:ready"),
+    ("+ACTIVE list", "todo list state:doing"), ("ls -BLOCKED", "todo list -is:blocked"),
+    ("+READY modify due:fri", "todo edit is:ready -d fri"), ("+LATEST list", "todo help list"),
+    ("next -BLOCKED", "-is:blocked"), ("a 'Buy milk'", "todo add 'Buy milk'"),
+    ("p 1 A", "todo edit 1 --priority high"), ("1 p A", "todo edit 1 --priority high"),
+    ("lsp A", "todo list priority:high"), ("lsprj", "todo project"),
     ("+bug", "todo list tag:bug"), ("completed", "todo list state:done"),
     ("all", "todo list --all"), ("전체", "todo list --all"), ("active", "todo list state:doing"),
     ("unstart 1", "todo move 1 todo"), ("unclaim 1", "todo release 1"),
@@ -95,12 +157,26 @@ import TodoCommandsTesting
   ])
   func aCommandIsNotTakenForACard(line: String, meant: String) { expect(line, meant) }
 
-  @Test(arguments: ["task 12 is broken", "issue 12 add tests"])
+  @Test(arguments: [
+    ("done1", "todo done 1"), ("1done", "todo done 1"), ("start1,2", "todo start 1,2"),
+    ("1-2done", "todo done 1-2"), ("edit1 -d fri", "todo edit 1 -d fri"),
+    ("rm1", "todo delete 1"), ("show1 2", "todo show 1 2"), ("1완료", "todo done 1"),
+    ("1번 완료", "todo done 1"), ("1번", "todo show 1"), ("찾기 one", "todo search one"),
+    ("이번주", "todo list deadline:이번주"), ("이번 주", "todo list 'deadline:이번 주'"),
+    ("yesterday", "todo list deadline:yesterday"), ("theme dark", "todo settings set theme dark"),
+    ("language ko", "todo settings set language ko"),
+  ])
+  func aWordThatBeginsNoTitleIsACommand(line: String, meant: String) { expect(line, meant) }
+
+  @Test(arguments: ["task 12 is broken", "issue 12 add tests", "1번 문제 풀기", "theme park"])
   func aTitleAfterANumberIsNotACommand(line: String) {
     #expect(desk.type(line).notes.last == "  To add a card: todo add \(line)")
   }
 
-  @Test(arguments: ["--version x", "claim --for ann", "unfinished 1", "''", "' '", "'' -p web"])
+  @Test(arguments: [
+    "add1", "next5", "repeat 1 week", "--version x", "claim --for ann", "unfinished 1", "''",
+    "' '", "'' -p web", "a great idea", "addm x", "lsp", "lspri Z", "lsc", "listcon", "p web",
+  ])
   func otherwiseNothingIsSuggested(line: String) {
     let outcome = desk.type(line)
     #expect(!outcome.err.contains("todo add") && !outcome.err.contains("Did you mean"))

@@ -13,15 +13,16 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("'due before: fri'", "deadline:..fri"), ("due before: fri", "deadline:..fri"),
-    ("before: fri", "deadline:..fri"), ("'priority = High'", "priority:high"),
-    ("'status != Done'", "-state:done"), ("'due < fri'", "deadline:..fri"),
+    ("'due before: fri'", "deadline:..fri-1d"), ("due before: fri", "deadline:..fri-1d"),
+    ("before: fri", "deadline:..fri-1d"), ("'priority = High'", "priority:high"),
+    ("'status != Done'", "-state:done"), ("'due < fri'", "deadline:..fri-1d"),
     ("due.before=eow", "deadline:..eow"), ("'tag : bug'", "tag:bug"), ("마감=오늘", "deadline:오늘"),
     ("상태=완료", "state:done"), ("'마감 = 오늘'", "deadline:오늘"),
-    ("due.before:next week", "'deadline:..next week'"),
-    ("due.before:2 days ago", "'deadline:..2 days ago'"),
-    ("due.after:fri 5pm", "'deadline:fri 5pm..'"), ("마감:다음 주", "'deadline:다음 주'"),
-    ("'due<next week'", "'deadline:..next week'"), ("title~milk", "title:milk"),
+    ("due.by:next week", "'deadline:..next week'"), ("due<=today", "deadline:..today"),
+    ("due.before:2 days ago", "'deadline:..2 days ago-1d'"),
+    ("due.before:today", "deadline:..today-1d"), ("due>tomorrow", "deadline:tomorrow+1d.."),
+    ("due.after:fri 5pm", "'deadline:fri 5pm+1min..'"), ("마감:다음 주", "'deadline:다음 주'"),
+    ("title~milk", "title:milk"),
     ("tag~bug", "tag:bug"), ("'title !~ milk'", "-title:milk"),
     ("'priority>low'", "priority:normal,high"), ("'priority>=normal'", "priority:normal,high"),
     ("'priority<=normal'", "priority:low,normal"), ("'state>todo'", "state:doing,done"),
@@ -29,7 +30,7 @@ import TodoCommandsTesting
     ("due.after:2026-12-31", "deadline:2027-01-01.."),
     ("due.before:2026-01-01", "deadline:..2025-12-31"),
     ("due.by:2026-01-01", "deadline:..2026-01-01"), ("created:>2026-01-01", "2026-01-02.."),
-    ("'created >= 2026-01-01'", "created:2026-01-01.."), ("created:>fri", "fri.."),
+    ("'created >= 2026-01-01'", "created:2026-01-01.."), ("created:>fri", "fri+1d.."),
     ("'estimate > 3'", "estimate:3.001.."), ("estimate:>3", "estimate:3.001.."),
     ("estimate:<=3", "estimate:..3"), ("-estimate:<2.5", "-estimate:..2.499"),
   ])
@@ -55,6 +56,19 @@ import TodoCommandsTesting
   ])
   func aWordThatEndsATimeMakesARange(filter: String, numbers: String) {
     #expect(desk.say("list \(filter) --plain=number") == numbers)
+  }
+
+  @Test(arguments: [
+    ("due.before:tomorrow", "today"), ("due<tomorrow", "today"), ("due.after:tomorrow", "sun"),
+    ("'due > tomorrow'", "sun"), ("deadline:>tomorrow", "sun"),
+  ])
+  func aStrictComparisonExcludesTheDayItself(filter: String, due: String) throws {
+    desk.doAll("delete is:open", "add A -d today", "add B -d tomorrow", "add C -d sun")
+    let hint = try #require(desk.type("list \(filter)").notes.last)
+    let meant = hint.dropFirst("  Did you mean ".count).dropLast()
+    let whole = meant.hasPrefix("deadline:") ? "\(meant)" : "deadline:\(meant)"
+    #expect(
+      desk.say("list \(whole) --plain=title") == desk.say("list deadline:\(due) --plain=title"))
   }
 
   @Test func anUnknownKeyIsRefused() {
@@ -83,8 +97,9 @@ import TodoCommandsTesting
     ("list column:-review", "-column:review"), ("list '!tag:bug'", "-tag:bug"),
     ("list -is:overdeu", "-is:overdue"), ("list state:미완료", "is:open"),
     ("list status:waiting", "is:waiting"), ("ls status:pending", "todo list is:open"),
+    ("list 'tag!:bug'", "-tag:bug"), ("list due!:fri", "-deadline:fri"),
     ("list depends:2", "blocker:2"), ("list priority = High", "priority:high"),
-    ("list due < fri", "deadline:..fri"), ("list web status != done", "-state:done"),
+    ("list due < fri", "deadline:..fri-1d"), ("list web status != done", "-state:done"),
   ])
   func aHintNeverMeansTheOpposite(line: String, meant: String) {
     let outcome = desk.type(line)
@@ -92,8 +107,11 @@ import TodoCommandsTesting
     #expect(outcome.status != .ok)
   }
 
-  @Test(arguments: ["'tag>bug'", "'priority>high'", "estimate:>x", "estimate:>3,5"])
-  func aComparisonWithoutAnOrderHasNoHint(filter: String) {
+  @Test(arguments: [
+    "'tag>bug'", "'priority>high'", "estimate:>x", "estimate:>3,5", "due.before:next week",
+    "'due<next week'", "due.after:dec", "due.after:weekend", "created:>week",
+  ])
+  func aComparisonWithoutANextValueHasNoHint(filter: String) {
     let outcome = desk.type("list \(filter)")
     #expect(!outcome.err.contains("Did you mean"))
     #expect(outcome.status == .usage)
@@ -101,7 +119,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     ("created:mon..sun", "2026-11-09..sun"), ("finished:mon..sun", "2026-11-09..sun"),
-    ("deadline:2026-12-02..2026-12-01", "2026-12-01..2026-12-02"),
+    ("deadline:2026-12-02..2026-12-01", "2026-12-01..2026-12-02"), ("estimate:3..1.5", "1.5..3"),
   ])
   func aRangeThatEndsBeforeItBeginsNamesOneThatDoesNot(filter: String, meant: String) {
     #expect(desk.type("list \(filter)").notes.last == "  Did you mean \(meant)?")
@@ -133,7 +151,9 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     ("list not done", "-state:done"), ("list +PENDING", "is:open"), ("list 미완료", "is:open"),
-    ("list 1–3", "1-3"),
+    ("list 1–3", "1-3"), ("list waiting", "is:waiting"), ("list +WAITING", "is:waiting"),
+    ("search Waiting", "is:waiting"), ("list recurring", "is:repeating"),
+    ("list active", "state:doing"),
   ])
   func anEmptySearchNamesTheFilter(line: String, filter: String) {
     #expect(desk.type(line).err.contains("Did you mean \(filter)?"))

@@ -44,6 +44,8 @@ import TodoCommandsTesting
     ("created:3일 전..", "1\n2\n"), ("created:2 weeks ago..today", "1\n2\n"),
     ("created:yesterday .. today", "1\n2\n"), ("created:2 weeks ago..3 days ago", ""),
     ("-created:3 days ago..", ""), ("created:today one", "1\n"),
+    ("created:yesterday.. today", "1\n2\n"), ("created:2 weeks ago.. 3 days ago", ""),
+    ("created:yesterday.. one", "1\n"),
   ])
   func aRangeOfSeveralWordsIsReadWhole(filter: String, numbers: String) {
     #expect(desk.say("list \(filter) --plain=number") == numbers)

@@ -70,6 +70,7 @@ import TodoCommandsTesting
     ("edit 1 -t -bug", "--untag bug"), ("list --sort deadline-", "-deadline"),
     ("sort deadline-", "todo list --sort -deadline"), ("show t3", "todo history t3"),
     ("t3", "todo history t3"), ("help modify", "todo help edit"), ("help ls", "todo help list"),
+    ("help steps", "todo help step"),
     ("help filters", "todo help list"), ("help annotate", "todo help comment"),
   ])
   func whatWasMeantIsSuggested(line: String, meant: String) {

@@ -27,7 +27,7 @@ import TodoCommandsTesting
     ("list --unblocked", "-is:blocked"), ("list --ready", "is:ready"),
     ("list --waiting", "is:waiting"), ("list --no-deadline", "deadline:none"),
     ("list --count 3", "--limit 3"), ("list --mine", "assignee:me"),
-    ("list --today", "deadline:today"), ("list --due-before fri", "deadline:..fri"),
+    ("list --today", "deadline:today"), ("list --due-before fri", "deadline:..fri-1d"),
     ("list --due-before next week", "deadline:..…"), ("list --recurring", "is:repeating"),
     ("add x --today", "-d today"), ("edit 1 --today", "todo edit 1 -d today"),
     ("list --jq .x", "--json"), ("list -o json", "--json"),
@@ -45,7 +45,9 @@ import TodoCommandsTesting
     ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move 1 done"),
     ("list --sorted", "--sort"), ("-p web", "project:web"), ("board -p web", "todo board web"),
     ("board --project=web", "todo board web"), ("list --desc", "--reverse"),
-    ("list -5", "--limit 5"), ("search x -12", "--limit 12"), ("add x --desc y", "--notes y"),
+    ("list -5", "--limit 5"), ("search x -12", "--limit 12"),
+    ("search x -v2", "-text:v2"), ("list x -C2", "-text:C2"), ("list x -b2", "-text:b2"),
+    ("add x --desc y", "--notes y"),
     ("done 1 -d fri 5pm", "todo edit 1 -d 'fri 5pm' --state done"),
     ("edit --title Buy oat milk 1", "todo edit 1 --title 'Buy oat milk'"),
     ("edit --title Buy oat milk -t x 1", "todo edit 1 --title 'Buy oat milk' --tag x"),
@@ -76,7 +78,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     ("list due.before:eow", "Unknown filter “due.before:”", "Did you mean deadline:..eow?"),
-    ("list due-before:fri", "Unknown filter “due-before:”", "Did you mean deadline:..fri?"),
+    ("list due-before:fri", "Unknown filter “due-before:”", "Did you mean deadline:..fri-1d?"),
     ("list 마감:오늘", "Unknown filter “마감:”", "Did you mean deadline:오늘?"),
     ("search 마감:오늘", "Unknown filter “마감:”", "Did you mean deadline:오늘?"),
     (
@@ -99,7 +101,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("list due<fri", "deadline:..fri"), ("list estimate>=3", "estimate:3.."),
+    ("list due<fri", "deadline:..fri-1d"), ("list estimate>=3", "estimate:3.."),
     ("list priority>=high", "priority:high"), ("list tag!=shop", "-tag:shop"),
     ("list !tag:shop", "-tag:shop"), ("list ~tag:shop", "-tag:shop"),
     ("list '(project:web)'", "project:web"), ("list id:1", "1"),
@@ -123,7 +125,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "list --web", "history --explain", "history --state done", "add x --yes", "list urgency:5",
-    "list 1..3", "list ,,3", "list --count",
+    "list 1..3", "list ,,3", "list --count", "next project:web -docs", "done -docs", "show -docs",
   ])
   func withoutASimilarNameNothingIsSuggested(line: String) {
     let outcome = desk.type(line)
@@ -132,7 +134,8 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    "list not tag:shop", "list project:web || tag:shop", "list project:web and tag:shop",
+    "list not tag:shop", "list project:web || tag:shop",
+    "list project:web '|' tag:shop", "list project:web and tag:shop",
     "done project:web AND tag:shop", "list '(' project:web ')'", "list project:web ')' milk",
     "done '((' project:web", "list '()' tag:shop",
   ])

@@ -54,6 +54,9 @@ extension DateReader {
     guard isBound(lower) || !first.isEmpty && Self.mayBelong(String(first)) else { return nil }
     var count = index + 1
     let rest = Array(words.dropFirst(count))
+    if last.isEmpty, !first.isEmpty, let upper = leadingDate(of: rest) {
+      return DateCompletion(whole: "\(lower)..\(upper.whole)", count: count + upper.count)
+    }
     if last.isEmpty, first.isEmpty, let next = rest.first {
       // The dots are a word of their own: `mon .. fri`.
       last = next
@@ -64,6 +67,26 @@ extension DateReader {
       count += whole.count
     }
     return DateCompletion(whole: "\(lower)..\(last)", count: count)
+  }
+
+  /// Returns the range that begins with `open` and ends with the date in the following `words`:
+  /// `today..` with `+1w`; `nil` if the words begin with text.
+  func range(completing open: String, by words: [String]) -> DateCompletion? {
+    guard open.utf8.count > 2, open.hasSuffix(".."), let upper = leadingDate(of: words) else {
+      return nil
+    }
+    return DateCompletion(whole: open + upper.whole, count: upper.count)
+  }
+
+  /// Returns the date that the words begin with; `nil` if they begin with text.
+  private func leadingDate(of words: [String]) -> DateCompletion? {
+    guard let first = words.first, Self.mayBelong(first) else { return nil }
+    let longer = completion(of: first, by: Array(words.dropFirst()), takesPeriods: true)
+    // A misspelled date is text, too: `3 apples`.
+    if let longer, isBound(longer.whole) {
+      return DateCompletion(whole: longer.whole, count: longer.count + 1)
+    }
+    return isBound(first) ? DateCompletion(whole: first, count: 1) : nil
   }
 
   func isBound(_ text: String) -> Bool {

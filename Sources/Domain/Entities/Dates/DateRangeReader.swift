@@ -93,7 +93,7 @@ public struct DateRangeReader: Sendable {
     return reader.calendar.today <= day ? "today..\(day.iso)" : "\(day.iso)..today"
   }
 
-  /// Returns `..fri` for `<fri` and `fri..` for `>fri`; `nil` if `fri` can't be read.
+  /// Returns `..fri` for `<=fri` and `fri+1d..` for `>fri`; `nil` if `fri` can't be read.
   private func meant(by comparison: String) -> String? {
     let sign = comparison.prefix { "<>= ".contains($0) }
     let value = comparison.dropFirst(sign.count)
@@ -103,11 +103,39 @@ public struct DateRangeReader: Sendable {
 
   /// Returns the range of the dates below or above `bound`: `2026-01-02..` above `2026-01-01`.
   ///
-  /// Ranges include their bounds, so a strict comparison needs the day before or after. Only a day
-  /// in ISO 8601 has one for certain; another bound is kept.
-  static func range(_ bound: String, isBelow: Bool, isStrict: Bool) -> String {
-    let day = isStrict ? CivilDay(iso: bound)?.adding(days: isBelow ? -1 : 1) : nil
-    let included = day?.iso ?? bound
-    return isBelow ? "..\(included)" : "\(included).."
+  /// Ranges include their bounds, so a strict comparison needs the day before or after: `..fri-1d`
+  /// for `<fri`. Returns `nil` for a period, before or after which no date can be typed.
+  static func range(_ bound: String, isBelow: Bool, isStrict: Bool) -> String? {
+    let included = isStrict ? neighbor(of: bound, isBelow: isBelow) : bound
+    return included.map { isBelow ? "..\($0)" : "\($0).." }
+  }
+
+  /// Whether the value is a weekend, which begins on the day that its name means.
+  static func endsInWeekend(_ value: String) -> Bool {
+    ["weekend", "주말", "주말까지"].contains { value.foldedForComparison.hasSuffix($0) }
+  }
+
+  /// Returns the last date before `bound`, or the first one after it; a text that is not a date
+  /// remains.
+  private static func neighbor(of bound: String, isBelow: Bool) -> String? {
+    if let day = CivilDay(iso: bound) { return day.adding(days: isBelow ? -1 : 1).iso }
+    let text = DateText.folded(bound)
+    // A week ends after its last day, so that day is before `eow`.
+    if isBelow, text.hasPrefix("eo") || text.hasPrefix("end of ") { return bound }
+    // Whether a text is a day, a time or a period doesn't depend on the clock.
+    guard !endsInWeekend(text), let today = CivilDay(iso: "2026-01-01") else {
+      return nil
+    }
+    let reader = DateReader(today: CivilMinute(startOf: today))
+    let distance: String
+    switch reader.outcome(of: text, takesPeriods: true) {
+    case .read(.day(let day)) where day.first == day.last: distance = "1d"
+    case .read(.minute): distance = "1min"
+    case .unreadable: return bound
+    case .read, .ambiguous, .impossible, .otherWeekday: return nil
+    }
+    let neighbor = "\(bound)\(isBelow ? "-" : "+")\(distance)"
+    guard case .read = reader.outcome(of: DateText.folded(neighbor)) else { return nil }
+    return neighbor
   }
 }

@@ -50,7 +50,7 @@ extension FilterReader {
     let range = ForeignFilter.range(
       number, of: key, isBelow: sign.hasPrefix("<"), isStrict: !sign.contains("="))
     let isOnly = values.count == 1 && Amount(number) != nil
-    let meant = "\(word.isNegated ? "-" : "")\(key):\(range)"
+    let meant = range.map { "\(word.isNegated ? "-" : "")\(key):\($0)" }
     throw .invalidSelection(.foreignOperator(typed, meant: isOnly ? meant : nil))
   }
 

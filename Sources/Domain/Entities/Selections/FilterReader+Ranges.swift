@@ -1,23 +1,31 @@
 import TimeKit
 
-/// Ranges of dates in filters.
+/// Ranges of amounts and dates in filters.
 extension FilterReader {
+  /// Returns the range that a value means.
+  ///
+  /// Throws ``SelectionFault/backwards(_:)`` if its upper bound is less than the lower one.
+  static func amounts(_ value: String) throws(TrackerError) -> AmountRange {
+    let range = try AmountRange(value)
+    if let lower = range.lower, let upper = range.upper, upper < lower {
+      throw .invalidSelection(.backwards(value))
+    }
+    return range
+  }
+
   /// Returns the range that a value means; a weekend has two days.
   func range(
     _ value: String, by reader: DateRangeReader, looksBack: Bool
   ) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {
       let range = try reader.read(Self.spelledRange(value, looksBack: looksBack) ?? value)
-      guard case .day(let day) = range.upper, day.weekday == .saturday, Self.endsInWeekend(value)
+      guard case .day(let day) = range.upper, day.weekday == .saturday,
+        DateRangeReader.endsInWeekend(value)
       else { return range }
       return DeadlineRange(lower: range.lower, upper: .day(day.adding(days: 1)))
     } catch {
       throw .invalidDate(Self.withNextWeekday(error, by: reader, looksBack: looksBack))
     }
-  }
-
-  private static func endsInWeekend(_ value: String) -> Bool {
-    ["weekend", "주말", "주말까지"].contains { value.foldedForComparison.hasSuffix($0) }
   }
 
   /// Returns the fault of a range from a weekday to an earlier one with the range that ends, or

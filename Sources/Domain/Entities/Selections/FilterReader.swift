@@ -93,6 +93,10 @@ public struct FilterReader: Sendable {
     _ word: String, _ date: String, _ following: [String]
   ) -> (String, count: Int) {
     let dates = fields.dates
+    if date.hasSuffix("..") {
+      let range = dates.range(completing: date, by: following)
+      return (range?.whole ?? date, range?.count ?? 0)
+    }
     let found =
       separatedRange(word, from: date, following)
       ?? dates.completion(of: date, by: following, takesPeriods: true)
@@ -120,7 +124,8 @@ public struct FilterReader: Sendable {
     fields.dates.isDate(word)
   }
 
-  /// Returns the last date that a filter by a date names; `nil` for another word.
+  /// Returns the last date that a filter by a date names, or a range without its end: `today..`;
+  /// `nil` for another word.
   private func dateValue(of word: String) -> String? {
     guard let typed = FilterWord(word), word.hasSuffix(typed.value) else { return nil }
     // A key of another program is refused with the whole date.
@@ -131,7 +136,9 @@ public struct FilterReader: Sendable {
     if let comma = value.dropLast().lastIndex(of: ",") {
       value = value[value.index(after: comma)...]
     }
-    if let dots = value.range(ofScalars: "..") { value = value[dots.upperBound...] }
+    if let dots = value.range(ofScalars: ".."), dots.upperBound < value.endIndex {
+      value = value[dots.upperBound...]
+    }
     return value.isEmpty ? nil : String(value)
   }
 
@@ -179,7 +186,7 @@ public struct FilterReader: Sendable {
     case .text: return .value(field, try fields.value(value, of: field).typed)
     case .deadline: return .civil(field, try deadline(value))
     case .date: return try moment(field.rawValue, value)
-    case .amount: return .amount(field, try AmountRange(value))
+    case .amount: return .amount(field, try Self.amounts(value))
     case .person:
       let name = try fields.value(value, of: field).typed
       return .assignee(

@@ -22,9 +22,9 @@ public struct FilterWord: Hashable, Sendable {
     else { return nil }
     var key = word[..<mark]
     let sign = key.first.flatMap { "-!~(".contains($0) ? key.removeFirst() : nil }
-    let isUnequal = (word[mark] == "=" || word[mark] == "~") && key.last == "!"
+    let isUnequal = "=~:".contains(word[mark]) && key.last == "!"
     if isUnequal { key.removeLast() }
-    var isForeign = word[mark] != ":" || sign.map { $0 != "-" } ?? false
+    var isForeign = word[mark] != ":" || isUnequal || sign.map { $0 != "-" } ?? false
     let isSpaced = key.last == " " || key.contains(where: { $0 == " " })
     if isSpaced {
       // `priority = High`, `due before: fri`: one word only in quotes.
@@ -103,13 +103,17 @@ extension FilterWord {
     }
     guard let foreign = ForeignFilter(self) else { return nil }
     if foreign.key == "state", State.isOpen(foreign: value) { return foreign.text }
-    guard foreign.isValid, !value.isEmpty || foreign.value == "none" else { return nil }
+    guard foreign.isValid, foreign.isCertain, !value.isEmpty || foreign.value == "none" else {
+      return nil
+    }
     guard let comparison else { return foreign.text }
     let isBelow = comparison.hasPrefix("<")
     let values: String
     if foreign.takesRange {
-      values = ForeignFilter.range(
+      let range = ForeignFilter.range(
         foreign.value, of: foreign.key, isBelow: isBelow, isStrict: !comparison.hasSuffix("="))
+      guard let range else { return nil }
+      values = range
     } else {
       let found = Self.ordered(foreign.key).map { all in
         all.filter { value in

@@ -7,12 +7,15 @@ public struct ForeignFilter: Hashable, Sendable {
   public let isNegated: Bool
   /// Whether the value means all open cards, for which ours has `is:open`.
   private let isOpen: Bool
+  /// Whether the filter selects what the word means: `..next week` includes the week.
+  public private(set) var isCertain = true
 
   /// Whether the value can be one of the key.
-  var isValid: Bool {
-    switch key {
-    case "priority": Priority(rawValue: value) != nil
-    case "state": State(rawValue: value) != nil
+  public var isValid: Bool {
+    let values = value.split(separator: ",").map(String.init)
+    return switch key {
+    case "priority": !values.isEmpty && values.allSatisfy { Priority(rawValue: $0) != nil }
+    case "state": isOpen || !values.isEmpty && values.allSatisfy { State(rawValue: $0) != nil }
     default: true
     }
   }
@@ -44,15 +47,17 @@ public struct ForeignFilter: Hashable, Sendable {
     let value = Self.value(word.value, of: key)
     isNegated = word.isNegated != (relation == .isNot || relation == .isAny)
     let isRange = value.range(ofScalars: "..") != nil
-    self.value =
-      switch relation {
-      case .after where !isRange: Self.range(value, of: key, isBelow: false, isStrict: true)
-      case .before where !isRange: Self.range(value, of: key, isBelow: true, isStrict: true)
-      case .from where !isRange: Self.range(value, of: key, isBelow: false, isStrict: false)
-      case .through where !isRange: Self.range(value, of: key, isBelow: true, isStrict: false)
-      case .isAny, .isNone: "none"
-      case .after, .before, .from, .through, .isNot, .equals, nil: value
-      }
+    switch relation {
+    case .after where !isRange, .before where !isRange, .from where !isRange,
+      .through where !isRange:
+      let isBelow = relation == .before || relation == .through
+      let isStrict = relation == .before || relation == .after
+      let range = Self.range(value, of: key, isBelow: isBelow, isStrict: isStrict)
+      self.value = range ?? (isBelow ? "..\(value)" : "\(value)..")
+      isCertain = range != nil
+    case .isAny, .isNone: self.value = "none"
+    case .after, .before, .from, .through, .isNot, .equals, nil: self.value = value
+    }
   }
 
   /// Creates the filter with that key of ours and a value in foreign words.
@@ -68,6 +73,16 @@ public struct ForeignFilter: Hashable, Sendable {
     value = tag
     self.isNegated = isNegated
     isOpen = false
+  }
+
+  /// Returns the filter by a condition or a state that a word alone means: `is:waiting`.
+  public static func text(meaning word: String) -> String? {
+    let word = word.foldedForComparison
+    if let condition = FilterReader.conditions.first(where: { $0 == word }) ?? condition(word) {
+      return "is:\(condition)"
+    }
+    if State.isOpen(foreign: word) { return "is:open" }
+    return State(foreign: word).map { "state:\($0.rawValue)" }
   }
 
   /// Whether the key is one of ours, or a usual name for one.
@@ -159,13 +174,16 @@ extension ForeignFilter {
 extension ForeignFilter {
   /// Returns the range of the values below or above `bound`: `3.001..` for estimates above 3.
   ///
-  /// Ranges include their bounds, so a strict comparison needs the next value, where there is one.
-  static func range(_ bound: String, of key: String, isBelow: Bool, isStrict: Bool) -> String {
-    guard isStrict, case .amount = CardField(rawValue: key)?.declaration.kind,
-      let amount = Amount(bound),
-      let next = Amount(thousandths: amount.thousandths + (isBelow ? -1 : 1))
-    else { return DateRangeReader.range(bound, isBelow: isBelow, isStrict: isStrict) }
-    return isBelow ? "..\(next.text)" : "\(next.text).."
+  /// Ranges include their bounds, so a strict comparison needs the next value. Returns `nil` if it
+  /// is not known.
+  static func range(_ bound: String, of key: String, isBelow: Bool, isStrict: Bool) -> String? {
+    guard case .amount = CardField(rawValue: key)?.declaration.kind else {
+      return DateRangeReader.range(bound, isBelow: isBelow, isStrict: isStrict)
+    }
+    let amount = isStrict ? Amount(bound) : nil
+    let next = amount.flatMap { Amount(thousandths: $0.thousandths + (isBelow ? -1 : 1)) }
+    let included = next?.text ?? bound
+    return isBelow ? "..\(included)" : "\(included).."
   }
 
   /// Returns the value of `is:` that a state of Taskwarrior means.
@@ -214,7 +232,7 @@ extension Priority {
   /// Reads the name of a priority in other programs.
   public init?(foreign word: String) {
     switch word.foldedForComparison {
-    case "high", "h", "a", "1", "p1", "urgent", "highest", "critical", "높음": self = .high
+    case "high", "h", "a", "1", "p0", "p1", "urgent", "highest", "critical", "높음": self = .high
     case "normal", "n", "m", "medium", "med", "b", "2", "p2", "none", "보통": self = .normal
     case "low", "l", "c", "3", "p3", "lowest", "낮음": self = .low
     default: return nil

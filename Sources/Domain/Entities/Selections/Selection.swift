@@ -67,7 +67,7 @@ public enum SelectionFault: Hashable, Sendable {
   case empty
   /// Both numbers and filters.
   case mixed(number: String, filter: String)
-  /// A reversed range: `7-3`.
+  /// A reversed range: `7-3`, or of amounts `3..1`.
   case backwards(String)
   /// Not a valid number: `3-`, `3,,4`, or a number that no card can have.
   case unreadableNumber(String)

@@ -113,7 +113,7 @@ public struct SelectionReader: Sendable {
       let isAfter = index > 0 && FilterReader.isFilter(words[index - 1])
       let isBefore = index + 1 < words.count && FilterReader.isFilter(words[index + 1])
       switch words[index].lowercased() {
-      case "and", "&&", "||": return isAfter || isBefore
+      case "and", "&&", "|", "||": return isAfter || isBefore
       case "not", "!": return isBefore
       case let word: return word.allSatisfy { "()".contains($0) } && (isAfter || isBefore)
       }

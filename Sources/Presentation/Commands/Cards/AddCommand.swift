@@ -46,7 +46,7 @@ struct AddCommand: Command {
     }
     if arguments.has(FormEditing.option.name) {
       guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
-      guard context.editor != nil else { throw .fault(.editing(.noTerminal)) }
+      guard context.editor != nil else { throw .fault(.editing(.noTerminalForNewCard)) }
       blank = try CardTemplate(arguments, in: context)
         .form(titled: hasTitle ? try ValueReader.title(words) : nil)
       drafts = []

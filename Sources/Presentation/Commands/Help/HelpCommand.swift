@@ -54,6 +54,7 @@ struct HelpCommand: Runnable {
     case "annotate": return "comment"
     case "append": return "edit"
     case "log": return "history"
+    case "steps": return "step"
     case "stop": return "move"
     case let ours: return ours
     }

@@ -59,7 +59,8 @@ struct ErrorFacts {
 
   private init(_ fault: EditingFault) {
     switch fault {
-    case .noTerminal, .noTerminalForSettings, .oneCardAtATime: self.init(code: .usage)
+    case .noTerminal, .noTerminalForNewCard, .noTerminalForSettings, .oneCardAtATime:
+      self.init(code: .usage)
     // SIGINT: Ctrl-C in an editor that does not handle it.
     case .editorFailed(.signal(2), _): self.init(code: .interrupted)
     case .editorFailed: self.init(code: .editorFailed)

@@ -94,10 +94,12 @@ struct EditInstead {
   private var values: [String]? {
     var options: [String] = []
     for value in foreign.values where value.key != "state" {
-      guard !value.isNegated, let spelling = FieldOption.spelling(of: value.key) else { return nil }
+      guard !value.isNegated, value.canBeSet,
+        let spelling = FieldOption.spelling(of: value.key)
+      else { return nil }
       // A remark is added to the notes, which it would otherwise replace.
       let isRemark = value.key == "text" && option != "-n" && option != "--notes"
-      options.append("\(isRemark ? "--append" : spelling) \(value.value.inShell)")
+      options.append("\(isRemark ? "--append" : spelling) \(value.asArgument)")
     }
     return options
   }

@@ -21,9 +21,9 @@ struct ForeignArguments {
   /// Whether an option of ours sets a value: `-d fri`.
   private(set) var setsValues = false
 
-  private let command: CommandDeclaration
+  let command: CommandDeclaration
   private let table: OptionTable
-  private var rest: ArraySlice<String>
+  private(set) var rest: ArraySlice<String>
 
   /// Sorts `words`, the words after the name of a command that means `command`.
   init(_ words: [String], for command: CommandDeclaration) {
@@ -33,16 +33,7 @@ struct ForeignArguments {
     let clock = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_800_000_000))
     rest = FilterReader(now: clock, zone: .utc).joiningDates(words)[...]
     while let word = rest.popFirst() { read(word) }
-    if isReplacement { hasUnknown = true }
-  }
-
-  /// Whether the text is a replacement of several words: `/milk/oat milk/`.
-  private var isReplacement: Bool {
-    guard takesCards, text.count > 1, let first = text.first, let last = text.last else {
-      return false
-    }
-    return first.hasPrefix("/") && (last.hasSuffix("/") || last.hasSuffix("/g"))
-      && text.reduce(0) { $0 + $1.count { $0 == "/" } } > 2
+    if takesCards, isReplacement { hasUnknown = true }
   }
 
   /// The words of the title or of the search, quoted for a shell.
@@ -55,7 +46,7 @@ struct ForeignArguments {
   var hasValueWithoutOption: Bool { values.contains { option(for: $0) == nil } }
 
   /// The values as filters: `project:web`.
-  var filters: [String] { values.map { $0.text.inShell } }
+  var filters: [String] { values.map { $0.asFilter.inShell } }
 
   /// Returns the option that sets a value; `nil` if there is none.
   private func option(for value: ForeignFilter) -> String? {
@@ -66,23 +57,13 @@ struct ForeignArguments {
     guard let spelling = FieldOption.spelling(of: value.key), !value.isNegated,
       value.value.range(ofScalars: "..") == nil,
       // Only repeating cards have a last day.
-      value.key != "until" || values.contains(where: { $0.key == "repeat" })
+      value.key != "until" || values.contains(where: { $0.key == "repeat" }),
+      value.canBeSet
     else { return nil }
-    return "\(spelling) \(shown(value))"
+    return "\(spelling) \(value.asArgument)"
   }
 
   private var takesCards: Bool { command.name != "add" }
-
-  /// The value, or what clears the field.
-  private func shown(_ value: ForeignFilter) -> String {
-    guard value.value.isEmpty else { return value.value.inShell }
-    return switch value.key {
-    case "project": "inbox"
-    case "priority": "normal"
-    case "deadline": "none"
-    default: "''"
-    }
-  }
 
   private mutating func read(_ word: String) {
     if word == "--" {
@@ -90,12 +71,12 @@ struct ForeignArguments {
       rest = []
     } else if let filter = FilterWord(word) {
       read(filter, word)
-    } else if word.hasPrefix("/"), word.hasSuffix("/"), word.count > 1 {
+    } else if takesCards, word.hasPrefix("/"), word.hasSuffix("/"), word.count > 1 {
       hasUnknown = true
     } else if word.hasPrefix("-"), word.count > 1 {
       readOption(word)
     } else if word.hasPrefix("+"), word.dropFirst().first?.isLetter == true {
-      values.append(ForeignFilter(tag: String(word.dropFirst()), isNegated: false))
+      readTag(String(word.dropFirst()), isNegated: false)
     } else if takesCards, text.isEmpty, CardNumberReader.isNumbers(word) {
       cards.append(word)
     } else if !takesCards || !isBetweenCards(word) {
@@ -110,14 +91,15 @@ struct ForeignArguments {
   }
 
   private mutating func read(_ filter: FilterWord, _ word: String) {
-    if command.name != "list", let key = Self.key(meaning: filter.key.lowercased()) {
-      values.append(ForeignFilter(key, filter.value))
-    } else if filter.key.lowercased() == "description", command.name != "list" {
-      // Taskwarrior's name of the title.
-      values.append(ForeignFilter("title", filter.value))
+    if command.name == "edit", Self.replacesTags(filter) {
+      add(ForeignFilter("tags", filter.value))
+    } else if !["list", "search"].contains(command.name), !filter.isNegated,
+      let key = Self.key(meaning: filter.key.lowercased())
+    {
+      add(ForeignFilter(key, filter.value))
     } else if let foreign = ForeignFilter(filter) {
       if takesCards || option(for: foreign) != nil {
-        values.append(foreign)
+        add(foreign)
       } else {
         // In a title, it is a word like any other.
         text.append(word)
@@ -129,14 +111,19 @@ struct ForeignArguments {
     }
   }
 
-  /// Returns the key of a value that no filter has: `recur:weekly`.
-  private static func key(meaning word: String) -> String? {
-    switch word {
-    case "recur", "recurrence", "repeat", "rec": "repeat"
-    case "until": "until"
-    case "scheduled", "sched", "hide", "snooze": "wait"
-    default: nil
+  /// Adds a value, unless our command would refuse it: `status:deleted`.
+  private mutating func add(_ value: ForeignFilter) {
+    let isKnown = value.isCertain && (value.isValid || value.value.isEmpty)
+    if isKnown { values.append(value) } else { hasUnknown = true }
+  }
+
+  /// Reads a tag, or a virtual tag of Taskwarrior: `+OVERDUE`.
+  private mutating func readTag(_ tag: String, isNegated: Bool) {
+    guard takesCards, let virtual = Self.virtualTags[tag] else {
+      return values.append(ForeignFilter(tag: tag, isNegated: isNegated))
     }
+    let filter = FilterWord(isNegated ? "-\(virtual)" : virtual).flatMap { ForeignFilter($0) }
+    if let filter { values.append(filter) } else { hasUnknown = true }
   }
 
   private mutating func readOption(_ word: String) {
@@ -145,6 +132,8 @@ struct ForeignArguments {
     let name = String(spelling.drop { $0 == "-" })
     if isShellFlag(word) {
       if command.name == "list", word.contains("a") { others.append("--all") }
+    } else if takesCards, !spelling.hasPrefix("--"), Self.virtualTags[name] != nil {
+      readTag(name, isNegated: true)
     } else if let option = table.option(spelling) {
       keep(word, of: option, hasValue: parts.count > 1)
     } else if name == "desc", let reverse = table.option("--reverse") {
@@ -160,13 +149,18 @@ struct ForeignArguments {
     switch OptionMeaning(name) {
     case .field(let key):
       guard let value = value(of: parts) else { return false }
+      if key == "state", let sort = Self.sort(name, value, table) {
+        others.append(sort)
+        return true
+      }
       let isText = takesCards && ["text", "title"].contains(key)
-      values.append(ForeignFilter(key, isText ? whole(value) : value))
+      add(ForeignFilter(key, isText ? whole(value) : value))
     case .filter(let filter):
       guard let read = FilterWord(filter) else { return false }
       values += [ForeignFilter(read)].compactMap(\.self)
     case .option(let ours):
       guard let option = table.option("--\(ours)") else { return false }
+      guard ours != "json" else { return readFormat(name, parts) }
       others.append("--\(ours)")
       if case .required = option.value, let value = value(of: parts) {
         others.append(value.inShell)
@@ -176,34 +170,29 @@ struct ForeignArguments {
     return true
   }
 
+  /// Reads an option that names a format; `false` without the name of a format: `-f`.
+  private mutating func readFormat(_ name: String, _ parts: [Substring]) -> Bool {
+    let typed = parts.count > 1 ? String(parts[1]) : rest.first
+    let format = typed.flatMap { Self.formats[$0.lowercased()] }
+    let isNamed = ["f", "format", "o", "output"].contains(name)
+    if isNamed, format == nil { return false }
+    if isNamed || ["jq", "template"].contains(name) { _ = value(of: parts) }
+    others.append(format ?? "--json")
+    return true
+  }
+
   private mutating func readUnknown(
     _ word: String, _ spelling: String, _ name: String, _ parts: [Substring]
   ) {
     // Taskwarrior's edits remove a tag of one letter; elsewhere it is a flag.
-    if !spelling.hasPrefix("--"), takesCards, name.count > 1 || command.name == "edit" {
-      values.append(ForeignFilter(tag: name, isNegated: true))
+    let isSearch = command.name == "search"
+    if !spelling.hasPrefix("--"), takesCards, !isSearch, name.count > 1 || command.name == "edit" {
+      readTag(name, isNegated: true)
     } else if ["delete", "done", "reopen", "start"].contains(command.name) {
       // These commands set nothing, so the option and its value are dropped: `close 1 --reason x`.
       if let next = rest.first, !CardNumberReader.isNumbers(next) { _ = value(of: parts) }
-    } else if spelling.hasPrefix("--") || !takesCards {
-      others.append(word.inShell)
-    }
-  }
-
-  /// Whether the word has flags of `rm`, `mv` and `ls`, which have no meaning here but `-a`.
-  private func isShellFlag(_ word: String) -> Bool {
-    let name = word.drop { $0 == "-" }
-    switch command.name {
-    case "delete", "move":
-      return ["force", "recursive", "interactive", "verbose", "yes"].contains(String(name))
-        || !word.hasPrefix("--") && name.allSatisfy { "firvyRI".contains($0) }
-    case "list":
-      guard !word.hasPrefix("--"), name.allSatisfy({ "1aAhlrtF".contains($0) }),
-        name.contains("l") || name.contains("1")
-      else { return false }
-      // `-l bug` names a label.
-      return name.count > 1 || rest.first.map { $0.hasPrefix("-") || FilterWord($0) != nil } ?? true
-    default: return false
+    } else if spelling.hasPrefix("--") || !takesCards || isSearch {
+      hasUnknown = true
     }
   }
 
@@ -212,21 +201,20 @@ struct ForeignArguments {
     guard case .required = option.value else { return others.append(word.inShell) }
     if !["expect", "limit", "sort", "store"].contains(option.name) { setsValues = true }
     if hasValue, let equals = word.firstIndex(of: "=") {
-      let ours = Self.ours(String(word[word.index(after: equals)...]), of: option)
+      let ours = checked(String(word[word.index(after: equals)...]), of: option)
       return others.append("\(word[...equals])\(ours)".inShell)
     }
     guard !hasValue, let value = rest.popFirst() else { return others.append(word.inShell) }
     let isText = takesCards && ["append", "notes", "step", "title"].contains(option.name)
-    others += [word.inShell, (isText ? whole(value) : Self.ours(value, of: option)).inShell]
+    others += [word.inShell, (isText ? whole(value) : checked(value, of: option)).inShell]
   }
 
-  /// Returns the value in our words.
-  private static func ours(_ value: String, of option: OptionDeclaration) -> String {
-    switch option.name {
-    case "priority": Priority(foreign: value)?.rawValue ?? value
-    case "state": State(foreign: value)?.rawValue ?? value
-    default: value
-    }
+  /// Returns the value in our words; our command would refuse some, such as `--due someday`.
+  private mutating func checked(_ value: String, of option: OptionDeclaration) -> String {
+    let ours = Self.ours(value, of: option)
+    let read = ForeignFilter(option.name, ours)
+    if !read.isValid || !read.canBeSet { hasUnknown = true }
+    return ours
   }
 
   /// Returns a text with the words that follow it up to the next option or filter, without the

@@ -23,7 +23,8 @@ extension ForeignLine {
     case "annotate", "note", "notes", "메모": "annotate"
     case "append", "app": "append"
     case "info", "보기": "show"
-    case "find", "grep", "검색": "search"
+    case "steps": "steps"
+    case "find", "grep", "검색", "찾기": "search"
     case "projects", "proj": "project"
     case "cp", "dup", "duplicate", "clone", "복사", "복제": "copy"
     case "cal", "달력": "calendar"
@@ -44,7 +45,7 @@ extension ForeignLine {
   /// Returns the key of the field that a command of another program sets: `pri 3 A`.
   static func field(_ word: String) -> String? {
     switch word.lowercased() {
-    case "pri", "prio", "priority", "prioritize": "priority"
+    case "p", "pri", "prio", "priority", "prioritize": "priority"
     case "tag", "label": "tag"
     case "rename", "retitle", "title", "replace": "title"
     case "wait", "hide", "snooze", "defer": "wait"
@@ -65,22 +66,70 @@ extension ForeignLine {
     return isTransaction(word) ? "todo history \(word.lowercased())" : nil
   }
 
-  /// Commands of other programs that have no equivalent.
+  /// Commands of other programs that have no equivalent with any words after them.
   static let missingCommands = [
-    "archive", "assign", "commit", "denotate", "listpri", "prepend", "pull", "push", "reset",
+    "a", "addm", "addto", "archive", "assign", "commit", "denotate", "dp", "lf", "listcon",
+    "listfile", "listpri", "listproj", "lsc", "lsp", "lspri", "lsprj", "prep", "prepend", "pull",
+    "push", "reset",
   ]
   /// Commands of other programs that have no equivalent; before the number of a card, they begin no
   /// title.
-  static let missingBeforeCards = ["schedule", "depri", "unschedule"]
+  static let missingBeforeCards = ["schedule", "depri", "recur", "repeat", "unschedule", "반복"]
   /// Commands of other programs that have no equivalent, and that can begin a title.
   static let missingAlone = [
     "burndown", "context", "contexts", "count", "exit", "init", "labels", "quit", "report",
     "reports", "schedule", "stats", "status", "tags", "취소",
   ]
+  /// The days and periods of which the name alone means the cards due then, word by word.
+  static let dates = [
+    ["last", "week"], ["month"], ["this", "month"], ["this", "week"], ["today"], ["tomorrow"],
+    ["week"], ["weekend"], ["yesterday"], ["내일"], ["다음", "달"], ["다음", "주"], ["다음달"], ["다음주"],
+    ["모레"], ["어제"], ["오늘"], ["이번", "달"], ["이번", "주"], ["이번달"], ["이번주"], ["주말"],
+  ]
   /// What the commands of other programs act on: `issue create`.
   static let nouns = [
     "card", "cards", "issue", "issues", "item", "task", "tasks", "ticket",
   ]
+}
+
+// MARK: - todo.txt
+extension ForeignLine {
+  /// The line for a short command of todo.txt: `a 'Buy milk'`, `lsp A`; `nil` for another line.
+  ///
+  /// `a` before several words can begin a title.
+  var shortLine: String? {
+    let only = rest.count == 1 ? rest[0] : nil
+    switch word.lowercased() {
+    case "a": return only.map { CardNumberReader.isNumbers($0) ? "todo help add" : asAdd }
+    case "listpri", "lsp", "lspri":
+      return only.flatMap { Priority(foreign: $0) }.map { "todo list priority:\($0.rawValue)" }
+    case "listproj", "lsprj": return rest.isEmpty ? "todo project" : nil
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Dates and settings
+extension ForeignLine {
+  /// The filter by the date that is the whole line: `today`, `this week`.
+  var dueFilter: String? {
+    let words = ([word] + rest).map { $0.lowercased() }
+    guard Self.dates.contains(words) else { return nil }
+    return "deadline:\(words.joined(separator: " "))".inShell
+  }
+
+  /// The line that sets the setting whose name and value the line consists of: `theme dark`; `nil`
+  /// for other lines.
+  var settingLine: String? {
+    guard rest.count == 1, let value = rest.first?.lowercased() else { return nil }
+    let isValue =
+      switch SettingKey(rawValue: word.lowercased()) {
+      case .language: LanguageChoice(rawValue: value) != nil
+      case .theme: BuiltInTheme(rawValue: value) != nil
+      default: false
+      }
+    return isValue ? "todo settings set \(word.lowercased()) \(value)" : nil
+  }
 }
 
 extension CardSort {

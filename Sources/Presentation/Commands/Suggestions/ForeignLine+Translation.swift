@@ -13,6 +13,10 @@ extension ForeignLine {
     case "list", "show", "done", "start", "reopen", "delete", "stop": return selected(ours, words)
     case "log": return logged(words)
     case "move": return moved(words)
+    case "search": return searched(words)
+    case "steps":
+      guard words.first.map(CardNumberReader.isNumbers) ?? false else { return "todo help step" }
+      return joined(words.count == 1 ? "show" : "step", words.map(\.inShell))
     case "settings": return settings(words)
     case "project":
       let isVerb = words.first.map { commands.entry(named: "project \($0.lowercased())") != nil }
@@ -21,13 +25,13 @@ extension ForeignLine {
     }
   }
 
-  /// The error for a command of ours in capitals, and for `version` or `t41` alone.
+  /// The error for a command of ours in capitals, for `version` or `t41` alone, and for a setting.
   var plainCommand: Refusal? {
     let name = word.lowercased()
     if word != name, commands.mainEntry(named: name) != nil {
       return .fault(.foreignCommand(word, ours: joined(name, rest.map(\.inShell))))
     }
-    guard rest.isEmpty, let line = Self.line(meaning: word) else { return nil }
+    guard let line = rest.isEmpty ? Self.line(meaning: word) : settingLine else { return nil }
     return .fault(.foreignCommand(word, ours: line))
   }
 
@@ -37,6 +41,7 @@ extension ForeignLine {
 
   private func added(_ words: [String], besides more: [String] = []) -> String {
     let read = ForeignArguments(words, for: declaration("add"))
+    guard !read.hasUnknown, !read.hasValueWithoutOption else { return "todo help add" }
     let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
     let options = read.options.filter { !$0.hasPrefix("--title ") } + more
     // A title such as `-x` needs `--` before it.
@@ -53,8 +58,10 @@ extension ForeignLine {
     let read = ForeignArguments(words, for: declaration)
     guard !selected.hasUnknown, !read.hasUnknown, !read.hasValueWithoutOption
     else { return "todo help edit" }
-    var cards = selected.cards + selected.filters + read.cards
-    if cards.isEmpty { cards = ["CARD"] }
+    // Filters don't select among numbers.
+    let numbers = selected.cards + read.cards
+    guard numbers.isEmpty != selected.filters.isEmpty else { return "todo help edit" }
+    let cards = numbers + selected.filters
     if appends, !read.text.isEmpty {
       let text = read.text.joined(separator: " ")
       return joined("edit", cards + ["--append \(text.inShell)"] + read.options)
@@ -87,17 +94,25 @@ extension ForeignLine {
     {
       return line
     }
+    guard !read.hasUnknown else { return "todo help \(declaration.name)" }
     if ours == "list" || read.cards.isEmpty && read.filters.isEmpty && !read.text.isEmpty {
       // A command that changes cards does not search: the list finds their numbers.
       return joined("list", read.cards + read.filters + read.quotedText + read.others)
     }
     let cards = read.cards.isEmpty ? read.filters : read.cards
     // In todo.txt, `rm 1 word` removes only the word.
-    guard read.text.isEmpty, !read.hasUnknown, read.cards.isEmpty || read.values.isEmpty,
-      !cards.isEmpty || ours == "stop"
-    else { return "todo help \(declaration.name)" }
+    guard read.text.isEmpty, read.cards.isEmpty || read.values.isEmpty, !cards.isEmpty else {
+      return "todo help \(declaration.name)"
+    }
     guard ours == "stop" else { return joined(ours, cards + read.others) }
-    return joined("move", (cards.isEmpty ? ["CARD"] : cards) + ["todo"] + read.others)
+    return joined("move", cards + ["todo"] + read.others)
+  }
+
+  private func searched(_ words: [String]) -> String {
+    let read = ForeignArguments(words, for: declaration("search"))
+    let searched = read.cards + read.filters + read.quotedText
+    guard !read.hasUnknown, !searched.isEmpty else { return "todo help search" }
+    return joined("search", searched + read.others)
   }
 
   /// The list that the name of a state means without the number of a card: `doing`.

@@ -28,33 +28,20 @@ struct ForeignLine {
     }
   }
 
-  /// Returns the error for the line, with dates of several words joined.
-  func refusal() -> Refusal {
-    let dates = LineDates([word] + rest, takesCards: takesCards)
-    if let fault = dates.fault({ with($0).refusalOfJoined().meantLine }) { return .fault(fault) }
-    return with(dates.words).refusalOfJoined()
-  }
-
-  private func with(_ words: [String]) -> ForeignLine {
+  func with(_ words: [String]) -> ForeignLine {
     ForeignLine(words.first ?? word, rest: Array(words.dropFirst()), commands)
   }
 
-  /// Whether the words beside the options are cards rather than a title.
-  private var takesCards: Bool {
-    if CardNumberReader.isNumbers(word) || FilterReader.isFilter(word) { return true }
-    let isNoun = Self.nouns.contains(word.lowercased())
-    let ours = isNoun ? rest.first.flatMap { Self.ours($0, commands) } : Self.equivalent(word)
-    return ours.map { !["add", "log"].contains($0) } ?? (Self.field(word) != nil)
-  }
-
-  private func refusalOfJoined() -> Refusal {
+  /// The error for the line, whose dates are one word each.
+  func refusalOfJoined() -> Refusal {
     if let repeated { return repeated }
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
-    if let refusal = separateKeys ?? foreignCommand ?? plainCommand { return refusal }
+    if let refusal = separateKeys ?? joinedNumber { return refusal }
+    if let refusal = foreignCommand ?? plainCommand { return refusal }
     if FilterReader.isFilter(word) || word.hasPrefix("+") && (areTags || isFollowedByVerb) {
       return .fault(.numberBeforeCommand(meant: reordered))
     }
-    if let filter = listFilter, rest.isEmpty {
+    if let filter = rest.isEmpty ? listFilter : dueFilter {
       return .fault(.foreignCommand(word, ours: "todo list \(filter)"))
     }
     // Short names resemble many words: `ready` is not `redo`.
@@ -115,7 +102,9 @@ struct ForeignLine {
     if let ours = Self.equivalent(word) {
       return .fault(.foreignCommand(word, ours: stateList ?? line(ours, rest)))
     }
-    if let line = removalLine(word, rest) { return .fault(.foreignCommand(word, ours: line)) }
+    if let line = shortLine ?? removalLine(word, rest) {
+      return .fault(.foreignCommand(word, ours: line))
+    }
     if Self.field(word) != nil {
       return fieldLine(word, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
     }
@@ -148,10 +137,10 @@ struct ForeignLine {
     case "unblocked": return "-is:blocked"
     default: break
     }
-    return ["today", "tomorrow", "week", "오늘", "내일"].contains(word) ? "deadline:\(word)" : nil
+    return dueFilter
   }
 
-  private var unknown: Refusal { .usage(.unknownCommand(word, candidates: [])) }
+  var unknown: Refusal { .usage(.unknownCommand(word, candidates: [])) }
 
   /// Whether the line may be a new card without the word `add`.
   ///
@@ -180,7 +169,7 @@ struct ForeignLine {
   private var isFollowedByVerb: Bool { Self.verb(in: rest, of: commands) != nil }
 
   /// The line with the command before its cards or filters: `done 12 13` for `12 13 done`.
-  private var reordered: String {
+  var reordered: String {
     guard let index = Self.verb(in: rest, of: commands),
       let ours = Self.ours(rest[index], commands)
     else { return withoutVerb }
@@ -200,7 +189,7 @@ struct ForeignLine {
   }
 
   /// Whether a command of ours takes no cards, so that a number before its name is none of its own.
-  private func takesNoCards(_ ours: String) -> Bool {
+  func takesNoCards(_ ours: String) -> Bool {
     guard CardNumberReader.isNumbers(word), let entry = commands.entry(named: ours) else {
       return false
     }
@@ -231,17 +220,5 @@ struct ForeignLine {
       return line("move", edit.cards + [state.rawValue])
     }
     return "todo show \(edit.cards.joined(separator: " "))"
-  }
-}
-
-extension Refusal {
-  /// The line that the error suggests; `nil` if it suggests none.
-  fileprivate var meantLine: String? {
-    switch self {
-    case .fault(.foreignCommand(_, let ours)): ours
-    case .fault(.numberBeforeCommand(let meant)): meant
-    case .fault(.probablyAdd(let words)): (["todo add"] + words).joined(separator: " ")
-    default: nil
-    }
   }
 }

@@ -18,9 +18,10 @@ struct LineDates {
     let asOperand: [String]
   }
 
-  /// `takesCards` is whether the words beside the options are cards rather than a title, and
-  /// `isOurs` whether the line has only options of ours.
-  init(_ line: [String], takesCards: Bool, isOurs: Bool = false) {
+  /// `takesCards` is whether the words beside the options are cards rather than a title, `isOurs`
+  /// whether the line has only options of ours, and `setsValues` whether dates in the form of
+  /// filters are values to set: `1 modify due:fri`.
+  init(_ line: [String], takesCards: Bool, isOurs: Bool = false, setsValues: Bool = false) {
     let reader = Self.reader
     var rest = line[...]
     while let word = rest.popFirst() {
@@ -28,7 +29,8 @@ struct LineDates {
         words += [word] + rest
         return
       }
-      guard let option = DateOption(word, isOurs: isOurs),
+      let field = setsValues ? DateOption(valueIn: word) : nil
+      guard let option = field ?? DateOption(word, isOurs: isOurs),
         let value = option.value ?? Self.value(&rest)
       else {
         words.append(word)
@@ -59,9 +61,12 @@ struct LineDates {
   /// Returns the error if a word can be part of a date or not; `line` returns what to type for the
   /// words of a reading.
   func fault(_ line: ([String]) -> String?) -> CommandFault? {
-    guard let doubt, let asOperand = line(doubt.asOperand) else { return nil }
+    func typed(_ words: [String]) -> String? {
+      line(words).flatMap { $0.hasPrefix("todo help ") ? nil : $0 }
+    }
+    guard let doubt, let asOperand = typed(doubt.asOperand) else { return nil }
     return .dateGoesOn(
-      value: doubt.value, word: doubt.word, asDate: doubt.asDate.flatMap(line),
+      value: doubt.value, word: doubt.word, asDate: doubt.asDate.flatMap(typed),
       asOperand: asOperand)
   }
 
@@ -80,10 +85,11 @@ struct LineDates {
 
 /// An option whose value is a date, as it was typed.
 private struct DateOption {
-  /// The value in the same word: `--due=fri`, `-dfri`.
+  /// The value in the same word: `--due=fri`, `-dfri`, `due:fri`.
   let value: String?
   private let spelling: String
-  private let isJoined: Bool
+  /// What separates the spelling from the value in the same word; `nil` if the value is a word.
+  private let separator: String?
 
   /// Returns `nil` for another word; options of other programs are known unless `isOurs`.
   init?(_ word: String, isOurs: Bool) {
@@ -95,14 +101,25 @@ private struct DateOption {
     {
       spelling = name
       value = parts.count > 1 ? String(parts[1]) : nil
-      isJoined = parts.count > 1
+      separator = parts.count > 1 ? "=" : nil
     } else if word.hasPrefix("-d"), Self.beginsDate(String(word.dropFirst(2))) {
       spelling = "-d"
       value = String(word.dropFirst(2))
-      isJoined = false
+      separator = nil
     } else {
       return nil
     }
+  }
+
+  /// Reads a date in the form of a filter: `due:fri`; `nil` for another word.
+  init?(valueIn word: String) {
+    guard let filter = FilterWord(word), !filter.isForeign, !filter.isNegated,
+      !filter.value.isEmpty, filter.value.range(ofScalars: "..") == nil,
+      let key = ForeignArguments.key(meaning: filter.key.lowercased())
+        ?? ForeignFilter(filter)?.key,
+      ["deadline", "until", "wait"].contains(key)
+    else { return nil }
+    (spelling, separator, value) = (filter.key, ":", filter.value)
   }
 
   /// Whether the word is a date, or begins one: `fri`, `next`, but not the `one` of `-done`.
@@ -112,6 +129,6 @@ private struct DateOption {
 
   /// The words of the option with another value.
   func words(_ value: String) -> [String] {
-    isJoined ? ["\(spelling)=\(value)"] : [spelling, value]
+    separator.map { ["\(spelling)\($0)\(value)"] } ?? [spelling, value]
   }
 }

@@ -3,25 +3,32 @@ import Entities
 import Messages
 
 /// What the words beside the cards of a line of another program probably set: `due fri`, `done`,
-/// `tomorrow 5pm`, or else a title.
+/// `tomorrow 5pm`, `P1`, or else a title.
 struct MeantText {
   /// The state that the words name; `nil` for other words.
   let state: State?
   /// The option with its value; `nil` without words, and for a state.
   let option: String?
-  /// Whether the words are neither a state, a date nor a field with its value.
+  /// Whether the words are neither a state, a date, a priority nor a field with its value.
   let isTitle: Bool
 
   init(_ words: [String]) {
     let text = words.joined(separator: " ")
     state = State(foreign: text) ?? State(rawValue: text.lowercased())
-    let value = Self.fields(words) ?? Self.field(words) ?? Self.date(text)
+    let value =
+      Self.fields(words) ?? Self.field(words) ?? Self.date(text) ?? Self.priority(text)
     isTitle = state == nil && value == nil && !words.isEmpty
     option = state != nil || words.isEmpty ? nil : value ?? "--title \(text.inShell)"
   }
 
   private static func date(_ text: String) -> String? {
     DateReader.isDay(text) ? "-d \(text.inShell)" : nil
+  }
+
+  /// Returns the option for a priority of dstask: `P2`.
+  private static func priority(_ text: String) -> String? {
+    guard text.count == 2, text.first == "P" else { return nil }
+    return Priority(foreign: text).map { "--priority \($0.rawValue)" }
   }
 
   /// Returns the options for several fields with their values: `priority high due fri`; `nil` if a

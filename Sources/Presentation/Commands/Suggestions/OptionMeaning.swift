@@ -128,7 +128,7 @@ enum FieldOption {
     case "text": "-n"
     case "assignee": "--assign"
     case "blocker": "--blocked-by"
-    case "column", "until", "wait": "--\(key)"
+    case "column", "tags", "until", "wait": "--\(key)"
     case "title", "priority", "state", "key", "estimate", "repeat": "--\(key)"
     default: nil
     }

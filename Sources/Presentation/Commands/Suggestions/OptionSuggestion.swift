@@ -12,7 +12,9 @@ struct OptionSuggestion {
     switch error {
     case .unknownOption(let word, let next, let command, let candidates):
       let entry = CommandTable.all.entry(named: command ?? "") ?? CommandTable.all.board
-      text = UnknownOption(word, next, of: entry.declaration, candidates).suggestion
+      text =
+        Self.filter(excluding: word, of: entry.declaration)
+        ?? UnknownOption(word, next, of: entry.declaration, candidates).suggestion
     case .filterAsOption(let word, let command):
       text = FilterWord(word).flatMap { filter in
         let entry = CommandTable.all.entry(named: command ?? "")
@@ -22,6 +24,15 @@ struct OptionSuggestion {
     case .equalsAfterShortOption(let letter, let value): text = "-\(letter) \(value.inShell)"
     default: text = nil
     }
+  }
+
+  /// Returns `-is:blocked` for `-BLOCKED`, which excludes a virtual tag of Taskwarrior; `nil` for
+  /// another word.
+  private static func filter(excluding word: String, of command: CommandDeclaration) -> String? {
+    guard command.takesFilters, command.name != "edit",
+      let filter = ForeignArguments.virtualTags[String(word.dropFirst())], !filter.isEmpty
+    else { return nil }
+    return "-\(filter)"
   }
 
   /// Returns `-p web` for `-project:web`, and `-p x:y` for `-px:y`.

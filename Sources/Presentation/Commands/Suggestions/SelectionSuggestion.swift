@@ -104,28 +104,35 @@ struct EditSuggestion {
     if let line = lineWithTitle ?? lineWithQuotes ?? lineWithState {
       return .fault(.selectionMeant(fault, meant: line))
     }
-    guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
-    let foreign = ForeignArguments(words.map(Self.asValue), for: command)
-    if foreign.hasUnknown, case .bareWord(let word, .title) = fault {
-      return .tracker(.invalidSelection(.bareWord(word, .nothing)))
-    }
-    guard !foreign.cards.isEmpty, !foreign.hasUnknown, !foreign.hasValueWithoutOption,
-      !foreign.text.isEmpty || !foreign.values.isEmpty
-    else { return refusal }
-    let meant = MeantText(foreign.text)
-    if meant.isTitle, followsRule, case .bareWord(let word, .title) = fault {
+    let typed = words.map(Self.asValue)
+    let dates = LineDates(typed, takesCards: true, isOurs: true, setsValues: true)
+    if let fault = dates.fault({ Self.arguments($0).flatMap(line) }) { return .fault(fault) }
+    guard let foreign = Self.arguments(typed) else { return refusal }
+    let isTitle = MeantText(foreign.text).isTitle
+    let isRule = isTitle && followsRule && !foreign.cards.isEmpty
+    if foreign.hasUnknown || isRule, case .bareWord(let word, .title) = fault {
       return .tracker(.invalidSelection(.bareWord(word, .nothing)))
     }
     // A single word may mean several things.
-    guard !meant.isTitle || foreign.text.count > 1 else { return refusal }
+    guard !isTitle || foreign.text.count > 1, let meant = line(foreign) else { return refusal }
+    return .fault(.selectionMeant(fault, meant: meant))
+  }
+
+  private static func arguments(_ words: [String]) -> ForeignArguments? {
+    let edit = CommandTable.all.entry(named: "edit")
+    return edit.map { ForeignArguments(words, for: $0.declaration) }
+  }
+
+  /// Returns the line for the arguments; `nil` without cards or values, and if one has no option.
+  private func line(_ foreign: ForeignArguments) -> String? {
+    guard !foreign.cards.isEmpty, !foreign.hasUnknown, !foreign.hasValueWithoutOption,
+      !foreign.text.isEmpty || !foreign.values.isEmpty
+    else { return nil }
+    let meant = MeantText(foreign.text)
     let options = foreign.options + arguments.quotedOptions()
-    if let state = meant.state, options.isEmpty {
-      return .fault(.selectionMeant(fault, meant: state.line(moving: foreign.cards)))
-    }
+    if let state = meant.state, options.isEmpty { return state.line(moving: foreign.cards) }
     let text = [meant.state.map { "--state \($0.rawValue)" } ?? meant.option].compactMap(\.self)
-    let words = foreign.cards + text + options
-    let line = (["todo edit"] + words).joined(separator: " ")
-    return .fault(.selectionMeant(fault, meant: line))
+    return (["todo edit"] + foreign.cards + text + options).joined(separator: " ")
   }
 
   /// Whether words follow a rule, of which they are probably a misspelled part.

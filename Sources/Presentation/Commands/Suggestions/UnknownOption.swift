@@ -49,7 +49,7 @@ struct UnknownOption {
       // Taskwarrior removes tags in this way.
       return "--untag \(String(word.dropFirst()).inShell)"
     }
-    if isJoined, let joined = joinedValue { return joined }
+    if isJoined, let found = excludedText ?? joinedValue { return found }
     if isJoined, !mayBeJoined { return nil }
     if let relation { return relation }
     if command.name == "move", ["to", "column", "state", "status"].contains(name) {
@@ -59,7 +59,7 @@ struct UnknownOption {
     if let step { return step }
     return switch meaning {
     // An import sets no values, and what is spelled like the option means something else.
-    case .field(let key): field(key) ?? (command.name == "import" ? nil : similar)
+    case .field(let key): sort ?? field(key) ?? (command.name == "import" ? nil : similar)
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
     case nil: similar
@@ -72,6 +72,14 @@ struct UnknownOption {
       && word.split(separator: ",").allSatisfy { CardSort(foreign: $0.filter { $0 != "-" }) != nil }
   }
 
+  /// `-text:v2` for `-v2`, which excludes a text if its letter is the name of nothing else.
+  private var excludedText: String? {
+    guard command.takesText, OptionMeaning(name) == nil || name == "b",
+      word.dropFirst(2).allSatisfy(\.isNumber)
+    else { return nil }
+    return "-text:\(word.dropFirst())"
+  }
+
   /// `-d today` for `-today`, and `-n ope` for `-nope`, which are not read; `nil` for others.
   private var joinedValue: String? {
     let text = String(word.dropFirst())
@@ -80,18 +88,19 @@ struct UnknownOption {
     return name == "n" && has("notes") ? next.map { "-n \($0.inShell)" } : nil
   }
 
-  /// Whether the rest of the word can be the value of its first letter: `-s` has a state, and other
-  /// letters than `-p`, `-t` and `-d` have no words as values.
+  /// Whether the rest of the word can be the value of its first letter: `-s` has a state, `-d` a
+  /// date, and other letters than `-p` and `-t` have no words as values.
   private var mayBeJoined: Bool {
     guard let next, next.allSatisfy(\.isLetter) else { return true }
     switch name {
+    case "d": return DateReader.isDay(next)
     case "s": return State(foreign: next) != nil
     case "l": return command.takesFilters
-    default: return ["p", "t", "d", "o", "f", "j", "P"].contains(name)
+    default: return ["p", "t", "o", "f", "j", "P"].contains(name)
     }
   }
 
-  /// The filter for a field with a relation: `deadline:..fri` for `--due-before fri`.
+  /// The filter for a field with a relation: `deadline:..fri-1d` for `--due-before fri`.
   private var relation: String? {
     guard command.takesFilters, word.hasPrefix("--"), name.contains(where: { "-_.".contains($0) }),
       OptionMeaning(name) == nil, !candidates.contains("--\(name)"),
@@ -139,6 +148,13 @@ struct UnknownOption {
   }
 
   private func has(_ name: String) -> Bool { candidates.contains("--\(name)") }
+
+  /// `--sort deadline` for `-s due`, which doesn't name a state.
+  private var sort: String? {
+    guard name == "s", has("sort"), let next, ForeignFilter.text(meaning: next) == nil
+    else { return nil }
+    return CardSort(foreign: next).map { "--sort \($0.rawValue)" }
+  }
 
   private func field(_ key: String) -> String? {
     // A remark is added to the notes, which it would otherwise replace.

@@ -48,6 +48,7 @@ extension English {
     case .oneCardOrOptions(let card):
       "todo edit \(id: card), or options for all of them: -d, -t, -p, …"
     case .options: "Use options instead: --title, -n, -d, -t. See todo help edit"
+    case .optionsOfNewCard: "Use options instead: -n, -d, -t. See todo help add"
     case .settingsWithoutEditor:
       "Without an editor: todo settings set KEY VALUE. For the file: todo settings path"
     case .temporaryFolder: "Set TMPDIR to use another folder"

@@ -49,6 +49,7 @@ extension Korean {
     case .oneCardOrOptions(let card):
       "todo edit \(id: card), 또는 모두에 적용할 옵션: -d, -t, -p, …"
     case .options: "옵션을 쓰십시오: --title, -n, -d, -t. todo help edit을 참고하십시오"
+    case .optionsOfNewCard: "옵션을 쓰십시오: -n, -d, -t. todo help add를 참고하십시오"
     case .settingsWithoutEditor:
       "편집기 없이 바꾸려면: todo settings set KEY VALUE. 파일 위치는 todo settings path"
     case .temporaryFolder: "TMPDIR로 다른 폴더를 지정할 수 있습니다"

@@ -27,6 +27,7 @@ extension Phrase {
     case notesBelow
     case oneCardOrOptions(card: Int)
     case options
+    case optionsOfNewCard
     case settingsWithoutEditor
     case temporaryFolder
     case titleExample
@@ -72,6 +73,8 @@ extension EditingFault {
     switch self {
     case .noTerminal:
       Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.options))
+    case .noTerminalForNewCard:
+      Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.optionsOfNewCard))
     case .noTerminalForSettings:
       Message(.form(.noTerminal), unchanged: .settings, hint: .formHint(.settingsWithoutEditor))
     case .oneCardAtATime(let cards):

@@ -67,6 +67,9 @@ extension SelectionFault {
   }
 
   private static func reversed(_ range: String) -> String? {
+    if let dots = range.range(ofScalars: "..") {
+      return "\(range[dots.upperBound...])..\(range[..<dots.lowerBound])"
+    }
     let ends = range.split(separator: "-")
     return ends.count == 2 ? "\(ends[1])-\(ends[0])" : nil
   }

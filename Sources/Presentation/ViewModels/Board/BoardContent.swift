@@ -121,9 +121,7 @@ public struct BoardFilter: Hashable, Sendable {
   /// The filter that a word of the text probably means: `state:doing` for `doing`; `nil` if none.
   public var meant: String? {
     for term in selection?.terms ?? [] where term.key == "text" && !term.isNegated {
-      if let state = State(foreign: term.word) { return "state:\(state.rawValue)" }
-      let word = term.word.lowercased()
-      if FilterReader.conditions.contains(word) { return "is:\(word)" }
+      if let filter = ForeignFilter.text(meaning: term.word) { return filter }
     }
     return nil
   }

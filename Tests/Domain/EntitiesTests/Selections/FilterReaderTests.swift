@@ -115,11 +115,13 @@ import TimeKit
   }
 
   @Test(arguments: [
-    ("due.before:eow", "deadline:..eow"), ("due-before:fri", "deadline:..fri"),
-    ("due_after:fri", "deadline:fri.."), ("-due.after:fri", "-deadline:fri.."),
+    ("due.before:eow", "deadline:..eow"), ("due-before:fri", "deadline:..fri-1d"),
+    ("due_after:fri", "deadline:fri+1d.."), ("-due.after:fri", "-deadline:fri+1d.."),
+    ("due.before:today", "deadline:..today-1d"), ("due.after:eow", "deadline:eow+1d.."),
+    ("due.since:fri", "deadline:fri.."),
     ("due.none:", "deadline:none"), ("due.any:", "-deadline:none"), ("마감:오늘", "deadline:오늘"),
     ("상태:완료", "state:done"), ("status:pending", "is:open"), ("pri:H", "priority:high"),
-    ("tag.not:web", "-tag:web"), ("before:fri", "deadline:..fri"), ("label:bug", "tag:bug"),
+    ("tag.not:web", "-tag:web"), ("before:fri", "deadline:..fri-1d"), ("label:bug", "tag:bug"),
     ("until:..fri", "deadline:..fri"), ("after:fri..", "deadline:fri.."),
     ("description:milk", "text:milk"), ("projects:web", "project:web"),
   ])
@@ -132,9 +134,9 @@ import TimeKit
 
   @Test(arguments: [
     ("state=doing", "state:doing"), ("-tag=later", "-tag:later"), ("project=web", "project:web"),
-    ("Due=fri", "deadline:fri"), ("status=open", "is:open"),
+    ("Due=fri", "deadline:fri"), ("status=open", "is:open"), ("tag!:later", "-tag:later"),
   ])
-  func anEqualsSignAfterAKnownKeyIsRefused(word: String, meant: String) {
+  func anOperatorAfterAKnownKeyIsRefused(word: String, meant: String) {
     #expect(throws: TrackerError.invalidSelection(.foreignOperator(word, meant: meant))) {
       try term(word)
     }
@@ -162,7 +164,7 @@ import TimeKit
     #expect(throws: TrackerError.invalidDate(.unreadable("tomorow", nearest: "tomorrow"))) {
       try term("deadline:tomorow")
     }
-    #expect(throws: TrackerError.invalidDate(.unreadable("<fri", nearest: "..fri"))) {
+    #expect(throws: TrackerError.invalidDate(.unreadable("<fri", nearest: "..fri-1d"))) {
       try term("created:<fri")
     }
   }

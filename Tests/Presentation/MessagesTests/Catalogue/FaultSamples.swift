@@ -87,7 +87,7 @@ extension Sample {
     .inputFailed(reason: "reason 7"), .emptyFileName,
     .storeFromPipe, .boardWithoutTerminal, .boardOnDumbTerminal,
     .fileFailed(path: "/s/x", reason: "reason 7"),
-    .editing(.noTerminal), .editing(.noTerminalForSettings),
+    .editing(.noTerminal), .editing(.noTerminalForNewCard), .editing(.noTerminalForSettings),
     .editing(.oneCardAtATime([3, 5])),
     .editing(.editorFailed(.notFound, kept: "/s/kept")),
     .editing(.editorFailed(.status(7), kept: nil)),

@@ -62,6 +62,7 @@ import ViewModels
   @Test(
     arguments: [
       ("due.before:eow", "deadline:..eow"), ("state=doing", "state:doing"),
+      ("due.before:today", "deadline:..today-1d"),
       ("prio:H", "priority:high"),
     ], [Language.english, .korean])
   func aFaultNamesTheFilterThatWasProbablyMeant(

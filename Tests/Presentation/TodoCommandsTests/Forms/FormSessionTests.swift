@@ -231,10 +231,12 @@ import TodoCommandsTesting
 
   @Test func anEditorNeedsATerminal() {
     #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
-    for line in ["edit 1 -e", "add -e Tea"] {
+    for (line, command) in [("edit 1 -e", "edit"), ("add -e Tea", "add")] {
       let outcome = desk.type(line)
       #expect(outcome.status == .usage)
       #expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))
+      #expect(outcome.notes.last?.hasSuffix("See todo help \(command)") == true)
+      #expect(outcome.err.contains("--title") == (command == "edit"))
     }
   }
 
