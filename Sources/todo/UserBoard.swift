@@ -59,12 +59,12 @@ final class UserBoard {
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)
     coordinator.editor = editor(in: context)
+    coordinator.lineReader = lineReader(in: context)
     let root = try coordinator.root(of: start.project, view: start.view)
     let environment = environment
     let terminal = BoardTerminal(
       output: FileOutput(descriptor: STDOUT_FILENO), depth: console.depth,
-      traits: board.look.traits,
-      environment: environment,
+      traits: board.look.traits, environment: environment,
       size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
       isSpoken: start.isSpoken, asksBackground: themes.waitsForBackground)
     let notes = console.errors as? NoteOutput
@@ -91,5 +91,12 @@ final class UserBoard {
         programs.editor, in: context, at: clock.now(), wording: user.wording)
       return try editor.edit(card)
     }
+  }
+
+  /// Returns what reads the text of a new card, with the time and the settings at the moment.
+  private func lineReader(in context: Context) -> (String) -> CardLine<Message> {
+    var context = context
+    context.settings = SettingsInUse(user.settings, isShown: true, isTyped: true)
+    return { [context, clock] text in AddLineReader(in: context, at: clock.now()).line(text) }
   }
 }

@@ -138,6 +138,25 @@ extension ContentsReading {
     try summaries(at: now).first { $0.id == project }
   }
 
+  func activities(since moment: Date, limit: Int) -> [Project.ID: ProjectActivity] {
+    var doing: [Project.ID: [Card]] = [:]
+    var finished: [Project.ID: Int] = [:]
+    for (_, card) in contents.cards.rising() {
+      if card.state == .doing { doing[card.project, default: []].append(card) }
+      guard card.state == .done, let date = card.finished, date >= moment else { continue }
+      finished[card.project, default: 0] += 1
+    }
+    let order = CardOrder(CardQuery(), in: contents)
+    var activities: [Project.ID: ProjectActivity] = [:]
+    for project in Set(doing.keys).union(finished.keys) {
+      let cards = order.sorted(doing[project] ?? [])
+      activities[project] = ProjectActivity(
+        doingCount: cards.count, doing: cards.prefix(max(limit, 0)).map { CardInProgress($0) },
+        finishedCount: finished[project] ?? 0)
+    }
+    return activities
+  }
+
   func checkStates(andColumns: Bool) {}
 
   func hasArchivedProjects() -> Bool {

@@ -77,6 +77,12 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the summary of one project at `now`; `nil` if it doesn't exist.
   func summary(of project: Project.ID, at now: Deadline) throws(TrackerError) -> ProjectSummary?
 
+  /// Returns the activity of all projects, without those that have none: up to `limit` of their
+  /// cards in progress, and the number of their cards that were finished at `moment` or later.
+  func activities(
+    since moment: Date, limit: Int
+  ) throws(TrackerError) -> [Project.ID: ProjectActivity]
+
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
 

@@ -130,6 +130,17 @@ class SQLiteReader: Reading {
     return try projectRows.summary(of: project, at: now)
   }
 
+  func activities(
+    since moment: Date, limit: Int
+  ) throws(TrackerError) -> [Project.ID: ProjectActivity] {
+    try checkStates(andColumns: true)
+    let doing = try columns().inListOrder.filter { $0.state == .doing }
+    return try projectRows.activities(
+      since: moment,
+      in: try doing.map { (column) throws(TrackerError) in try columnRows.number(of: column.key) },
+      limit: limit)
+  }
+
   func hasArchivedProjects() throws(TrackerError) -> Bool {
     try projectRows.hasArchived()
   }

@@ -6,14 +6,17 @@ import Repositories
 /// It is used inside the transaction, so that two processes can't both take the last place.
 struct ColumnEntry {
   let columns: ColumnList
-  /// The projects that don't use all columns.
+  /// The projects that don't use all columns, in the order of ids.
   let choosyProjects: [Project]
   private let writing: any Writing
 
   init(_ writing: any Writing) throws(TrackerError) {
     self.writing = writing
     columns = try writing.columns()
-    choosyProjects = columns.isInitial ? [] : try writing.choosyProjects()
+    // The order decides which project an error names, and in what order changes are recorded.
+    choosyProjects =
+      columns.isInitial
+      ? [] : try writing.choosyProjects().sorted { $0.id.uuidString < $1.id.uuidString }
   }
 
   /// Whether the project uses the column.

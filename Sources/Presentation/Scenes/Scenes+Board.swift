@@ -19,7 +19,7 @@ extension Scenes {
       BoardViewModel.Tools(
         assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
         deleteCards: DeleteCards(store: store),
-        followChanges: FollowChanges(store: store),
+        followChanges: FollowChanges(store: store), keepSettings: settingsOfBoard,
         moveCards: MoveCards(store: store, ids: ports.ids, zone: ports.zone),
         readBoard: ReadBoardWindow(store: store),
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
@@ -45,7 +45,7 @@ extension Scenes {
         followChanges: FollowChanges(store: store),
         moveCards: MoveCards(store: store, ids: ids, zone: zone),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-        undo: UndoTransactions(store: store)),
+        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, fields: fields, newTransaction: transactionNow)
   }
 
@@ -63,11 +63,29 @@ extension Scenes {
     }
   }
 
+  /// The line for a new card, which begins with `text`.
+  ///
+  /// `read` reads a text at the moment when it is typed. Throws if the store cannot be opened.
+  public func addLine<Fault: Hashable & Sendable>(
+    _ start: CardStart, text: String, read: @escaping (String) -> CardLine<Fault>
+  ) throws(TrackerError) -> AddLineViewModel<Fault> {
+    let store = try ports.openStore(.board)
+    return AddLineViewModel(
+      start, text: text, project: ports.settings[TrackerSettings.projectDefault],
+      addCards: AddCards(store: store, ids: ports.ids, zone: ports.zone),
+      words: SuggestWords(store: store).callAsFunction, read: read,
+      newTransaction: transactionNow)
+  }
+
   /// `reader` reads words at the moment when they are typed.
   public func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel {
-    FilterViewModel(from: filter, reader: reader)
+    FilterViewModel(
+      from: filter,
+      words: { [ports] (kind) throws(TrackerError) in
+        try SuggestWords(store: try ports.openStore(.board))(kind)
+      }, reader: reader)
   }
 
   public func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel {
@@ -79,6 +97,14 @@ extension Scenes {
       now: civilNow, newTransaction: transactionNow)
   }
 
+  public func overview() throws(TrackerError) -> OverviewViewModel {
+    let store = try ports.openStore(.board)
+    return OverviewViewModel(
+      OverviewViewModel.Tools(
+        followChanges: FollowChanges(store: store), readOverview: ReadOverview(store: store)),
+      settings: ports.settings, zone: ports.zone, now: civilNow)
+  }
+
   public func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel {
     let store = try ports.openStore(.board)
     return ProjectSwitcherViewModel(
@@ -87,6 +113,12 @@ extension Scenes {
         deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
         followChanges: FollowChanges(store: store), listProjects: ListProjects(store: store)),
       settings: ports.settings, now: civilNow, newTransaction: transactionNow)
+  }
+
+  /// Saves what the board remembers; `nil` if there is no file for it, or it is ignored.
+  private var settingsOfBoard: KeepSettings? {
+    guard ports.followsSettings else { return nil }
+    return (try? ports.keptSettings()).map(KeepSettings.init(keeping:))
   }
 
   private func id(

@@ -90,10 +90,17 @@ import Testing
   }
 
   @Test(arguments: [("aNew", true), ("\rtNew", true), ("a", false), ("/New", false)])
-  func aPipeThatEndsBeforeTextIsSavedIsTold(keys: String, isTold: Bool) throws {
+  func aPipeThatEndsBeforeTextIsSavedIsReported(keys: String, isReported: Bool) throws {
     let outcome = try todo.run("board", "--screen-reader", input: keys)
-    #expect(outcome.out.hasSuffix("\nUnsaved changes\n") == isTold)
+    #expect(outcome.out.hasSuffix("\nUnsaved changes\n") == isReported)
     #expect(try todo.titles() == ["Buy milk", "회의록 쓰기"])
+  }
+
+  @Test func keysFromAPipeAddACardInOneLine() throws {
+    let outcome = try todo.run("board", "--screen-reader", input: "aBuy tea -t shop -d fri\rq")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("#shop\n") && outcome.out.contains("Added 3: Buy tea"))
+    #expect(try todo.titles().contains("Buy tea"))
   }
 }
 

@@ -10,8 +10,8 @@ import Testing
 
   @Test func addingAndMovingACardCanBeUndone() throws {
     let board = try BoardRun(todo, until: "회의록 쓰기")
-    try board.press("a", until: "title")
-    try board.press("장보기\u{13}") { $0.contains("todo 3") && !$0.contains("title") }
+    try board.press("a", until: "Esc close")
+    try board.press("장보기\u{13}") { $0.contains("todo 3") && !$0.contains("Esc close") }
     try board.press("L", until: "doing 1")
     try board.press("u", until: "doing 0")
     try board.press("uuu", until: "todo 0")

@@ -233,9 +233,9 @@ extension SQLiteStore {
       _ = try reading.project(named: ProjectName(stored: "web"))
       _ = try reading.progress(of: Project.inbox.id)
       _ = try reading.summary(of: Project.inbox.id, at: .day(CivilDay(number: 20_000)))
+      _ = try reading.activities(since: .sample, limit: 3)
       _ = try reading.index(of: 2, in: CardQuery(.state(.doing)))
-      _ = try reading.tags()
-      _ = try reading.highestNumber()
+      _ = (try reading.tags(), try reading.highestNumber())
       _ = try reading.transaction(1)
       _ = try reading.lastReversal(of: 1)
       try reading.forEachTransaction(of: 1, by: nil) { _ in true }

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Looks
 import Messages
 import Reactive
@@ -7,6 +8,8 @@ import TerminalKitTesting
 import TimeKit
 import TodoBoard
 import TodoBoardTesting
+import TodoCommands
+import ViewModels
 
 /// A board on a test terminal.
 final class BoardDesk {
@@ -26,10 +29,25 @@ final class BoardDesk {
       BoardLook(wording: language.wording, theme: theme, traits: traits)
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
+    coordinator.lineReader = Self.lineReader(tracker, language)
     let root = try root ?? coordinator.root(of: project, view: view)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
     coordinator.present(on: terminal.screen)
     coordinator.didQuit = { [unowned self] in hasQuit = true }
+  }
+
+  /// Returns what reads the text of a new card, as the composition root makes it.
+  private static func lineReader(
+    _ tracker: BoardTracker, _ language: Language
+  ) -> (String) -> CardLine<Message> {
+    let console = Console(
+      output: NoOutput(), errors: NoOutput(), isTerminal: true,
+      size: TerminalSize(columns: 80, rows: 24), depth: .none, marks: .unicode)
+    let commands = Context(
+      console: console, wording: language.wording, now: tracker.now, zone: .utc,
+      scenes: tracker.scenes, input: MemoryInput(""),
+      settings: SettingsInUse(tracker.settings, isShown: true, isTyped: true))
+    return { text in AddLineReader(in: commands, at: tracker.now).line(text) }
   }
 
   /// Sends a tick.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// One column of the board.
 public struct BoardColumn: Hashable, Sendable {
   public let column: Column
@@ -83,6 +85,8 @@ public struct ColumnWindow: Hashable, Sendable {
   public let estimate: Amount?
   /// The numbers of the cards in ``cells`` that open cards block.
   public package(set) var blocked: [Int]
+  /// When the cards in ``cells`` came into the column, by number; empty unless it was requested.
+  public package(set) var arrivals: [Int: Date] = [:]
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
   /// The index of the first of ``cells`` in the column.

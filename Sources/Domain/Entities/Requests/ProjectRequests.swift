@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The content of a project that doesn't exist yet.
 public struct ProjectDraft: Hashable, Sendable {
   public var name: ProjectName
@@ -43,6 +45,22 @@ public enum ProjectPlace: Hashable, Sendable {
   case bottom
   case before(ProjectName)
   case after(ProjectName)
+}
+
+/// A request for the overview of all projects.
+public struct OverviewRequest: Hashable, Sendable {
+  /// Open cards with a deadline before this civil time are overdue.
+  public let now: Deadline
+  /// Cards that were finished since this moment are counted.
+  public let since: Date
+  /// The maximum number of cards in progress of a project.
+  public let cardLimit: Int
+
+  public init(now: Deadline, since: Date, cardLimit: Int) {
+    self.now = now
+    self.since = since
+    self.cardLimit = cardLimit
+  }
 }
 
 /// A request to list projects.

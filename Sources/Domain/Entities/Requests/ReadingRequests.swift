@@ -71,6 +71,8 @@ public struct BoardRequest: Hashable, Sendable {
   /// The civil time at which waiting cards are hidden, and that of the project's summary; `nil` to
   /// show waiting cards and no summary.
   public var now: Deadline?
+  /// Whether to read when the cards came into their columns.
+  public var showsArrivals = false
   public var columns: [Column]
 
   /// The requested cells of a column.

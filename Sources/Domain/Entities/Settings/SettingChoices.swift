@@ -88,6 +88,8 @@ public enum BoardFact: String, CaseIterable, Hashable, Sendable {
   case age
   /// The days since the card was started.
   case started
+  /// The days since the card came into its column.
+  case time
 
   /// The facts without a setting, the most important first.
   public static let usual: [BoardFact] = [

@@ -24,6 +24,8 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardView = "board.view"
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
+  case boardFolded = "board.folded"
+  case boardMaximized = "board.maximized"
   case boardLimitTodo = "board.limit.todo"
   case boardLimitDoing = "board.limit.doing"
   case boardLimitDone = "board.limit.done"
@@ -105,8 +107,8 @@ extension SettingKey {
     switch self {
     case .projectView, .listFilter, .listSort, .listReverse, .listFields, .notesLimit,
       .estimateUnit, .dateStyle, .marks, .ambiguous,
-      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardLimitTodo, .boardLimitDoing,
-      .boardLimitDone:
+      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
+      .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed
     default: .everywhere

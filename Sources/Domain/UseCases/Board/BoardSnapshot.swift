@@ -165,11 +165,14 @@ extension BoardSnapshot {
       cells += try cards(column.key, group, indices).map(ColumnCell.card)
     }
     let cellCount = groups.reduce(0) { $0 + $1.cellCount }
-    return ColumnWindow(
+    let cards = cells.compactMap(\.card)
+    var window = ColumnWindow(
       column: column.key, cardCount: groups.reduce(0) { $0 + $1.cardCount },
       limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
-      estimate: estimate, blocked: try reading.blocked(among: cells.compactMap(\.card)),
+      estimate: estimate, blocked: try reading.blocked(among: cards),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
+    if request.showsArrivals { window.arrivals = try reading.arrivals(of: cards) }
+    return window
   }
 
   private func cards(

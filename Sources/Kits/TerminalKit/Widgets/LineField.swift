@@ -8,6 +8,11 @@ public final class LineField: View {
   /// The text that is shown while the field is empty.
   @Shown public var placeholder = ""
   @Shown public var placeholderStyle = Style.plain
+  /// The end that the text probably gets; a change of the text removes it.
+  @Shown public var offer: TextOffer?
+  @Shown public var offerStyle = Style.plain
+  /// Whether the text is selected when the field gets the focus, so that typing replaces it.
+  public var selectsText = false
   /// Called with the text after a key, a paste or the mouse changed it.
   public var onChange: (String) -> Void = { _ in }
 
@@ -20,7 +25,11 @@ public final class LineField: View {
   /// Setting it moves the cursor to its end.
   public var text: String {
     get { editing.text }
-    set { if newValue != editing.text { editing = TextEditing(newValue) } }
+    set {
+      guard newValue != editing.text else { return }
+      editing = TextEditing(newValue)
+      offer = nil
+    }
   }
 
   public override var canFocus: Bool { true }
@@ -50,6 +59,9 @@ public final class LineField: View {
     canvas.write(editing, range: editing.characters.indices, at: Point(x: -hiddenCells, y: 0)) {
       $0 ? selectionStyle : style
     }
+    guard isFocused, isAtEnd, let offer else { return }
+    let end = traits.metrics.shownCells(of: editing.characters) - hiddenCells
+    canvas.write(offer.rest, at: Point(x: end, y: 0), offerStyle)
   }
 
   public override var cursor: Point? {
@@ -57,8 +69,35 @@ public final class LineField: View {
     return Point(x: before - hiddenCells, y: 0)
   }
 
+  /// Selects the text that it begins with, or clears that selection.
+  public override func focusDidChange() {
+    super.focusDidChange()
+    guard selectsText else { return }
+    if isFocused { selectAll() } else { editing.move(.end) }
+  }
+
+  public func selectAll() { editing.selectAll() }
+
+  /// Whether the cursor is after the last character.
+  private var isAtEnd: Bool {
+    editing.selection == nil && editing.cursor == editing.characters.count
+  }
+
+  /// Changes the text to the offered one; returns `false` without an offer, or if the cursor is not
+  /// at the end.
+  @discardableResult
+  public func acceptOffer() -> Bool {
+    guard isAtEnd, let offer else { return false }
+    let kept = editing.characters.dropLast(offer.replacedCount)
+    editing = TextEditing(String(kept) + offer.replacement)
+    self.offer = nil
+    onChange(text)
+    return true
+  }
+
   public override func handle(_ key: Key) -> Bool {
-    change { $0.handle(key) }
+    if key == Key(.right), acceptOffer() { return true }
+    return change { $0.handle(key) }
   }
 
   public override func handle(pasted text: String) -> Bool {
@@ -85,8 +124,26 @@ public final class LineField: View {
     guard change(&next) else { return false }
     let isChanged = next.characters != editing.characters
     editing = next
-    if isChanged { onChange(next.text) }
+    if isChanged {
+      offer = nil
+      onChange(next.text)
+    }
     return true
+  }
+}
+
+/// What a text probably becomes, such as the whole name of a project.
+public struct TextOffer: Hashable, Sendable {
+  /// What is shown after the text.
+  public let rest: String
+  /// The number of characters at the end of the text that ``replacement`` replaces.
+  public let replacedCount: Int
+  public let replacement: String
+
+  public init(rest: String, replacing replacedCount: Int, by replacement: String) {
+    self.rest = rest
+    self.replacedCount = replacedCount
+    self.replacement = replacement
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Looks
 import Messages
 import TerminalKit
@@ -20,6 +21,8 @@ struct BoardCell: Equatable {
   var isFolded = false
   /// The facts on cards, the most important first.
   var facts = BoardFact.usual
+  /// When the card came into its column; `nil` if that is not known, or not shown.
+  var arrival: Date?
   let now: CivilMinute
 }
 

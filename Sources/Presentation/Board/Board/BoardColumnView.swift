@@ -38,7 +38,8 @@ struct BoardColumnPicture: Equatable {
       isSelected: isFocused && column.selection == index,
       isMarked: content.card.map { marked.contains($0.number) } ?? false,
       isBlocked: content.card.map { column.window.blocked.contains($0.number) } ?? false,
-      isFolded: foldedGroups.contains(id), facts: facts, now: now)
+      isFolded: foldedGroups.contains(id), facts: facts,
+      arrival: content.card.flatMap { column.window.arrivals[$0.number] }, now: now)
   }
 }
 

@@ -50,6 +50,7 @@ extension BoardView {
     ],
     [
       .init(.projects, (.projects, [Key("p")])),
+      .init(.overview, (.overview, [Key("O")])),
       .init(.history, (.history, [Key("c")])),
       .init(.conflicts, (.conflicts, [Key("C")])),
       .init(.settings, (.settings, [Key("s")])),

@@ -8,6 +8,9 @@ import ViewModels
 
 /// The board, which is below all other scenes.
 final class BoardView: SceneView {
+  /// Called after each change of what the board shows.
+  var didChange: () -> Void = {}
+
   private let viewModel: BoardViewModel
   private let columns: ColumnsView
 
@@ -21,8 +24,11 @@ final class BoardView: SceneView {
     addSubview(columns)
     let output = viewModel.transform(
       columns.gestures.input(added: context.addedCards, ticks: context.ticks))
-    output.content.subscribe(with: self) { owner, content in owner.columns.content = content }
-      .disposed(by: bag)
+    output.content.subscribe(with: self) { owner, content in
+      owner.columns.content = content
+      owner.didChange()
+    }
+    .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
     output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }.disposed(by: bag)
     screenDidResize()
@@ -63,6 +69,9 @@ final class BoardView: SceneView {
   override var spoken: String? {
     columns.content.flatMap { BoardSpeech($0, context.wording).text }
   }
+
+  /// Where a card that is added to the focused column will be.
+  var newCardPlace: NewCardPlace? { columns.newCardPlace }
 
   /// Shows what waits for the team now.
   func teamDidChange() { columns.teamDidChange() }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Looks
 import Messages
 import TerminalKit
@@ -47,6 +48,7 @@ struct CardFactParts {
     case .estimate: estimate
     case .age: days(of: .created).map { muted(.age(days: $0)) }
     case .started: started
+    case .time: cell.arrival.map { muted(.time(days: days(since: $0))) }
     }
   }
 
@@ -128,8 +130,10 @@ struct CardFactParts {
 
   /// Returns the days since a moment of the card; `nil` if it hasn't happened.
   private func days(of moment: CardMoment) -> Int? {
-    card.date(of: moment).map { date in
-      max(cell.now.day.number - context.zone.civil(at: date).day.number, 0)
-    }
+    card.date(of: moment).map { days(since: $0) }
+  }
+
+  private func days(since date: Date) -> Int {
+    max(cell.now.day.number - context.zone.civil(at: date).day.number, 0)
   }
 }

@@ -24,6 +24,7 @@ final class FilterView: SceneView {
   private let keys = Label()
   private let reason = Label()
   @Shown private var fault: TrackerError?
+  @Shown private var completion: WordCompletion?
 
   init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
     self.viewModel = viewModel
@@ -38,12 +39,19 @@ final class FilterView: SceneView {
       .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
     output.text.subscribe(with: self) { owner, text in owner.field.text = text }.disposed(by: bag)
     output.fault.subscribe(with: self) { owner, fault in owner.fault = fault }.disposed(by: bag)
+    output.completion.subscribe(with: self) { owner, completion in
+      owner.completion = completion
+      owner.field.offer = completion.map { TextOffer($0) }
+    }
+    .disposed(by: bag)
     output.filter.subscribe(with: self) { owner, filter in owner.onFilter(filter) }
       .disposed(by: bag)
     output.isFinished.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
   }
 
-  override var spoken: String? { reasonText }
+  override var spoken: String? {
+    reasonText ?? completion.map { $0.words.joined(separator: ", ") }
+  }
 
   override var bottomRows: Int { (reason.isHidden ? 1 : 2) + (hasKeyRow ? 1 : 0) }
 
@@ -52,12 +60,7 @@ final class FilterView: SceneView {
 
   /// What is wrong with the text, and the filter that was probably meant.
   private var reasonText: String? {
-    fault.map { fault in
-      var message = fault.message.forReading
-      // A list of examples is too long for each key of a word.
-      if case .didYouMean = message.hint {} else { message.hint = nil }
-      return context.words(message)
-    }
+    fault.map { context.words(whileTyping: $0.message) }
   }
 
   override func layout() {
@@ -67,7 +70,7 @@ final class FilterView: SceneView {
     prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
     field.name = wording.text(.scene(.filter))
     field.placeholder = wording.text(.scene(.filterExample))
-    field.placeholderStyle = theme.placeholder
+    (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
     keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
     let keyCells = hasKeyRow ? 0 : keys.text.cells(traits.metrics) + 1
     keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth && !hasKeyRow
@@ -78,8 +81,10 @@ final class FilterView: SceneView {
       hasKeyRow
       ? Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
       : Rect(x: end, y: row, width: keyCells, height: 1)
-    reason.isHidden = fault == nil
-    reason.text = StyledText(reasonText ?? "", theme[.warning])
+    let choice = completion?.choice(traits.marks)
+    reason.isHidden = fault == nil && choice == nil
+    reason.text =
+      reasonText.map { StyledText($0, theme[.warning]) } ?? StyledText(choice ?? "", theme[.muted])
     reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
   }
 
@@ -98,6 +103,7 @@ final class FilterView: SceneView {
       didAccept.onNext(())
       // A refusal repeats the reason above the line.
       screen?.announceAgain()
+    case Key(.tab): return field.acceptOffer()
     case Key(.escape): didCancel.onNext(())
     default: return false
     }

@@ -32,6 +32,14 @@ final class CardFormView: View {
     addSubview(bar)
   }
 
+  /// Shows the words that complete a field.
+  ///
+  /// In the form of a new card, prefilled texts are selected when their fields get the focus.
+  func offer(_ content: CardSceneContent) {
+    let prefilled = content.mode == .add ? content.form?.prefilled : nil
+    fields.offer(content.form?.completion, prefilled: prefilled ?? [])
+  }
+
   /// The field that has the focus.
   var focusedField: CardField? { fields.rows.first { $0.row.hasFocus }?.field }
 
@@ -52,8 +60,8 @@ final class CardFormView: View {
     fields.show(form.text)
     let theme = context.theme
     fields.style(
-      Style(nil, .underline), selection: theme[.selection], valid: theme[.muted],
-      invalid: theme[.warning])
+      Style(nil, .underline), selection: theme[.selection], offer: theme.placeholder,
+      valid: theme[.muted], invalid: theme[.warning])
     width = bounds.width
     fillRows(form, content)
     if height > bounds.height {

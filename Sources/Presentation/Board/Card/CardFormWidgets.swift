@@ -61,8 +61,19 @@ final class CardFormWidgets {
     }
   }
 
-  func style(_ text: Style, selection: Style, valid: Style, invalid: Style) {
-    for line in lines.values { (line.style, line.selectionStyle) = (text, selection) }
+  /// Offers the words that complete a field; a text of `prefilled` fields is selected when the
+  /// field gets the focus.
+  func offer(_ completion: FieldCompletion?, prefilled: Set<CardField>) {
+    for (field, line) in lines {
+      line.offer = completion?.field == field ? completion.map { TextOffer($0.completion) } : nil
+      line.selectsText = prefilled.contains(field)
+    }
+  }
+
+  func style(_ text: Style, selection: Style, offer: Style, valid: Style, invalid: Style) {
+    for line in lines.values {
+      (line.style, line.selectionStyle, line.offerStyle) = (text, selection, offer)
+    }
     for area in areas.values { (area.style, area.selectionStyle) = (text, selection) }
     for choice in choices.values { choice.selectionStyle = selection }
     (deadline.validStyle, deadline.invalidStyle) = (valid, invalid)

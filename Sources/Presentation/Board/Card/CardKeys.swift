@@ -61,6 +61,7 @@ extension CardView {
     .init(.theirs, (.choose(.theirs), [Key("t", .control)]), isShown: true),
     .init(.save, (.act(.save), [Key("s", .control)]), isShown: true),
     .init(.close, (.act(.leave), [Key(.escape)]), isShown: true),
+    .init(.complete, forWidget: Key(.right), isShown: true),
     .init(.nextSuggestion, (.act(.nextSuggestion), [Key("n", .control)]), isShown: true),
     .init(
       .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab",

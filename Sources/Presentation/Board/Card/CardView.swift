@@ -41,7 +41,7 @@ final class CardView: SceneView {
       news = nil
       didType.onNext((field, text))
     }
-    keys.onPress = { [unowned self] key in _ = handle(key) }
+    keys.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
     bind()
   }
 
@@ -78,6 +78,7 @@ final class CardView: SceneView {
     page.isHidden = isFilling
     form.isHidden = !isFilling
     (page.content, form.content, self.content) = (content, content, content)
+    form.offer(content)
     page.showTyping(content.stepText)
     settleRefusal(content)
     if begins, isFilling { form.focus(.title) }
@@ -179,6 +180,8 @@ extension CardView {
       switch word {
       case .yours, .theirs:
         guard let field, content?.form?.theirs[field] != nil else { return nil }
+      case .complete:
+        guard let field, content?.form?.completion?.field == field else { return nil }
       case .nextSuggestion, .previousSuggestion:
         guard field == .project, content?.form?.suggestions.isEmpty == false else { return nil }
       case .check, .editStep, .deleteStep, .select:

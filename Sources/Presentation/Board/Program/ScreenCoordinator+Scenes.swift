@@ -38,6 +38,16 @@ extension ScreenCoordinator {
     }
   }
 
+  public func chooseInOverview() -> Observable<Project.ID?> {
+    answers { coordinator, answer in
+      coordinator.scene { (scenes) throws(TrackerError) in
+        let view = OverviewView(coordinator.context, try scenes.overview())
+        view.onChoose = { answer.onNext($0) }
+        return view
+      }
+    }
+  }
+
   public func showHelp() {
     guard let screen else { return }
     let help = BoardView.help(context.wording, screen.traits.marks)
@@ -59,7 +69,8 @@ extension ScreenCoordinator {
 
 // MARK: - Cards
 extension ScreenCoordinator: CardSceneCoordinator {
-  public func addCard(_ start: CardStart) { present(.add(start)) }
+  /// Opens the form of a new card.
+  public func fillIn(_ start: CardStart) { present(.add(start)) }
 
   public func editCard(_ number: Int) { present(.edit(number)) }
 

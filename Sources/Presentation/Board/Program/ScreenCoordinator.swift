@@ -17,12 +17,17 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var didQuit: () -> Void = {}
   /// Edits a card in the user's own editor, and returns what changed; `nil` without a terminal.
   public var editor: ((_ card: Int) throws(EditorFailure) -> CardsOutcome)?
+  /// Reads the text of a new card as the arguments of `todo add`; without it, cards are added in
+  /// the full form.
+  public var lineReader: ((String) -> CardLine<Message>)?
+  /// The text that the user typed for a new card and did not add.
+  var keptLine = ""
   /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
   public var lendTerminal: (@escaping () -> Void) -> Void = { _ in }
   /// The screen of the scenes; set by ``present(on:)``.
   weak var screen: Screen?
   /// The scene below all others; set by ``root(of:)``.
-  private weak var board: BoardView?
+  private(set) weak var board: BoardView?
   /// Whether the question of ``interrupt()`` is open.
   private var isAsking = false
   /// The lines of ``note(_:)`` since the last tick.

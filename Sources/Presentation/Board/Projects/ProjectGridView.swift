@@ -35,7 +35,7 @@ final class ProjectGridView: View {
 
   override var spoken: String? {
     guard let content, let row = content.selectedRow else { return nil }
-    let facts = ProjectFacts(row, content, context, traits)
+    let facts = ProjectFacts(row, at: content.now, context, traits)
     return "\(facts.spoken) (\(content.selection + 1)/\(content.rows.count))"
   }
 

@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Messages
 import TerminalKit
+import TimeKit
 import ViewModels
 
 /// Projects as rows with columns.
@@ -23,7 +24,7 @@ struct ProjectSwitcherRows {
     self.content = content
     self.context = context
     self.traits = traits
-    let names = content.rows.map { ProjectFacts($0, content, context, traits) }
+    let names = content.rows.map { ProjectFacts($0, at: content.now, context, traits) }
     let widest = names.map { $0.name.cells(traits.metrics) }.max() ?? 0
     let least = min(widest, 14)
     var columns: [(texts: [StyledText], cells: Int)] = []
@@ -66,20 +67,17 @@ struct ProjectFacts {
   }
 
   private let row: ProjectChoiceRow
-  private let now: Deadline
-  private let content: ProjectSwitcherContent
+  private let now: CivilMinute
   private let context: BoardContext
   private let traits: ScreenTraits
 
   init(
-    _ row: ProjectChoiceRow, _ content: ProjectSwitcherContent, _ context: BoardContext,
-    _ traits: ScreenTraits
+    _ row: ProjectChoiceRow, at now: CivilMinute, _ context: BoardContext, _ traits: ScreenTraits
   ) {
     self.row = row
-    self.content = content
+    self.now = now
     self.context = context
     self.traits = traits
-    now = Deadline(minute: content.now)
   }
 
   /// The mark of a project in its color, and its name.
@@ -161,6 +159,6 @@ struct ProjectFacts {
   }
 
   private func words(_ deadline: Deadline) -> String {
-    context.wording.date(deadline, now: content.now)
+    context.wording.date(deadline, now: now)
   }
 }

@@ -49,7 +49,7 @@ final class ProjectTileView: View {
   override func layout() {
     guard let content, content.rows.indices.contains(index) else { return }
     let row = content.rows[index]
-    let facts = ProjectFacts(row, content, context, traits)
+    let facts = ProjectFacts(row, at: content.now, context, traits)
     let mark = isSelected ? "\(traits.marks.selection) " : "  "
     let title = StyledText(mark) + facts.name
     name.text = selectionStyle.map { StyledText(title.text, $0) } ?? title

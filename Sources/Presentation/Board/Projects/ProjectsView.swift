@@ -157,7 +157,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   func spokenRow(at index: Int) -> String {
     guard let content, content.rows.indices.contains(index) else { return "" }
-    return ProjectFacts(content.rows[index], content, context, traits).spoken
+    return ProjectFacts(content.rows[index], at: content.now, context, traits).spoken
   }
 
   override func act(_ action: ProjectsAction) {

@@ -30,6 +30,9 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   /// The preferred number of rows; there may be more or fewer.
   var wantedRows: Int { .max }
 
+  /// The maximum width of the box.
+  var maximumWidth: Int { 96 }
+
   /// Sets the frames of the views in the box.
   func place(in room: Rect) {}
 
@@ -102,7 +105,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     // The last two rows belong to the board: its messages and its keys.
     let room = Rect(x: 0, y: 1, width: bounds.width, height: bounds.height - 3)
     let largest = room.centered(
-      Size(width: min(room.width - 4, 96), height: min(room.height, 44)))
+      Size(width: min(room.width - 4, maximumWidth), height: min(room.height, 44)))
     let height = min(largest.height, max(min(rows, 100) + 3, 10))
     return Rect(x: largest.x, y: largest.y, width: largest.width, height: height)
   }

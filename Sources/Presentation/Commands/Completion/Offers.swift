@@ -23,10 +23,10 @@ struct Offers {
   }
 
   /// The rules of one word that people type most.
-  private static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
+  static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
 
   /// The dates of one word that people type most.
-  private static let dates = [
+  static let dates = [
     "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
     "eoq", "eoy", "+1w", "+2w", "+1m",
   ]

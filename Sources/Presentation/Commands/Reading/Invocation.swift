@@ -23,21 +23,31 @@ struct Invocation {
   }
 
   private func runCommand(in context: Context) throws(Refusal) {
-    if arguments.occurrences.contains(where: { $0.joined != nil }) {
-      try JoinedOptions(arguments, of: entry.declaration, in: context).refuse()
-    }
-    if !arguments.occurrences.isEmpty {
-      try MistakenValues(arguments, of: entry.declaration, in: context).refuse()
-    }
-    let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
-    if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
-      try SeparatedValues(arguments, of: entry.declaration, in: context).refuse()
-    }
+    let arguments = try arguments.checked(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
       try entry.make(arguments, context).run(in: context)
     }
+  }
+}
+
+extension ParsedArguments {
+  /// Returns the arguments with the values whose words the shell separated.
+  ///
+  /// Throws for values that probably mean something else.
+  func checked(
+    of command: CommandDeclaration, in context: Context
+  ) throws(Refusal) -> ParsedArguments {
+    if occurrences.contains(where: { $0.joined != nil }) {
+      try JoinedOptions(self, of: command, in: context).refuse()
+    }
+    if !occurrences.isEmpty { try MistakenValues(self, of: command, in: context).refuse() }
+    let arguments = try withWholeValues(of: command, in: context)
+    if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
+      try SeparatedValues(arguments, of: command, in: context).refuse()
+    }
+    return arguments
   }
 }
 

@@ -38,7 +38,7 @@ extension English {
     case .waiting(true): "Closing as soon as the change is saved. Close again to lose it"
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
-    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
+    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
       template(ofLook: phrase)
     }
@@ -51,6 +51,7 @@ extension English {
     case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
     case .age(let days): "\(count: days)d old"
     case .started(let days): "started \(count: days)d ago"
+    case .time(let days): "in column \(count: days)d"
     case .columnHint(let state, let add, let move): hint(state, add, move)
     case .copied(let text): "Copied \(text)"
     case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
@@ -193,6 +194,7 @@ extension BoardKeyLabel {
     case .undo: "undo"
     case .redo: "redo"
     case .projects: "projects"
+    case .overview: "overview"
     case .history: "history"
     case .conflicts: "team conflicts"
     case .settings: "settings"

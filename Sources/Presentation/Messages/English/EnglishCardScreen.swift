@@ -53,6 +53,7 @@ extension CardKeyLabel {
     case .cancelStep: "cancel"
     case .nextField: "next field"
     case .previousField: "previous field"
+    case .complete: "complete"
     case .nextSuggestion: "next project"
     case .previousSuggestion: "previous project"
     case .yours: "keep yours"

@@ -1,8 +1,16 @@
+import Entities
+
 extension English {
   func template(_ phrase: Phrase.Scene) -> Template<Self> {
     switch phrase {
     case .key(let key): key.english
     case .title(let scene): scene.english
+    case .due(let deadline, let now): "due \(date(deadline, now: now))"
+    case .keptText(let key): "Your text is kept. \(key) continues it"
+    case .newCard(let column): "New card in \(column)"
+    case .newCardExample: "Buy milk -d fri -t shop"
+    case .newCardKeys(true): "Enter add · Tab complete · Esc close"
+    case .newCardKeys(false): "Enter add · Tab form · Esc close"
     case .filter: "Filter"
     case .filterExample: "milk tag:work is:overdue"
     case .filterKeys: "Enter apply · Esc cancel"
@@ -14,6 +22,29 @@ extension English {
     case .moveCardsToInbox: "Move the cards to inbox"
     case .noProjectNamed(let name): "No project name contains \(quoted: name)"
     case .otherValue: "other …"
+    case .finishedThisWeek(let count): "\(count: count) finished this week"
+    case .inProgress(let cards, let count): "in progress: \(list: names(of: cards, count))"
+    case .nothingInProgress: "Nothing in progress"
+    case .overviewColumn(let column): column.english
+    }
+  }
+
+  /// `12 Write the docs (Ann)`, and the number of further cards.
+  private func names(of cards: [CardInProgress], _ count: Int) -> [String] {
+    let names = cards.map { card in
+      "\(card.number) \(card.title.text)" + (card.assignee.map { " (\($0.text))" } ?? "")
+    }
+    return count > cards.count ? names + ["\((count - cards.count).grouped) more"] : names
+  }
+}
+
+extension OverviewColumn {
+  fileprivate var english: Template<English> {
+    switch self {
+    case .done: "done"
+    case .thisWeek: "this week"
+    case .overdue: "overdue"
+    case .doing: "doing"
     }
   }
 }
@@ -52,6 +83,7 @@ extension SceneName {
   fileprivate var english: Template<English> {
     switch self {
     case .projects: "Projects"
+    case .overview: "Overview"
     case .history: "History"
     case .settings: "Settings"
     }

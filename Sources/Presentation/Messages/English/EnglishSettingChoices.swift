@@ -85,6 +85,7 @@ extension BoardFact {
     case .estimate: "estimate"
     case .age: "days since the card was added"
     case .started: "days since the card was started"
+    case .time: "days since the card came into its column"
     }
   }
 }

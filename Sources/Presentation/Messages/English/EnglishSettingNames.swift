@@ -80,6 +80,8 @@ extension SettingKey {
     case .boardView: "first view of the board"
     case .boardDensity: "height of cards"
     case .boardFacts: "facts on cards"
+    case .boardFolded: "folded columns"
+    case .boardMaximized: "maximized column"
     case .boardLimitTodo: "card limit of todo"
     case .boardLimitDoing: "card limit of doing"
     case .boardLimitDone: "card limit of done"
@@ -136,6 +138,8 @@ extension SettingKey {
     case .boardView: "Default view of `todo board`"
     case .boardDensity: "Height of cards"
     case .boardFacts: "Facts on cards, the most important first"
+    case .boardFolded: "Folded columns, which `-` sets"
+    case .boardMaximized: "Maximized column, which `z` sets"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "light, dark, paper, contrast, mono, yours"

@@ -37,7 +37,7 @@ extension Korean {
     case .waiting(true): "저장되면 닫습니다. 한 번 더 닫으면 변경을 잃습니다"
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
-    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .columnHint, .copied,
+    case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
       template(ofLook: phrase)
     }
@@ -55,6 +55,7 @@ extension Korean {
     case .deadline(let deadline, let now): "\(shortDate(deadline, now: now))"
     case .age(let days): "\(count: days)일 됨"
     case .started(let days): "시작 \(count: days)일째"
+    case .time(let days): "이 열에 \(count: days)일째"
     case .columnHint(let state, let add, let move): hint(state, add, move)
     case .copied(let text): "복사함: \(text)"
     case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
@@ -188,6 +189,7 @@ extension BoardKeyLabel {
     case .undo: "되돌리기"
     case .redo: "다시 하기"
     case .projects: "프로젝트"
+    case .overview: "개요"
     case .history: "변경 기록"
     case .conflicts: "팀의 충돌"
     case .settings: "설정"

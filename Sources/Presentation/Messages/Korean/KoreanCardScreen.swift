@@ -54,6 +54,7 @@ extension CardKeyLabel {
     case .cancelStep: "취소"
     case .nextField: "다음 항목"
     case .previousField: "이전 항목"
+    case .complete: "완성"
     case .nextSuggestion: "다음 프로젝트"
     case .previousSuggestion: "이전 프로젝트"
     case .yours: "내 값 유지"

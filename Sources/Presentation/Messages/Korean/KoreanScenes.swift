@@ -1,8 +1,16 @@
+import Entities
+
 extension Korean {
   func template(_ phrase: Phrase.Scene) -> Template<Self> {
     switch phrase {
     case .key(let key): key.korean
     case .title(let scene): scene.korean
+    case .due(let deadline, let now): "마감 \(date(deadline, now: now))"
+    case .keptText(let key): "입력한 내용을 보관했습니다. \(key) 키를 누르면 이어서 씁니다"
+    case .newCard(let column): "\(column)에 새 카드"
+    case .newCardExample: "우유 사기 -d 금요일 -t 장보기"
+    case .newCardKeys(true): "Enter 추가 · Tab 완성 · Esc 닫기"
+    case .newCardKeys(false): "Enter 추가 · Tab 양식 · Esc 닫기"
     case .filter: "필터"
     case .filterExample: "우유 tag:work is:overdue"
     case .filterKeys: "Enter 적용 · Esc 취소"
@@ -14,6 +22,29 @@ extension Korean {
     case .moveCardsToInbox: "카드를 inbox로 이동"
     case .noProjectNamed(let name): "이름에 \(quoted: name, .subject) 있는 프로젝트가 없습니다"
     case .otherValue: "다른 값 …"
+    case .finishedThisWeek(let count): "이번 주에 끝낸 카드 \(count: count)장"
+    case .inProgress(let cards, let count): "진행 중: \(list: names(of: cards, count))"
+    case .nothingInProgress: "진행 중인 카드 없음"
+    case .overviewColumn(let column): column.korean
+    }
+  }
+
+  /// `12 문서 쓰기 (Ann)`, and the number of further cards.
+  private func names(of cards: [CardInProgress], _ count: Int) -> [String] {
+    let names = cards.map { card in
+      "\(card.number) \(card.title.text)" + (card.assignee.map { " (\($0.text))" } ?? "")
+    }
+    return count > cards.count ? names + ["그 밖에 \((count - cards.count).grouped)장"] : names
+  }
+}
+
+extension OverviewColumn {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .done: "끝남"
+    case .thisWeek: "이번 주"
+    case .overdue: "마감 지남"
+    case .doing: "진행 중"
     }
   }
 }
@@ -52,6 +83,7 @@ extension SceneName {
   fileprivate var korean: Template<Korean> {
     switch self {
     case .projects: "프로젝트"
+    case .overview: "개요"
     case .history: "변경 기록"
     case .settings: "설정"
     }

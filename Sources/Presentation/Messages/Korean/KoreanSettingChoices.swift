@@ -85,6 +85,7 @@ extension BoardFact {
     case .estimate: "예상 작업량"
     case .age: "추가한 뒤 지난 날"
     case .started: "시작한 뒤 지난 날"
+    case .time: "지금 열로 온 뒤 지난 날"
     }
   }
 }

@@ -24,6 +24,8 @@ extension Phrase {
     case age(days: Int)
     /// The days since the card was started.
     case started(days: Int)
+    /// The days since the card came into its column.
+    case time(days: Int)
     /// Lines: what the empty column of a state is for.
     case columnHint(State, add: String, move: String)
     /// Two lines: the board is empty, and which keys to press.
@@ -127,6 +129,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case undo
   case redo
   case projects
+  case overview
   case history
   case conflicts
   case settings

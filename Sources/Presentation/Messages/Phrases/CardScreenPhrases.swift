@@ -46,6 +46,7 @@ public enum CardKeyLabel: CaseIterable, Hashable, Sendable {
   case cancelStep
   case nextField
   case previousField
+  case complete
   case nextSuggestion
   case previousSuggestion
   case yours

@@ -1,10 +1,22 @@
 import Entities
+import TimeKit
 
 extension Phrase {
-  /// Sentences of the filter, the projects, the history and the settings over the board.
+  /// Sentences of new cards, the filter, the projects, the history and the settings over the board.
   public enum Scene: Hashable, Sendable {
     case key(SceneKeyLabel)
     case title(SceneName)
+
+    // MARK: New card
+
+    /// A deadline in few cells.
+    case due(Deadline, now: CivilMinute)
+    /// A text that was not added is kept; `key` goes on with it.
+    case keptText(key: String)
+    case newCard(column: String)
+    case newCardExample
+    /// With `completes`, Tab completes a word.
+    case newCardKeys(completes: Bool)
 
     // MARK: Filter
 
@@ -21,6 +33,14 @@ extension Phrase {
     case findName
     case moveCardsToInbox
     case noProjectNamed(String)
+
+    // MARK: Overview
+
+    case finishedThisWeek(Int)
+    /// `count` cards, of which these are the first.
+    case inProgress([CardInProgress], count: Int)
+    case nothingInProgress
+    case overviewColumn(OverviewColumn)
 
     // MARK: Settings
 
@@ -65,9 +85,21 @@ public enum SceneKeyLabel: CaseIterable, Hashable, Sendable {
   case resetSetting
 }
 
+/// A column of the overview.
+public enum OverviewColumn: CaseIterable, Hashable, Sendable {
+  /// Done cards of all cards.
+  case done
+  /// Cards that were finished this week.
+  case thisWeek
+  case overdue
+  /// Cards in the state doing.
+  case doing
+}
+
 /// A scene over the board.
 public enum SceneName: CaseIterable, Sendable {
   case projects
+  case overview
   case history
   case settings
 }

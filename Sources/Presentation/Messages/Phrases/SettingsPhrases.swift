@@ -101,7 +101,8 @@ public enum SettingChoice: Hashable, Sendable {
       case .syncAuto: SyncMode(rawValue: text).map(Self.syncMode)
       case .notifyEvents: EventName(rawValue: text).map(Self.event)
       case .userName, .projectDefault, .listFilter, .listReverse, .listFields, .notesLimit,
-        .estimateUnit, .boardView, .boardLimitTodo, .urgencyOverdue, .urgencyToday, .urgencyLater,
+        .estimateUnit, .boardView, .boardFolded, .boardMaximized, .boardLimitTodo, .urgencyOverdue,
+        .urgencyToday, .urgencyLater,
         .urgencyHigh, .urgencyLow, .urgencyBlocking, .urgencyDoing, .urgencyAge,
         .boardLimitDoing, .boardLimitDone, .motion, .colorTodo, .colorDoing, .colorDone,
         .colorOverdue, .colorHigh, .colorLow, .colorTag, .colorProject, .colorHeading, .colorMuted,

@@ -62,6 +62,8 @@ public enum BoardAction: Hashable, Sendable {
 
   // MARK: Opening scenes
   case projects
+  /// Shows the figures of all projects.
+  case overview
   case history
   case conflicts
   case settings
@@ -78,6 +80,6 @@ extension BoardAction: CaseIterable {
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments,
       .blockers, .assign, .claim, .edit, .openEditor, .mark, .chooseColumn, .moveLeft, .moveRight,
       .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects,
-      .history, .settings, .help, .quit,
+      .overview, .history, .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }

@@ -112,7 +112,7 @@ public struct BoardFilter: Hashable, Sendable {
 
   /// The name of the view, if the filter is nothing else.
   public var view: String? {
-    let words = FilterLine(text).words
+    let words = TypedLine(filter: text).words
     let prefix = "view:"
     guard words.count == 1, words[0].hasPrefix(prefix) else { return nil }
     return String(words[0].dropFirst(prefix.count))

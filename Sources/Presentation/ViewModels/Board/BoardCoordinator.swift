@@ -6,7 +6,8 @@ import Reactive
 /// A method that asks the user returns a stream with the answer, if any, which completes when the
 /// scene closes.
 public protocol BoardCoordinator: AnyObject {
-  func addCard(_ draft: CardStart)
+  /// Opens the line for a new card, which leads to the full form.
+  func addCard(_ start: CardStart)
   func editCard(_ number: Int)
   /// Opens the card in the user's own editor.
   func openEditor(_ number: Int)
@@ -23,6 +24,8 @@ public protocol BoardCoordinator: AnyObject {
   func confirmForce(after error: TrackerError) -> Observable<Void>
   /// Asks for the project that the board shows; `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
+  /// Shows the overview, and asks for the project like ``chooseProject()``.
+  func chooseInOverview() -> Observable<Project.ID?>
   /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   /// Shows the values that the team could not merge.
@@ -37,11 +40,13 @@ public protocol BoardCoordinator: AnyObject {
   func quit()
 }
 
-/// Where a new card is added.
+/// Where a new card is added, and what the user typed before the form opened.
 public struct CardStart: Hashable, Sendable {
-  public let column: Column
+  public internal(set) var column: Column
   /// `nil`: the default project.
   public let project: ProjectName?
+  public internal(set) var title = ""
+  public internal(set) var values = CardEdit()
 
   public init(column: Column, project: ProjectName? = nil) {
     self.column = column

@@ -15,7 +15,8 @@ struct BoardGuide {
   func open(_ route: BoardRoute) {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
-    case .chooseFilter, .chooseProject, .chooseView, .chooseColumn, .confirmForce, .showLinks:
+    case .chooseFilter, .chooseProject, .overview, .chooseView, .chooseColumn, .confirmForce,
+      .showLinks:
       questions.onNext(route)
     case .copy(let text): coordinator?.copy(text)
     case .editCard(let number): coordinator?.editCard(number)
@@ -38,8 +39,13 @@ struct BoardGuide {
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
-        guard case .chooseProject = route else { return nil }
-        return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
+        switch route {
+        case .chooseProject:
+          return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
+        case .overview:
+          return coordinator?.chooseInOverview().map(BoardMessage.didChooseProject)
+        default: return nil
+        }
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in

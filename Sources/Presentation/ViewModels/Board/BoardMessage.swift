@@ -111,6 +111,8 @@ enum BoardRoute: Hashable {
   case addCard(CardStart)
   case chooseFilter(from: BoardFilter)
   case chooseProject
+  /// Shows the overview, in which the user can choose a project.
+  case overview
   case chooseView
   /// A limit or a rule refuses the move, which the user can force.
   case confirmForce(BoardChange, TrackerError)
@@ -130,7 +132,8 @@ enum BoardRoute: Hashable {
   case showLinks(Int)
 }
 
-/// What the board depends on besides the store: the time, and the columns in the settings.
+/// What the board depends on besides the store: the time, and the columns, folds and facts in the
+/// settings.
 struct BoardConditions: Hashable {
   struct Column: Hashable {
     let column: Entities.Column
@@ -139,6 +142,9 @@ struct BoardConditions: Hashable {
 
   let columns: [Column]
   let now: CivilMinute
+  var folds = BoardFolds()
+  /// Whether cards show since when they are in their columns.
+  var showsArrivals = false
 }
 
 extension BoardRecord {

@@ -98,6 +98,7 @@ extension BoardState {
     request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     request.now = Deadline(minute: content.now)
+    request.showsArrivals = showsArrivals
     return request
   }
 
@@ -133,6 +134,19 @@ extension BoardState {
 
 // MARK: - After a change
 extension BoardState {
+  /// Reports where the selected card went, because keys now act on another card.
+  mutating func reportLostSelection(
+    of card: Card?, in board: BoardMoment
+  ) throws(TrackerError) {
+    guard notice == nil, let card, content.selectedCard?.number != card.number,
+      index(of: card.columnKey) != nil
+    else { return }
+    let now = try board.cards([card.number]).first
+    let hasMoved = now.map { $0.columnKey != card.columnKey } ?? false
+    notice = .lostSelection(
+      now ?? card, to: hasMoved ? now.flatMap(columns.column(of:))?.name : nil)
+  }
+
   /// Restores the selection and the scroll position of a column after a change.
   private mutating func restore(
     _ index: Int, since old: BoardColumnContent, from board: BoardMoment

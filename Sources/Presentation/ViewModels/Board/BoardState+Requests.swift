@@ -55,6 +55,7 @@ extension BoardState {
     case .comments: selected.map(BoardRoute.showComments)
     case .openEditor: selected.map(BoardRoute.openEditor)
     case .open: selected.map(BoardRoute.showCard)
+    case .overview: .overview
     case .projects: .chooseProject
     case .quit: .quit
     case .settings: .settings

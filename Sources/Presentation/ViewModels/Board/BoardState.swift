@@ -17,6 +17,12 @@ struct BoardState: Equatable {
   var height = Self.defaultHeight
   /// The project that the board shows; `nil`: all projects.
   var project: Project.ID?
+  /// The folds of the settings when they were last taken or saved.
+  var folds = BoardFolds()
+  /// Whether folds are saved: until that failed.
+  var keepsFolds = true
+  /// Whether the windows have the dates at which cards came into their columns.
+  private(set) var showsArrivals = false
   /// The cell to select as soon as it is read.
   var target: BoardTarget?
 
@@ -103,7 +109,10 @@ extension BoardState {
     let isOther: Bool
     switch message {
     case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
-    case .didChangeSettings: isOther = content.with(conditions.columns) != content
+    case .didChangeSettings:
+      isOther =
+        content.with(conditions.columns) != content || conditions.folds != folds
+        || conditions.showsArrivals != showsArrivals
     case .didCloseFilter(let before):
       guard content.filter != before, let filters = content.filter.selection else {
         return .nothing
@@ -194,10 +203,10 @@ extension BoardState {
     let changed = outcome.flatMap { columnsChanged(by: $0, at: conditions, newest: newest) }
     content.now = conditions.now
     do throws(TrackerError) {
-      try reload(changed, of: conditions.columns, from: board)
+      try reload(changed, at: conditions, from: board)
     } catch .noSuchProject where project != nil {
       project = nil
-      try reload(nil, of: conditions.columns, from: board)
+      try reload(nil, at: conditions, from: board)
       notice = .projectDeleted
     }
     transaction = newest
@@ -220,26 +229,16 @@ extension BoardState {
 
   /// Reads `changed` of the columns that the board's project uses; `nil`: all of these.
   private mutating func reload(
-    _ changed: Set<ColumnKey>?, of columns: [BoardConditions.Column], from board: BoardMoment
+    _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
     let shown = try board.columnsShown(for: project)
-    let those = columns.filter { shown.contains($0.column.id) }
+    let those = conditions.columns.filter { shown.contains($0.column.id) }
     let before = content
     // The settings may hide the only ones.
-    content = content.with(those.isEmpty ? columns : those)
-    try reload(content == before ? changed : nil, from: board)
-  }
-
-  /// Reports where the selected card went, because keys now act on another card.
-  private mutating func reportLostSelection(
-    of card: Card?, in board: BoardMoment
-  ) throws(TrackerError) {
-    guard notice == nil, let card, content.selectedCard?.number != card.number,
-      index(of: card.columnKey) != nil
-    else { return }
-    let now = try board.cards([card.number]).first
-    let hasMoved = now.map { $0.columnKey != card.columnKey } ?? false
-    notice = .lostSelection(
-      now ?? card, to: hasMoved ? now.flatMap(columns.column(of:))?.name : nil)
+    content = content.with(those.isEmpty ? conditions.columns : those)
+    take(conditions.folds, opens: transaction == nil)
+    let isSame = content == before && showsArrivals == conditions.showsArrivals
+    showsArrivals = conditions.showsArrivals
+    try reload(isSame ? changed : nil, from: board)
   }
 }

@@ -21,7 +21,9 @@ struct BoardTurn {
       let own = column.isDefault ? settings[TrackerSettings.boardLimit(of: column.state)] : nil
       return BoardConditions.Column(column: column, limit: column.limit ?? own)
     }
-    return BoardConditions(columns: columns, now: now())
+    return BoardConditions(
+      columns: columns, now: now(), folds: BoardFolds(settings),
+      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
@@ -43,6 +45,7 @@ struct BoardTurn {
         isStale = true
       }
       state = try next(of: state, after: message, outcome)
+      try keepFolds(after: message, &state)
     } catch {
       let forced = change?.forced(after: error)
       state = state.failed(with: error, after: message, isStale: isStale)
@@ -50,6 +53,22 @@ struct BoardTurn {
       // The question says why.
       (state.failure, state.route) = (nil, .confirmForce(forced, error))
     }
+  }
+
+  /// Saves the folds after the user changed them; after a failure, no longer.
+  private func keepFolds(
+    after message: BoardMessage, _ state: inout BoardState
+  ) throws(TrackerError) {
+    guard case .didAct(let action) = message,
+      [.foldColumn, .maximize, .unfold].contains(action), let keepSettings = tools.keepSettings
+    else { return }
+    let (old, new) = (state.folds, state.foldsToKeep)
+    guard new != old, state.keepsFolds else { return }
+    state.keepsFolds = false
+    let kept = try keepSettings(new.changes(since: old))
+    // The settings send their change at once, which is none for this board.
+    (state.folds, state.keepsFolds) = (new, true)
+    settings.load(kept: kept)
   }
 
   /// Makes a change; returns `nil` if it has to wait for another process, or for earlier changes.

@@ -67,6 +67,8 @@ public final class BoardViewModel: ViewModel {
     public let claimCards: ClaimCards
     public let deleteCards: DeleteCards
     public let followChanges: FollowChanges
+    /// Saves the folds; `nil`: they are not saved.
+    public let keepSettings: KeepSettings?
     public let moveCards: MoveCards
     public let readBoard: ReadBoardWindow
     public let redo: RedoTransaction
@@ -74,13 +76,14 @@ public final class BoardViewModel: ViewModel {
 
     public init(
       assignCards: AssignCards, claimCards: ClaimCards, deleteCards: DeleteCards,
-      followChanges: FollowChanges, moveCards: MoveCards, readBoard: ReadBoardWindow,
-      redo: RedoTransaction, undo: UndoTransactions
+      followChanges: FollowChanges, keepSettings: KeepSettings? = nil, moveCards: MoveCards,
+      readBoard: ReadBoardWindow, redo: RedoTransaction, undo: UndoTransactions
     ) {
       self.assignCards = assignCards
       self.claimCards = claimCards
       self.deleteCards = deleteCards
       self.followChanges = followChanges
+      self.keepSettings = keepSettings
       self.moveCards = moveCards
       self.readBoard = readBoard
       self.redo = redo

@@ -22,6 +22,8 @@ public final class FilterViewModel: ViewModel {
   }
 
   public struct Output {
+    /// The words that complete the value at the end of the text; `nil` if there are none.
+    public let completion: Observable<WordCompletion?>
     /// Why the text is not a filter, so that the last valid one applies; `nil` if it is one.
     public let fault: Observable<TrackerError?>
     /// The filter in use, after each change.
@@ -33,11 +35,20 @@ public final class FilterViewModel: ViewModel {
   }
 
   private let start: BoardFilter
+  private let completer: WordCompleter
   private let makeReader: () -> SelectionReader
 
-  /// Begins with `filter`; `reader` reads words at the moment when they are typed.
-  public init(from filter: BoardFilter, reader: @escaping () -> SelectionReader) {
+  /// Begins with `filter`.
+  ///
+  /// `words` returns words of the store, and `reader` reads filters at the moment when they are
+  /// typed.
+  public init(
+    from filter: BoardFilter,
+    words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
+    reader: @escaping () -> SelectionReader
+  ) {
     start = filter
+    completer = WordCompleter(words)
     makeReader = reader
   }
 
@@ -46,18 +57,20 @@ public final class FilterViewModel: ViewModel {
       input.didAccept.map { .didAccept }, input.didCancel.map { .didCancel },
       input.didType.map { .didType($0) }
     )
-    .scan(into: State(filter: start)) { [start, makeReader] state, message in
+    .scan(into: State(filter: start, completer: completer)) { [start, makeReader] state, message in
       switch message {
       case .didAccept: state.isFinished = state.fault == nil
-      case .didCancel: state = State(filter: start, isFinished: true)
+      case .didCancel:
+        state = State(filter: start, completer: state.completer, isFinished: true)
       case .didType(let text): state.read(text, makeReader)
       }
     }
     .share()
     // Two texts that differ only in white space are the same filter.
     let filters = state.map(\.filter).startWith(start)
-      .distinctUntilChanged { FilterLine($0.text) }.skip(1)
+      .distinctUntilChanged { TypedLine(filter: $0.text).words }.skip(1)
     return Output(
+      completion: state.map(\.completion).startWith(nil),
       fault: state.map(\.fault).startWith(nil).distinctUntilChanged(), filter: filters,
       isFinished: state.filter(\.isFinished).map { _ in }, text: .just(start.text))
   }
@@ -70,13 +83,17 @@ public final class FilterViewModel: ViewModel {
 
   private struct State {
     var filter: BoardFilter
+    var completer: WordCompleter
+    var completion: WordCompletion?
     var fault: TrackerError?
     var isFinished = false
 
     /// Takes the filter of the text; if the text is not valid, the filter stays as it is.
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
-      let words = FilterLine(text).words
+      let line = TypedLine(filter: text)
+      let words = line.words
       (fault, isFinished) = (nil, false)
+      completion = completer.completion(of: TypedValue(ofFilterIn: line), in: line)
       guard !words.isEmpty else {
         filter = .none
         return
@@ -89,40 +106,5 @@ public final class FilterViewModel: ViewModel {
         fault = error
       }
     }
-  }
-}
-
-/// The words of a filter line.
-///
-/// Spaces separate words, except within quotes. A quote begins at the start of a word or after `:`,
-/// `,` or `-`, so that `don't` is a word. An open quote extends to the end of the line.
-struct FilterLine: Equatable {
-  private(set) var words: [String] = []
-
-  init(_ text: String) {
-    var word: String?
-    var quote: Character?
-    var mayQuote = true
-    for character in text {
-      if let open = quote {
-        if character == open { quote = nil } else { word?.append(character) }
-      } else if character.isWhitespace {
-        take(word)
-        word = nil
-        mayQuote = true
-      } else if mayQuote, character == "'" || character == "\"" {
-        quote = character
-        word = word ?? ""
-      } else {
-        word = (word ?? "") + String(character)
-        mayQuote = [":", ",", "-"].contains(character)
-      }
-    }
-    take(word)
-  }
-
-  private mutating func take(_ word: String?) {
-    guard let word, word.contains(where: { !$0.isWhitespace }) else { return }
-    words.append(word)
   }
 }

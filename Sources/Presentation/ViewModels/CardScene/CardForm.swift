@@ -23,6 +23,12 @@ struct CardForm: Hashable {
     kept = start
   }
 
+  /// The form of a new card; `project` is the default.
+  init(_ start: CardStart, project: ProjectName) {
+    self.init(CardFormText(start, project: project))
+    text = base.filled(from: start)
+  }
+
   var isChanged: Bool { text != base }
 
   /// The fields that both sides changed, to different values.
@@ -109,7 +115,7 @@ extension CardForm {
       text: text, faults: faults,
       theirs: Dictionary(conflicts.map { ($0, kept[$0]) }) { $1 },
       suggestions: suggestions(among: projects), newProject: newProject(besides: projects),
-      isChanged: isChanged)
+      prefilled: Set(CardField.cardForm.filter { text[$0] == base[$0] }), isChanged: isChanged)
   }
 }
 

@@ -11,6 +11,16 @@ public struct CardFormText: Hashable, Sendable {
     self[.priority] = Priority.normal.rawValue
   }
 
+  /// Returns the form with what the user typed before it was opened.
+  func filled(from start: CardStart) -> CardFormText {
+    var filled = self
+    if !start.title.isEmpty { filled[.title] = start.title }
+    for field in CardField.cardForm {
+      if let value = start.values[field], value != .empty { filled[field] = Self.text(value) }
+    }
+    return filled
+  }
+
   /// The form of an existing card.
   public init(_ listed: ListedCard) {
     let values = CardEdit(listed)

@@ -15,4 +15,11 @@ extension CardNotice {
     }
     return notices + outcome.archivedProjects.map(CardNotice.archived)
   }
+
+  /// Returns what adding cards did.
+  static func notices(ofAdding added: AddedCards) -> [CardNotice] {
+    added.newProjects.map(CardNotice.madeProject)
+      + added.cards.map { CardNotice.added($0.card) }
+      + added.archivedProjects.map(CardNotice.archived)
+  }
 }

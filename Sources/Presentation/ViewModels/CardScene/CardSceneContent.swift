@@ -66,8 +66,20 @@ public struct CardFormContent: Hashable, Sendable {
   public let suggestions: [ProjectName]
   /// The project that saving creates; `nil` if it exists.
   public let newProject: NewProjectNote?
+  /// The words that complete the text of the field in which the user typed last.
+  public var completion: FieldCompletion?
+  /// The fields whose text the user has not changed.
+  public let prefilled: Set<CardField>
   /// Whether closing the form would lose changes.
   public let isChanged: Bool
+}
+
+/// The words that complete the text of a field.
+public struct FieldCompletion: Hashable, Sendable {
+  public let field: CardField
+  /// The text that is completed.
+  let text: String
+  public let completion: WordCompletion
 }
 
 /// A project that does not exist yet, and an existing one with a similar name.

@@ -35,8 +35,11 @@ struct CardSceneState {
   private(set) var columns: ColumnList
   /// The columns that the card's project uses; `nil`: all.
   private var usedColumns: ColumnSet?
-  /// The column in which a new card was begun.
-  let start: Column?
+  /// Where a new card was begun, and the values that the form doesn't show.
+  let start: CardStart?
+  private var completer: WordCompleter
+  /// The words that complete the text that the user typed last.
+  private var completion: FieldCompletion?
   /// The newest transaction when the card was read.
   private var transaction: Int
   /// Whether something has changed that could not be read yet.
@@ -54,11 +57,13 @@ struct CardSceneState {
   /// `project` is where new cards go.
   init(
     _ start: CardSceneStart, in snapshot: CardSnapshot, project: ProjectName, now: CivilMinute,
-    fields: FieldReader
+    fields: FieldReader, completer: WordCompleter
   ) {
+    self.completer = completer
     (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
     (columns, usedColumns) = (snapshot.columns, snapshot.usedColumns)
-    self.start = if case .add(let start) = start { start.column } else { nil }
+    self.start =
+      if case .add(let start) = start { start.placed(in: snapshot.columns) } else { nil }
     step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
     content = CardSceneContent(
       mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: now)
@@ -70,7 +75,7 @@ struct CardSceneState {
     if beginsAtComments, detail?.deletedBy == nil, detail?.card.card.comments.isEmpty == true {
       stepText = StepText(isComment: true)
     }
-    if case .add(let start) = start { form = CardForm(CardFormText(start, project: project)) }
+    form = self.start.map { CardForm($0, project: project) }
     if case .edit = start { startForm() }
     show(at: now, fields)
   }
@@ -120,6 +125,20 @@ struct CardSceneState {
     form?.suggest(step, among: projects)
   }
 
+  /// Takes a typed text, and looks for words that complete it.
+  mutating func type(_ text: String, into field: CardField) {
+    form?.type(text, into: field)
+    let source: WordSource? =
+      switch field {
+      case .assignee: .stored([.people])
+      case .project: .words(projects.map(\.text))
+      case .tags: .stored([.tags])
+      default: nil
+      }
+    let found = completer.completion(ofField: text, isList: field == .tags, from: source)
+    completion = found.map { FieldCompletion(field: field, text: text, completion: $0) }
+  }
+
   /// Shows the faults at their fields and reports the first field; returns whether there is any.
   mutating func refuse(_ faults: [CardField: TrackerError]) -> Bool {
     form?.refuse(faults)
@@ -129,9 +148,13 @@ struct CardSceneState {
 
   /// Updates the content to what the turn has changed.
   mutating func show(at now: CivilMinute, _ fields: FieldReader) {
+    var shown = form?.content(among: projects, fields)
+    if let completion, shown?.text[completion.field] == completion.text {
+      shown?.completion = completion
+    }
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: form?.content(among: projects, fields), now: now, status: status)
+      stepText: stepText, form: shown, now: now, status: status)
     content.beginsAtComments = beginsAtComments
   }
 

@@ -54,13 +54,10 @@ extension CardSceneTurn {
 
   private func add(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
     guard var draft = CardDraft(edit) else { return }
-    if let start = state.start, start.state == draft.state, !start.isDefault {
-      draft.column = .id(start.id)
-    }
+    state.start?.complete(&draft)
     let added = try tools.addCards([draft], on: terms(.added(draft.title.text))).answer
-    state.report.notices += added.newProjects.map(CardNotice.madeProject)
-    state.report.notices += added.cards.map { CardNotice.added($0.card) }
-    state.report.notices += added.archivedProjects.map(CardNotice.archived)
+    try added.checkKeys()
+    state.report.notices += CardNotice.notices(ofAdding: added)
     state.report.addedCard = added.cards.first?.card.card.number
     state.form = nil
     state.report.hasEnded = true

@@ -51,7 +51,7 @@ struct CardSceneTurn {
     case .didChooseVersion(let field, let version): state.form?.choose(version, of: field)
     case .didSelectStep(let index): state.select(index)
     case .didTick: try follow(&state)
-    case .didType(let field, let text): state.form?.type(text, into: field)
+    case .didType(let field, let text): state.type(text, into: field)
     case .didTypeStep(let text):
       state.stepText?.text = text
       state.stepText?.fault = nil

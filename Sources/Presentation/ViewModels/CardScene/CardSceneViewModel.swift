@@ -57,12 +57,13 @@ public final class CardSceneViewModel: ViewModel {
     public let moveCards: MoveCards
     public let redo: RedoTransaction
     public let showCards: ShowCards
+    public let suggestWords: SuggestWords
     public let undo: UndoTransactions
 
     public init(
       addCards: AddCards, changeComments: ChangeComments, editCards: EditCards,
       followChanges: FollowChanges, moveCards: MoveCards, redo: RedoTransaction,
-      showCards: ShowCards, undo: UndoTransactions
+      showCards: ShowCards, suggestWords: SuggestWords, undo: UndoTransactions
     ) {
       self.addCards = addCards
       self.changeComments = changeComments
@@ -71,6 +72,7 @@ public final class CardSceneViewModel: ViewModel {
       self.moveCards = moveCards
       self.redo = redo
       self.showCards = showCards
+      self.suggestWords = suggestWords
       self.undo = undo
     }
   }
@@ -89,7 +91,7 @@ public final class CardSceneViewModel: ViewModel {
   ) throws(TrackerError) {
     self.start = CardSceneState(
       start, in: try tools.showCards.snapshot(of: start.card), project: project, now: now(),
-      fields: fields())
+      fields: fields(), completer: WordCompleter(tools.suggestWords.callAsFunction))
     turn = CardSceneTurn(tools: tools, now: now, fields: fields, newTransaction: newTransaction)
     self.coordinator = coordinator
   }

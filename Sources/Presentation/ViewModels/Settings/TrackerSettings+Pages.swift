@@ -20,6 +20,7 @@ extension TrackerSettings {
           .board,
           [
             boardColumns.item, boardView.item, boardDensity.item, boardFacts.item,
+            boardFolded.item, boardMaximized.item,
             boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item,
           ]),
         SettingsSection(

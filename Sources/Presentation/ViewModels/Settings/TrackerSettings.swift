@@ -74,6 +74,12 @@ public enum TrackerSettings: SettingNames {
   /// The facts on cards, the most important first.
   public static let boardFacts = Item<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
+  /// Names of the columns that are folded, which the board writes.
+  public static let boardFolded = Item<[String]>(
+    .boardFolded, default: [], .list(of: .text(limit: ColumnName.limit)))
+  /// The name of the column that has the whole width, which the board writes; `nil`: none.
+  public static let boardMaximized = Item<String?>(
+    .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
   public static let boardLimitTodo = limit(.boardLimitTodo)
   public static let boardLimitDoing = limit(.boardLimitDoing)
   public static let boardLimitDone = limit(.boardLimitDone)

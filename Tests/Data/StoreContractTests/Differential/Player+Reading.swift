@@ -72,6 +72,7 @@ extension Player {
     note(try reading.hasArchivedProjects())
     note(try reading.lastProjectRank())
     if let now = dice.deadline() { note(try reading.summaries(at: now)) }
+    note(try reading.activities(since: dice.moment(), limit: dice.roll(0...4)))
     note(try reading.picture(dice.picture().hash))
     let project = try reading.project(named: try dice.projectName())
     note(project)

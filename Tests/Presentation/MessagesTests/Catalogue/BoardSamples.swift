@@ -16,7 +16,8 @@ extension Sample {
 
   private static let looks: [Phrase.Board] =
     [
-      .view("my work"), .age(days: 1), .age(days: 2_460), .started(days: 1), .copied("12"),
+      .view("my work"), .age(days: 1), .age(days: 2_460), .started(days: 1),
+      .time(days: 2_460), .copied("12"),
       .isSorted(key: "o"), .sorted(.field(.deadline)), .allCards, .chooseView,
       .noViews,
     ]
@@ -88,12 +89,17 @@ extension Sample {
 
   private static let sceneKeys: [Phrase] =
     SceneKeyLabel.allCases.map { Phrase.scene(.key($0)) }
+    + OverviewColumn.allCases.map { Phrase.scene(.overviewColumn($0)) }
     + SceneName.allCases.map { Phrase.scene(.title($0)) }
 
   private static let sceneTexts: [Phrase.Scene] = [
+    .due(deadline, now: now), .keptText(key: "a"), .newCard(column: "doing"), .newCardExample,
+    .newCardKeys(completes: true), .newCardKeys(completes: false),
     .filter, .filterExample, .filterKeys, .allProjects, .findName, .noProjectNamed("web"),
     .archivedHidden(2_460, show: "z"), .otherValue, .deleteProject(project, cards: 17),
-    .moveCardsToInbox, .deleteCards(17),
+    .moveCardsToInbox, .deleteCards(17), .finishedThisWeek(17), .nothingInProgress,
+    .inProgress([CardInProgress(card())], count: 1),
+    .inProgress([CardInProgress(card())], count: 18),
   ]
 
   private static func samples(_ phrases: [Phrase]) -> [Sample] {

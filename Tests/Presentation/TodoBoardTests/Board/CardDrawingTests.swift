@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Looks
 import Messages
 import TerminalKit
@@ -83,6 +84,17 @@ import ViewModels
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
     #expect(rows(bench, 2)[1] == "▌  #shop  ! 1d  0d old")
     #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", "▌"])
+  }
+
+  @Test func theTimeInTheColumnShowsIfItIsKnown() {
+    let cards = [BoardSample.card(7, "Pay rent"), BoardSample.card(8, "Call Ann")]
+    let facts = #"["time"]"#
+    let arrival = Date(timeIntervalSince1970: 1_795_176_000 - 3 * 86_400)
+    for (language, words) in [(Language.english, "in column 3d"), (.korean, "이 열에 3일째")] {
+      let bench = bench(cards, facts: facts, language: language)
+      bench.change { $0.columns[0].window.arrivals = [7: arrival] }
+      #expect(rows(bench, 4) == ["  7 Pay rent", "   \(words)", "  8 Call Ann", ""])
+    }
   }
 
   @Test func compactCardsHaveOneRow() {

@@ -13,7 +13,8 @@ import ViewModels
   /// The keys of each scene, or of each part of a scene.
   private static let tables: [String: [Key]] = [
     "board": all(BoardView.keys), "history": all(HistoryView.keys),
-    "projects": all(ProjectsView.keys), "settings": all(SettingsView.keys),
+    "overview": all(OverviewView.keys), "projects": all(ProjectsView.keys),
+    "settings": all(SettingsView.keys),
     "card": all(CardView.keys(for: .viewing)),
     "step": all(CardView.keys(for: .typingStep)), "form": all(CardView.keys(for: .form)),
   ]

@@ -57,7 +57,7 @@ final class CardDesk {
   }
 
   func add() {
-    coordinator.addCard(CardStart(column: .initial(.doing)))
+    coordinator.fillIn(CardStart(column: .initial(.doing)))
     turn()
   }
 

@@ -16,9 +16,11 @@ import TodoBoardTesting
   private static let keys: [[Key]] = [
     [], [Key("/"), Key("x"), Key(":")], [Key("?")], [Key("c")], [Key("c"), Key(.enter)],
     [Key("p"), Key(.down)], [Key("p"), Key("v"), Key(.right)], [Key("s")], [Key(.enter)],
-    [Key("e")], [Key("a"), Key("s", .control)], [Key("m")], [Key("d")], [Key("d"), Key("u")],
+    [Key("e")], [Key("a"), Key(.tab), Key("s", .control)], [Key("m")], [Key("d")],
+    [Key("d"), Key("u")],
     [Key(" ")], [Key(" "), Key(.up)], [Key("P")], [Key("L")], [Key("K")], [Key("p"), Key("d")],
-    [Key("/")],
+    [Key("/")], [Key("a")], [Key("a")] + "x -t y -d fri -p ".map { Key($0) },
+    [Key("a")] + "x -d never".map { Key($0) } + [Key(.enter)],
   ]
 
   private func tracker() throws -> BoardTracker {

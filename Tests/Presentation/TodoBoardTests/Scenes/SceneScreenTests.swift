@@ -9,7 +9,8 @@ import TodoBoardTesting
 @Suite struct SceneScreenTests {
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
-    case filter, help, history, change, projects, grid, settings, read, edit, add, sheet, blockers
+    case filter, help, history, change, projects, grid, settings, read, edit, add, form, sheet
+    case blockers
 
     var keys: [Key] {
       switch self {
@@ -22,7 +23,8 @@ import TodoBoardTesting
       case .settings: [Key("s")]
       case .read: [Key(.enter)]
       case .edit: [Key("e")]
-      case .add: [Key("a")]
+      case .add: [Key("a")] + "Tea -t shop -d fri".map { Key($0) }
+      case .form: [Key("a"), Key("x"), Key(.tab)]
       case .sheet: [Key("m")]
       case .blockers: [Key("j"), Key("b")]
       }

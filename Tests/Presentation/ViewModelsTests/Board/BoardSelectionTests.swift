@@ -22,7 +22,9 @@ import ViewModels
     #expect(stage.failures == [.nothingToUndo, .nothingToRedo(endedBy: nil)])
     #expect(
       stage.coordinator.asked
-        == ["filter from ", "view", "add", "project", "history", "settings", "help"])
+        == [
+          "filter from ", "view", "add", "project", "overview", "history", "settings", "help",
+        ])
   }
 
   @Test func theFirstCardIsSelectedOnOpening() throws {

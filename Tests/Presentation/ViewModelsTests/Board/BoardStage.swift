@@ -31,14 +31,20 @@ final class BoardStage {
   private(set) var notices: [BoardNotice] = []
   let ids: IdentifierMaker
   private let author: String
+  private let keeping: (any SettingsKeeping)?
   private(set) var viewModel: BoardViewModel?
   /// The height of a column in cells.
   private(set) var height = 0
   private var bag = DisposeBag()
 
-  /// Creates a stage whose board is closed until ``open(_:height:)``.
-  init(over store: any Store = InMemoryStore(), author: String = "ann@home") {
+  /// Creates a stage whose board is closed until ``open(_:height:)``; it remembers its folds in
+  /// `keeping`.
+  init(
+    over store: any Store = InMemoryStore(), author: String = "ann@home",
+    keeping: (any SettingsKeeping)? = nil
+  ) {
     self.store = store
+    self.keeping = keeping
     self.author = author
     var bits = author.utf8.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
     ids = IdentifierMaker { _ in
@@ -53,6 +59,7 @@ final class BoardStage {
       assignCards: AssignCards(store: store), claimCards: ClaimCards(store: store),
       deleteCards: DeleteCards(store: store),
       followChanges: FollowChanges(store: store),
+      keepSettings: keeping.map(KeepSettings.init(keeping:)),
       moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       readBoard: ReadBoardWindow(store: store),
       redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
@@ -188,6 +195,11 @@ final class Colleagues: BoardCoordinator {
 
   func chooseProject() -> Observable<Project.ID?> {
     asked.append("project")
+    return projects
+  }
+
+  func chooseInOverview() -> Observable<Project.ID?> {
+    asked.append("overview")
     return projects
   }
 

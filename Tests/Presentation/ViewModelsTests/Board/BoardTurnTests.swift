@@ -40,7 +40,8 @@ import ViewModels
       Turn(.selectPageDown, after: Array(repeating: .selectPageDown, count: 8), reads: 1),
       Turn(.selectLast, reads: 1), Turn(.selectFirst, after: [.selectLast], reads: 1),
       Turn(.mark, reads: 0), Turn(.clear, after: [.mark], reads: 0), Turn(.group, reads: 1),
-      Turn(.open, reads: 0), Turn(.filter, reads: 0),
+      Turn(.open, reads: 0), Turn(.filter, reads: 0), Turn(.foldColumn, reads: 0),
+      Turn(.maximize, reads: 0), Turn(.openEditor, reads: 0), Turn(.overview, reads: 0),
       Turn(.moveRight, reads: 1, writes: 1),
       Turn(.moveRight, after: [.mark, .mark], reads: 1, writes: 1), Turn(.moveLeft, reads: 0),
       Turn(.reorderDown, reads: 1, writes: 1),
@@ -76,6 +77,10 @@ import ViewModels
       Turn("tick in another minute", reads: 1) { $0.pass(seconds: 60) },
       Turn("change other settings", reads: 0) {
         $0.settings.load([SettingEntry(name: "theme", json: .string("dark"), line: 1)])
+      },
+      Turn("show the time in columns", reads: 1) {
+        let facts = JSONValue.array([.string("time")])
+        $0.settings.load([SettingEntry(name: "board.facts", json: facts, line: 1)])
       },
       Turn("change the columns", reads: 1) {
         let columns = JSONValue.array([.string("done"), .string("doing")])

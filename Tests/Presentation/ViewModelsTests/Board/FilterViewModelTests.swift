@@ -19,10 +19,12 @@ import ViewModels
 
     init(from filter: BoardFilter = .none) {
       let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
-      viewModel = FilterViewModel(from: filter) {
-        SelectionReader(
-          filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
-      }
+      viewModel = FilterViewModel(
+        from: filter, words: { _ in [] },
+        reader: {
+          SelectionReader(
+            filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+        })
       let output = viewModel.transform(
         .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
       filters = Recorder(output.filter)

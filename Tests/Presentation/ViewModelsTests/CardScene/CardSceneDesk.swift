@@ -169,7 +169,7 @@ final class CardSceneDesk: CardSceneCoordinator {
       followChanges: FollowChanges(store: store),
       moveCards: MoveCards(store: store, ids: ids, zone: .utc),
       redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-      undo: UndoTransactions(store: store))
+      suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
   }
 
   private static func choice(_ number: Int) -> CardChoice {

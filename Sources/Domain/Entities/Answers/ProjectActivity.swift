@@ -1,0 +1,60 @@
+/// What is in progress in a project, and what was finished lately.
+public struct ProjectActivity: Hashable, Sendable {
+  /// The number of cards in the state doing.
+  public let doingCount: Int
+  /// The first of these cards, in list order.
+  public let doing: [CardInProgress]
+  /// The number of done cards that were finished since a moment.
+  public let finishedCount: Int
+
+  public init(doingCount: Int, doing: [CardInProgress], finishedCount: Int) {
+    self.doingCount = doingCount
+    self.doing = doing
+    self.finishedCount = finishedCount
+  }
+
+  /// Neither a card in progress nor a finished one.
+  public static let none = ProjectActivity(doingCount: 0, doing: [], finishedCount: 0)
+
+  /// Returns the activity of both, with up to `limit` cards, those of `self` first.
+  public func adding(_ other: ProjectActivity, limit: Int) -> ProjectActivity {
+    ProjectActivity(
+      doingCount: doingCount + other.doingCount,
+      doing: Array((doing + other.doing).prefix(limit)),
+      finishedCount: finishedCount + other.finishedCount)
+  }
+}
+
+/// A card that somebody works on.
+public struct CardInProgress: Hashable, Sendable {
+  public let number: Int
+  public let title: Title
+  /// `nil`: nobody is named.
+  public let assignee: Assignee?
+
+  public init(number: Int, title: Title, assignee: Assignee?) {
+    self.number = number
+    self.title = title
+    self.assignee = assignee
+  }
+
+  public init(_ card: Card) {
+    self.init(number: card.number, title: card.title, assignee: card.assignee)
+  }
+}
+
+/// All projects that are not archived, at one moment.
+public struct Overview: Hashable, Sendable {
+  /// In the order of projects.
+  public let summaries: [ProjectSummary]
+  private let activities: [Project.ID: ProjectActivity]
+
+  package init(_ summaries: [ProjectSummary], _ activities: [Project.ID: ProjectActivity]) {
+    self.summaries = summaries
+    self.activities = activities
+  }
+
+  public func activity(of project: Project.ID) -> ProjectActivity {
+    activities[project] ?? .none
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// When cards came into their columns, which only the history knows.
+extension Reading {
+  /// Returns the dates by card number, without those that the history doesn't have.
+  ///
+  /// A move that was undone doesn't count, nor do its undo and a redo: with them, the card is where
+  /// it was. Reads the newest changes of each card, so that it is for few cards.
+  func arrivals(of cards: [Card]) throws(TrackerError) -> [Int: Date] {
+    var dates: [Int: Date] = [:]
+    for card in cards { dates[card.number] = try arrival(of: card.number) }
+    return dates
+  }
+
+  private func arrival(of number: Int) throws(TrackerError) -> Date? {
+    var date: Date?
+    try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
+      guard change.choosesColumn, let recorded = try self.transaction(transaction),
+        !recorded.isUndone, !recorded.transaction.isReversal
+      else { return true }
+      date = recorded.transaction.date
+      return false
+    }
+    return date
+  }
+}
+
+extension Change {
+  /// Whether it put the card in a column.
+  fileprivate var choosesColumn: Bool {
+    switch self {
+    case .addedCard: true
+    case .editedCard(_, _, let after):
+      after.contains { field in
+        let name = CardField(rawValue: field.name)
+        return name == .state || name == .column
+      }
+    default: false
+    }
+  }
+}
+
+extension Transaction {
+  /// Whether it is an undo or a redo.
+  fileprivate var isReversal: Bool {
+    switch kind {
+    case .undo, .redo: true
+    case .change, .sync: false
+    }
+  }
+}

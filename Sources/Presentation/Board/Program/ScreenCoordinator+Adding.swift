@@ -1,0 +1,31 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TodoScenes
+import ViewModels
+
+/// New cards in one line.
+extension ScreenCoordinator {
+  public func addCard(_ start: CardStart) {
+    guard let lineReader else { return fillIn(start) }
+    present { (scenes) throws(TrackerError) in
+      let view = AddLineView(
+        context, try scenes.addLine(start, text: keptLine, read: lineReader),
+        column: start.column.name, place: { [weak board] in board?.newCardPlace })
+      view.onForm = { [unowned self] start in fillIn(start) }
+      view.onEnd = { [unowned self] text in keep(text) }
+      board?.didChange = { [weak view] in view?.setNeedsLayout() }
+      return view
+    }
+  }
+
+  /// Keeps a text for the next line, and says so.
+  private func keep(_ text: String) {
+    keptLine = text
+    guard let screen, !text.isEmpty else { return }
+    let key = BoardView.keys.name(of: .add, screen.traits.marks)
+    let words = context.wording.text(.scene(.keptText(key: key)))
+    screen.show(Toast(StyledText(words), style: context.theme[.selection], endsAtInput: true))
+  }
+}

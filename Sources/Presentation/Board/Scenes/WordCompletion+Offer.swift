@@ -1,0 +1,30 @@
+import Looks
+import Messages
+import TerminalKit
+import ViewModels
+
+extension TextOffer {
+  /// Offers the first of the words.
+  init(_ completion: WordCompletion) {
+    self.init(
+      rest: completion.rest, replacing: completion.replacedCount, by: completion.replacement)
+  }
+}
+
+extension WordCompletion {
+  /// The words in a row, such as `web · work`; `nil` if the field shows the only one.
+  func choice(_ marks: MarkSet) -> String? {
+    guard words.count > 1 else { return nil }
+    return words.joined(separator: " \(CardMarks(marks: marks).separator) ")
+  }
+}
+
+extension BoardContext {
+  /// Returns why a text can't be read, and what was probably meant.
+  func words(whileTyping message: Message) -> String {
+    var message = message.forReading
+    // A list of examples is too long for each key of a word.
+    if case .didYouMean = message.hint {} else { message.hint = nil }
+    return words(message)
+  }
+}

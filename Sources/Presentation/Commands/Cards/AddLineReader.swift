@@ -1,0 +1,100 @@
+import CommandLineKit
+import Entities
+import FoundationEssentials
+import Messages
+import ViewModels
+
+/// Reads a line of the board as the arguments of `todo add` that are values of the card.
+public struct AddLineReader {
+  private static let declaration = CommandDeclaration(
+    "add", operands: [OperandDeclaration("TITLE", .anyNumber)],
+    options: CardOptions.declarations + [SelectionOptions.force])
+  private static let options = OptionTable(declaration.options)
+  private static let program = ProgramDeclaration("todo", commands: [declaration])
+  /// The maximum number of words at the end that are ignored to read the words before them.
+  private static let ignoredWords = 24
+
+  private let context: Context
+
+  /// Creates a reader that reads dates at `now`: the board stays open.
+  public init(in context: Context, at now: Date) {
+    var context = context.on(board: nil, at: now, wording: context.wording)
+    // The line itself shows what the text means.
+    context.console.isSilent = true
+    self.context = context
+  }
+
+  /// Returns the values of the longest beginning of the line that can be read.
+  public func line(_ text: String) -> CardLine<Message> {
+    let typed = TypedLine(text, quotingAfter: TypedLine.optionSigns)
+    let words = typed.words
+    var line = CardLine<Message>()
+    line.rest = words
+    line.end = Self.end(of: typed)
+    var refusal = typed.openQuote.map {
+      Refusal.batch(.unclosedQuote($0.quote, column: $0.column))
+    }
+    let count = typed.openQuote == nil || typed.isEndBlank ? words.count : words.count - 1
+    for count in stride(from: count, through: max(count - Self.ignoredWords, 0), by: -1) {
+      do throws(Refusal) {
+        line.values = try values(Array(words.prefix(count)))
+        line.rest = Array(words[count...])
+        break
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    line.fault = refusal?.lineMessage(isReading: true)
+    return line
+  }
+
+  private func values(_ words: [String]) throws(Refusal) -> CardEdit {
+    let parsed = try reading { () throws(UsageError) in
+      try ParsedArguments(
+        words, for: Self.declaration, options: Self.options, isFilter: FilterReader.isFilter)
+    }
+    guard !parsed.wantsHelp else {
+      throw .usage(.unknownOption("--help", next: nil, command: "add", candidates: []))
+    }
+    // The keys of the board come from standard input.
+    guard parsed.value("notes") != "-" else {
+      throw .usage(.badValue(option: "notes", value: "-", choices: []))
+    }
+    let arguments = try parsed.checked(of: Self.declaration, in: context)
+    var values = CardEdit()
+    let title = arguments.operands.map(\.word)
+    if !title.isEmpty { values.title = try ValueReader.title(title) }
+    for (field, value) in try CardOptions.values(arguments, in: context) { values[field] = value }
+    values.isForced = arguments.has(SelectionOptions.force.name)
+    return values
+  }
+}
+
+// MARK: - Completion
+extension AddLineReader {
+  /// Returns the value of the option that ends the line, or the name of an option.
+  private static func end(of line: TypedLine) -> TypedValue? {
+    let last = line.isEndBlank ? [line.endWord] : []
+    let completer = Completer(["add"] + line.words + last, for: program)
+    let typed = completer.typedValue
+    guard let offer = completer.offers.first, let source = source(of: offer, typed: typed) else {
+      return nil
+    }
+    return TypedValue(typed, after: completer.prefix, from: source)
+  }
+
+  private static func source(of offer: Completer.Offer, typed: String) -> WordSource? {
+    switch offer {
+    case .choices(let words): .words(words)
+    // A dash can be a word of the title.
+    case .options(let options):
+      typed.utf8.count > 2 && typed.hasPrefix("--") ? .words(options.map { "--\($0.name)" }) : nil
+    case .source("date"): .words(Offers.dates)
+    case .source("rule"): .words(Offers.rules)
+    // Numbers without titles are of no use.
+    case .source("card"): nil
+    case .source(let name): SuggestionKind(rawValue: name).map { .stored([$0]) }
+    case .commands, .filters, .verbs: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+
+/// What the line for a new card shows.
+public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
+  public let text: String
+  /// The title and the values of the options, as far as they can be read.
+  public let values: CardEdit
+  /// Why the rest of the text can't be read.
+  public let fault: Fault?
+  /// Whether the user pressed Enter although the text can't be read.
+  public let isRefused: Bool
+  /// Why the card was not added.
+  public let failure: TrackerError?
+  /// The words that complete the value at the end of the text.
+  public let completion: WordCompletion?
+  /// What lasts until something else happens.
+  public let status: SceneStatus?
+}
+
+/// What happened at the line for a new card.
+enum AddLineMessage {
+  case didCancel
+  case didOpenForm
+  case didSubmit
+  case didTick
+  case didType(String)
+}
+
+/// Everything that the line for a new card knows: a value, which each turn changes.
+struct AddLineState<Fault: Hashable & Sendable> {
+  /// What one turn reports besides the content.
+  struct Report {
+    var addedCard: Int?
+    /// The start of the full form, which opens.
+    var form: CardStart?
+    /// The text to begin the next line with, if the line closes.
+    var kept: String?
+    var notices: [CardNotice] = []
+  }
+
+  var report = Report()
+  private(set) var text = ""
+  private(set) var line = CardLine<Fault>()
+  private(set) var isRefused = false
+  private(set) var failure: TrackerError?
+  private var completer: WordCompleter
+  private var completion: WordCompletion?
+  /// The wait for another process that locks the store; `nil` if the card doesn't wait.
+  private(set) var wait: LockWait?
+
+  init(_ completer: WordCompleter) {
+    self.completer = completer
+  }
+
+  var content: AddLineContent<Fault> {
+    AddLineContent(
+      text: text, values: line.values, fault: line.fault, isRefused: isRefused,
+      failure: failure, completion: completion,
+      status: wait.map { _ in SceneStatus.waiting(thenQuits: false) })
+  }
+
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Takes a text and what it means; the last refusal is settled.
+  mutating func take(_ text: String, _ line: CardLine<Fault>) {
+    (self.text, self.line) = (text, line)
+    (isRefused, failure, wait) = (false, nil, nil)
+    completion = completer.completion(
+      of: line.end, in: TypedLine(text, quotingAfter: TypedLine.optionSigns))
+  }
+
+  mutating func refuse() { isRefused = true }
+
+  mutating func fail(with error: TrackerError) { (failure, wait) = (error, nil) }
+
+  /// Counts an attempt to add the card while the store was locked; returns whether it was the last.
+  mutating func isWaitOver() -> Bool {
+    var wait = self.wait ?? LockWait()
+    let isOver = wait.isOver()
+    self.wait = isOver ? nil : wait
+    return isOver
+  }
+
+  /// Closes the line; the next one begins with the text.
+  mutating func close(keeping text: String = "") {
+    wait = nil
+    report.kept = text
+  }
+}

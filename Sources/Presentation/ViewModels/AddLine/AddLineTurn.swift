@@ -1,0 +1,54 @@
+import Entities
+import UseCases
+
+/// Handles one message of the line for a new card.
+struct AddLineTurn<Fault: Hashable & Sendable> {
+  let start: CardStart
+  /// The project of new cards on a board of all projects.
+  let project: ProjectName
+  let addCards: AddCards
+  let read: (String) -> CardLine<Fault>
+  let newTransaction: () -> Transaction
+
+  func callAsFunction(_ message: AddLineMessage, _ state: inout AddLineState<Fault>) {
+    state.report = .init()
+    switch message {
+    case .didCancel: state.close(keeping: state.isBlank ? "" : state.text)
+    case .didOpenForm:
+      state.report.form = state.line.formStart(at: start)
+      state.close()
+    case .didSubmit: submit(&state)
+    case .didTick: if state.wait != nil { submit(&state) }
+    case .didType(let text): state.take(text, read(text))
+    }
+  }
+
+  /// Adds the card and closes the line; without a text, only closes the line.
+  private func submit(_ state: inout AddLineState<Fault>) {
+    if state.isBlank {
+      state.close()
+    } else if state.line.fault != nil {
+      state.refuse()
+    } else {
+      do throws(TrackerError) {
+        try add(&state)
+      } catch {
+        if case .store(.busy, _) = error, !state.isWaitOver() { return }
+        state.fail(with: error)
+      }
+    }
+  }
+
+  private func add(_ state: inout AddLineState<Fault>) throws(TrackerError) {
+    guard let draft = start.draft(state.line.values, project: project) else {
+      throw .invalidText(.title, .blank)
+    }
+    let record = BoardRecord.added(draft.title.text)
+    let added = try addCards([draft], on: ChangeTerms(newTransaction().recorded(as: record)))
+      .answer
+    try added.checkKeys()
+    state.report.notices = CardNotice.notices(ofAdding: added)
+    state.report.addedCard = added.cards.first?.card.card.number
+    state.close()
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import Reactive
+import UseCases
+
+/// The line in which the user types a new card with the options of `todo add`.
+///
+/// `Fault` is why a text can't be read as these options.
+public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
+  public struct Input {
+    /// The user closed the line without adding the card.
+    public let didCancel: Observable<Void>
+    /// The user goes on in the full form.
+    public let didOpenForm: Observable<Void>
+    /// The user pressed Enter.
+    public let didSubmit: Observable<Void>
+    /// Time has passed, in which another process may have released the store.
+    public let didTick: Observable<Void>
+    /// The user changed the text.
+    public let didType: Observable<String>
+
+    public init(
+      didCancel: Observable<Void> = .never(), didOpenForm: Observable<Void> = .never(),
+      didSubmit: Observable<Void> = .never(), didTick: Observable<Void> = .never(),
+      didType: Observable<String> = .never()
+    ) {
+      self.didCancel = didCancel
+      self.didOpenForm = didOpenForm
+      self.didSubmit = didSubmit
+      self.didTick = didTick
+      self.didType = didType
+    }
+  }
+
+  public struct Output {
+    /// The number of the card that was added.
+    public let addedCard: Observable<Int>
+    /// What the line shows, at once and after each change.
+    public let content: Observable<AddLineContent<Fault>>
+    /// The line closes; the next one begins with this text.
+    public let ended: Observable<String>
+    /// The full form opens with what was typed.
+    public let form: Observable<CardStart>
+    /// What adding the card did.
+    public let notices: Observable<CardNotice>
+    /// The text to begin with.
+    public let text: Observable<String>
+  }
+
+  private let text: String
+  private let completer: WordCompleter
+  private let turn: AddLineTurn<Fault>
+
+  /// `text` is what the line begins with, `project` is the project of new cards if the board shows
+  /// all, `words` returns words of the store, and `read` reads a text at the moment when it is
+  /// typed.
+  public init(
+    _ start: CardStart, text: String, project: ProjectName, addCards: AddCards,
+    words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
+    read: @escaping (String) -> CardLine<Fault>, newTransaction: @escaping () -> Transaction
+  ) {
+    self.text = text
+    completer = WordCompleter(words)
+    turn = AddLineTurn(
+      start: start, project: project, addCards: addCards, read: read,
+      newTransaction: newTransaction)
+  }
+
+  public func transform(_ input: Input) -> Output {
+    let state = Observable<AddLineMessage>.merge(
+      input.didCancel.map { .didCancel }, input.didOpenForm.map { .didOpenForm },
+      input.didSubmit.map { .didSubmit }, input.didTick.map { .didTick },
+      input.didType.map { .didType($0) }
+    )
+    .startWith(.didType(text))
+    .scan(into: AddLineState<Fault>(completer)) { [turn] in turn($1, &$0) }
+    .share(replay: 1)
+    return Output(
+      addedCard: state.compactMap(\.report.addedCard),
+      content: state.map(\.content).distinctUntilChanged(),
+      ended: state.compactMap(\.report.kept), form: state.compactMap(\.report.form),
+      notices: state.flatMap { Observable.from($0.report.notices) }, text: .just(text))
+  }
+}

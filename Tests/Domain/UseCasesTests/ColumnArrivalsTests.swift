@@ -1,0 +1,62 @@
+import Entities
+import FoundationEssentials
+import Testing
+import UseCases
+
+/// When cards came into their columns, as the board shows it.
+@Suite struct ColumnArrivalsTests {
+  private let tracker = Tracker()
+
+  private func window(_ request: BoardRequest) throws -> BoardWindow {
+    let read = ReadBoardWindow(store: tracker.store)
+    return try read { (board) throws(TrackerError) in try board.window(request) }
+  }
+
+  /// The minutes since the start at which each card came into its column, by number.
+  private func minutes() throws -> [Int: Int] {
+    var request = BoardRequest(
+      columns: [ColumnKey.todo, .doing, .done].map { .init($0, cells: 0..<9) })
+    request.showsArrivals = true
+    let start = Date(timeIntervalSince1970: 1_795_262_400)
+    return try window(request).columns.reduce(into: [:]) { minutes, column in
+      for (number, date) in column.arrivals {
+        minutes[number] = Int(date.timeIntervalSince(start)) / 60
+      }
+    }
+  }
+
+  @Test func aCardCountsFromItsLastMoveToAnotherColumn() throws {
+    try tracker.add("Write", "Ship")
+    #expect(try minutes() == [1: 1, 2: 1])
+    try tracker.move("1", to: .doing)
+    try tracker.edit("1") { $0.title = try Title("Write more") }
+    #expect(try minutes() == [1: 2, 2: 1])
+    try tracker.move("1", to: .todo)
+    try tracker.move("1", to: .doing)
+    #expect(try minutes() == [1: 5, 2: 1])
+  }
+
+  @Test func reorderingDoesNotCount() throws {
+    try tracker.add("Write", "Ship")
+    try tracker.move("2", .top)
+    #expect(try minutes() == [1: 1, 2: 1])
+  }
+
+  @Test func anUndoneMoveDoesNotCount() throws {
+    try tracker.add("Write")
+    try tracker.move("1", to: .doing)
+    try tracker.undo()
+    #expect(try minutes() == [1: 1])
+    try tracker.redo()
+    #expect(try minutes() == [1: 2])
+    try tracker.delete("1")
+    try tracker.undo()
+    #expect(try minutes() == [1: 2])
+  }
+
+  @Test func withoutTheRequestNothingIsRead() throws {
+    try tracker.add("Write")
+    let request = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
+    #expect(try window(request).columns[0].arrivals.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+import UseCases
+
+/// The figures of all projects.
+@Suite struct ReadOverviewTests {
+  private let tracker = Tracker()
+
+  private func overview(since moment: Date, cardLimit: Int = 3) throws -> Overview {
+    try ReadOverview(store: tracker.store)(
+      OverviewRequest(
+        now: Deadline(minute: Zone.utc.civil(at: tracker.now)), since: moment,
+        cardLimit: cardLimit))
+  }
+
+  @Test func archivedProjectsAreSkipped() throws {
+    try tracker.add("Old", "Write") { $0.project = try ProjectName("old") }
+    try tracker.add("New") { $0.project = try ProjectName("new") }
+    try tracker.editProject("old") { $0.isArchived = true }
+    let overview = try overview(since: .distantPast)
+    #expect(overview.summaries.map(\.project.name.text) == ["inbox", "new"])
+  }
+
+  @Test func activityIsThatOfEachProject() throws {
+    try tracker.add("Write", "Ship") { $0.project = try ProjectName("web") }
+    try tracker.move("1", to: .doing)
+    let start = tracker.now
+    try tracker.move("2", to: .done)
+    let overview = try overview(since: start)
+    let web = try #require(overview.summaries.last)
+    #expect(web.progress == Progress(done: 1, all: 2))
+    let activity = overview.activity(of: web.id)
+    #expect(activity.doing.map(\.title.text) == ["Write"])
+    #expect(activity.doingCount == 1 && activity.finishedCount == 1)
+    #expect(overview.activity(of: Project.inbox.id) == .none)
+    #expect(try self.overview(since: tracker.now + 1).activity(of: web.id).finishedCount == 0)
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// Words of the store that complete what the user types.
+@Suite struct CompletionSceneTests {
+  private let tracker = BoardTracker()
+
+  private func desk(_ language: Language = .english) throws -> BoardDesk {
+    for (title, project) in [("One", "web"), ("Two", "work"), ("Three", "집안일")] {
+      var draft = CardDraft(title: try Title(title))
+      draft.project = try ProjectName(project)
+      draft.tags = Tags([try Tag("docs")])
+      draft.assignee = try Assignee("Ann")
+      try tracker.add([draft])
+    }
+    return try BoardDesk(tracker, height: 30, language: language)
+  }
+
+  private func row(_ text: String, _ desk: BoardDesk) -> Bool {
+    desk.terminal.text.split(separator: "\n").contains { $0.hasPrefix(text) }
+  }
+
+  @Test func tabAcceptsAWordInTheLineAndThenOpensTheForm() throws {
+    let desk = try desk()
+    desk.terminal.type("aTea -p we")
+    #expect(row("+ Tea -p web", desk) && row("Enter add · Tab complete", desk))
+    desk.terminal.press(.tab)
+    desk.terminal.type("-t d")
+    #expect(row("+ Tea -p web -t docs", desk))
+    desk.terminal.press(.right)
+    #expect(row("Enter add · Tab form", desk))
+    desk.terminal.press(.tab)
+    #expect(desk.terminal.text.contains("New card"))
+    desk.terminal.press(Key("s", .control))
+    let card = try #require(try tracker.cards().first { $0.title.text == "Tea" })
+    #expect(card.tags.list.map(\.text) == ["docs"])
+  }
+
+  @Test func severalWordsAreListed() throws {
+    let desk = try desk()
+    desk.terminal.type("aTea -p w")
+    #expect(row("web · work", desk))
+    desk.terminal.type("o")
+    #expect(!desk.terminal.text.contains("web · work") && row("+ Tea -p work", desk))
+  }
+
+  @Test func hangulIsCompleted() throws {
+    let desk = try desk(.korean)
+    desk.terminal.type("a차 -p 집")
+    #expect(row("+ 차 -p 집안일", desk))
+    desk.terminal.press(.tab, .enter)
+    let card = try #require(try tracker.cards().first { $0.title.text == "차" })
+    #expect(try tracker.cards().count { $0.project == card.project } == 2)
+  }
+
+  @Test func theFilterLineCompletesValues() throws {
+    let desk = try desk()
+    desk.terminal.type("/project:")
+    desk.terminal.type("w")
+    #expect(row("web · work", desk) && row("/ project:web", desk))
+    desk.terminal.press(.tab)
+    desk.terminal.type("tag:d")
+    desk.terminal.press(.right, .enter)
+    #expect(desk.terminal.text.contains("filter: project:web tag:docs"))
+    #expect(desk.terminal.text.contains("One") && !desk.terminal.text.contains("Two"))
+  }
+
+  @Test func completionsAndChipsAreSpoken() throws {
+    let desk = try desk()
+    var received: [String] = []
+    desk.terminal.screen.announce = { received.append($0) }
+    desk.terminal.type("aTea -p w")
+    #expect(received.contains("web, work"))
+    desk.terminal.press(.tab)
+    desk.terminal.type("-d fri")
+    #expect(received.contains("web") && !received.contains("due Fri 27 Nov"))
+    desk.terminal.type(" -t")
+    #expect(received.contains("due Fri 27 Nov"))
+    received = []
+    desk.terminal.press(.enter)
+    #expect(received.contains("--tag needs a value"))
+  }
+}

@@ -1,0 +1,183 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Reactive
+import ReactiveTesting
+import Repositories
+import Testing
+import UseCases
+import ViewModels
+
+@Suite(.leavesNoSubscriptions) struct AddLineViewModelTests {
+  private func desk(typing text: String) throws -> AddLineDesk {
+    let desk = try AddLineDesk()
+    desk.didType.onNext(text)
+    return desk
+  }
+
+  @Test func theUnderstoodValuesShowWhileTheUserTypes() throws {
+    let desk = try desk(typing: "Buy milk +docs !high")
+    #expect(desk.content?.values.title?.text == "Buy milk")
+    #expect(desk.content?.values.tags == Tags([try Tag("docs")]))
+    #expect(desk.content?.values.priority == .high)
+    #expect(desk.content?.fault == nil)
+  }
+
+  @Test func aPartThatCantBeReadIsAHintAndNoProblem() throws {
+    let desk = try desk(typing: "Buy milk +docs ?when")
+    #expect(desk.content?.fault == "?when" && desk.content?.isRefused == false)
+    #expect(desk.content?.values.tags == Tags([try Tag("docs")]))
+  }
+
+  @Test func enterAddsTheCardWhereTheLineIs() throws {
+    let desk = try desk(typing: "Buy milk +docs")
+    desk.didSubmit.onNext(())
+    let card = try #require(try desk.cards().first)
+    #expect(card.title.text == "Buy milk" && card.state == .doing && card.tags.list.count == 1)
+    #expect(desk.addedCards == [1] && desk.kept == [""])
+    guard case .added(let listed)? = desk.notices.last else {
+      Issue.record("the card was not reported")
+      return
+    }
+    #expect(listed.card == card)
+    let history = try ReadHistory(store: desk.store)(
+      .newest(card: nil, limit: nil, changes: false))
+    #expect(history.entries.map(\.transaction.transaction.command) == ["board: added Buy milk"])
+  }
+
+  @Test(arguments: [
+    ("Buy milk", ["web", "review"]), ("Buy milk /home", ["home", "review"]),
+    ("Buy milk /inbox", ["inbox", "review"]), ("Buy milk >todo", ["web", "todo"]),
+    ("Buy milk >review", ["web", "review"]),
+  ])
+  func namedValuesReplaceThoseOfTheBoard(text: String, place: [String]) throws {
+    let store = InMemoryStore()
+    let terms = ChangeTerms(
+      Transaction(command: "todo test", author: "bob@work", date: .distantPast))
+    var draft = ColumnDraft(name: try ColumnName("review"))
+    draft.state = .doing
+    _ = try AddColumn(store: store, ids: IdentifierMaker { _ in 9 })(draft, on: terms)
+    let columns = try store.reading { (reading) throws(TrackerError) in try reading.columns() }
+    let review = try #require(columns.named(draft.name))
+    let desk = try AddLineDesk(
+      CardStart(column: review, project: try ProjectName("web")), over: store)
+    desk.didType.onNext(text)
+    desk.didSubmit.onNext(())
+    #expect(try desk.place(of: 1) == place)
+  }
+
+  @Test func enterWithAFaultKeepsTheText() throws {
+    let desk = try desk(typing: "Buy milk ?when")
+    desk.didSubmit.onNext(())
+    #expect(desk.content?.isRefused == true && desk.kept.isEmpty)
+    #expect(try desk.cards().isEmpty)
+    desk.didType.onNext("Buy milk")
+    #expect(desk.content?.isRefused == false)
+    desk.didSubmit.onNext(())
+    #expect(desk.addedCards == [1])
+  }
+
+  @Test func enterWithoutATextCloses() throws {
+    for text in ["", "  "] {
+      let desk = try desk(typing: text)
+      desk.didSubmit.onNext(())
+      #expect(desk.kept == [""] && desk.content?.failure == nil)
+    }
+  }
+
+  @Test func aLineWithoutATitleIsRefused() throws {
+    let desk = try desk(typing: "+docs")
+    desk.didSubmit.onNext(())
+    #expect(desk.content?.failure == .invalidText(.title, .blank) && desk.kept.isEmpty)
+  }
+
+  @Test func anErrorOfTheStoreKeepsTheLine() throws {
+    let desk = try desk(typing: "Buy milk >nowhere")
+    desk.didSubmit.onNext(())
+    #expect(desk.content?.failure == .noSuchColumn("nowhere", nearest: nil))
+    #expect(desk.kept.isEmpty)
+    #expect(try desk.cards().isEmpty)
+    desk.didType.onNext("Buy milk")
+    #expect(desk.content?.failure == nil)
+  }
+
+  @Test func aKeyOfAnotherCardIsRefused() throws {
+    let desk = try desk(typing: "Buy milk =k")
+    desk.didSubmit.onNext(())
+    let other = try AddLineDesk(over: desk.store)
+    other.didType.onNext("Buy tea =k")
+    other.didSubmit.onNext(())
+    #expect(other.content?.failure == .keyTaken("k", card: 1))
+    #expect(other.kept.isEmpty && other.addedCards.isEmpty)
+  }
+
+  @Test func escapeKeepsTheTextForTheNextLine() throws {
+    for (text, kept) in [("Buy milk ?when", "Buy milk ?when"), (" ", ""), ("", "")] {
+      let desk = try desk(typing: text)
+      desk.didCancel.onNext(())
+      #expect(desk.kept == [kept])
+    }
+    let desk = try AddLineDesk(text: "Buy milk +docs")
+    #expect(desk.content?.values.title?.text == "Buy milk")
+    desk.didSubmit.onNext(())
+    #expect(desk.addedCards == [1])
+  }
+
+  @Test func theFormBeginsWithEverythingThatWasTyped() throws {
+    let desk = try desk(typing: "Buy milk +docs !high ?when soon")
+    desk.didOpenForm.onNext(())
+    #expect(desk.form?.title == "Buy milk ?when soon")
+    #expect(desk.form?.values.tags == Tags([try Tag("docs")]))
+    #expect(desk.form?.values.priority == .high)
+    #expect(desk.form?.values.title == nil)
+    #expect(desk.kept == [""])
+  }
+
+  @Test func aTypedValueIsCompletedFromTheStore() throws {
+    let desk = try desk(typing: "Buy milk +d")
+    #expect(desk.content?.completion?.words == ["docs", "deploy"])
+    desk.didType.onNext("Buy milk +de")
+    #expect(desk.content?.completion?.replacement == "+deploy ")
+    #expect(desk.content?.completion?.replacedCount == 3)
+    #expect(desk.book.readings == [.tags])
+    desk.didType.onNext("Buy milk +deploy")
+    #expect(desk.content?.completion == nil)
+  }
+}
+
+/// A card that is added while another process is writing to the store.
+@Suite(.leavesNoSubscriptions) struct AddLineWaitingTests {
+  private let store = BusyStore(InMemoryStore())
+  private let desk: AddLineDesk
+
+  init() throws {
+    desk = try AddLineDesk(over: store)
+    desk.didType.onNext("Buy milk")
+    store.isLocked = true
+    desk.didSubmit.onNext(())
+  }
+
+  @Test func theCardWaitsUntilTheLockIsReleased() throws {
+    #expect(desk.content?.status == .waiting(thenQuits: false))
+    desk.didTick.onNext(())
+    #expect(desk.kept.isEmpty)
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(desk.addedCards == [1] && desk.kept == [""])
+  }
+
+  @Test func typingEndsTheWait() throws {
+    desk.didType.onNext("Buy milk and tea")
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(desk.content?.status == nil && desk.addedCards.isEmpty)
+    desk.didSubmit.onNext(())
+    #expect(try desk.cards().map(\.title.text) == ["Buy milk and tea"])
+  }
+
+  @Test func theCardIsRefusedAfterAWhile() throws {
+    for _ in 1...125 { desk.didTick.onNext(()) }
+    #expect(desk.content?.failure == .store(.busy, path: "todo.sqlite3"))
+    #expect(desk.content?.status == nil && desk.kept.isEmpty)
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import Reactive
+import Testing
+import TimeKit
+import ViewModels
+
+/// Words that complete the filter line.
+@Suite struct FilterCompletionTests {
+  private let book = WordBook([
+    .projects: ["web", "work", "my house"], .projectLevels: ["work/"], .tags: ["docs", "가게"],
+    .people: ["Ann"], .columns: ["todo", "review"], .views: ["mine"],
+  ])
+  private let didType = PublishSubject<String>()
+  private let completions: Recorder<WordCompletion?>
+  private let viewModel: FilterViewModel
+
+  init() {
+    let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
+    viewModel = FilterViewModel(from: .none, words: book.read) {
+      SelectionReader(
+        filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+    }
+    completions = Recorder(viewModel.transform(.init(didType: didType)).completion)
+  }
+
+  private func completion(_ text: String) -> WordCompletion? {
+    didType.onNext(text)
+    return completions.values.last ?? nil
+  }
+
+  @Test(arguments: [
+    ("project:we", "b", "project:web "), ("tag:D", "ocs", "tag:docs "),
+    ("milk -tag:가", "게", "-tag:가게 "), ("assignee:a", "nn", "assignee:Ann "),
+    ("assignee:m", "e", "assignee:me "), ("column:rev", "iew", "column:review "),
+    ("view:m", "ine", "view:mine "), ("is:over", "due", "is:overdue "),
+    ("priority:h", "igh", "priority:high "), ("tag:docs,가", "게", "tag:docs,가게 "),
+    ("project:my", " house", "project:\"my house\" "),
+    ("project:'my h", "ouse", "project:\"my house\" "),
+  ])
+  func theFirstWordThatBeginsWithTheValueIsOffered(
+    text: String, rest: String, replacement: String
+  ) throws {
+    let completion = try #require(self.completion(text))
+    #expect(completion.rest == rest)
+    #expect(completion.replacement == replacement)
+    let last = text.contains("'") ? text : text.split(separator: " ").last.map(String.init)
+    #expect(completion.replacedCount == last?.count)
+  }
+
+  @Test(arguments: [
+    "", "milk", "tag", "tag:docs", "tag:DOCS", "tag:x", "tag:d ", "text:d", "due:f", "https:w",
+    "project:'my h'",
+  ])
+  func otherTextsHaveNoCompletion(text: String) {
+    #expect(completion(text) == nil)
+  }
+
+  @Test func anEmptyValueOffersAllWords() {
+    #expect(completion("project:")?.words == ["web", "work", "my house", "work/"])
+    #expect(completion("project:w")?.words == ["web", "work", "work/"])
+  }
+
+  @Test func atMostEightWordsAreShown() {
+    let book = WordBook([.tags: (10..<30).map { "t\($0)" }])
+    let viewModel = FilterViewModel(from: .none, words: book.read) {
+      SelectionReader(
+        filters: FilterReader(now: CivilMinute(startOf: .first), zone: .utc), takesText: true,
+        takesNumbers: false)
+    }
+    let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
+    didType.onNext("tag:t")
+    #expect(shown.values.last??.words == (10..<18).map { "t\($0)" })
+  }
+
+  @Test func wordsAreReadOnceForEachValue() {
+    for end in 4...8 { didType.onNext(String("tag:docs".prefix(end))) }
+    #expect(book.readings == [.tags])
+    didType.onNext("tag:docs t")
+    didType.onNext("tag:docs tag:")
+    #expect(book.readings == [.tags, .tags])
+  }
+
+  @Test func anUnreadableStoreOffersNothing() {
+    let book = WordBook([:])
+    let viewModel = FilterViewModel(from: .none, words: book.read) {
+      SelectionReader(
+        filters: FilterReader(now: CivilMinute(startOf: .first), zone: .utc), takesText: true,
+        takesNumbers: false)
+    }
+    let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
+    didType.onNext("tag:")
+    #expect(shown.values == [nil, nil])
+  }
+}
