@@ -9,7 +9,8 @@ extension CardRecord {
   mutating func identify(in project: ProjectName) {
     guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
     id = id.varied(by: project.text)
-    formerIDs = formerIDs.map { $0.varied(by: project.text) }
+    // Those of an export are not derived from the content.
+    formerIDs = formerIDs.map { $0.isOfContent ? $0.varied(by: project.text) : $0 }
   }
 }
 

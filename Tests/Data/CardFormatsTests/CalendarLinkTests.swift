@@ -56,6 +56,23 @@ import TimeKit
     #expect(try round.cards(lines.joined(separator: "\r\n"))[0].draft.wait == nil)
   }
 
+  /// The start of an exported card that repeats is the due date, from which the rule counts.
+  @Test(arguments: [nil, "2026-11-25"])
+  func theStartOfARuleIsNotAWait(wait: String?) throws {
+    var card = try Card.sample("Rent")
+    card.deadline = Deadline(iso: "2026-12-01")
+    card.repeat = RepeatRule(text: "month on 1")
+    card.wait = wait.flatMap { Deadline(iso: $0) }
+    let file = try Round(.ical).file([ListedCard(card: card, project: Project.inbox.name)])
+    #expect(file.contains("DTSTART;VALUE=DATE:20261201"))
+    let moved = file.replacing("DUE;VALUE=DATE:20261201", with: "DUE;VALUE=DATE:20261210")
+    let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("RRULE") }
+    for text in [file, moved, lines.joined(separator: "\r\n")] {
+      #expect(try Round(.ical).cards(text).map { $0.draft.wait?.iso } == [wait])
+    }
+    #expect(try Round(.ical).cards(moved)[0].draft.deadline?.iso == "2026-12-10")
+  }
+
   @Test func aToDoThatStartsWhenItIsDueDoesNotWait() throws {
     let card = try toDos(
       """

@@ -64,6 +64,28 @@ import TimeKit
     #expect(unknown.draft.notes.text == "Canceled: perhaps\nArchived: later")
   }
 
+  @Test(arguments: ["Archived", "archive", "보관됨"])
+  func aRowWithTheStatusArchivedIsSkipped(status: String) throws {
+    #expect(try content("Title,Status\nA,\(status)\n") == [.skipped(.archived)])
+    // A section with that name is where the task is kept.
+    let card = try card("Name,Section/Column,Due Date\nA,\(status),\n")
+    #expect(card.draft.state == .todo)
+    #expect(card.draft.notes.text == "Section/Column: \(status)")
+  }
+
+  @Test(arguments: [
+    ("TRUE", State.done), ("x", .done), ("Yes", .done), ("1", .done), ("Done", .done),
+    ("FALSE", .todo), ("no", .todo), ("0", .todo), ("", .todo), ("In Progress", .doing),
+  ])
+  func aMappedColumnOfStatesCanBeChecked(value: String, state: State) throws {
+    let text = "Aufgabe,Erledigt,Fällig\nA,\(value),\n"
+    let round = try Round(.csv) { $0.columns = [.title: "Aufgabe", .state: "Erledigt"] }
+    let card = try #require(try round.cards(text).first)
+    #expect(card.draft.state == state)
+    #expect(card.draft.notes.isEmpty)
+    #expect(try round.records(text).map(\.remarks) == [[]])
+  }
+
   @Test func aTaskThatTickTickWillNotDoIsCancelled() throws {
     let header = "List Name,Title,Is Check list,Status,Completed Time,taskId\n"
     #expect(

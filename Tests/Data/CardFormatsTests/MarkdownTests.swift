@@ -163,6 +163,15 @@ import Testing
     #expect(cards[1].draft.state == .doing)
   }
 
+  @Test func anImpossibleDeadlineIsKeptInTheNotes() throws {
+    let text = "- [ ] A @due(2026-02-30)\n- [ ] B @due(2026-12-01) @due(2026-12-02)\n"
+    let cards = try round.cards(text)
+    #expect(cards.map(\.draft.title.text) == ["A", "B"])
+    #expect(cards.map { $0.draft.deadline?.iso } == [nil, "2026-12-01"])
+    #expect(cards.map(\.draft.notes.text) == ["due: 2026-02-30", "due: 2026-12-02"])
+    #expect(try round.records(text).allSatisfy { $0.remarks == [.keptInNotes("due")] })
+  }
+
   /// CommonMark 0.31, section 2.4.
   @Test func backslashEscapesAreRemoved() throws {
     let line = #"- [ ] \*not emphasized\* \<br/> not a tag"#

@@ -88,4 +88,24 @@ import TimeKit
     #expect(try card("ok ✅ 2026-11-20").draft.notes.text == "✅: 2026-11-20")
     #expect(try record("ok ✅ 2026-11-20").remarks == [.keptInNotes("✅")])
   }
+
+  @Test(arguments: [
+    ("📅 2026-02-30", "📅"), ("📅 2026-12-01 📅 2026-12-02", "📅"), ("⏳ 2026-12-40", "⏳"),
+    ("🛫 2026-12-01 ⏳ 2026-12-02", "⏳"), ("➕ 2026-99-01", "➕"), ("✅ 2026-02-30", "✅"),
+    ("[due:: 2026-13-45]", "due"), ("[completion:: soon]", "completion"),
+  ])
+  func aDayThatCannotBeReadIsKeptInTheNotes(marks: String, name: String) throws {
+    let record = try record("Call \(marks)")
+    #expect(record.remarks == [.keptInNotes(name)])
+    let card = try card("Call \(marks)")
+    #expect(card.draft.title.text == "Call")
+    #expect(card.draft.notes.text.hasPrefix("\(name): "))
+  }
+
+  @Test func aListOfThePluginTasksWithAnImpossibleDayIsRead() throws {
+    let text = "- [ ] Call 📅 2026-02-30\n- [ ] 📅 Plan the week\n"
+    let cards = try Round(.markdown).cards(text)
+    #expect(cards.map(\.draft.title.text) == ["Call", "📅 Plan the week"])
+    #expect(cards.map(\.draft.notes.text) == ["📅: 2026-02-30", ""])
+  }
 }

@@ -69,6 +69,12 @@ import TodoCommandsTesting
     #expect(outcome.err.contains(nearest))
   }
 
+  @Test func completionsOfferNoneOnlyAfterOptions() {
+    #expect(desk.say("completions --offer -- date n") == "")
+    #expect(desk.say("completions --offer -- date tod") == "today\n")
+    #expect(desk.say("completions --offer -- add x -d n") == "none\n")
+  }
+
   @Test func noWordsAreRefused() {
     #expect(desk.type("date").status == .usage)
     #expect(desk.type("date ''").status == .usage)

@@ -113,6 +113,27 @@ import TodoCommandsTesting
     #expect(outcome.err.contains("--keep-going"))
   }
 
+  @Test(arguments: [
+    "Summary,Issue key,Status,Due date\nA,W-1,In Progress,2026-12-01\nB,W-2,Do",
+    "# inbox\n\n- [ ] A #a <!-- todo number=1 id=0", "(A) A @a\n(B) B @a uuid:01a1f8d3",
+    "---\nid: task-1\ntitle: A\ntitle: B\nstatus: To Do\nlabels: []\n---\n",
+    "---\nid: task-1\ntitle: A\nstatus: To Do\ncreated_date: 12/06/2026 10:00\n---\n",
+  ])
+  func aCutOrInvalidFileAddsNothing(file: String) {
+    let outcome = desk.type("import", input: file)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.contains("Nothing was imported"))
+    #expect(desk.say("list --plain").isEmpty)
+  }
+
+  @Test func anAmbiguousDateOfATaskFileNamesTheOption() {
+    let file = "---\nid: task-1\ntitle: A\nstatus: To Do\nlabels: []\ndue: 12/06/2026\n---\n"
+    let outcome = desk.type("import", input: file)
+    #expect(outcome.err.contains("<stdin>:6: “12/06/2026” in due has more than one meaning"))
+    #expect(outcome.err.contains("--dates dmy"))
+    #expect(desk.type("import --dates dmy", input: file).out == "Imported 1 card\n")
+  }
+
   @Test func objectsOfAnotherProgramAreNamed() {
     let file = #"[{"id":"x","title":"T","completed":false}]"#
     let outcome = desk.type("import", input: file)

@@ -83,6 +83,25 @@ import TodoCommandsTesting
     #expect(desk.type("import", input: board).out.hasPrefix("Nothing"))
   }
 
+  @Test func anExportWithAnAddedColumnAddsNoCardTwice() {
+    desk.type("add A --step s1 --key 007")
+    desk.type("add B")
+    let lines = desk.say("export --format csv").split(separator: "\r\n")
+    let file = lines.enumerated().map { "\($1),\($0 == 0 ? "Hours" : "3")\r\n" }.joined()
+    #expect(desk.type("import", input: file).out.hasPrefix("Nothing to import: all 2 cards"))
+    let outcome = Desk().type("import", input: file)
+    #expect(outcome.out == "Imported 2 cards\n")
+    #expect(outcome.notes == ["todo: Saved Hours of 2 cards in the notes"])
+  }
+
+  @Test(arguments: ["inbox", "web"])
+  func idsOfAnExportWithOtherColumnsAreKnown(project: String) {
+    desk.type("add A -p \(project)")
+    let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
+    let outcome = desk.type("import -p web", input: "id,Task,Due,key\n\(id),A,,\n")
+    #expect(outcome.out == "Nothing to import: the card already exists\n")
+  }
+
   @Test func theEndOfAClaimIsImported() {
     desk.type("add Build")
     desk.type("claim 1 --lease 2h")

@@ -31,7 +31,7 @@ struct CSVFormat: CardFormat {
     var reader: any CSVReading
     do throws(CSVRows.Fault) {
       guard let row = try CSVHeader.row(in: &rows) else { return }
-      reader = try self.reader(row)
+      reader = try self.reader(row, above: CSVHeader.beginning(of: rows))
     } catch {
       return try body(FileRecord(at: error.place, .bad(error.fault)))
     }
@@ -41,12 +41,17 @@ struct CSVFormat: CardFormat {
     for record in reader.end() { try body(record) }
   }
 
-  private func reader(_ header: CSVRows.Row) throws(CSVRows.Fault) -> any CSVReading {
+  private func reader(
+    _ header: CSVRows.Row, above rows: [[String]]
+  ) throws(CSVRows.Fault) -> any CSVReading {
     let place = FilePlace(line: header.line)
     let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
     do throws(RecordFault) {
-      switch try CSVHeader(header, options) {
+      switch try CSVHeader(header, above: rows, options, isNamed: true) {
       case .own(let names): return try CSVRecordReader(names, instants, dates, options.storeColumns)
+      case .export(let names):
+        return try CSVRecordReader(
+          names, instants, dates, options.storeColumns, keepsOthers: true)
       case .foreign(let columns): return ForeignRows(columns, dates, options.storeColumns)
       case .unknown(let names):
         guard let columns = try ForeignColumns(names.values), !columns.hasPasswords else {

@@ -1,10 +1,13 @@
 import CardJSON
 import Entities
+import FoundationEssentials
 
 /// What the header of a table says about its rows.
 enum CSVHeader {
   /// The names of the JSON members, perhaps misspelled.
   case own(CSVRows.Row)
+  /// An export of `todo` to which another program added columns, or whose columns it renamed.
+  case export(CSVRows.Row)
   /// The columns of another program.
   case foreign(ForeignColumns)
   case unknown(CSVRows.Row)
@@ -14,9 +17,10 @@ enum CSVHeader {
   /// Comparing a whole file without line ends with the names of columns would take minutes.
   private static let limit = 1000
 
-  /// Reads the header; `rows` are the first rows below it, if they are to tell what it means.
+  /// Reads the header above `rows`; `isNamed` is whether the file is known to be a table, which the
+  /// rows need not tell.
   init(
-    _ row: CSVRows.Row, _ options: ImportOptions, above rows: [[String]]? = nil
+    _ row: CSVRows.Row, above rows: [[String]], _ options: ImportOptions, isNamed: Bool
   ) throws(RecordFault) {
     if let long = row.values.first(where: { $0.utf8.count > Self.limit }) {
       throw .unknown(String(long.prefix(100)), nearest: nil)
@@ -25,8 +29,10 @@ enum CSVHeader {
     let isOwn = names.contains("title") && names.allSatisfy { CardObject.keys.contains($0) }
     if isOwn, options.columns.isEmpty {
       self = .own(row)
+    } else if options.columns.isEmpty, Self.isExport(names, rows) {
+      self = .export(row)
     } else if let columns = try ForeignColumns(row.values, mapped: options.columns),
-      columns.isCertain(rows)
+      columns.isCertain(isNamed ? nil : rows)
     {
       self = .foreign(columns)
     } else {
@@ -34,6 +40,30 @@ enum CSVHeader {
       self = isNear && (names.count > 1 || names == ["title"]) ? .own(row) : .unknown(row)
     }
   }
+
+  /// Whether `todo` wrote most columns and the ids, which then identify the cards.
+  private static func isExport(_ names: [String], _ rows: [[String]]) -> Bool {
+    guard names.contains("title"), let index = names.firstIndex(of: "id"),
+      names.contains(where: ownNames.contains)
+    else { return false }
+    let named = names.filter { !$0.isEmpty }
+    let known = named.count { CardObject.keys.contains($0) }
+    return known * 2 > named.count
+      && rows.contains { index < $0.count && UUID(recorded: $0[index]) != nil }
+  }
+
+  /// Names of columns that tables of other programs seldom have beside ids of this form.
+  private static let ownNames: Set<String> = ["number", "overdue", "lease"]
+
+  /// Returns the first rows, which tell what the header above them means.
+  static func beginning(of rows: CSVRows) -> [[String]] {
+    var rows = rows
+    var first: [[String]] = []
+    while first.count < rowLimit, let next = try? rows.next() { first.append(next.values) }
+    return first
+  }
+
+  private static let rowLimit = 50
 
   /// Reads the header, after the lines that TickTick writes before it; `nil` if there is none.
   static func row(in rows: inout CSVRows) throws(CSVRows.Fault) -> CSVRows.Row? {

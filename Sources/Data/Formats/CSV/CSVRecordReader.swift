@@ -4,9 +4,12 @@ import FoundationEssentials
 
 /// Reads rows with the columns of the JSON members.
 ///
-/// Only the title is required.
+/// Only the title is required. Columns that other programs added to an export of `todo` are kept in
+/// the notes.
 struct CSVRecordReader: CSVReading {
   private let names: [String]
+  /// The columns that cards don't have, with their names in the header.
+  private let others: [(index: Int, name: String)]
   private let instants: Instants
   private let dates: ForeignDates
   private let columns: ColumnList
@@ -14,24 +17,28 @@ struct CSVRecordReader: CSVReading {
 
   /// Creates a reader.
   ///
-  /// `names` is the header.
+  /// `names` is the header; `keepsOthers` is whether it can have columns that cards don't have.
   init(
     _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates,
-    _ columns: ColumnList = .initial
+    _ columns: ColumnList = .initial, keepsOthers: Bool = false
   ) throws(RecordFault) {
     self.names = names.values.map(Self.name)
+    others = keepsOthers ? Self.others(in: names.values) : []
     self.instants = instants
     self.dates = dates
     self.columns = columns
-    if let fault = Self.fault(in: self.names) { throw fault }
+    if let fault { throw fault }
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let place = FilePlace(line: row.line)
     do throws(RecordFault) {
-      let record = try record(row.values)
-      let remarks = RecordReader.remarks(instants) { field in
+      var record = try record(row.values)
+      var remarks = RecordReader.remarks(instants) { field in
         zip(names, row.values).first { $0.0 == field.rawValue }?.1
+      }
+      for (index, name) in others where !Self.isBlank(row.values[index]) {
+        remarks.append(record.keep(row.values[index], as: name))
       }
       return [FileRecord(at: place, .card(record), remarks: remarks)]
     } catch {
@@ -46,20 +53,35 @@ struct CSVRecordReader: CSVReading {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  private static func fault(in names: [String]) -> RecordFault? {
-    if let unknown = names.first(where: { !CardObject.keys.contains($0) }) {
-      return .unknown(unknown, nearest: nearest(to: unknown, among: CardObject.keys))
+  /// Returns the columns that cards don't have, unless they misspell one that is missing.
+  private static func others(in header: [String]) -> [(index: Int, name: String)] {
+    let missing = CardObject.keys.filter { key in !header.contains { name($0) == key } }
+    return header.enumerated().compactMap { index, text in
+      let plain = name(text)
+      guard !CardObject.keys.contains(plain), nearest(to: plain, among: missing) == nil else {
+        return nil
+      }
+      return (index, plain.isEmpty ? "column \(index + 1)" : ForeignText.oneLine(text))
+    }
+  }
+
+  private var fault: RecordFault? {
+    let unknown = names.indices.first { index in
+      !CardObject.keys.contains(names[index]) && !others.contains { $0.index == index }
+    }
+    if let unknown {
+      let name = names[unknown]
+      return .unknown(name, nearest: nearest(to: name, among: CardObject.keys))
     }
     guard names.contains("title") else { return .missing("title") }
-    let repeated = names.first { name in names.count { $0 == name } > 1 }
+    let repeated = names.first { name in !name.isEmpty && names.count { $0 == name } > 1 }
     return repeated.map { .repeatedColumn($0) }
   }
 
   private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
-    guard values.count == names.count else {
-      throw .wrongCount(values: values.count, columns: names.count)
-    }
-    let cells = zip(names, values).filter { !$0.1.isEmpty }
+    guard values.count >= names.count, values.dropFirst(names.count).allSatisfy(Self.isBlank)
+    else { throw .wrongCount(values: values.count, columns: names.count) }
+    let cells = zip(names, values).filter { !Self.isBlank($0.1) }
     guard let title = cells.first(where: { $0.0 == "title" })?.1 else { throw .missing("title") }
     var id: UUID?
     var record = CardRecord(id: UUID(), draft: CardDraft(title: try RecordReader.title(title)))
@@ -74,9 +96,20 @@ struct CSVRecordReader: CSVReading {
     try RecordReader.keepWhole(title, in: &record)
     if id != nil { keepCivilTimes(cells, in: &record) }
     record.removeColumnOfState()
-    record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))
+    record.id = id ?? identifiers.next(for: content(values))
     return record
   }
+
+  /// Returns the content of a row without an id, which is the same without the other columns.
+  private func content(_ values: [String]) -> String {
+    var own = Array(values.prefix(names.count))
+    for (index, _) in others.reversed() { own.remove(at: index) }
+    return own.joined(separator: "\u{1F}")
+  }
+
+  /// Whether a value is empty, or the carriage return before a column that was added at the end of
+  /// the line.
+  private static func isBlank(_ value: String) -> Bool { value.isEmpty || value == "\r" }
 
   private func read(
     _ value: String, as name: String, into record: inout CardRecord
@@ -161,6 +194,17 @@ struct CSVRecordReader: CSVReading {
         })
     }
     return steps
+  }
+}
+
+extension CardRecord {
+  /// Appends a value to the notes with its name; returns a remark on it.
+  fileprivate mutating func keep(_ value: String, as name: String) -> ImportRemark {
+    guard let line = try? Notes("\(name): \(ForeignText.withoutControls(value))"),
+      let notes = try? draft.notes.appending(line)
+    else { return .ignored(name) }
+    draft.notes = notes
+    return .keptInNotes(name)
   }
 }
 

@@ -12,6 +12,8 @@ struct CSVRows {
     /// The line where the row begins, counted from 1.
     let line: Int
     let values: [String]
+    /// Whether a line end follows, so that the row is not the cut end of a file.
+    let hasEnd: Bool
   }
 
   /// A row with a syntax error.
@@ -80,10 +82,11 @@ struct CSVRows {
     while true {
       values.append(try value())
       if take(separator) { continue }
-      guard index == bytes.count || skipEnd() else {
+      let isLast = index == bytes.count
+      guard isLast || skipEnd() else {
         throw malformed(String(Unicode.Scalar(separator)))
       }
-      return Row(line: first, values: values)
+      return Row(line: first, values: values, hasEnd: !isLast)
     }
   }
 

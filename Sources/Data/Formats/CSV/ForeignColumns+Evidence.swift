@@ -10,7 +10,7 @@ extension ForeignColumns {
   /// Passwords are in no such table, unless the user names its columns. `rows` are the first ones;
   /// `nil` if only the header is known.
   func isCertain(_ rows: [[String]]?) -> Bool {
-    if isMapped { return true }
+    if !mappedFields.isEmpty { return true }
     if hasPasswords { return false }
     if dialect != .plain || uses.indices.contains(where: isOnlyOfTasks) { return true }
     let signs = uses.indices.filter(isSign)

@@ -36,12 +36,10 @@ struct ForeignColumns {
   /// The names of the columns.
   let names: [String]
   let dialect: Dialect
-  /// Whether the user named the column of the keys, which can be numbers then.
-  let hasMappedKey: Bool
+  /// The fields whose columns the user named: keys can be numbers then, and states checks.
+  let mappedFields: Set<CardField>
   /// Whether the numbers in the column of the keys are different in all tables, as those of Asana.
   let hasGlobalNumbers: Bool
-  /// Whether the user named a column.
-  private(set) var isMapped = false
   /// The program of the table, if its columns have meanings of their own.
   private(set) var program: FileKind?
 
@@ -53,7 +51,7 @@ struct ForeignColumns {
       let line = ForeignText.oneLine(name)
       return line.isEmpty ? "column \(index + 1)" : line
     }
-    hasMappedKey = mapped[.key] != nil
+    mappedFields = Set(mapped.keys)
     let plain = names.map(Self.plain)
     dialect = Self.dialect(of: Set(plain))
     hasGlobalNumbers = Set(plain).isSuperset(of: ["task-id", "section-column"])
@@ -74,9 +72,8 @@ struct ForeignColumns {
     }
     completeUses(plain)
     guard uses.contains(.field(.title)) else { return nil }
-    isMapped = !mapped.isEmpty
     let isPivotal = Set(plain).isSuperset(of: ["current-state", "accepted-at"])
-    if isPivotal, !isMapped { program = .pivotal }
+    if isPivotal, mapped.isEmpty { program = .pivotal }
   }
 
   /// Ignores the numbers that Jira writes beside the keys.

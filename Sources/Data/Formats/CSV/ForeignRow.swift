@@ -8,6 +8,8 @@ struct ForeignRow {
   var card: ForeignCard
   private(set) var state: State?
   private(set) var isCancelled = false
+  /// Whether the status says that the task was archived.
+  private(set) var isArchived = false
   /// Whether a column says that the task is completed.
   private(set) var isCompleted = false
   private(set) var created: Date?
@@ -21,6 +23,8 @@ struct ForeignRow {
   var isAllDay = false
   /// Whether the user mapped a column of the table to the columns of the store.
   var hasColumn = false
+  /// Whether the user named the column of the states, which can be checked then.
+  var hasMappedState = false
   private let dates: ForeignDates
   private let dialect: ForeignColumns.Dialect
 
@@ -127,12 +131,17 @@ struct ForeignRow {
   }
 
   private mutating func takeState(_ value: String, from name: String) {
+    if hasMappedState, StateName(value) == nil, let isDone = ForeignFlag.value(of: value) {
+      isCompleted = isDone || isCompleted
+      return
+    }
     if !hasColumn { card.column(value) }
     if dialect == .tickTick, let number = Int(value), -1...2 ~= number {
       isCancelled = number == -1
       state = number < 0 ? nil : number == 0 ? .todo : .done
     } else if let meaning = StateName(value) {
       isCancelled = isCancelled || meaning == .cancelled
+      isArchived = meaning == .archived
       state = meaning.state
       if StateName.saysMore(value) { card.keepStatus(value, as: name) }
     } else {

@@ -21,15 +21,12 @@ struct ForeignRowReader {
   /// Returns the row's record.
   mutating func record(_ values: [String], at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
-      var (card, isCancelled) = try card(values)
-      if columns.isArchived(values, dates) { return FileRecord(at: place, .skipped(.archived)) }
-      if isCancelled, card.card.draft.column.flatMap(storeColumns.column) == nil {
-        return FileRecord(at: place, .skipped(.cancelled))
-      }
+      var card = try card(values)
+      if let remark = skipping(card, values) { return FileRecord(at: place, .skipped(remark)) }
       let (id, former) = identify(values, &card.card)
       card.keepUnusedEnd(as: columns.name(of: .finished), columns.value(of: .finished, in: values))
       var (record, remarks) = card.card.finished(id: id)
-      record.formerIDs = former
+      record.formerIDs = former + exportedIDs(values)
       record.created = card.created
       record.updated = card.updated
       record.started = card.started
@@ -44,7 +41,16 @@ struct ForeignRowReader {
     }
   }
 
-  private func card(_ values: [String]) throws(RecordFault) -> (ForeignRow, Bool) {
+  /// Returns why the row is not a card: it is over, and the store has no column of its status.
+  private func skipping(_ card: ForeignRow, _ values: [String]) -> ImportRemark? {
+    if columns.isArchived(values, dates) { return .archived }
+    guard card.card.draft.column.flatMap(storeColumns.column) == nil else { return nil }
+    if card.isCancelled { return .cancelled }
+    // A section is where tasks are kept, whatever it is called.
+    return card.isArchived && !columns.hasSections ? .archived : nil
+  }
+
+  private func card(_ values: [String]) throws(RecordFault) -> ForeignRow {
     guard values.dropFirst(columns.names.count).allSatisfy(\.isEmpty) else {
       throw .wrongCount(values: values.count, columns: columns.names.count)
     }
@@ -56,10 +62,11 @@ struct ForeignRowReader {
     card.zone = columns.zone(in: values) ?? dates.zone
     card.isAllDay = columns.isAllDay(values)
     card.hasColumn = columns.value(of: .column, in: values) != nil
+    card.hasMappedState = columns.mappedFields.contains(.state)
     for ((name, use), value) in row { try take(value, for: use, from: name, values, &card) }
     card.removeRepeatedStart()
     complete(&card, values)
-    return (card, card.isCancelled)
+    return card
   }
 
   private func take(
@@ -108,7 +115,7 @@ struct ForeignRowReader {
   ) -> (id: UUID, former: [UUID]) {
     let key = columns.value(of: .key, in: values)
     guard let key,
-      columns.hasMappedKey || columns.hasGlobalNumbers || Self.isIdentity(key)
+      columns.mappedFields.contains(.key) || columns.hasGlobalNumbers || Self.isIdentity(key)
     else {
       return identify(by: key, values, &card)
     }
@@ -137,6 +144,12 @@ struct ForeignRowReader {
     }
     let id = identifiers.next(for: ([""] + content).joined(separator: "\u{1F}"))
     return (id, [formerIdentifiers.next(for: numbered)])
+  }
+
+  /// Returns the id of the card that a row of an export of `todo` has, whatever became of its other
+  /// columns.
+  private func exportedIDs(_ values: [String]) -> [UUID] {
+    columns.value(ofColumn: "id", in: values).flatMap { UUID(recorded: $0) }.map { [$0] } ?? []
   }
 
   /// Returns the address of a card of Trello without its name, which changes with the title;

@@ -28,6 +28,11 @@ struct ForeignRows: CSVReading {
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let place = FilePlace(line: row.line)
+    guard row.hasEnd || row.values.count >= columns.names.count else {
+      // The file is cut in this row, so that its last value is not whole.
+      let fault = RecordFault.wrongCount(values: row.values.count, columns: columns.names.count)
+      return [FileRecord(at: place, .bad(fault))]
+    }
     guard columns.dialect == .todoist else { return [reader.record(row.values, at: place)] }
     let title = columns.value(of: .field(.title), in: row.values)
     switch columns.value(of: .kind, in: row.values)?.lowercased() {
@@ -158,7 +163,7 @@ struct ForeignRows: CSVReading {
 extension ForeignColumns {
   /// Returns the value of the column with that plain name, whatever field it fills; `nil` if it is
   /// empty.
-  fileprivate func value(ofColumn name: String, in values: [String]) -> String? {
+  func value(ofColumn name: String, in values: [String]) -> String? {
     guard let index = names.firstIndex(where: { Self.plain($0) == name }), index < values.count,
       !values[index].isEmpty
     else { return nil }

@@ -5,6 +5,8 @@ enum StateName: Equatable {
   case state(State)
   /// The card was given up.
   case cancelled
+  /// The card was put away.
+  case archived
 
   /// Finds the meaning of a name; `nil` if it has none that is certain.
   init?(_ text: some StringProtocol) {
@@ -17,6 +19,8 @@ enum StateName: Equatable {
       self = .state(.done)
     } else if Self.givenUp.contains(name) {
       self = .cancelled
+    } else if Self.putAway.contains(name) {
+      self = .archived
     } else {
       return nil
     }
@@ -70,6 +74,8 @@ enum StateName: Equatable {
     "abandoned",
     "rejected", "취소", "취소됨",
   ]
+
+  private static let putAway: Set<String> = ["archive", "archived", "보관", "보관됨"]
 }
 
 /// What the name of a priority means.

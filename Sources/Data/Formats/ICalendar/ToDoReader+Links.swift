@@ -27,8 +27,10 @@ extension ToDoReader {
   /// Sets the end of the wait: the start of the to-do, unless it starts when it is due.
   ///
   /// An export of `todo` also has it in its own words, which are used unless another program has
-  /// changed the start since. The start of a rule that cards can't have is kept with it.
+  /// changed the start since. The start of an exported card that repeats is that of its rule, so
+  /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
   func takeWait(of toDo: ToDo, _ card: inout ForeignCard) {
+    if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
     let own = card.draft.wait
     if startsWhenDue(toDo) {

@@ -75,6 +75,7 @@ struct MarkdownCard {
     card.draft.tags = item.tags.tags
     card.draft.deadline = item.deadline
     card.draft.priority = item.priority
+    for text in item.unreadDue { card.keep(String(text), as: "due") }
     if let project { card.project(project, as: "#") }
     if !item.isOurs, let column = section.column { card.column(column) }
     if !item.isOurs, let list = section.list { card.keepStatus(list, as: "list") }

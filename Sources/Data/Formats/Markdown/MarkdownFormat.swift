@@ -32,12 +32,19 @@ struct MarkdownFormat: CardFormat {
     var reader = MarkdownReader(
       dates: ForeignDates(zone: zone, dayOrder: order), dialect: dialect,
       columns: options.storeColumns)
+    var end: FileRecord?
     for line in FileLines(bytes[...]) {
-      reader.read(line)
+      if line.isOpen(in: bytes), MarkdownItem.isCut(line) {
+        let fault = RecordFault.malformed(expected: "-->")
+        end = FileRecord(at: FilePlace(line: line.number), .bad(fault))
+      } else {
+        reader.read(line)
+      }
       for record in reader.takeRecords() { try body(record) }
     }
     reader.end()
     for record in reader.takeRecords() { try body(record) }
+    if let end { try body(end) }
   }
 
   func writer() -> (any CardWriter)? {

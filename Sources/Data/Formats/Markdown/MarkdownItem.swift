@@ -7,6 +7,8 @@ struct MarkdownItem {
   private(set) var title = ""
   private(set) var tags = DistinctTags()
   private(set) var deadline: Deadline?
+  /// The values of `@due` that only have the form of a day, or follow another one.
+  private(set) var unreadDue: [Substring] = []
   private(set) var priority = Priority.normal
   private(set) var isDoing = false
   /// The values in the comment, by name; empty in a line that `todo` didn't export.
@@ -62,6 +64,16 @@ struct MarkdownItem {
     return text[..<start]
   }
 
+  /// Whether the line is an item that an export of `todo` ends with, cut in its comment.
+  static func isCut(_ line: FileLines.Line) -> Bool {
+    guard let text = line.text, case .item(_, let content, _) = MarkdownLine(text).kind,
+      let start = content.utf8.lastIndex(of: UInt8(ascii: "<"))
+    else { return false }
+    let comment = content[start...]
+    if comment.hasPrefix("<!-- todo ") { return !comment.contains(scalars: "-->") }
+    return comment.hasPrefix("<!--") && "<!-- todo".hasPrefix(comment)
+  }
+
   private func isMark(_ word: Substring) -> Bool {
     if word.utf8.first == UInt8(ascii: "#") {
       let name = word.dropFirst()
@@ -79,15 +91,19 @@ struct MarkdownItem {
     case "@doing": isDoing = true
     default:
       if let due = Self.due(word) {
-        deadline = due
+        let read = Deadline(iso: due)
+        if read == nil || deadline != nil { unreadDue.append(due) }
+        deadline = deadline ?? read
       } else if let tag = try? Tag(word.dropFirst()) {
         tags.insert(tag)
       }
     }
   }
 
-  private static func due(_ word: Substring) -> Deadline? {
+  /// Returns the value of `@due` that has the form of a day, perhaps with a time.
+  private static func due(_ word: Substring) -> Substring? {
     guard word.hasPrefix("@due("), word.hasSuffix(")") else { return nil }
-    return Deadline(iso: word.dropFirst(5).dropLast())
+    let text = word.dropFirst(5).dropLast()
+    return TodoTxtLine.isDayLike(text.prefix(10)) ? text : nil
   }
 }

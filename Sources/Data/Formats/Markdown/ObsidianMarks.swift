@@ -25,6 +25,8 @@ struct ObsidianMarks {
   private var tags: [String] = []
   /// The dates and times that can't be read, which cards don't keep in the title.
   private var unread: [String] = []
+  /// The days of the plugin Tasks that can't be read, or follow another one, and their marks.
+  private var unreadDays: [(mark: String, text: String)] = []
   /// The line without the marks but its tags, which is the same when the task is done; and as
   /// earlier versions of `todo` had it.
   private(set) var identity = ""
@@ -54,10 +56,8 @@ struct ObsidianMarks {
       guard case .moment(let moment) = dates.read(text) else { return nil }
       return moment.deadline.civilDay
     }
-    let day =
-      take("@{", "}", read) ?? take("@[[", "]]", read) ?? take("[due:: ", "]", read)
-      ?? takeDay("📅 ") ?? takeDay("📆 ") ?? takeDay("🗓 ") ?? takeDay("🗓\u{FE0F} ")
-    guard let day else { return }
+    let written = take("@{", "}", read) ?? take("@[[", "]]", read) ?? takeField("due", read)
+    guard let day = takeDay(Self.dueMarks, after: written) else { return }
     let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
     deadline =
       time.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.minute)
@@ -66,9 +66,8 @@ struct ObsidianMarks {
 
   /// Takes what the plugin Tasks writes about a task: `✅ 2026-12-01`, `➕ 2026-12-01`, `⏫`.
   private mutating func takeTask() {
-    finished = takeWord("✅ ") { CivilDay(iso: $0) }
-    finished = finished ?? take("[completion:: ", "]") { CivilDay(iso: $0) }
-    created = takeWord("➕ ") { CivilDay(iso: $0) }
+    finished = takeDay(["✅"], after: takeField("completion") { CivilDay(iso: $0) })
+    created = takeDay(["➕"])
     for (mark, priority) in Self.priorities {
       let words = content.split(separator: " ")
       let others = words.filter { $0 != mark && $0 != mark + "\u{FE0F}" }
@@ -120,8 +119,7 @@ struct ObsidianMarks {
 
   /// Takes the marks of the plugin Tasks but the due date: `🛫 2026-12-01`, `🆔 a1`, `⛔ a1,b2`.
   private mutating func takeLinks() {
-    let start = takeWord("🛫 ") { CivilDay(iso: $0) }
-    wait = (start ?? takeWord("⏳ ") { CivilDay(iso: $0) }).map(Deadline.day)
+    wait = takeDay(["🛫", "⏳"]).map(Deadline.day)
     name = takeWord("🆔 ") { $0.allSatisfy { Self.isName($0) || $0 == "_" } ? String($0) : nil }
     let names = takeWord("⛔ ") { word in
       word.allSatisfy { Self.isName($0) || $0 == "_" || $0 == "," } ? word : nil
@@ -129,8 +127,31 @@ struct ObsidianMarks {
     blockers = names?.split(separator: ",").map(String.init) ?? []
   }
 
-  private mutating func takeDay(_ mark: String) -> CivilDay? {
-    takeWord(mark) { CivilDay(iso: $0) }
+  /// Takes the days after the marks, and returns `first`, or else the first of them.
+  ///
+  /// The others, and words that only have the form of a day, are kept in the notes.
+  private mutating func takeDay(_ marks: [String], after first: CivilDay? = nil) -> CivilDay? {
+    var found = first
+    for mark in marks {
+      // A line can have millions of marks, and each takes the time of the whole line.
+      while unreadDays.count < 10,
+        let word = takeWord("\(mark) ", { TodoTxtLine.isDayLike($0) ? String($0) : nil })
+      {
+        let day = CivilDay(iso: word)
+        if found == nil, let day { found = day } else { unreadDays.append((mark, word)) }
+      }
+    }
+    return found
+  }
+
+  /// Takes a day such as `[due:: 2026-12-01]`; another text is kept in the notes.
+  private mutating func takeField(
+    _ name: String, _ read: (Substring) -> CivilDay?
+  ) -> CivilDay? {
+    guard let text = take("[\(name):: ", "]", { String($0) }) else { return nil }
+    if let day = read(text[...]) { return day }
+    unreadDays.append((name, text))
+    return nil
   }
 
   /// Takes a mark and the word after it out of the line, if the word can be read.
@@ -174,11 +195,12 @@ extension ObsidianMarks {
     }
     let words = line.split(separator: " ")
     return zip(words, words.dropFirst()).contains { mark, day in
-      dayMarks.contains(mark) && CivilDay(iso: day) != nil
+      dayMarks.contains(mark) && TodoTxtLine.isDayLike(day)
     }
   }
 
   private static let dayMarks: Set<Substring> = ["📅", "📆", "🗓", "🗓\u{FE0F}", "⏳", "🛫", "✅", "➕"]
+  private static let dueMarks = ["📅", "📆", "🗓", "🗓\u{FE0F}"]
 
   /// Gives the card the values of the marks; `tags` are those that the line ends with.
   func fill(_ card: inout ForeignCard, tags: [Tag], _ zone: Zone) {
@@ -187,6 +209,7 @@ extension ObsidianMarks {
     if let priority, card.draft.priority == .normal { card.draft.priority = priority }
     for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
     card.keep(unread, as: "date")
+    for (mark, text) in unreadDays { card.keep(text, as: mark) }
     if let rule { card.repeats(rule, as: "🔁", in: zone, of: zone) }
     if let finished, card.draft.state != .done { card.keep(finished.iso, as: "✅") }
   }

@@ -13,7 +13,8 @@ enum ObsidianSettings {
     return nil
   }
 
-  private static func dayOrder(_ format: Substring) -> ImportOptions.DayOrder? {
+  /// Returns the order of the numbers in a format such as `MM/DD/YYYY`.
+  static func dayOrder(_ format: Substring) -> ImportOptions.DayOrder? {
     guard let day = format.firstIndex(of: "D"), let month = format.firstIndex(of: "M") else {
       return nil
     }

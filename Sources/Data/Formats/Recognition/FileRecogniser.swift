@@ -82,7 +82,7 @@ struct FileRecogniser {
   /// Boxes in the cells of a table don't count.
   private func list(_ sample: TextSample, isTable: Bool = false) -> FileRecognition {
     switch table {
-    case .own: return .format(.csv)
+    case .own, .export: return .format(.csv)
     case .foreign(let columns):
       return columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
     case .unknown(let row) where isTable || self.isTable(row.values, sample):
@@ -148,13 +148,9 @@ struct FileRecogniser {
     guard let row = try? CSVHeader.row(in: &rows), row.values.count <= Self.columnLimit else {
       return nil
     }
-    var first: [[String]] = []
-    while first.count < Self.rowLimit, let next = try? rows.next() { first.append(next.values) }
-    return try? CSVHeader(row, ImportOptions(), above: first)
+    let first = CSVHeader.beginning(of: rows)
+    return try? CSVHeader(row, above: first, ImportOptions(), isNamed: false)
   }
-
-  /// The number of rows that tell what a header means.
-  private static let rowLimit = 50
 
   /// The maximum number of columns, of which a program can write 1,500.
   private static let columnLimit = 10_000
@@ -172,6 +168,7 @@ struct FileRecogniser {
   private var knownTable: FileRecognition? {
     switch table {
     case .own(let row): row.values.count > 1 ? .format(.csv) : nil
+    case .export: .format(.csv)
     case .foreign(let columns): columns.program.map { .doubt(.foreign($0)) } ?? .format(.csv)
     case .unknown, nil: nil
     }

@@ -21,6 +21,9 @@ struct FileLines: Sequence, IteratorProtocol {
       return String(validating: start[..<end], as: UTF8.self)
     }
 
+    /// Whether no line end follows in the file, which can be cut in this line.
+    func isOpen(in file: [UInt8]) -> Bool { bytes.endIndex == file.endIndex }
+
     var isBlank: Bool {
       bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }

@@ -8,6 +8,10 @@ import Entities
 struct FrontMatter {
   private(set) var keys: [String] = []
   private(set) var values: [String: [String]] = [:]
+  /// The line of each key, counted from 1.
+  private(set) var lines: [String: Int] = [:]
+  /// The first key that occurs twice, or the first quote or bracket that is not closed.
+  private(set) var fault: (line: Int, fault: RecordFault)?
   /// The lines after the front matter.
   private(set) var body: [Substring] = []
   /// Whether nested lines are values, not only names.
@@ -42,32 +46,51 @@ struct FrontMatter {
 
   private mutating func read(_ lines: ArraySlice<Substring>) {
     var rest = lines
-    while let line = rest.popFirst() {
-      guard let first = line.first, !first.isWhitespace, first != "#", first != "-",
-        let colon = line.firstIndex(of: ":")
+    while !rest.isEmpty {
+      let number = rest.startIndex + 1
+      guard let line = rest.popFirst(), let first = line.first, !first.isWhitespace, first != "#",
+        first != "-", let colon = line.firstIndex(of: ":")
       else { continue }
       let key = String(line[..<colon])
       let value = line[line.index(after: colon)...].trimmed
-      if values[key] == nil { keys.append(key) }
-      values[key] = self.values(value, &rest)
+      if self.lines[key] == nil { keys.append(key) } else { note(.repeatedKey(key), at: number) }
+      self.lines[key] = number
+      values[key] = self.values(value, at: number, &rest)
     }
   }
 
+  private mutating func note(_ fault: RecordFault, at line: Int) {
+    if self.fault == nil { self.fault = (line, fault) }
+  }
+
+  /// Notes a text whose quote is not closed.
+  private mutating func check(_ text: YAMLText, at line: Int) {
+    if let quote = text.openQuote { note(.malformed(expected: String(quote)), at: line) }
+  }
+
   /// Returns the values after a key, which can be on the next lines.
-  private func values(_ value: Substring, _ rest: inout ArraySlice<Substring>) -> [String] {
+  private mutating func values(
+    _ value: Substring, at number: Int, _ rest: inout ArraySlice<Substring>
+  ) -> [String] {
     switch value.first {
     case nil, "#": return items(&rest)
     case "|", ">":
       let separator = value.first == "|" ? "\n" : " "
       return [Self.block(&rest).joined(separator: separator)]
     case "[":
-      var list = String(value)
-      while !list.contains("]"), let line = rest.popFirst() { list += " \(line.trimmed)" }
-      return Self.list(list)
+      var text = String(value)
+      var list = Self.list(text)
+      while list.expected != nil, let line = rest.popFirst() {
+        text += " \(line.trimmed)"
+        if line.contains("]") { list = Self.list(text) }
+      }
+      if let expected = list.expected { note(.malformed(expected: expected), at: number) }
+      return list.texts
     default:
       // A long text continues on indented lines.
       var text = YAMLText(value)
       for line in Self.block(&rest) { text.add(line) }
+      check(text, at: number)
       return Self.isNull(value) ? [] : [text.text]
     }
   }
@@ -76,29 +99,34 @@ struct FrontMatter {
     ["null", "Null", "NULL", "~"].contains(value)
   }
 
-  /// Returns the texts of a list in brackets, where quoted texts can contain commas.
-  private static func list(_ text: String) -> [String] {
+  /// Returns the texts of a list in brackets, where quoted texts can contain commas; and the quote
+  /// or bracket that would close it, if it is open.
+  private static func list(_ text: String) -> (texts: [String], expected: String?) {
     var quote: Character?
-    var isClosed = false
-    var isEscaped = false
+    var (isClosed, isEscaped) = (false, false)
+    // A quote inside of a word has no meaning, but a doubled one continues the text.
+    var mayOpen = true
     let parts = text.dropFirst().split { character in
+      if isClosed { return true }
       if let open = quote {
-        if character == open, !isEscaped { quote = nil }
+        if character == open, !isEscaped { (quote, mayOpen) = (nil, true) }
         isEscaped = open == "\"" && character == "\\" && !isEscaped
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "]" {
-        isClosed = true
+        return false
       }
-      return isClosed || quote == nil && character == ","
+      if mayOpen, character == "\"" || character == "'" { quote = character }
+      isClosed = character == "]"
+      mayOpen = character == "," || mayOpen && character.isWhitespace
+      return isClosed || character == ","
     }
-    return parts.map { YAMLText($0.trimmed).text }.filter { !$0.isEmpty }
+    let texts = parts.map { YAMLText($0.trimmed).text }.filter { !$0.isEmpty }
+    return (texts, isClosed ? nil : String(quote ?? "]"))
   }
 
   /// Returns the items of a list on lines of their own.
-  private func items(_ rest: inout ArraySlice<Substring>) -> [String] {
+  private mutating func items(_ rest: inout ArraySlice<Substring>) -> [String] {
     var items: [String] = []
     while let line = rest.first, line.first.map({ $0 == "-" || $0.isWhitespace }) ?? true {
+      let number = rest.startIndex + 1
       rest.removeFirst()
       let item = line.trimmed
       let text = item.hasPrefix("- ") ? item.dropFirst(2).trimmed : item
@@ -111,6 +139,8 @@ struct FrontMatter {
         rest.removeFirst()
         value.add(line.trimmed)
       }
+      // A line of a nested block can begin with any sign.
+      if text != item || text.hasPrefix("name:") { check(value, at: number) }
       items.append(value.text)
     }
     return items

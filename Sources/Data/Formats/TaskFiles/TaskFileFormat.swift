@@ -19,10 +19,11 @@ struct TaskFileFormat: CardFormat {
   /// Creates the format.
   init(_ format: FileFormat, zone: Zone, _ options: ImportOptions) {
     self.format = format
-    dates = ForeignDates(zone: zone, dayOrder: options.dayOrder)
     columns = options.storeColumns
     folder = options.folder?.text
     let settings = options.board.map { FrontMatter(yaml: $0) }
+    let order = options.dayOrder ?? settings.flatMap(Self.dayOrder(in:))
+    dates = ForeignDates(zone: zone, dayOrder: order)
     states = settings?.values["statuses"] ?? []
     project = settings?["project_name"] ?? settings?["board"]
   }
@@ -40,12 +41,21 @@ struct TaskFileFormat: CardFormat {
       guard lines.contains(where: { !$0.isBlank }) else { return }
       return try body(FileRecord(at: place, .bad(.malformed(expected: "---"))))
     }
+    if let (line, fault) = front.fault {
+      return try body(FileRecord(at: FilePlace(line: line), .bad(fault)))
+    }
     let reader = TaskFileReader(
       front, dates, states: states, project: project, folder: folder)
     try body(reader.record(at: place, columns))
   }
 
   func writer() -> (any CardWriter)? { nil }
+
+  /// Returns the order of day and month in the settings of a board: `date_format: dd/mm/yyyy`.
+  private static func dayOrder(in settings: FrontMatter) -> ImportOptions.DayOrder? {
+    let order = settings["date_format"].flatMap { ObsidianSettings.dayOrder($0.uppercased()[...]) }
+    return order == .ymd ? nil : order
+  }
 
   /// Returns the format of a task file; `nil` for another front matter.
   static func format(of front: FrontMatter) -> FileFormat? {

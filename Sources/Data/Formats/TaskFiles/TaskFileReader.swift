@@ -26,9 +26,7 @@ struct TaskFileReader {
     guard let title = front["title"] else {
       return FileRecord(at: place, .bad(.missing("title")))
     }
-    if front["status"]?.lowercased() == "archived" {
-      return FileRecord(at: place, .skipped(.archived))
-    }
+    if let other = recordWithoutCard(at: place) { return other }
     var card = ForeignCard(titled: title, as: "title")
     if let project { card.project(project, as: "project_name") }
     takeBody(&card)
@@ -56,6 +54,14 @@ struct TaskFileReader {
     record.started = started
     record.finished = finished
     return FileRecord(at: place, .card(record), remarks: remarks)
+  }
+
+  /// Returns the record of a task that is archived, or has a date that can't be read.
+  private func recordWithoutCard(at place: FilePlace) -> FileRecord? {
+    if front["status"]?.lowercased() == "archived" {
+      return FileRecord(at: place, .skipped(.archived))
+    }
+    return badDate.map { FileRecord(at: FilePlace(line: $0.line), .bad($0.fault)) }
   }
 
   private func take(_ key: String, _ card: inout ForeignCard) {
@@ -117,8 +123,28 @@ struct TaskFileReader {
     }
     // Backlog.md writes times in UTC.
     let isUTC = key.hasSuffix("_date") && text.contains(":")
-    return card.date(text, as: key, isUTC ? ForeignDates(zone: .utc) : dates)
+    let inUTC = ForeignDates(zone: .utc, dayOrder: dates.dayOrder)
+    return card.date(text, as: key, isUTC ? inUTC : dates)
   }
+
+  /// The first date whose numbers have several orders, or another one than the files have, and its
+  /// line.
+  private var badDate: (line: Int, fault: RecordFault)? {
+    for key in front.keys where Self.dateKeys.contains(key) {
+      guard let text = front[key], let line = front.lines[key] else { continue }
+      switch dates.read(text) {
+      case .ambiguous: return (line, .ambiguousDate(key, value: text))
+      case .inOtherOrder: return (line, .unreadable(key, value: text))
+      case .moment, .unreadable: continue
+      }
+    }
+    return nil
+  }
+
+  private static let dateKeys: Set<String> = [
+    "due", "due_date", "dueDate", "created_date", "created", "updated_date", "updated", "started",
+    "completed",
+  ]
 
   /// Makes steps of the boxes in the body, and notes of the rest.
   private func takeBody(_ card: inout ForeignCard) {

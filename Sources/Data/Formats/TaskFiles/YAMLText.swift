@@ -14,9 +14,10 @@ struct YAMLText {
   }
 
   /// Whether the text continues until its closing quote.
-  var isOpen: Bool {
-    quote != nil && end == nil
-  }
+  var isOpen: Bool { openQuote != nil }
+
+  /// The quote, if it is not closed.
+  var openQuote: Character? { end == nil ? quote : nil }
 
   /// Adds a line: a line end becomes a space, or nothing after a backslash in double quotes.
   mutating func add(_ line: Substring) {

@@ -20,8 +20,24 @@ struct TodoTxtFormat: CardFormat {
     let dates = dayOrder.map { ForeignDates(zone: zone, dayOrder: $0) }
     var reader = TodoTxtReader(zone: zone, names: TodoTxtNames(in: bytes), dates)
     for line in FileLines(bytes[...]) where !line.isBlank {
-      try body(reader.record(line))
+      if line.isOpen(in: bytes), let value = Self.cutID(in: line) {
+        let fault = RecordFault.unreadable("uuid", value: value)
+        try body(FileRecord(at: FilePlace(line: line.number), .bad(fault)))
+      } else {
+        try body(reader.record(line))
+      }
     }
+  }
+
+  /// Returns the beginning of an id at the end of a line: an export of `todo` that was cut.
+  private static func cutID(in line: FileLines.Line) -> String? {
+    let bytes = line.bytes
+    let start = bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? bytes.startIndex
+    guard bytes[start...].starts(with: "uuid:".utf8), bytes.count < start - bytes.startIndex + 41,
+      let value = String(validating: bytes[(start + 5)...], as: UTF8.self),
+      value.allSatisfy({ $0.isHexDigit || $0 == "-" })
+    else { return nil }
+    return value
   }
 
   func writer() -> (any CardWriter)? {

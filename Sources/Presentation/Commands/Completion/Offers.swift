@@ -69,7 +69,8 @@ struct Offers {
   private func suggestions(from source: String) -> [Suggestion] {
     switch source {
     case "command": suggestions(.commands)
-    case "date": suggestions(.choices(Self.dates + ["none"]))
+    // `todo date` reads dates, and an option can also remove one.
+    case "date": suggestions(.choices(Self.dates + (command == "date" ? [] : ["none"])))
     case "rule": suggestions(.choices(Self.rules))
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":

@@ -1,0 +1,54 @@
+import Entities
+import Testing
+
+@testable import CardFormats
+
+/// Exports of `todo` that end in the middle of a card.
+@Suite struct CutFileTests {
+  private func listed() throws -> ListedCard {
+    var card = try Card.sample("A <b")
+    card.tags = Tags([Tag(stored: "a")])
+    card.key = CardKey(stored: "x > y")
+    return ListedCard(card: card, project: Project.inbox.name)
+  }
+
+  /// Returns the faults of a file that ends where `count` bytes of it are missing.
+  private func faults(_ format: FileFormat, without count: Int) throws -> [RecordFault] {
+    let round = try Round(format)
+    let file = round.file([try listed()])
+    let records = try round.records("\(file)\(String(file.dropLast(count)))")
+    return records.compactMap { if case .bad(let fault) = $0.content { fault } else { nil } }
+  }
+
+  @Test(arguments: [2, 3, 10, 100, 130])
+  func anOpenCommentOfMarkdownIsAFault(count: Int) throws {
+    #expect(try faults(.markdown, without: count) == [.malformed(expected: "-->")])
+  }
+
+  @Test(arguments: ["<!--", "<!-- to", "<!-- todo", "<!-- todo num"])
+  func theBeginningOfACommentIsAFault(comment: String) throws {
+    let records = try Round(.markdown).records("- [ ] A #a \(comment)")
+    #expect(records.map(\.content) == [.bad(.malformed(expected: "-->"))])
+    // The line end says that the line is whole.
+    #expect(try Round(.markdown).cards("- [ ] A #a \(comment)\n").count == 1)
+  }
+
+  @Test func otherSignsAtTheEndOfMarkdownAreText() throws {
+    for text in ["A <", "A <b", "A \\<!-- b", "A <!-- later -->", "A <!-- todos"] {
+      #expect(try Round(.markdown).cards("- [ ] \(text)").count == 1, "\(text)")
+    }
+  }
+
+  @Test(arguments: [2, 10, 36])
+  func aCutIdOfTodoTxtIsAFault(count: Int) throws {
+    let id = "00000000-0000-7000-8000-000000000009"
+    let value = String(id.dropLast(count - 1))
+    #expect(try faults(.todotxt, without: count) == [.unreadable("uuid", value: value)])
+  }
+
+  @Test func aWholeIdWithoutALineEndIsRead() throws {
+    #expect(try faults(.todotxt, without: 1) == [])
+    #expect(try faults(.markdown, without: 1) == [])
+    #expect(try Round(.todotxt).cards("A uuid:01a1f8d3\nB\n").count == 2)
+  }
+}

@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import CardFormats
+
+/// Exports of `todo` that a spreadsheet saved, and tables that were cut.
+@Suite struct ExportedTableTests {
+  private func listed(_ notes: String = "") throws -> ListedCard {
+    var card = try Card.sample("A")
+    card.key = CardKey(stored: "007")
+    card.steps = [try Step("s1")]
+    card.deadline = Deadline(iso: "2026-12-01")
+    card.notes = try Notes(notes)
+    return ListedCard(card: card, project: Project.inbox.name)
+  }
+
+  /// Returns an export of the card with other texts at the ends of its two lines.
+  private func table(
+    _ listed: ListedCard, header: String, row: String, lineEnd: String = "\r\n"
+  ) throws -> String {
+    let lines = try Round(.csv).file([listed]).split(separator: "\r\n")
+    return "\(lines[0])\(header)\(lineEnd)\(lines[1])\(row)\(lineEnd)"
+  }
+
+  @Test(arguments: ["\r\n", "\n"])
+  func anAddedColumnIsKeptInTheNotes(lineEnd: String) throws {
+    let listed = try listed("mine")
+    let text = try table(listed, header: ",Hours", row: ",3", lineEnd: lineEnd)
+    let record = try #require(try Round(.csv).records(text).first)
+    #expect(record.remarks == [.keptInNotes("Hours")])
+    let card = try #require(try Round(.csv).cards(text).first)
+    #expect(card.id == listed.card.id)
+    #expect(card.number == 9)
+    #expect(card.draft.key?.text == "007")
+    #expect(card.draft.steps.map(\.text) == ["s1"])
+    #expect(card.draft.notes.text == "mine\n\nHours: 3")
+  }
+
+  /// `sed` adds a column after the carriage return.
+  @Test(arguments: [(",", ","), (",,", ",,"), ("", ",,"), ("\r,", "\r,"), (",Hours", ",")])
+  func anEmptyColumnIsIgnored(header: String, row: String) throws {
+    let listed = try listed()
+    let text = try table(listed, header: header, row: row, lineEnd: "\n")
+    let record = try #require(try Round(.csv).records(text).first)
+    #expect(record.remarks.isEmpty)
+    #expect(try Round(.csv).cards(text) == [CardRecord(whole: listed)])
+  }
+
+  @Test(arguments: [("project", "Labels"), ("deadline", "Due"), ("column", "Stage")])
+  func anExportWithARenamedColumnKeepsItsIds(name: String, other: String) throws {
+    let listed = try listed()
+    let text = try Round(.csv).file([listed]).replacing(",\(name),", with: ",\(other),")
+    let record = try #require(try Round(.csv).records(text).first)
+    #expect(record.remarks == [.keptInNotes(other)])
+    #expect(try Round(.csv).cards(text).map(\.id) == [listed.card.id])
+  }
+
+  @Test func aMisspelledColumnOfAnExportIsRefused() throws {
+    let text = try Round(.csv).file([try listed()]).replacing(",deadline,", with: ",dedline,")
+    let records = try Round(.csv).records(text)
+    #expect(records.map(\.content) == [.bad(.unknown("dedline", nearest: "deadline"))])
+  }
+
+  @Test func aValueWithoutAColumnIsRefused() throws {
+    let text = try table(try listed(), header: "", row: ",3")
+    let records = try Round(.csv).records(text)
+    #expect(records.map(\.content) == [.bad(.wrongCount(values: 25, columns: 24))])
+  }
+
+  @Test func aValueThatDoesNotFitInTheNotesIsReported() throws {
+    let long = String(repeating: "n", count: Notes.limit)
+    let text = try table(try listed(long), header: ",Hours", row: ",3")
+    let record = try #require(try Round(.csv).records(text).first)
+    #expect(record.remarks == [.ignored("Hours")])
+  }
+
+  @Test func anotherTableWithIdsOfTodoNamesItsCards() throws {
+    let id = try Card.sample("A").id
+    let text = "id,Summary,Status,key\n\(id.uuidString.lowercased()),A,To Do,W-1\n"
+    #expect(try Round(.csv).cards(text).map(\.formerIDs) == [[id]])
+  }
+
+  @Test(arguments: ["B,W-2,Bug,Do", "Third", "\"B\",W-2"])
+  func aLastRowThatIsCutIsRefused(row: String) throws {
+    let whole = "Summary,Issue key,Issue Type,Status,Due date\nA,W-1,Bug,Done,2026-12-01\n"
+    let values = row.split(separator: ",").count
+    let records = try Round(.csv).records(whole + row)
+    #expect(records.last?.content == .bad(.wrongCount(values: values, columns: 5)))
+    // The line end says that the row is whole.
+    #expect(try Round(.csv).cards("\(whole)\(row)\n").count == 2)
+  }
+
+  @Test func aLastRowOfTodoistThatIsCutIsRefused() throws {
+    let text = "TYPE,CONTENT,PRIORITY,INDENT\ntask,A,4,1\ntask,B"
+    let contents = try Round(.csv).records(text).map(\.content)
+    #expect(contents.contains(.bad(.wrongCount(values: 2, columns: 4))))
+  }
+}
