@@ -15,7 +15,8 @@ struct Origin {
   init(_ words: [String], _ environment: (String) -> String?) {
     let line = (["todo"] + words.map(Self.quoted)).joined(separator: " ")
     command = line.count > Self.limit ? "\(line.prefix(Self.limit - 1))…" : line
-    author = "\(Self.user(environment))@\(Self.host())"
+    // Other programs read the author in rows.
+    author = "\(Self.user(environment))@\(Self.host())".withSpacesForControls
   }
 
   /// Returns what makes the transactions of the command line `words`.
@@ -38,19 +39,51 @@ struct Origin {
     user { name in getenv(name).map { String(cString: $0) } }
   }
 
+  /// Throws if the system could not read the name of the user.
+  ///
+  /// The number of the user would be another author, whose changes an undo would look for.
+  static func checkUser(
+    ofStoreAt path: () throws(TrackerError) -> String, _ environment: (String) -> String?
+  ) throws(TrackerError) {
+    guard name(environment) == nil, case .unreadable(let code) = systemName else { return }
+    throw .store(.noUserName(String(cString: strerror(code))), path: try path())
+  }
+
   private static func user(_ environment: (String) -> String?) -> String {
+    if let name = name(environment) { return name }
+    guard case .known(let name) = systemName else { return String(getuid()) }
+    return name
+  }
+
+  private static func name(_ environment: (String) -> String?) -> String? {
     for name in ["USER", "LOGNAME"] {
       if let user = environment(name), !user.isEmpty { return user }
     }
-    // A number would be another author, whose changes an undo looks for.
+    return nil
+  }
+
+  /// What the system says about the name of the user.
+  private enum SystemName {
+    case known(String)
+    /// The user has no name.
+    case unknown
+    /// The error on reading it.
+    case unreadable(Int32)
+  }
+
+  /// Read once, and only if the environment has no name.
+  private static let systemName: SystemName = {
+    var code: Int32 = 0
     for _ in 1...attempts {
       errno = 0
-      if let name = getpwuid(getuid())?.pointee.pw_name { return String(cString: name) }
-      guard [EMFILE, ENFILE, ENOMEM, EINTR, EIO].contains(errno) else { break }
+      if let name = getpwuid(getuid())?.pointee.pw_name { return .known(String(cString: name)) }
+      code = errno
+      // The other errors mean that the user was not found; see getpwuid(3).
+      guard [EMFILE, ENFILE, ENOMEM, EINTR, EIO].contains(code) else { return .unknown }
       usleep(10_000)
     }
-    return String(getuid())
-  }
+    return .unreadable(code)
+  }()
 
   /// How often to ask the system, which may be out of files or memory for a moment.
   private static let attempts = 3

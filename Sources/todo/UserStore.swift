@@ -26,12 +26,14 @@ final class UserStore {
   /// Whether the store waits only as long as the board does.
   private var waitsBriefly = false
   private let clock: Clock
+  private let environment: (String) -> String?
 
   init(
     at path: StorePath, hooks: (() -> UserHooks?)?, _ clock: Clock,
-    _ environment: (String) -> String?
+    _ environment: @escaping (String) -> String?
   ) {
     self.clock = clock
+    self.environment = environment
     makeHooks = hooks
     lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
@@ -67,6 +69,7 @@ final class UserStore {
 
   /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
+    if access != .read { try Origin.checkUser(ofStoreAt: path.resolved, environment) }
     let store = try opened(creating: access == .create || access == .board)
     if file == nil, access != .preview { try path.checkFolder() }
     guard access != .read, let file else { return store }

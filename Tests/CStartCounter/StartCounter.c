@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,6 +112,32 @@ int fdatasync(int file) {
   if (number == 0 || (number > 0 ? count != number : count < -number)) return next(file);
   errno = EIO;
   return -1;
+}
+
+// With TODO_FAILED_LOCK=37 no file can be locked: error 37.
+#define FCNTL(name)                                       \
+  int name(int file, int command, ...) {                  \
+    va_list rest;                                         \
+    va_start(rest, command);                              \
+    void *argument = va_arg(rest, void *);                \
+    va_end(rest);                                         \
+    const char *text = getenv("TODO_FAILED_LOCK");        \
+    if (!text || command != F_SETLK) {                    \
+      return (int)syscall(SYS_fcntl, file, command, argument); \
+    }                                                     \
+    errno = atoi(text);                                   \
+    return -1;                                            \
+  }
+FCNTL(fcntl)
+FCNTL(fcntl64)
+
+// With TODO_FAILED_USER=5 the name of the user can't be read: error 5.
+struct passwd *getpwuid(uid_t user) {
+  NEXT(getpwuid);
+  const char *text = getenv("TODO_FAILED_USER");
+  if (!text) return next(user);
+  errno = atoi(text);
+  return NULL;
 }
 
 typedef struct sqlite3 sqlite3;

@@ -187,6 +187,8 @@ public enum StoreFault: Hashable, Sendable {
   case notReplaceable
   /// Neither `HOME` nor `TODO_STORE` is set.
   case noHomeFolder
+  /// The system could not read the name of the user, who is the author of changes.
+  case noUserName(String)
 }
 
 /// Why a file that SQLite keeps next to the store can't be used.

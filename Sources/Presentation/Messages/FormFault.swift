@@ -20,6 +20,8 @@ public enum EditingFault: Hashable, Sendable {
   case noTerminal
   /// The same for a card that doesn't exist yet.
   case noTerminalForNewCard
+  /// The same for a comment.
+  case noTerminalForComment
   /// The same for the settings.
   case noTerminalForSettings
   /// Several cards were given, and an editor takes one.

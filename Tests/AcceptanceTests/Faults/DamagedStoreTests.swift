@@ -60,6 +60,18 @@ import Testing
     #expect(try todo.run("doctor").status == 0)
   }
 
+  @Test func aViewWithTheNameOfATableIsDamage() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking(
+      """
+      DROP TABLE saved_view; CREATE VIEW saved_view AS SELECT 1 AS number, zeroblob(16) AS id,
+      'a' AS name, 'b' AS filters, NULL AS sort, NULL AS fields, NULL AS unknown
+      """)
+    let view = try todo.run("view")
+    #expect(view.status == 69)
+    #expect(view.err.contains("is damaged"), "\(view.err)")
+  }
+
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
   func theFileOfAnotherProgramIsNotChanged(pragma: String) throws {
     let todo = try Program()

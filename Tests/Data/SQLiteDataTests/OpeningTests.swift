@@ -89,6 +89,34 @@ import Testing
     #expect(folder.bytes("todo.sqlite3") == before)
   }
 
+  /// A file is empty only if it has no pages in use, whatever its header says.
+  @Test func aFileWithPagesButWithoutTablesIsRefusedUnchanged() throws {
+    try folder.makeStore(["Buy milk"])
+    let other = try Database(path: folder.file, patience: 0)
+    try other.execute(
+      """
+      PRAGMA writable_schema = ON; DELETE FROM sqlite_schema;
+      PRAGMA user_version = 0; PRAGMA application_id = 0
+      """)
+    other.close()
+    let before = folder.bytes("todo.sqlite3")
+
+    #expect(throws: fault(.foreign)) { try open() }
+    #expect(throws: fault(.foreign)) { try folder.store() }
+    #expect(folder.bytes("todo.sqlite3") == before)
+  }
+
+  /// Another program created a table and deleted it again.
+  @Test func aFileWithFreePagesIsEmpty() throws {
+    let other = try folder.database()
+    try other.execute("CREATE TABLE note(text TEXT); DROP TABLE note")
+    other.close()
+
+    #expect(try open() == nil)
+    try folder.store().add("Buy milk")
+    #expect(try open() == 1)
+  }
+
   @Test func aNewerFileIsRefusedUnchanged() throws {
     let store = try folder.store()
     try store.database.execute("PRAGMA user_version = 99")

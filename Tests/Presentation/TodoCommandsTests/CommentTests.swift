@@ -201,6 +201,16 @@ import TodoCommandsTesting
     #expect(desk.say("comment 1").hasSuffix("     a-b\n"))
   }
 
+  @Test(arguments: ["comment 1 -e", "comment 1 --edit 1 -e"])
+  func theHintWithoutATerminalIsThatOfComments(line: String) {
+    desk.type("comment 1 first")
+    let outcome = desk.type(line)
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("An editor needs a terminal"))
+    #expect(outcome.err.contains("todo help comment") && !outcome.err.contains("--title"))
+    #expect(desk.type("comment 9 -e").status == .notFound)
+  }
+
   @Test func aCommentThatIsMissingOpensNoEditor() {
     let opened = useEditor { $0 = "x" }
     #expect(desk.type("comment 1 --edit 1 -e").status == .notFound)

@@ -43,6 +43,16 @@ import UseCases
     #expect(raw.isEmpty, "\(raw.map { String($0.value, radix: 16) })")
   }
 
+  @Test func aTextBeginsNoRowOrColumnInAPipe() throws {
+    var draft = CardDraft(title: Title(stored: "a\n9\ttodo\rb"))
+    draft.notes = Notes(stored: "x\r\ny")
+    let transaction = Transaction(command: "todo", author: "ann", date: desk.now)
+    let ids = IdentifierMaker { _ in 42 }
+    _ = try AddCards(store: desk.store, ids: ids, zone: .utc)([draft], on: ChangeTerms(transaction))
+    desk.terminal = nil
+    #expect(desk.say("show 2 --plain=number,title,notes") == "2\ta 9 todo b\tx  y\n")
+  }
+
   @Test func aPipeGetsTheTextAsItIs() {
     desk.terminal = nil
     #expect(desk.say("list --plain=title").contains("\u{202E}\u{61C}"))

@@ -11,8 +11,7 @@ struct Examination {
     do throws(TrackerError) {
       switch try Schema(database, migrations: migrations).kind() {
       case .empty: return []
-      case .old(let version):
-        return [.outdated(version: version, known: migrations.last?.version ?? version)]
+      case .old(let version): return [try finding(ofVersion: version)]
       case .current: break
       }
       let reports = try reports()
@@ -27,6 +26,13 @@ struct Examination {
     } catch {
       return [try unreadable(error)]
     }
+  }
+
+  /// Returns the finding for a store of an older version.
+  private func finding(ofVersion version: Int) throws(TrackerError) -> Finding {
+    let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
+    guard lost.isEmpty else { return .missingTables(lost) }
+    return .outdated(version: version, known: migrations.last?.version ?? version)
   }
 
   /// Returns the finding for a file that can't be read.
@@ -80,7 +86,11 @@ struct Examination {
   private func damage(in reports: [StoreDamage]) -> Finding? {
     let damages = reports.filter { !$0.isOfValue }
     guard !damages.isEmpty else { return nil }
-    return hasReadableTables() ? .damagedIndexes(damages) : .damagedTables(damages)
+    guard hasReadableTables(),
+      let lost = try? DerivedTables.lost(in: database, after: migrations)
+    else { return .damagedTables(damages) }
+    // A file that is built anew would have empty tables where these are missing.
+    return lost.isEmpty ? .damagedIndexes(damages) : .missingTables(lost)
   }
 
   /// Whether every row can be read without an index.

@@ -44,7 +44,7 @@ struct Repair {
     switch finding {
     case .missingIndexes(let names): try schema.addIndexes(names)
     case .missingWords(let names): try schema.addTables(names)
-    case .missingLinks: try schema.addTables([DerivedTable.blockers])
+    case .missingLinks: try schema.addTables([DerivedTables.blockers])
     case .hiddenProjects: try showProjects()
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try repairTimes()

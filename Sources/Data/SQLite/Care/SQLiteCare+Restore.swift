@@ -62,7 +62,9 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if a command that reads would fail on the store; returns its problems.
+  /// Throws if rows of the store can't be read; returns its problems.
+  ///
+  /// A copy keeps a view that has the name of a table, which commands refuse to read.
   func checkReadable(
     _ database: Database, named path: String
   ) throws(TrackerError) -> [Finding] {

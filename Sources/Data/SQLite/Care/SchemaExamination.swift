@@ -22,7 +22,7 @@ struct SchemaExamination {
       guard let other = present.first(where: { $0.name == object.name }) else { continue }
       if try !isSame(other, as: object, in: model) { altered.append(object) }
     }
-    let tables = altered.filter { !$0.isIndex && !DerivedTable.isPart($0.name) }
+    let tables = altered.filter { !$0.isIndex && !DerivedTables.isPart($0.name) }
     guard tables.isEmpty else { return [.alteredTables(tables.map(\.name))] }
     return missing + (altered.isEmpty ? [] : [.alteredIndexes(altered.map(\.name))])
   }
@@ -59,10 +59,10 @@ struct SchemaExamination {
 
   private func findings(missing: [SchemaObject]) -> [Finding] {
     let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
-    guard tables.allSatisfy({ DerivedTable.isPart($0.name) }) else {
+    guard tables.allSatisfy({ DerivedTables.isPart($0.name) }) else {
       return [.missingTables(tables.map(\.name))]
     }
-    let words = tables.map(\.name).filter { $0 != DerivedTable.blockers }
+    let words = tables.map(\.name).filter { $0 != DerivedTables.blockers }
     return (words.isEmpty ? [] : [.missingWords(words)])
       + (words.count == tables.count ? [] : [.missingLinks])
       + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
@@ -106,8 +106,8 @@ struct SchemaRepair {
   /// Replaces the objects with these names, or what has these names.
   func replace(_ names: [String]) throws(TrackerError) {
     let expected = try SchemaObject.expected(of: migrations)
-    let tables = DerivedTable.names.filter { table in
-      names.contains { $0 == table || DerivedTable.isPart($0) && $0.hasPrefix("\(table)_") }
+    let tables = DerivedTables.names.filter { table in
+      names.contains { $0 == table || DerivedTables.isPart($0) && $0.hasPrefix("\(table)_") }
     }
     let objects = expected.filter { object in
       tables.contains(object.name)
@@ -135,7 +135,7 @@ struct SchemaRepair {
   func addTables(_ names: [String]) throws(TrackerError) {
     let present = Set(try SchemaObject.all(of: database).map(\.name))
     for object in try SchemaObject.expected(of: migrations)
-    where DerivedTable.names.contains(object.name) && names.contains(object.name) {
+    where DerivedTables.names.contains(object.name) && names.contains(object.name) {
       guard !present.contains(object.name) else { continue }
       try dropParts(of: object.name)
       try database.execute(object.sql)
@@ -158,7 +158,7 @@ struct SchemaRepair {
 
   /// Drops the tables that store a search index.
   private func dropParts(of table: String) throws(TrackerError) {
-    guard DerivedTable.isPart("\(table)_") else { return }
+    guard DerivedTables.isPart("\(table)_") else { return }
     for part in try SchemaObject.all(of: database).map(\.name) where part.hasPrefix("\(table)_") {
       try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"")
     }

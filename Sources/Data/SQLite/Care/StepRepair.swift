@@ -100,7 +100,7 @@ struct StepRepair {
       // A time follows from the state.
       let isTime = [CardField.started, .finished].contains { $0.rawValue == name }
       let certain = isTime && (needed.text == nil || known(name)?.text == nil) ? nil : known(name)
-      let new = old.flatMap(Self.cleaned) ?? certain ?? needed
+      let new = old.flatMap(Self.cleaned) ?? certain ?? Self.line(old, step) ?? needed
       fields.removeAll { $0.name == name }
       if new.text != nil { fields.append(new) }
     }
@@ -120,12 +120,11 @@ struct StepRepair {
       let new = after.first { $0.name == name }
       let sound = wrongBefore.contains(name) ? old.flatMap(Self.cleaned) : old
       // A value without a counterpart may be no part of the change.
-      let from =
-        (new == nil ? state[name] : nil) ?? sound ?? state[name]
+      let from: FieldText =
+        (new == nil ? state[name] : nil) ?? sound ?? state[name] ?? Self.line(old, step)
         ?? Self.replacement(name, in: before)
-      let to =
-        new.flatMap { wrongAfter.contains(name) ? Self.cleaned($0) : $0 } ?? later(name, index)
-        ?? from
+      let soundNew = new.flatMap { wrongAfter.contains(name) ? Self.cleaned($0) : $0 }
+      let to: FieldText = soundNew ?? later(name, index) ?? Self.line(new, step) ?? from
       guard from != to || name == "id" else { continue }
       sides.before.append(from)
       sides.after.append(to)
@@ -163,10 +162,24 @@ struct StepRepair {
       return FieldText(value.name, sound.recorded)
     }
     if value.isOf(CardField.tags) {
-      let tags = Tags(Tags(recorded: text).list.filter { !$0.text.isEmpty })
+      let tags = Tags(Tags(recorded: text.withSpacesForControls).list.filter { !$0.text.isEmpty })
       return FieldText(value.name, tags.isEmpty ? nil : tags.recorded)
     }
     return nil
+  }
+
+  /// The fields that are lines, besides those that are cleared if they are invalid.
+  private static let lines =
+    LineRepair.fields.map(\.rawValue) + [ProjectField.name.rawValue]
+
+  /// Returns a line with spaces instead of control characters; `nil` if it stays invalid, and for
+  /// another value.
+  private static func line(_ value: FieldText?, _ step: HistoryStep) -> FieldText? {
+    guard let value, lines.contains(value.name), let text = value.text, text.hasControls else {
+      return nil
+    }
+    let line = FieldText(value.name, text.withSpacesForControls)
+    return step.unsound([line]).contains(value.name) ? nil : line
   }
 
   /// Returns what replaces a value that nothing tells.

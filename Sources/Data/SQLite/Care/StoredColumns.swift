@@ -53,7 +53,8 @@ extension ValueExamination {
       replacement: "'project-' || number"),
     Column(
       name: "folded", isValid: "typeof(folded) = 'text'", replacement: "'project-' || number"),
-    Column(name: "color", isValid: "typeof(color) = 'text'", replacement: "'auto'"),
+    Column(
+      name: "color", isValid: "typeof(color) = 'text' AND \(isColor)", replacement: "'auto'"),
     optional("deadline", isDeadline("deadline")),
     Column(
       name: "rank",
@@ -110,6 +111,15 @@ extension ValueExamination {
   static let isRank = """
     rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*' AND length(rank) = length(CAST(rank AS BLOB))
     """
+
+  /// A condition for the text of a color: GLOB looks only at what is before a zero byte.
+  private static let isColor = """
+    (color IN (\(colors)) OR color GLOB '#\(String(repeating: "[0-9a-f]", count: 6))'
+      AND length(CAST(color AS BLOB)) = 7)
+    """
+  private static let colors =
+    ([ProjectColor.auto.text] + ProjectColor.Name.allCases.map(\.rawValue))
+    .map { "'\($0)'" }.joined(separator: ", ")
 
   /// Returns a condition for a number that counts something.
   static func isCount(_ column: String) -> String {

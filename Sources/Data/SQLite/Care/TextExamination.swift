@@ -1,6 +1,6 @@
 import Entities
 
-/// Checks texts of cards that SQL can't read: rules, names of people, and comments.
+/// Checks texts that SQL can't read: rules, names of people, comments, and the characters of lines.
 struct TextExamination {
   private let database: Database
 
@@ -19,8 +19,8 @@ struct TextExamination {
     try cards(Self.texts("assignee")) { !Assignee(stored: $0).isValid }
   }
 
-  /// Returns the numbers of the cards with an empty tag, or with two tags that are equal when case
-  /// is ignored, in order.
+  /// Returns the numbers of the cards with an empty tag, a tag with a control character, or two
+  /// tags that are equal when case is ignored, in order.
   func repeatedTags() throws(TrackerError) -> [Int] {
     try cards(Self.texts("tags")) { !Tags(recorded: $0).isSound }
   }
@@ -34,10 +34,25 @@ struct TextExamination {
     }
   }
 
+  /// Returns the rows whose text in `column` has a control character, in order of number.
+  ///
+  /// Each would begin another row or column where programs read the text.
+  func linesWithControls(
+    _ column: String, of table: String
+  ) throws(TrackerError) -> [(number: Int, text: String)] {
+    var lines: [(number: Int, text: String)] = []
+    try database.query(Self.texts(column, of: table)) { row in
+      let text = row.text(1)
+      if text.hasControls { lines.append((row.integer(0), text)) }
+      return true
+    }
+    return lines
+  }
+
   /// Other types, and texts without a character, are no values of their columns.
-  private static func texts(_ column: String) -> String {
+  private static func texts(_ column: String, of table: String = "card") -> String {
     """
-    SELECT number, \(column) FROM card NOT INDEXED
+    SELECT number, \(column) FROM \(table) NOT INDEXED
     WHERE typeof(\(column)) = 'text' AND \(column) <> '' ORDER BY number
     """
   }

@@ -11,11 +11,15 @@ struct ValueExamination {
   }
 
   func findings() throws(TrackerError) -> [Finding] {
-    let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
+    var projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
+    let lines = TextExamination(database)
+    for line in try lines.linesWithControls("name", of: "project")
+    where !projects.contains(line.text) { projects.append(line.text) }
+    let authors = try lines.linesWithControls("author", of: "\"transaction\"").map(\.number)
     let transactions = try database.numbers(
       Self.invalidRows(of: "\"transaction\"", Self.transactions))
     let wrong = try database.numbers(Self.wrongPlaces) + database.numbers(Self.wrongKinds)
-    let changes = Set(transactions + wrong).sorted()
+    let changes = Set(transactions + wrong + authors).sorted()
     return try findingsInCards()
       + (projects.isEmpty ? [] : [.unreadableProjects(projects)])
       + (changes.isEmpty ? [] : [.unreadableHistory(changes)])
@@ -36,6 +40,10 @@ struct ValueExamination {
       }
     }
     let texts = TextExamination(database)
+    for field in LineRepair.fields {
+      let lines = try texts.linesWithControls(field.rawValue, of: "card")
+      cards[field, default: []].formUnion(lines.map(\.number))
+    }
     cards[.repeat, default: []].formUnion(try texts.unreadableRules())
     cards[.assignee, default: []].formUnion(try texts.invalidAssignees())
     cards[.comments, default: []].formUnion(try texts.unreadableComments())
@@ -62,6 +70,7 @@ struct ValueExamination {
       let columns = try invalidColumns(Self.transactions, of: "\"transaction\"", number)
       try replace(columns, of: "\"transaction\"", number) { _ in nil }
     }
+    try LineRepair(database)()
   }
 
   /// Returns the numbers of the cards with an invalid value, in order.
@@ -137,13 +146,14 @@ struct ValueExamination {
     }
   }
 
-  /// Removes empty tags and those that repeat an earlier one.
+  /// Removes empty tags and those that repeat an earlier one; control characters separate tags.
   private func repairTags() throws(TrackerError) {
     for number in try TextExamination(database).repeatedTags() {
       let text = try database.first("SELECT tags FROM card WHERE number = ?", [.integer(number)]) {
         row in row.text(0)
       }
-      let tags = Tags(Tags(recorded: text ?? "").list.filter { !$0.text.isEmpty })
+      let line = (text ?? "").withSpacesForControls
+      let tags = Tags(Tags(recorded: line).list.filter { !$0.text.isEmpty })
       try database.run(
         "UPDATE card SET tags = ? WHERE number = ?", [.text(tags.recorded), .integer(number)])
     }

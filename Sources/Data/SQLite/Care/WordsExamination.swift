@@ -26,7 +26,7 @@ struct WordsExamination {
     var blockers: Set<Int> = []
     for table in derived {
       let stale = try table.differences(in: database)
-      if table.name == DerivedTable.blockers {
+      if table.name == DerivedTables.blockers {
         blockers = stale
       } else {
         words.formUnion(stale)
@@ -42,23 +42,15 @@ struct DerivedTable {
   /// The statement that created it.
   private let sql: String
 
-  static let names: Set = [blockers, "card_search", "card_tag", "card_text"]
-  static let blockers = "blocker"
-
-  /// Whether the table is a derived one, or one of the tables that store the search index.
-  static func isPart(_ name: String) -> Bool {
-    names.contains(name) || name.hasPrefix("card_search_")
-  }
-
   /// Returns the derived tables of the file.
   static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
-    try SchemaObject.all(of: database).filter { names.contains($0.name) }
+    try SchemaObject.all(of: database).filter { DerivedTables.names.contains($0.name) }
       .map { DerivedTable(name: $0.name, sql: $0.sql) }
   }
 
   /// A condition for the rows of existing cards, as far as the table keeps others.
   private var condition: String {
-    guard name == Self.blockers else { return "TRUE" }
+    guard name == DerivedTables.blockers else { return "TRUE" }
     return "(card IN (SELECT number FROM main.card) OR \(Self.isInvalid))"
   }
 
@@ -107,7 +99,8 @@ struct DerivedTable {
     var cards: Set<Int> = []
     for (one, other) in [("main", "temp"), ("temp", "main")] {
       // An invalid row is named by its valid column.
-      let card = name == Self.blockers ? "iif(typeof(card) = 'integer', card, blocker)" : key
+      let isBlocker = name == DerivedTables.blockers
+      let card = isBlocker ? "iif(typeof(card) = 'integer', card, blocker)" : key
       let sql = """
         SELECT DISTINCT \(card) FROM (
           SELECT * FROM \(one).\(table) EXCEPT SELECT * FROM \(other).\(table))

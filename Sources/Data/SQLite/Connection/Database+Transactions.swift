@@ -1,6 +1,7 @@
 internal import CSQLite
 import Entities
 import FileKit
+import Glibc
 import TimeKit
 
 extension Database {
@@ -134,6 +135,8 @@ extension Database {
 
   /// Waits for a moment; returns `false` if ``patience`` is over, or a signal to end arrived.
   private func waitsAgain(attempt: Int32) -> Bool {
+    // The file system has no locks, which SQLite reports as a lock of another process.
+    guard errno != ENOLCK else { return false }
     let now = Uptime.now
     if attempt == 0 { waitBegan = now }
     let waited = (now - waitBegan) / .milliseconds(1)

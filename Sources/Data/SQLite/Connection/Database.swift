@@ -91,6 +91,7 @@ final class Database {
     waitForOthers()
     todo_enforce_foreign_keys(handle)
     todo_ignore_triggers(handle)
+    todo_refuse_views(handle)
     todo_allocate_shared_memory(handle)
   }
 

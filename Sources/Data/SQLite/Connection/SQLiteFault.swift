@@ -9,6 +9,8 @@ extension StoreFault {
     let system = [sqlite3_system_errno(handle), errno]
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xFF {
+    case SQLITE_BUSY where system.contains(ENOLCK):
+      self = .inputOutput(String(cString: strerror(ENOLCK)))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
     case SQLITE_NOMEM: self = .inputOutput(String(cString: strerror(ENOMEM)))
@@ -54,7 +56,8 @@ extension StoreFault {
 
   private static func isAboutSchema(_ reason: String) -> Bool {
     reason.hasPrefix("no such ") || reason.hasPrefix("duplicate column ")
-      || reason.hasSuffix(" already exists")
+      || reason.hasSuffix(" already exists") || reason.hasPrefix("access to ")
+      || reason.hasSuffix(" a view")
   }
 
   /// Returns the system's message, which is more precise than SQLite's "unable to open database

@@ -13,3 +13,10 @@ struct Migration: Sendable {
   /// The part of the migration that SQL can't express.
   var fill: @Sendable (Database) throws(TrackerError) -> Void = { _ in }
 }
+
+extension [Migration] {
+  /// The migrations that create a store of `version`: at least the first, since none is older.
+  func until(_ version: Int) -> [Migration] {
+    filter { $0.version <= Swift.max(version, 1) }
+  }
+}

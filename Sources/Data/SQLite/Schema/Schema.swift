@@ -36,12 +36,18 @@ struct Schema {
     guard try database.number("PRAGMA application_id") == Self.applicationID else {
       // Reading the schema also distinguishes damaged files from those of other programs.
       let tables = try database.number("SELECT count(*) FROM sqlite_schema")
-      guard version == 0, tables == 0 else {
+      guard version == 0, tables == 0, try !hasContent() else {
         throw database.refusal(.foreign)
       }
       return .empty
     }
     return try kind(ofVersion: version)
+  }
+
+  /// Whether the file has pages in use other than the first, as after the loss of its schema.
+  private func hasContent() throws(TrackerError) -> Bool {
+    let free = try database.number("PRAGMA freelist_count")
+    return try database.number("PRAGMA page_count") - free > 1
   }
 
   private func kind(ofVersion version: Int) throws(TrackerError) -> Kind {
@@ -57,7 +63,10 @@ struct Schema {
   /// Other processes may do the same concurrently.
   ///
   /// A new file gets all migrations in one transaction, so that no process takes it for an old one.
+  ///
+  /// Throws if the tables of an old file are missing: it would become an empty store.
   func migrate(keepsCopy: Bool = true) throws(TrackerError) {
+    if case .old(let version) = try kind() { try checkTables(ofVersion: version) }
     var isBackedUp = !keepsCopy
     for migration in migrations {
       try database.writing { () throws(TrackerError) in
@@ -79,6 +88,11 @@ struct Schema {
         }
       }
     }
+  }
+
+  private func checkTables(ofVersion version: Int) throws(TrackerError) {
+    let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
+    guard lost.isEmpty else { throw database.damage(.found(.missingTables(lost))) }
   }
 
   /// Whether the file has all tables and indexes of this program, as the migrations after `version`

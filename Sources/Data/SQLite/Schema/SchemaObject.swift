@@ -11,6 +11,8 @@ struct SchemaObject: Hashable {
 
   var isIndex: Bool { type == "index" }
 
+  var isTable: Bool { type == "table" }
+
   var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 
   /// The words of the statement, whatever its white space.

@@ -103,6 +103,21 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// Whether the text has a character that ``Unicode/Scalar/endsText``: no line can have one.
+  package var hasControls: Bool {
+    // Most texts are visible ASCII, for which bytes are enough.
+    !utf8.allSatisfy { 0x20..<0x7F ~= $0 } && unicodeScalars.contains(where: \.endsText)
+  }
+
+  /// The text with spaces instead of such characters, without white space at its ends.
+  package var withSpacesForControls: String {
+    var line = UnicodeScalarView()
+    for scalar in unicodeScalars { line.append(scalar.endsText ? " " : scalar) }
+    return OneLine.trimmed(String(line))
+  }
+}
+
 /// The kind of text that a user typed.
 public enum TextField: String, Hashable, Sendable {
   case title

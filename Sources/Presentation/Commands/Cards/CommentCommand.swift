@@ -194,6 +194,7 @@ extension CommentCommand {
     if let number, number > comments.count {
       throw .tracker(.noSuchComment(card: card, comment: number, count: comments.count))
     }
+    guard context.editor != nil else { throw .fault(.editing(.noTerminalForComment)) }
     let comment = number.map { comments[$0 - 1] }
     let session = try CommentSession(comment?.text ?? "", of: card, in: context)
     let isSaved = try session.run { (text) throws(Refusal) in

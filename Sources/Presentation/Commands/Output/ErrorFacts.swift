@@ -59,7 +59,8 @@ struct ErrorFacts {
 
   private init(_ fault: EditingFault) {
     switch fault {
-    case .noTerminal, .noTerminalForNewCard, .noTerminalForSettings, .oneCardAtATime:
+    case .noTerminal, .noTerminalForNewCard, .noTerminalForComment, .noTerminalForSettings,
+      .oneCardAtATime:
       self.init(code: .usage)
     // SIGINT: Ctrl-C in an editor that does not handle it.
     case .editorFailed(.signal(2), _): self.init(code: .interrupted)
@@ -239,7 +240,7 @@ struct ErrorFacts {
     case .cannotOpen, .companion, .folder, .logWithoutStore, .missingFolder, .noHomeFolder,
       .severalNames, .unmergedLog:
       self.init(code: .cannotOpen)
-    case .fileSizeLimit, .inputOutput, .shortened, .shortenedLog, .uncertain:
+    case .fileSizeLimit, .inputOutput, .noUserName, .shortened, .shortenedLog, .uncertain:
       self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)

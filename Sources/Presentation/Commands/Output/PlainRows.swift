@@ -69,8 +69,18 @@ struct PlainRows {
 }
 
 extension [UInt8] {
+  /// Appends a value, with spaces for characters that would begin another row or column.
+  ///
+  /// No command stores them in a line, but another program can.
   fileprivate mutating func put(_ text: String) {
     var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+    text.withUTF8 { bytes in
+      // No early exit, so that the loop is vectorised.
+      if bytes.reduce(true, { $0 && $1 >= 0x20 }) {
+        append(contentsOf: bytes)
+      } else {
+        append(contentsOf: bytes.lazy.map { "\t\n\r".utf8.contains($0) ? 0x20 : $0 })
+      }
+    }
   }
 }

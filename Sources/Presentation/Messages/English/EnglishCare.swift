@@ -195,9 +195,9 @@ extension English {
       .cannotCreate(let reason):
       "the file can't be read: \(reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .missingFolder, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly,
-      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .severalNames, .shortened,
-      .shortenedLog, .unmergedLog:
+      .logWithoutStore, .missingFolder, .noHomeFolder, .noUserName, .notReplaceable, .partOfStore,
+      .readOnly, .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .severalNames,
+      .shortened, .shortenedLog, .unmergedLog:
       template(fault, path: "the store")
     }
   }

@@ -52,6 +52,8 @@ extension English {
     case .settingsWithoutEditor:
       "Without an editor: todo settings set KEY VALUE. For the file: todo settings path"
     case .temporaryFolder: "Set TMPDIR to use another folder"
+    case .textOfComment:
+      "Type the text after the card instead, or - to read standard input. See todo help comment"
     case .titleExample: "Title: Buy milk"
     case .withoutPager(.environment(let variable)):
       "To use no pager: \(variable)=cat or --no-pager"

@@ -40,8 +40,15 @@ extension English {
     case .partOfStore(let store):
       "Could not create \(path: path): SQLite would use it as a part of \(path: store)"
     case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
-    case .noHomeFolder: "Could not open \(path: path): neither HOME nor TODO_STORE is set"
+    case .noHomeFolder, .noUserName: template(ofUser: fault, path)
     }
+  }
+
+  private func template(ofUser fault: StoreFault, _ path: String) -> Template<Self> {
+    guard case .noUserName(let reason) = fault else {
+      return "Could not open \(path: path): neither HOME nor TODO_STORE is set"
+    }
+    return "Could not change \(path: path): your user name can't be read (\(reason))"
   }
 
   private func template(shortened log: String?, _ path: String) -> Template<Self> {
@@ -115,6 +122,7 @@ extension English {
       Put the file back next to its log, or move the log away: \
       mv \(inShell: log) \(inShell: "\(log).old")
       """
+    case .setUser: "Try again, or set USER to your user name"
     case .setHome: "Set HOME, or name the file of the store with --store or TODO_STORE"
     case .tryAgain: "Try again"
     case .upgrade: "Install the newer version of todo"

@@ -140,9 +140,9 @@ extension Korean {
       .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
     case .alreadyExists, .busy, .companion, .damaged, .folder, .full, .gone, .hasLog, .logGone,
-      .logWithoutStore, .missingFolder, .noHomeFolder, .notReplaceable, .partOfStore, .readOnly,
-      .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .severalNames, .shortened,
-      .shortenedLog, .unmergedLog:
+      .logWithoutStore, .missingFolder, .noHomeFolder, .noUserName, .notReplaceable, .partOfStore,
+      .readOnly, .readOnlyFileSystem, .readOnlyFolder, .fileSizeLimit, .sameFile, .severalNames,
+      .shortened, .shortenedLog, .unmergedLog:
       template(fault, path: "저장소")
     }
   }

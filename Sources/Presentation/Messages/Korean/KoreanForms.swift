@@ -53,6 +53,8 @@ extension Korean {
     case .settingsWithoutEditor:
       "편집기 없이 바꾸려면: todo settings set KEY VALUE. 파일 위치는 todo settings path"
     case .temporaryFolder: "TMPDIR로 다른 폴더를 지정할 수 있습니다"
+    case .textOfComment:
+      "카드 번호 뒤에 글을 쓰거나, 표준 입력을 읽으려면 -를 쓰십시오. todo help comment를 참고하십시오"
     case .titleExample: "Title: 우유 사기"
     case .withoutPager(.environment(let variable)):
       "페이저를 쓰지 않으려면: \(variable)=cat 또는 --no-pager"

@@ -37,9 +37,15 @@ extension Korean {
     case .hasLog(let log): template(log: log, beside: path)
     case .partOfStore(let store): template(partOf: store, path)
     case .notReplaceable: "\(path: path, .object) 덮어쓰지 못했습니다: 일반 파일이 아닙니다"
-    case .noHomeFolder:
-      "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
+    case .noHomeFolder, .noUserName: template(ofUser: fault, path)
     }
+  }
+
+  private func template(ofUser fault: StoreFault, _ path: String) -> Template<Self> {
+    guard case .noUserName(let reason) = fault else {
+      return "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
+    }
+    return "\(path: path, .object) 바꾸지 못했습니다: 사용자 이름을 읽을 수 없습니다(\(cause: reason))"
   }
 
   private func template(partOf store: String, _ path: String) -> Template<Self> {
@@ -133,6 +139,7 @@ extension Korean {
       저장소 파일을 로그 옆에 되돌려 놓거나 로그를 옮기십시오: \
       mv \(inShell: log) \(inShell: "\(log).old")
       """
+    case .setUser: "다시 시도하거나, USER에 사용자 이름을 설정하십시오"
     case .setHome: "HOME을 설정하거나, --store나 TODO_STORE로 저장소 파일을 정하십시오"
     case .tryAgain: "다시 시도하십시오"
     case .upgrade: "더 새로운 버전의 todo를 설치하십시오"

@@ -110,6 +110,7 @@ extension Phrase {
     case restart
     case restoreOrMoveLog(path: String)
     case setHome
+    case setUser
     case tryAgain
     case upgrade
   }

@@ -30,6 +30,7 @@ extension Phrase {
     case optionsOfNewCard
     case settingsWithoutEditor
     case temporaryFolder
+    case textOfComment
     case titleExample
     case withoutPager(SettingOrigin)
   }
@@ -75,6 +76,8 @@ extension EditingFault {
       Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.options))
     case .noTerminalForNewCard:
       Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.optionsOfNewCard))
+    case .noTerminalForComment:
+      Message(.form(.noTerminal), unchanged: .everything, hint: .formHint(.textOfComment))
     case .noTerminalForSettings:
       Message(.form(.noTerminal), unchanged: .settings, hint: .formHint(.settingsWithoutEditor))
     case .oneCardAtATime(let cards):

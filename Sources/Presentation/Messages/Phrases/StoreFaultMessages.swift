@@ -9,8 +9,8 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .companion, .gone, .logGone, .logWithoutStore, .readOnly, .full,
-      .fileSizeLimit, .inputOutput, .readOnlyFileSystem, .readOnlyFolder, .severalNames,
-      .shortenedLog:
+      .fileSizeLimit, .inputOutput, .noUserName, .readOnlyFileSystem, .readOnlyFolder,
+      .severalNames, .shortenedLog:
       .everything
     case .cannotCreate, .cannotOpen, .folder, .hasLog, .missingFolder, .noHomeFolder,
       .partOfStore, .shortened, .uncertain, .unmergedLog:
@@ -51,6 +51,7 @@ extension StoreFault {
       case .alreadyExists: .nameFileOrReplace
       case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile
       case .noHomeFolder: .setHome
+      case .noUserName: .setUser
       case .uncertain: .checkHistory
       case .cannotOpen, .inputOutput: nil
       }

@@ -18,7 +18,7 @@ import Testing
       "UPDATE project SET archived = 1, name = 'Web' WHERE name = 'web'",
       [Finding.unrecordedProjects(["Web"])]
     ),
-    ("UPDATE project SET color = 'nothing' WHERE name = 'web'", [.unrecordedProjects(["web"])]),
+    ("UPDATE project SET color = 'blue' WHERE name = 'web'", [.unrecordedProjects(["web"])]),
     ("UPDATE project SET rank = 'b00' WHERE name = 'inbox'", [.unrecordedProjects(["inbox"])]),
     ("DELETE FROM project WHERE name = 'spare'", [.unrecordedProjects(["spare"])]),
     ("DELETE FROM change WHERE after LIKE '%name spare%'", [.unrecordedProjects(["spare"])]),

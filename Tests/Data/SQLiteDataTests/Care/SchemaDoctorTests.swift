@@ -59,6 +59,32 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
+  /// Such a view could have rows without end, and a command would never end.
+  @Test(arguments: [
+    """
+    WITH RECURSIVE row(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM row LIMIT 3)
+    SELECT number, zeroblob(16) AS id, 'a' AS name, 'b' AS filters, NULL AS sort, NULL AS fields,
+    NULL AS unknown FROM row
+    """,
+    """
+    SELECT 1 AS number, zeroblob(16) AS id, 'a' AS name, 'b' AS filters, NULL AS sort,
+    NULL AS fields, NULL AS unknown
+    """,
+  ])
+  func aViewWithTheNameOfATableIsNotRead(query: String) throws {
+    try folder.run("DROP TABLE saved_view; CREATE VIEW saved_view AS \(query)")
+    let store = try folder.store()
+    let error = #expect(throws: TrackerError.self) {
+      try store.reading { (reading) throws(TrackerError) in try reading.views() }
+    }
+    store.close()
+    guard case .store(.damaged, path: folder.file)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try folder.care().examine().findings == [.alteredTables(["saved_view"])])
+  }
+
   /// A backup of a store that can be read has all its rows, also those of other programs.
   @Test(arguments: [
     ("ALTER TABLE change ADD COLUMN extra TEXT DEFAULT 'q'", "altered_tables", true),

@@ -31,6 +31,31 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
+  /// The pages of the tables stay in the file, but nothing names them: a file that is built anew,
+  /// or migrated, would be an empty store.
+  @Test(arguments: [
+    "DELETE FROM sqlite_schema", "DELETE FROM sqlite_schema WHERE tbl_name = 'card'",
+    "DELETE FROM sqlite_schema; PRAGMA user_version = 9",
+    "DELETE FROM sqlite_schema; PRAGMA user_version = 0",
+  ])
+  func aStoreThatLostTablesIsReportedAndNotChanged(sql: String) throws {
+    try folder.fill()
+    try folder.run("PRAGMA writable_schema = ON; \(sql)")
+    let bytes = folder.bytes("todo.sqlite3")
+
+    let found = try folder.care().examine().findings
+    #expect(found.map(\.code) == ["missing_tables"])
+    if case .missingTables(let names)? = found.first { #expect(names.contains("card")) }
+    let repaired = try folder.repair()
+    #expect(repaired.findings == found)
+    #expect(repaired.repaired == [])
+    #expect(repaired.backup == nil)
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(folder.names == ["todo.sqlite3"])
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+    #expect(throws: TrackerError.self) { try folder.store().add("next") }
+  }
+
   /// Without the execute permission, nothing in a folder would be accessible.
   @Test func modesOfForeignFilesAreNotChanged() throws {
     try folder.fill()

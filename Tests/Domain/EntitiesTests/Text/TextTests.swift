@@ -24,6 +24,26 @@ import Testing
   }
 }
 
+/// Lines of stores that another program changed.
+@Suite struct StoredLineTests {
+  @Test(arguments: [
+    ("a\nb", "a b"), ("\ta\u{2028}", "a"), ("a\u{85}b", "a b"), ("\r", ""), ("한\u{7F}글", "한 글"),
+  ])
+  func controlCharactersBecomeSpaces(text: String, line: String) {
+    #expect(text.hasControls)
+    #expect(text.withSpacesForControls == line)
+    #expect(!Title(stored: text).isSound && !CardKey(stored: text).isSound)
+    #expect(!ProjectName(stored: text).isSound && !Tags([Tag(stored: text)]).isSound)
+  }
+
+  @Test(arguments: ["a b", "Café", "👨‍👩‍👧 family", "a\u{200D}b", "\u{A0}a"])
+  func otherTextsAreSound(_ text: String) {
+    #expect(!text.hasControls)
+    #expect(Title(stored: text).isSound && CardKey(stored: text).isSound)
+    #expect(ProjectName(stored: text).isSound && Tags([Tag(stored: text)]).isSound)
+  }
+}
+
 @Suite struct StepTests {
   @Test func aStepIsUncheckedByDefault() throws {
     #expect(try !Step("x").isChecked)

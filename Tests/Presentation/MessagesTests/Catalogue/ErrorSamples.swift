@@ -126,7 +126,7 @@ extension Sample {
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
     .uncertain("reason 7"), .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"),
     .notReplaceable, .unmergedLog, .fileSizeLimit, .readOnlyFileSystem, .missingFolder("/s"),
-    .noHomeFolder,
+    .noHomeFolder, .noUserName("reason 7"),
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
   private static let reminding: [TrackerError] = [

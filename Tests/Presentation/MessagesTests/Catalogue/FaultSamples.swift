@@ -88,7 +88,7 @@ extension Sample {
     .storeFromPipe, .boardWithoutTerminal, .boardOnDumbTerminal,
     .fileFailed(path: "/s/x", reason: "reason 7"),
     .editing(.noTerminal), .editing(.noTerminalForNewCard), .editing(.noTerminalForSettings),
-    .editing(.oneCardAtATime([3, 5])),
+    .editing(.noTerminalForComment), .editing(.oneCardAtATime([3, 5])),
     .editing(.editorFailed(.notFound, kept: "/s/kept")),
     .editing(.editorFailed(.status(7), kept: nil)),
     .editing(.editorFailed(.signal(9), kept: "/s/kept")),

@@ -6,7 +6,11 @@ extension Optional where Wrapped: FieldConvertible {
 }
 
 extension Title {
-  public var isSound: Bool { !text.isEmpty }
+  public var isSound: Bool { !text.isEmpty && !text.hasControls }
+}
+
+extension CardKey {
+  public var isSound: Bool { !text.hasControls }
 }
 
 extension Rank {
@@ -19,9 +23,10 @@ extension Assignee {
 }
 
 extension Tags {
-  /// Whether no tag is empty, and no two are equal.
+  /// Whether no tag is empty or has a control character, and no two are equal.
   public var isSound: Bool {
-    Set(list.map(\.folded)).count == list.count && !list.contains { $0.text.isEmpty }
+    Set(list.map(\.folded)).count == list.count
+      && !list.contains { $0.text.isEmpty || $0.text.hasControls }
   }
 }
 
@@ -34,7 +39,7 @@ extension Comments {
 }
 
 extension ProjectName {
-  public var isSound: Bool { !text.isEmpty }
+  public var isSound: Bool { !text.isEmpty && !text.hasControls }
 }
 
 extension ColumnName {

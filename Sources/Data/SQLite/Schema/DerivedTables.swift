@@ -1,0 +1,24 @@
+import Entities
+
+/// Tables whose rows follow from those of other tables, so that they can be filled anew.
+enum DerivedTables {
+  static let names: Set = [blockers, "card_search", "card_tag", "card_text"]
+  static let blockers = "blocker"
+
+  /// Whether the table is a derived one, or one of the tables that store the search index.
+  static func isPart(_ name: String) -> Bool {
+    names.contains(name) || name.hasPrefix("card_search_")
+  }
+
+  /// Returns the names of the tables that these migrations create, that `database` lacks, and whose
+  /// rows don't follow from those of others.
+  static func lost(
+    in database: Database, after migrations: [Migration]
+  ) throws(TrackerError) -> [String] {
+    let present = Set(try SchemaObject.all(of: database).filter(\.isTable).map(\.name))
+    return try SchemaObject.expected(of: migrations).filter { object in
+      object.isTable && !present.contains(object.name)
+        && object.name != "counter" && !isPart(object.name)
+    }.map(\.name)
+  }
+}
