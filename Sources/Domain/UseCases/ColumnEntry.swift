@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// Checks limits and rules of columns when cards enter them.

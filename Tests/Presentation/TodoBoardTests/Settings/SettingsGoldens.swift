@@ -3,8 +3,6 @@ enum SettingsGoldens {
   static let korean = """
 
       ╭─ 설정 ───────────────────────────────────────────────────────────────────╮
-      │     메모의 줄 수        none                                      기본값 │
-      │     예상 작업량의 단위  none                                      기본값 │
       │     급한 정도 ›                                                          │
       │   날짜                                                                   │
       │     한 주의 첫날        monday                                    기본값 │
@@ -14,6 +12,8 @@ enum SettingsGoldens {
       │     보드의 첫 보기      none                                      기본값 │
       │     카드의 높이         normal                                    기본값 │
       │     카드에 보일 정보    deadline,wait,repeat,steps,assignee,pro…  기본값 │
+      │     접은 열                                                       기본값 │
+      │     최대화한 열         none                                      기본값 │
       │     todo의 카드 한도    none                                      기본값 │
       │     doing의 카드 한도   none                                      기본값 │
       │     done의 카드 한도    none                                      기본값 │
@@ -29,12 +29,12 @@ enum SettingsGoldens {
 
     ....aaaaaa......................................................................
 
-
-
     ......aaaa......................................................................
 
 
     ......aaaa......................................................................
+
+
 
 
 
@@ -103,6 +103,8 @@ enum SettingsGoldens {
     │     first view of the board  none                                                    default │
     │     height of cards          normal                                                  default │
     │     facts on cards           deadline,wait,repeat,steps,assignee,project,comments,…  default │
+    │     folded columns                                                                   default │
+    │     maximized column         none                                                    default │
     │     card limit of todo       none                                                    default │
     │     card limit of doing      none                                                    default │
     │     card limit of done       none                                                    default │
@@ -118,8 +120,6 @@ enum SettingsGoldens {
     │     hooks folder             hooks                                                   default │
     │     desktop notifications                                                            default │
     │   Team                                                                                       │
-    │     automatic sync           background                                              default │
-    │     seconds for a sync       30                                                      default │
     │ language  Language of messages                                                               │
     │ system: from LC_ALL, LC_MESSAGES or LANG                                                     │
     │ ? help  Space edit  r reset  Esc back                                                        │
