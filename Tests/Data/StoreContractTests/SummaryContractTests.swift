@@ -97,6 +97,8 @@ import Testing
     #expect(try sums(.project(Self.web.name)) == ["0.125", nil, nil])
     #expect(try sums(.open) == ["2.625", nil, nil])
     #expect(try sums(.without(.estimate)) == [nil, nil, nil])
+    // A text that is searched for, and a condition that no card meets.
+    #expect(try sums(.text(TextQuery("title")).and(.any([]))) == [nil, nil, nil])
     try fixture.edit(1) { $0.estimate = nil }
     #expect(try sums(.everything) == ["0.125", nil, "4"])
   }

@@ -5,7 +5,9 @@ import Entities
 /// It is 1 or 0, never `NULL`, so it can be negated.
 struct Condition {
   static let always = Condition("1")
-  static let never = Condition("0")
+  /// A word, because SQLite takes a conjunction with `0` for `0`, so that it no longer sees that
+  /// the query fits the index that it names.
+  static let never = Condition("FALSE")
 
   let sql: String
   /// The nesting depth, which SQLite's parser limits.
