@@ -115,7 +115,7 @@ extension Scenes {
       settings: ports.settings, now: civilNow, newTransaction: transactionNow)
   }
 
-  /// Saves what the board remembers; `nil` if there is no file for it, or it is ignored.
+  /// Saves the layout of the board; `nil` without a settings file, and if it is ignored.
   private var settingsOfBoard: KeepSettings? {
     guard ports.followsSettings else { return nil }
     return (try? ports.keptSettings()).map(KeepSettings.init(keeping:))

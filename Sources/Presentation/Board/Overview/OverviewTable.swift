@@ -118,7 +118,7 @@ extension OverviewTable {
     }
   }
 
-  /// Returns nothing for 0, so that the other numbers stand out.
+  /// Returns the number as text; an empty text for 0.
   private static func number(_ number: Int) -> StyledText {
     StyledText(number == 0 ? "" : String(number))
   }

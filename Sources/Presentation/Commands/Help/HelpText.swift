@@ -130,7 +130,7 @@ struct HelpText {
   ) -> HelpPage.Term {
     let setting = group[0]
     let fallbacks = Set(group.map { $0.fallback.text })
-    let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { shown(fallback: $0) } : nil
     let parts = group.map { $0.key.rawValue.split(separator: ".") }
     let isGroup = group.count > 1
     // The help of `todo next` explains the weights.
@@ -141,6 +141,11 @@ struct HelpText {
     let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
     return HelpPage.Term(
       isGroup ? name : setting.key.rawValue, context.wording.text(.settings(.entry(entry))))
+  }
+
+  /// Returns the default to show; a long one would fill a line, and `todo settings` shows it.
+  private func shown(fallback: String) -> String? {
+    fallback.isEmpty || fallback.utf8.count > 40 ? nil : fallback
   }
 
   private func write(_ page: HelpPage) {

@@ -138,8 +138,7 @@ extension SettingKey {
     case .boardView: "Default view of `todo board`"
     case .boardDensity: "Height of cards"
     case .boardFacts: "Facts on cards, the most important first"
-    case .boardFolded: "Folded columns, which `-` sets"
-    case .boardMaximized: "Maximized column, which `z` sets"
+    case .boardFolded, .boardMaximized: "Columns that `-` folded or `z` maximized on the board"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "light, dark, paper, contrast, mono, yours"

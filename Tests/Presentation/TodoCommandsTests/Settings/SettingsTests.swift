@@ -130,9 +130,9 @@ import ViewModels
     #expect(manual.contains("date.week\\-start"))
   }
 
-  @Test func helpFitsTwoScreensOf30Rows() {
-    desk.terminal = TerminalSize(columns: 80, rows: 30)
-    #expect(desk.type("help settings").lines.count <= 60)
+  @Test func helpFitsTwoScreensOf28Rows() {
+    desk.terminal = TerminalSize(columns: 80, rows: 28)
+    #expect(desk.type("help settings").lines.count <= 56)
   }
 
   @Test func configSuggestsSettings() {

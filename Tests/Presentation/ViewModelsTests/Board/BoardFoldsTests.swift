@@ -35,7 +35,7 @@ import ViewModels
   @Test func theNextRunHasTheSameFoldsAndFocusesAnOpenColumn() {
     stage.open()
     stage.act(.foldColumn)
-    #expect(file == [#"board.folded ["todo"]"#])
+    #expect(file == [#"board.layout.folded ["todo"]"#])
     let next = reopened()
     #expect(folded(next) == ["todo"])
     #expect(next.content.focus == 1 && next.selected == 3)
@@ -47,7 +47,7 @@ import ViewModels
   @Test func theNextRunHasTheSameMaximizedColumn() {
     stage.open()
     stage.act(.nextColumn, .maximize)
-    #expect(file == [#"board.maximized "doing""#])
+    #expect(file == [#"board.layout.maximized "doing""#])
     let next = reopened()
     #expect(next.content.isMaximized && next.content.focus == 1)
     next.act(.maximize)
@@ -56,20 +56,22 @@ import ViewModels
 
   @Test func namesOfColumnsOfAnotherStoreAreIgnoredAndKept() throws {
     kept.keep([
-      SettingChange(name: "board.folded", json: #"["review","doing"]"#),
-      SettingChange(name: "board.maximized", json: #""review""#),
+      SettingChange(name: "board.layout.folded", json: #"["review","doing"]"#),
+      SettingChange(name: "board.layout.maximized", json: #""review""#),
     ])
     let next = reopened()
     #expect(folded(next) == ["doing"] && !next.content.isMaximized)
     #expect(next.content.focus == 0)
     next.act(.foldColumn)
     #expect(
-      file == [#"board.folded ["review","todo","doing"]"#, #"board.maximized "review""#])
+      file == [
+        #"board.layout.folded ["review","todo","doing"]"#, #"board.layout.maximized "review""#,
+      ])
   }
 
   @Test func aChangeOfTheSettingsTakesEffectAtOnceAndTheFocusStays() {
     stage.open()
-    let change = [SettingChange(name: "board.folded", json: #"["todo","done"]"#)]
+    let change = [SettingChange(name: "board.layout.folded", json: #"["todo","done"]"#)]
     stage.settings.load(kept: kept.keep(change))
     #expect(folded(stage) == ["todo", "done"])
     #expect(stage.content.focus == 0 && stage.notices.isEmpty)
