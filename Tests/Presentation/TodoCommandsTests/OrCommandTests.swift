@@ -162,6 +162,7 @@ import TodoCommandsTesting
     let table = desk.type("list project:web or project:app").lines
     #expect(table.allSatisfy { $0.count <= width })
     #expect(table.contains { $0.hasPrefix("5") && $0.contains("!") })
-    #expect(table.contains { $0.hasPrefix("4     ⊘") })
+    // Without the deadline, the mark of overdue cards has a column of its own.
+    #expect(table.contains { $0.hasPrefix(width < 40 ? "4     ⊘" : "4  ⊘") })
   }
 }

@@ -35,7 +35,7 @@ import ViewModels
   @Test func theNextRunHasTheSameFoldsAndFocusesAnOpenColumn() {
     stage.open()
     stage.act(.foldColumn)
-    #expect(file == [#"board.layout.folded ["todo"]"#])
+    #expect(file == [#"board.show.folded ["todo"]"#])
     let next = reopened()
     #expect(folded(next) == ["todo"])
     #expect(next.content.focus == 1 && next.selected == 3)
@@ -47,7 +47,7 @@ import ViewModels
   @Test func theNextRunHasTheSameMaximizedColumn() {
     stage.open()
     stage.act(.nextColumn, .maximize)
-    #expect(file == [#"board.layout.maximized "doing""#])
+    #expect(file == [#"board.show.maximized "doing""#])
     let next = reopened()
     #expect(next.content.isMaximized && next.content.focus == 1)
     next.act(.maximize)
@@ -56,8 +56,8 @@ import ViewModels
 
   @Test func namesOfColumnsOfAnotherStoreAreIgnoredAndKept() throws {
     kept.keep([
-      SettingChange(name: "board.layout.folded", json: #"["review","doing"]"#),
-      SettingChange(name: "board.layout.maximized", json: #""review""#),
+      SettingChange(name: "board.show.folded", json: #"["review","doing"]"#),
+      SettingChange(name: "board.show.maximized", json: #""review""#),
     ])
     let next = reopened()
     #expect(folded(next) == ["doing"] && !next.content.isMaximized)
@@ -65,13 +65,13 @@ import ViewModels
     next.act(.foldColumn)
     #expect(
       file == [
-        #"board.layout.folded ["review","todo","doing"]"#, #"board.layout.maximized "review""#,
+        #"board.show.folded ["review","todo","doing"]"#, #"board.show.maximized "review""#,
       ])
   }
 
   @Test func aChangeOfTheSettingsTakesEffectAtOnceAndTheFocusStays() {
     stage.open()
-    let change = [SettingChange(name: "board.layout.folded", json: #"["todo","done"]"#)]
+    let change = [SettingChange(name: "board.show.folded", json: #"["todo","done"]"#)]
     stage.settings.load(kept: kept.keep(change))
     #expect(folded(stage) == ["todo", "done"])
     #expect(stage.content.focus == 0 && stage.notices.isEmpty)
