@@ -191,9 +191,8 @@ func product() -> [Target] {
 }
 
 /// Fuzz targets for the parsers.
-///
-/// libFuzzer needs a compiler flag that only `make fuzz` passes, so the program exists only there.
 func fuzzing() -> [Target] {
+  // libFuzzer needs a compiler flag that only `make fuzz` passes, so the program exists only there.
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
   return (Context.environment["TODO_FUZZ"] != nil ? [driver] : []) + [
     testing(
@@ -214,6 +213,7 @@ func workbench() -> [Target] {
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),
     program("TerminalProbe", "Tests/TerminalProbe", imports: ["FileKit", "TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
+    tests("PicturesTests", of: "Pictures"),
   ]
 }
 

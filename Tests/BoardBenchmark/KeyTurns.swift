@@ -25,7 +25,8 @@ final class KeyTurns {
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     viewModel = try tracker.scenes.board(of: nil, coordinator: coordinator) { "Ann" }
-    let output = viewModel.transform(.init(didAct: didAct, didResize: .just(height)))
+    let output = viewModel.transform(
+      .init(didAct: didAct, didResize: .just(BoardRoom(cells: height))))
     output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
   }
 

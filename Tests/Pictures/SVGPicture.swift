@@ -1,43 +1,49 @@
 import TerminalKit
 
-/// A screen as an SVG picture, in the colours of a dark terminal.
+/// A film as an SVG picture in the colours of a terminal; several frames repeat without an end.
 struct SVGPicture {
-  private static let ground = RGB(0x1E, 0x1E, 0x2E)
-  private static let ink = RGB(0xE4, 0xE4, 0xEF)
   private static let cell = (width: 9, height: 19)
   private static let margin = 12
 
-  private let screen: ScreenRows
+  private let film: Film
   private let width: Int
+  private let look: PictureLook
 
-  init(_ screen: ScreenRows, width: Int) {
-    self.screen = screen
+  /// `width` is the number of columns.
+  init(_ film: Film, width: Int, look: PictureLook) {
+    self.film = film
     self.width = width
+    self.look = look
   }
 
   var text: String {
     let size = (
       width: width * Self.cell.width + 2 * Self.margin,
-      height: screen.rows.count * Self.cell.height + 2 * Self.margin
+      height: film.height * Self.cell.height + 2 * Self.margin
     )
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
       viewBox="0 0 \(size.width) \(size.height)" font-size="15" xml:space="preserve" \
       font-family="ui-monospace,'DejaVu Sans Mono',Menlo,'Noto Sans Mono CJK KR',monospace">
-      <rect width="100%" height="100%" rx="8" fill="\(Self.ground.hex)"/>
       """
-    return head + "\n" + screen.rows.enumerated().flatMap(elements).joined(separator: "\n")
-      + "\n</svg>"
+    let ground = "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(look.ground.hex)\"/>\n"
+    let styles = FilmStyles(film)
+    let rows = film.rows.flatMap { row in
+      let parts = elements(row.y, row.runs)
+      guard let name = styles.name(of: row.frames), !parts.isEmpty else { return parts }
+      return ["<g class=\"\(name)\">"] + parts + ["</g>"]
+    }
+    return head + "\n" + styles.text + ground + rows.joined(separator: "\n") + "\n</svg>"
   }
 
-  private func elements(_ y: Int, _ row: [ScreenRows.Run]) -> [String] {
-    row.flatMap { run in
-      let (front, back) = Self.colors(of: run.style)
+  private func elements(_ y: Int, _ runs: [ScreenRows.Run]) -> [String] {
+    runs.flatMap { run in
+      let (front, back) = colors(of: run.style)
       let x = Self.margin + run.column * Self.cell.width
       let top = Self.margin + y * Self.cell.height
       let length = run.cells * Self.cell.width
       var parts: [String] = []
-      if back != Self.ground {
+      if back != look.ground {
         parts.append(
           "<rect x=\"\(x)\" y=\"\(top)\" width=\"\(length)\" height=\"\(Self.cell.height)\" "
             + "fill=\"\(back.hex)\"/>")
@@ -51,9 +57,9 @@ struct SVGPicture {
     }
   }
 
-  private static func colors(of style: Style) -> (front: RGB, back: RGB) {
-    let front = style.foreground.map(\.picture) ?? ink
-    let back = style.background.map(\.picture) ?? ground
+  private func colors(of style: Style) -> (front: RGB, back: RGB) {
+    let front = style.foreground.map(\.picture) ?? look.ink
+    let back = style.background.map(\.picture) ?? look.ground
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)
   }
 

@@ -3,7 +3,7 @@ import TerminalKitTesting
 
 /// A screen as rows of runs, each with a style and a column.
 struct ScreenRows {
-  struct Run {
+  struct Run: Equatable {
     let column: Int
     var text: String
     var cells: Int

@@ -47,7 +47,7 @@ public struct ShowCards {
     }
     for index in details.indices {
       let detail = details[index]
-      let history = try history(of: detail.card.card, reading)
+      let history = try reading.history(of: detail.card.card.number)
       try names.addDeleted(from: history.flatMap(\.changes), reading)
       details[index] = CardDetail(
         card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
@@ -101,44 +101,6 @@ public struct ShowCards {
       if change.isOfNewerVersion { found.needsNewerVersion = true }
     }
     return found
-  }
-
-  private func history(
-    of card: Card, _ reading: any Reading
-  ) throws(TrackerError) -> [CardEvent] {
-    var events: [(number: Int, changes: [Change])] = []
-    try reading.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
-      if case .easedCard = change { return true }
-      if events.last?.number == transaction {
-        events[events.count - 1].changes.insert(change, at: 0)
-      } else {
-        events.append((transaction, [change]))
-      }
-      return true
-    }
-    var history: [CardEvent] = []
-    for event in events {
-      guard let recorded = try reading.transaction(event.number) else { continue }
-      history.append(CardEvent(transaction: recorded, changes: event.changes))
-    }
-    return history
-  }
-}
-
-extension Reading {
-  /// Returns the cards that block the card and those that it blocks.
-  fileprivate func links(of card: Card, _ names: inout NameIndex) throws(TrackerError) -> CardLinks
-  {
-    var blockers: [Card] = []
-    for number in card.blockers.numbers {
-      // The others were deleted.
-      if let blocker = try self.card(ifThere: number) { blockers.append(blocker) }
-    }
-    let blocked =
-      try blocks([card.number])
-      ? try cards(CardQuery(.blockedBy(Blockers([card.number])))) : []
-    return CardLinks(
-      blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) })
   }
 }
 

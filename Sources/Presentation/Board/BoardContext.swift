@@ -21,6 +21,9 @@ public final class BoardContext {
   /// The numbers of cards that were added or edited over the board, which then selects them.
   let addedCards = PublishSubject<Int>()
 
+  /// Whether the board writes spoken text in lines, and draws nothing.
+  var isSpoken = false
+
   /// What the store knows of its team; `nil` without one.
   var team: TeamSummary?
 

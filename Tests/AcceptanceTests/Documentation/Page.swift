@@ -49,9 +49,13 @@ struct Page: Sendable, CustomTestStringConvertible {
   /// The relative links and pictures, as paths from the top of the checkout.
   func links() throws -> [String] {
     let folder = URL(filePath: path, relativeTo: URL(filePath: "/")).deletingLastPathComponent()
-    return try text().matches(of: /\]\((?!https?:)([^)#]+)\)/).map { match in
-      let link = folder.appending(path: String(match.1)).standardized
-      return String(link.path(percentEncoded: false).dropFirst())
+    let text = try text()
+    let links =
+      text.matches(of: /\]\((?!https?:)([^)#]+)\)/).map { $0.1 }
+      + text.matches(of: /src(?:set)?="(?!https?:)([^"#]+)"/).map { $0.1 }
+    return links.map { link in
+      let file = folder.appending(path: String(link)).standardized
+      return String(file.path(percentEncoded: false).dropFirst())
     }
   }
 

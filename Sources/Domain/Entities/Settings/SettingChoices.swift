@@ -73,6 +73,14 @@ public enum BoardDensity: String, CaseIterable, Hashable, Sendable {
   case roomy
 }
 
+/// When the board shows the preview of the selected card, if there is room for it.
+public enum PreviewChoice: String, CaseIterable, Hashable, Sendable {
+  /// On large screens.
+  case auto
+  case on
+  case off
+}
+
 /// A fact below the title of a card on the board.
 public enum BoardFact: String, CaseIterable, Hashable, Sendable {
   case deadline

@@ -26,6 +26,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardFacts = "board.facts"
   case boardFolded = "board.show.folded"
   case boardMaximized = "board.show.maximized"
+  case boardPreview = "board.show.preview"
   case boardLimitTodo = "board.limit.todo"
   case boardLimitDoing = "board.limit.doing"
   case boardLimitDone = "board.limit.done"
@@ -108,7 +109,7 @@ extension SettingKey {
     case .projectView, .listFilter, .listSort, .listReverse, .listFields, .notesLimit,
       .estimateUnit, .dateStyle, .marks, .ambiguous,
       .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
-      .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
+      .boardPreview, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed
     default: .everywhere

@@ -75,6 +75,20 @@ public struct BoardMoment {
     try reading.blocked(among: cards)
   }
 
+  /// Returns the card with its links and the newest `events` transactions of its history; `nil` if
+  /// it doesn't exist.
+  ///
+  /// The names of deleted columns and projects are missing: to find them takes the whole history.
+  public func detail(of number: Int, events: Int) throws(TrackerError) -> CardDetail? {
+    guard let card = try reading.card(ifThere: number) else { return nil }
+    var names = try NameIndex(reading)
+    let history = try reading.history(of: number, limit: events)
+    let links = try reading.links(of: card, &names)
+    return CardDetail(
+      card: names.listed(card), deletedBy: nil, links: links, history: history,
+      names: names.names)
+  }
+
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``
   /// if the filters name a project or tag that does not exist.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {

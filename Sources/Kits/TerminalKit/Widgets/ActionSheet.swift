@@ -1,4 +1,4 @@
-/// A list of actions in a box above everything else.
+/// A list of actions in a box above everything else, in the middle or beside its anchor.
 ///
 /// Arrows and Enter choose an action, or its own key, or a click. Escape and a click outside
 /// cancel. In each case ``onClose`` is called once.
@@ -20,8 +20,16 @@ public final class ActionSheet: View {
   public var onClose: (Int?) -> Void = { _ in }
   /// Called with the index of an action when the selection moves to it.
   public var onMove: (Int) -> Void = { _ in }
+  /// Returns what the actions are about, in cells of the screen; the sheet avoids covering it.
+  ///
+  /// `nil` for the middle of the screen. It is called at each layout of the sheet.
+  public var anchor: () -> Rect? = { nil }
   /// The style of the selected row.
   public var selectionStyle = Style(nil, .reverse)
+  /// The style of the numbers of hidden actions, in the border.
+  public var moreStyle = Style.plain
+  /// Returns the text for a number of hidden actions.
+  public var more: (Int) -> String = { String($0) }
 
   private let title: String
   private let actions: [Action]
@@ -56,7 +64,8 @@ public final class ActionSheet: View {
       let lines = WrappedText.lines(title.visible, width: bounds.width - 4, metrics: metrics)
       heading = Array(lines.prefix(max(bounds.height - 2 - actions.count, 0)))
     }
-    box = bounds.centered(Size(width: width, height: heading.count + actions.count + 2))
+    box = bounds.frame(
+      of: Size(width: width, height: heading.count + actions.count + 2), beside: anchor())
     let height = box.height - 2 - heading.count
     window.reveal(selection, height: height)
     window.settle(count: actions.count, height: height)
@@ -71,7 +80,8 @@ public final class ActionSheet: View {
   }
 
   public override func draw(on canvas: Canvas) {
-    canvas.drawBox(box, title: heading.isEmpty ? title : "", traits: traits)
+    let title = heading.isEmpty ? title : ""
+    canvas.drawBox(box, title: title, traits: traits)
     for (y, line) in heading.enumerated() {
       canvas.write(
         StyledText(line, Style(nil, .bold)), at: Point(x: box.x + 2, y: box.y + 1 + y),
@@ -91,8 +101,8 @@ public final class ActionSheet: View {
         cells: inside.size.width - 2, mark: traits.marks.ellipsis)
     }
     canvas.drawMore(
-      around: box, above: rows.lowerBound > 0, below: rows.upperBound < actions.count,
-      traits: traits)
+      HiddenRows(around: rows, of: actions.count), around: box, title: title, moreStyle,
+      traits.marks, text: more)
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -140,29 +150,4 @@ public final class ActionSheet: View {
   private func row(_ action: Action) -> String {
     action.key.map { "\($0)  \(action.title)" } ?? action.title
   }
-}
-
-extension Canvas {
-  /// Draws an empty box with a title in its border.
-  func drawBox(_ box: Rect, title: String, traits: ScreenTraits) {
-    fill(in: box)
-    draw(traits.border, around: box)
-    guard box.width > 4, !title.isEmpty else { return }
-    write(
-      StyledText(" \(title) ", Style(nil, .bold)), at: Point(x: box.x + 1, y: box.y),
-      cells: box.width - 2, mark: traits.marks.ellipsis)
-  }
-
-  /// Draws the marks in the border of a box that show that there is more above or below.
-  func drawMore(around box: Rect, above: Bool, below: Bool, traits: ScreenTraits) {
-    let style = Style(nil, .bold)
-    let x = box.endX - 3
-    if above { write(traits.marks.more.above, at: Point(x: x, y: box.y), style) }
-    if below { write(traits.marks.more.below, at: Point(x: x, y: box.endY - 1), style) }
-  }
-}
-
-extension MarkSet {
-  /// The marks of lists that go on; one cell each.
-  var more: (above: String, below: String) { self == .unicode ? ("▲", "▼") : ("^", "v") }
 }

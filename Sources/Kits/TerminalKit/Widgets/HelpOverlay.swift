@@ -25,6 +25,10 @@ public final class HelpOverlay: View {
 
   /// Called after the overlay was removed.
   public var onClose: () -> Void = {}
+  /// The style of the numbers of hidden rows, in the border.
+  public var moreStyle = Style.plain
+  /// Returns the text for a number of hidden rows.
+  public var more: (Int) -> String = { String($0) }
 
   private let title: String
   private let sections: [Section]
@@ -74,10 +78,10 @@ public final class HelpOverlay: View {
       }
       x += column.width + 2
     }
+    let count = columns.map(\.lines.count).max() ?? 0
     canvas.drawMore(
-      around: box, above: settledTop > 0,
-      below: columns.contains { $0.lines.count > settledTop + inside.size.height },
-      traits: traits)
+      HiddenRows(around: settledTop..<settledTop + inside.size.height, of: count), around: box,
+      title: title, moreStyle, traits.marks, text: more)
   }
 
   public override func handle(_ key: Key) -> Bool {

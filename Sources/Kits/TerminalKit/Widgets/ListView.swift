@@ -17,7 +17,8 @@ extension ListSource {
 /// Rows of text with one selected row.
 ///
 /// Arrows, Home, End and page keys select. Enter and a click on the selected row open it. The wheel
-/// scrolls without selecting. The selected row also has a mark, for terminals without colours.
+/// scrolls without selecting. The selected row also has a mark, for terminals without colours. If
+/// rows are above or below, a scroll bar at the right edge shows that.
 public final class ListView: View {
   /// The data source, held weakly.
   public weak var source: (any ListSource)? {
@@ -29,6 +30,8 @@ public final class ListView: View {
   /// An invalid index is clamped.
   @Shown public var selection = 0
   @Shown public var selectionStyle = Style(nil, .reverse)
+  /// The style of the scroll bar.
+  @Shown public var barStyle = Style.plain
   public var onSelect: (Int) -> Void = { _ in }
   public var onOpen: (Int) -> Void = { _ in }
 
@@ -40,10 +43,24 @@ public final class ListView: View {
   private var revealed: (row: Int, height: Int)?
   /// The selected row, clamped to the rows that exist.
   private var selected = 0
+  private let bar = ScrollBar()
+  /// The width of a row, with the mark of the selection and without the scroll bar.
+  private var rowWidth = 0
+
+  /// The width of a row's text: the scroll bar needs two cells, if there is one.
+  public var textWidth: Int { max(bounds.width - 2 - (isCut ? 2 : 0), 0) }
+
+  /// Whether some rows are not visible.
+  private var isCut: Bool { (source?.rowCount ?? 0) > bounds.height }
 
   /// Calls the data source again before the next frame.
   public func reload() {
     setNeedsLayout()
+  }
+
+  public override func configure() {
+    addSubview(bar)
+    bar.onScroll = { [unowned self] in _ = scroll(by: $0, source?.rowCount ?? 0) }
   }
 
   public override var canFocus: Bool { true }
@@ -63,6 +80,10 @@ public final class ListView: View {
     revealed = (selected, bounds.height)
     window.settle(count: count, height: bounds.height)
     rows = window.rows(count: count, height: bounds.height)
+    rowWidth = textWidth + 2
+    bar.isHidden = !isCut
+    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    (bar.count, bar.shown, bar.style) = (count, rows, barStyle)
     texts = rows.compactMap { source?.row(at: $0) }
   }
 
@@ -71,7 +92,7 @@ public final class ListView: View {
     for (y, text) in texts.enumerated() {
       let isSelected = rows.lowerBound + y == selected
       let style = isSelected && isFocused ? selectionStyle : nil
-      let row = Rect(x: 0, y: y, width: canvas.size.width, height: 1)
+      let row = Rect(x: 0, y: y, width: rowWidth, height: 1)
       if let style { canvas.fill(style, in: row) }
       if isSelected { canvas.write(marks.selection, at: Point(x: 0, y: y), style ?? .plain) }
       canvas.write(

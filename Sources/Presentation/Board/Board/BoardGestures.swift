@@ -8,7 +8,7 @@ struct BoardGestures {
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
   let didMarkCell = PublishSubject<BoardPlace>()
   let didOpenCell = PublishSubject<BoardPlace>()
-  let didResize = PublishSubject<Int>()
+  let didResize = PublishSubject<BoardRoom>()
   let didScroll = PublishSubject<(column: Int, cells: Int)>()
   let didSelectCell = PublishSubject<BoardPlace>()
 

@@ -28,6 +28,10 @@ extension BoardView {
       .init(.foldGroup, (.foldGroup, [Key("_")])),
       .init(.unfold, (.unfold, [Key("+"), Key("=")])),
       .init(.maximize, (.maximize, [Key("z")])),
+      // A Korean keyboard types the second one, on the same key.
+      .init(.preview, (.preview, [Key("\\"), Key("₩")]), label: "\\"),
+      .init(
+        .scrollPreview, (.scrollPreviewUp, [Key("[")]), (.scrollPreviewDown, [Key("]")])),
       .init(.clear, (.clear, [Key(.escape)])),
     ],
     [
@@ -66,7 +70,7 @@ extension BoardView {
   /// The actions in the footer; a narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
     .help, .quit, .add, .open, .chooseColumn, .filter, .views, .undo, .edit, .mark, .projects,
-    .delete, .group, .sort, .maximize, .settings, .history,
+    .delete, .group, .sort, .maximize, .settings, .history, .preview,
   ]
 
   /// Returns what all keys do, under headings.

@@ -1,5 +1,6 @@
 import Entities
 import TerminalKit
+import ViewModels
 
 /// The frames of the parts of the board on a screen.
 struct BoardLayout: Equatable {
@@ -11,13 +12,15 @@ struct BoardLayout: Equatable {
   private(set) var rule: Rect?
   /// The cells of all columns.
   private(set) var cells = Rect.zero
+  /// The preview of the selected card, beside or below the cells; `nil` if there is none.
+  private(set) var preview: Rect?
   private(set) var footer: Rect?
   /// The row above the footer: on short screens it covers the last cells.
   private(set) var status = Rect.zero
   /// The rows of a cell: 1, 2, or more, of which the last one is a gap between short cards.
   let cellHeight: Int
 
-  init(size: Size, density: BoardDensity = .normal) {
+  init(size: Size, density: BoardDensity = .normal, hasPreview: Bool = false) {
     var rows = 0..<size.height
     func row(_ y: Int) -> Rect { Rect(x: 0, y: y, width: size.width, height: 1) }
     if size.height >= 10 { title = row(rows.removeFirst()) }
@@ -27,7 +30,24 @@ struct BoardLayout: Equatable {
     status = row(max(rows.upperBound - 1, 0))
     if size.height >= 10 { _ = rows.removeLast() }
     cells = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)
-    cellHeight = Self.cellHeight(density, rows: rows.count)
+    let place = hasPreview ? PreviewPlace(on: size) : nil
+    let rowsBelow = if case .below(let rows)? = place { rows } else { 0 }
+    cellHeight = Self.cellHeight(density, rows: cells.height - rowsBelow)
+    if let place { makeRoom(for: place) }
+  }
+
+  /// Takes the room of the preview from the cells; beside them, it begins with their headings.
+  private mutating func makeRoom(for place: PreviewPlace) {
+    switch place {
+    case .beside(let width):
+      let x = cells.width - width
+      preview = Rect(x: x, y: headings.y, width: width, height: cells.endY - headings.y)
+      headings.size = Size(width: x, height: headings.height)
+      cells.size = Size(width: x, height: cells.height)
+    case .below(let rows):
+      cells.size = Size(width: cells.width, height: cells.height - rows)
+      preview = Rect(x: 0, y: cells.endY, width: cells.width, height: rows)
+    }
   }
 
   private static func cellHeight(_ density: BoardDensity, rows: Int) -> Int {
@@ -37,6 +57,15 @@ struct BoardLayout: Equatable {
     case (.roomy, 24...): 4
     default: 2
     }
+  }
+
+  /// Returns the room on a screen; a screen reader has no preview.
+  static func room(on screen: Size, density: BoardDensity, isSpoken: Bool) -> BoardRoom {
+    let hasRoom = !isSpoken && PreviewPlace(on: screen) != nil
+    let beside = BoardLayout(size: screen, density: density, hasPreview: hasRoom)
+    return BoardRoom(
+      cells: BoardLayout(size: screen, density: density).capacity,
+      cellsWithPreview: hasRoom ? beside.capacity : nil, isLarge: PreviewPlace.isLarge(screen))
   }
 
   /// The number of whole cells that fit.

@@ -38,6 +38,7 @@ struct BoardNoticeText {
       let key = BoardView.keys.name(of: .sort, context.look.traits.marks)
       return wording.text(.board(.isSorted(key: key)))
     case .sorted(let sort): return wording.text(.board(.sorted(sort)))
+    case .noRoomForPreview: return wording.text(.board(noPreview))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
     case .noColumnBefore(let column):
       return wording.text(.board(.noColumnBefore(column.text)))
@@ -47,6 +48,16 @@ struct BoardNoticeText {
     case .storeReplaced: return wording.text(.board(.storeReplaced))
     case .waiting(let thenQuits): return wording.text(.board(.waiting(thenQuits: thenQuits)))
     }
+  }
+}
+
+extension BoardNoticeText {
+  /// Why there is no preview, and the key that opens the card.
+  private var noPreview: Phrase.Board {
+    let open = BoardView.keys.name(of: .open, context.look.traits.marks)
+    guard !context.isSpoken else { return .previewIsNotSpoken(open: open) }
+    return .noRoomForPreview(
+      columns: PreviewPlace.minimumWidth, rows: PreviewPlace.minimumHeight, open: open)
   }
 }
 

@@ -40,7 +40,7 @@ final class BoardView: SceneView {
     guard let screen else { return }
     let density = context.settings[TrackerSettings.boardDensity]
     columns.gestures.didResize.onNext(
-      BoardLayout(size: screen.size, density: density).capacity)
+      BoardLayout.room(on: screen.size, density: density, isSpoken: context.isSpoken))
   }
 
   override func layout() {
@@ -62,7 +62,11 @@ final class BoardView: SceneView {
   override func handle(_ key: Key) -> Bool {
     if key.code == .escape, columns.cancelDrag() { return true }
     guard let action = Self.keys.action(for: key) else { return false }
-    columns.gestures.didAct.onNext(action)
+    switch action {
+    case .scrollPreviewUp: columns.preview.scroll(byHalves: -1)
+    case .scrollPreviewDown: columns.preview.scroll(byHalves: 1)
+    default: columns.gestures.didAct.onNext(action)
+    }
     return true
   }
 
@@ -72,6 +76,12 @@ final class BoardView: SceneView {
 
   /// Where a card that is added to the focused column will be.
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
+
+  /// Places a sheet beside the selected card, wherever the board shows it.
+  func place(_ sheet: ActionSheet) {
+    sheet.anchor = { [weak columns] in columns?.selectedCardFrame }
+    didChange = { [weak sheet] in sheet?.setNeedsLayout() }
+  }
 
   /// Shows what waits for the team now.
   func teamDidChange() { columns.teamDidChange() }
@@ -103,7 +113,7 @@ extension BoardNotice {
   fileprivate var isAnswer: Bool {
     switch self {
     case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
-      .moved, .noColumnAfter, .noColumnBefore, .reversed, .sorted, .waiting:
+      .moved, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .reversed, .sorted, .waiting:
       true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
@@ -112,8 +122,8 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .isSorted, .lostSelection, .noColumnAfter, .noColumnBefore, .projectDeleted,
-      .storeReplaced, .waiting:
+    case .doneIsSorted, .isSorted, .lostSelection, .noColumnAfter, .noColumnBefore,
+      .noRoomForPreview, .projectDeleted, .storeReplaced, .waiting:
       true
     case .also(_, let effects): effects.isWarning
     case .assigned, .claimed, .copied, .finished, .moved, .deleted, .reversed, .sorted: false

@@ -25,6 +25,7 @@ final class ColumnsView: View {
   private(set) var slots = ColumnSlots.none
   private let emptyText = LinesView()
   private let drop = DropMark()
+  let preview: PreviewPane
   private let status = StatusRow()
   private let footer: BoardFooter
   var pointer = BoardPointer()
@@ -35,6 +36,7 @@ final class ColumnsView: View {
     title = BoardTitleRow(context)
     headings = BoardHeadings(context)
     strips = FoldedColumns(context)
+    preview = PreviewPane(context)
     footer = BoardFooter(context)
     super.init()
   }
@@ -50,14 +52,15 @@ final class ColumnsView: View {
     tabs.onSelect = { [unowned self] in select(column: $0) }
     footer.onAct = { [unowned self] in gestures.didAct.onNext($0) }
     let views: [View] = [
-      title, headings, tabs, strips, area, emptyText, drop, status, footer,
+      title, headings, tabs, strips, area, emptyText, drop, preview, status, footer,
     ]
     for view in views { addSubview(view) }
   }
 
   override func layout() {
     shape = BoardLayout(
-      size: bounds.size, density: context.settings[TrackerSettings.boardDensity])
+      size: bounds.size, density: context.settings[TrackerSettings.boardDensity],
+      hasPreview: content?.preview != nil)
     guard let content else { return }
     title.isHidden = shape.title == nil
     title.frame = shape.title ?? .zero
@@ -67,12 +70,20 @@ final class ColumnsView: View {
     layOutEmptyText(content)
     layOutColumns(content)
     layOutDrop(content)
+    layOutPreview(content)
     status.frame = shape.status
     status.text = content.status.map { StyledText(context.words($0), context.theme[.warning]) }
     footer.isHidden = shape.footer == nil
     footer.frame = shape.footer ?? .zero
     footer.showsRemarks = shape.title == nil
     footer.content = content
+  }
+
+  private func layOutPreview(_ content: BoardContent) {
+    preview.isHidden = shape.preview == nil
+    preview.frame = shape.preview ?? .zero
+    preview.isBelow = preview.frame.x == 0
+    preview.content = content.preview
   }
 
   private func layOutHeadings(_ content: BoardContent) {

@@ -102,7 +102,10 @@ struct CardPageText {
   private mutating func addNotes(_ notes: Notes) {
     guard !notes.isEmpty else { return }
     rows.append(CardPageRow(text: StyledText("")))
-    add(notes.text.replacing(scalars: "\t", with: "    "), .plain, first: "  ", indent: 2)
+    let lead = StyledText("  ")
+    rows += NotesText(notes.text, width: width - 2, theme, traits).rows.map {
+      CardPageRow(text: lead + $0)
+    }
   }
 
   /// Adds the author and the time of each comment, with its text below.
@@ -120,7 +123,8 @@ struct CardPageText {
 
   private mutating func addHistory(_ detail: CardDetail) {
     rows.append(CardPageRow(text: StyledText("")))
-    for event in detail.history {
+    let shown = detail.history.prefix(content.historyLimit ?? .max)
+    for event in shown {
       let recorded = event.transaction
       let changes = event.changes.map {
         context.wording.text(.change($0, detail.names, now: content.now, zone: context.zone))
@@ -132,6 +136,8 @@ struct CardPageText {
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  \(words)", theme[.muted],
         first: "  ", indent: 4)
     }
+    guard shown.count < detail.history.count else { return }
+    add(traits.marks.ellipsis, theme[.muted], first: "  ", indent: 2)
   }
 
   /// Adds the wrapped text: the first row after `first`, the others indented.

@@ -215,7 +215,7 @@ extension CardView {
     let title = wording.text(.cardScreen(.heading(topic)))
     let keys = Self.keys(for: topic)
     let help = keys.help(title, keys.lines, traits.marks) { wording.text(.cardScreen(.key($0))) }
-    screen?.present(HelpOverlay(title, [help]))
+    screen?.present(context.help(title, [help]))
   }
 
   private func deletionWords(_ content: CardSceneContent) -> String? {

@@ -38,7 +38,7 @@ final class ChangesView: View, ListSource {
     facts.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
     let top = hasFacts ? 2 : 1
     list.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.reload()
   }
 

@@ -94,7 +94,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
     remark.text = StyledText(context.wording.text(.history(.empty)), context.theme[.muted])
     rows = nil
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.selection = content?.selection ?? 0
     list.reload()
     changes.opened = content?.opened
@@ -115,7 +115,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     let first = max(index - Self.batch / 4, 0)
     let made = HistoryBrowserRows(
       content.transactions.dropFirst(first).prefix(Self.batch), now: content.now, context,
-      traits: traits, cells: list.frame.width - 2)
+      traits: traits, cells: list.textWidth)
     rows = (first, made)
     return made.row(index - first)
   }

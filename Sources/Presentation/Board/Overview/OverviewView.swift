@@ -87,7 +87,16 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
   override func place(in room: Rect) {
     let main = Rect(
       x: room.x, y: room.y, width: room.width, height: room.height - prompt.height)
-    table = content.map { OverviewTable($0, context, traits: traits, cells: main.width - 2) }
+    placeTable(in: main, cells: main.width - 2)
+    // A scroll bar makes the rows narrower.
+    if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
+    prompt.frame = Rect(
+      x: room.x, y: main.endY, width: room.width, height: prompt.height)
+  }
+
+  /// Places the rows, their heading and the details; rows have `cells` for their text.
+  private func placeTable(in main: Rect, cells: Int) {
+    table = content.map { OverviewTable($0, context, traits: traits, cells: cells) }
     let hasHeading = main.height >= 6
     heading.isHidden = !hasHeading
     heading.text = table?.heading ?? StyledText("")
@@ -96,11 +105,9 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     let top = hasHeading ? 1 : 0
     list.frame = Rect(
       x: main.x, y: main.y + top, width: main.width, height: main.height - top - below)
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.selection = content?.selection ?? 0
     list.reload()
-    prompt.frame = Rect(
-      x: room.x, y: main.endY, width: room.width, height: prompt.height)
   }
 
   /// Places the details at the bottom, and returns the number of rows that they need.

@@ -37,6 +37,7 @@ public final class BoardRun {
     } catch {
       throw BoardFault()
     }
+    context.isSpoken = setup.isSpoken
     let size = setup.size()
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),

@@ -46,26 +46,17 @@ extension ScreenCoordinator {
 
 extension ScreenCoordinator {
   public func chooseColumn(
-    among columns: [Column], otherThan current: Column
+    of number: Int, among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
-    ask(
-      .currentColumn(current.name.text), toMoveTo: columns, otherThan: current,
-      shown: columns.map(\.id))
+    chooseColumn(
+      of: [number], among: columns, otherThan: current, shown: columns.map(\.id))
   }
 
   public func chooseColumn(
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
-    ask(
-      .moving(cards: cards.sorted(), from: current.name.text), toMoveTo: columns,
-      otherThan: current, shown: shown)
-  }
-
-  private func ask(
-    _ title: Phrase.Board, toMoveTo columns: [Column], otherThan current: Column,
-    shown: [Column.ID]
-  ) -> Observable<Column.ID> {
     let wording = context.wording
+    let title = wording.text(.board(.moving(cards: cards.sorted(), from: current.name.text)))
     // The columns of the board have the keys that select them there.
     var numbers = Array("123456789").dropFirst(shown.count)
     let keys = Dictionary(uniqueKeysWithValues: zip(shown, Array("123456789")))
@@ -75,7 +66,7 @@ extension ScreenCoordinator {
         key: keys[other.id] ?? (shown.contains(other.id) ? nil : numbers.popFirst()),
         answer: other.id)
     }
-    return ask(wording.text(.board(title)), choices)
+    return ask(title, choices, isAboutCard: true)
   }
 
   public func chooseLink(of number: Int) -> Observable<Int> {
@@ -90,7 +81,7 @@ extension ScreenCoordinator {
     let choices =
       links.blockers.map { choice(.blockedBy($0), $0) }
       + links.blocked.map { choice(.blocks($0), $0) }
-    return ask(wording.text(.board(.links(detail.card.card))), choices)
+    return ask(wording.text(.board(.links(detail.card.card))), choices, isAboutCard: true)
   }
 
   private func choice(_ phrase: Phrase.Board, _ listed: ListedCard) -> Choice<Int> {
@@ -120,18 +111,24 @@ extension ScreenCoordinator {
 
   public func confirmForce(after error: TrackerError) -> Observable<Void> {
     let text = context.wording.text(.columns(.force))
-    return ask(context.wording.text(error.message.text), [Choice(text, key: "f", answer: ())])
+    return ask(
+      context.wording.text(error.message.text), [Choice(text, key: "f", answer: ())],
+      isAboutCard: true)
   }
 
   /// Returns a stream that asks on a sheet and sends the chosen answer, if any.
   ///
   /// Each subscriber gets a sheet. The stream completes when the sheet closes, and the sheet closes
-  /// when the subscription ends.
-  func ask<Answer>(_ title: String, _ choices: [Choice<Answer>]) -> Observable<Answer> {
-    .create { [weak screen, context] observer in
-      let sheet = ActionSheet(
+  /// when the subscription ends. A sheet about the selected card of the board is beside that card.
+  func ask<Answer>(
+    _ title: String, _ choices: [Choice<Answer>], isAboutCard: Bool = false
+  ) -> Observable<Answer> {
+    .create { [weak screen, weak board, context] observer in
+      let sheet = context.sheet(
         title, choices.map { ActionSheet.Action($0.title, key: $0.key, style: $0.style) })
-      sheet.selectionStyle = context.theme[.selection]
+      // Another scene, such as a card, covers the board.
+      let isOverBoard = screen?.layers.contains { $0 is SceneView } == false
+      if isAboutCard, isOverBoard { board?.place(sheet) }
       let end = OnceAction { observer.onCompleted() }
       sheet.onClose = { index in
         if let index { observer.onNext(choices[index].answer) }

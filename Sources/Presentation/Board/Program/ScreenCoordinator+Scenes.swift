@@ -51,7 +51,7 @@ extension ScreenCoordinator {
   public func showHelp() {
     guard let screen else { return }
     let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(HelpOverlay(context.wording.text(.board(.keys)), help))
+    screen.present(context.help(context.wording.text(.board(.keys)), help))
   }
 
   public func showHistory() {

@@ -1,10 +1,12 @@
+import Entities
+import Looks
 import TerminalKit
 import ViewModels
 
 /// The projects as a grid of tiles.
 ///
 /// Arrows, Home and End select; Enter and a click on the selected project open it; the wheel
-/// scrolls.
+/// scrolls, and so does the scroll bar, if there is one.
 final class ProjectGridView: View {
   @Shown var content: ProjectSwitcherContent?
   var onSelect: (Int) -> Void = { _ in }
@@ -12,6 +14,7 @@ final class ProjectGridView: View {
 
   private let context: BoardContext
   private let pictures: ProjectPictures
+  private let bar = ScrollBar()
   private var tiles: [ProjectTileView] = []
   /// The first row of tiles on the screen.
   private var top = 0
@@ -25,10 +28,26 @@ final class ProjectGridView: View {
 
   private var count: Int { content?.rows.count ?? 0 }
   private var selection: Int { content?.selection ?? 0 }
-  private var columns: Int { ProjectTileView.columns(in: bounds.width, depth: traits.depth) }
+  private var columns: Int { columnCount(in: tilesWidth) }
+  /// The width of the tiles: the scroll bar needs two cells, if there is one.
+  private var tilesWidth: Int { bounds.width - (isCut ? 2 : 0) }
+  /// Whether some tiles are not visible.
+  private var isCut: Bool { rowCount(columnCount(in: bounds.width)) > visibleRows }
   /// The number of rows that fit, at least 1.
   private var visibleRows: Int {
     max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
+  }
+
+  private func columnCount(in width: Int) -> Int {
+    ProjectTileView.columns(in: width, depth: traits.depth)
+  }
+
+  /// Returns the number of rows that the tiles need.
+  private func rowCount(_ columns: Int) -> Int { (count + columns - 1) / columns }
+
+  override func configure() {
+    addSubview(bar)
+    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
   }
 
   override var canFocus: Bool { true }
@@ -40,13 +59,14 @@ final class ProjectGridView: View {
   }
 
   override func layout() {
+    let columns = columns
     if revealed != selection {
       let row = selection / columns
       top = max(min(top, row), row - visibleRows + 1)
       revealed = selection
     }
-    let rows = (count + columns - 1) / columns
-    top = max(min(top, rows - visibleRows), 0)
+    top = max(min(top, rowCount(columns) - visibleRows), 0)
+    layOutBar(rowCount(columns))
     let first = top * columns
     // One more row may show in part.
     let shown = first..<min(first + (visibleRows + 1) * columns, max(count, first))
@@ -65,9 +85,18 @@ final class ProjectGridView: View {
     }
   }
 
+  private func layOutBar(_ rows: Int) {
+    bar.isHidden = !isCut
+    bar.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    bar.count = rows
+    bar.shown = top..<min(top + visibleRows, max(rows, top))
+    bar.style = context.theme[.border]
+  }
+
   private func frame(of place: Int) -> Rect {
     let (gap, height) = (ProjectTileView.gap, ProjectTileView.height)
-    let step = (bounds.width + gap) / columns
+    let columns = columns
+    let step = (tilesWidth + gap) / columns
     return Rect(
       x: place % columns * step, y: place / columns * (height + 1), width: step - gap,
       height: height)

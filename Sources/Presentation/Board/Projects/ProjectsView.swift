@@ -135,11 +135,13 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     remark.frame = Rect(x: room.x, y: main.endY, width: room.width, height: remarkHeight)
     prompt.frame = Rect(
       x: room.x, y: room.endY - below, width: room.width, height: below)
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.selection = content?.selection ?? 0
     list.reload()
     grid.content = content
-    rows = content.map { ProjectSwitcherRows($0, context, traits: traits, cells: main.width - 2) }
+    rows = content.map {
+      ProjectSwitcherRows($0, context, traits: traits, cells: list.textWidth)
+    }
   }
 
   /// Why projects are not listed.
@@ -204,10 +206,9 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
       wording.text(.scene(.deleteCards(row.progress.all))), key: "d",
       style: context.theme[.warning])
     let only = ActionSheet.Action(wording.text(.scene(.key(.deleteProject))), key: "d")
-    let sheet = ActionSheet(
+    let sheet = context.sheet(
       wording.text(.scene(.deleteProject(project.name, cards: row.progress.all))),
       row.progress.all == 0 ? [only] : [keep, delete])
-    sheet.selectionStyle = context.theme[.selection]
     sheet.onClose = { [didEdit] index in
       guard let index else { return }
       didEdit.onNext(.delete(keepsCards: index == 0))

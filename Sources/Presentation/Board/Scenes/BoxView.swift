@@ -143,7 +143,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   private func help() {
     let wording = context.wording
     let help = keys.help(title, keys.lines, traits.marks) { wording.text(.scene(.key($0))) }
-    screen?.present(HelpOverlay(wording.text(.board(.keys)), [help]))
+    screen?.present(context.help(wording.text(.board(.keys)), [help]))
   }
 }
 

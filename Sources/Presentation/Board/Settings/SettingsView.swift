@@ -94,7 +94,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
     list.frame = Rect(
       x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1))
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.selection = selection
     list.reload()
     prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
@@ -111,7 +111,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   func row(at index: Int) -> StyledText {
     guard let rows, let row = rows[index] else { return StyledText("") }
-    return SettingsScreenText(context).row(row, of: rows, cells: list.frame.width - 2, traits)
+    return SettingsScreenText(context).row(row, of: rows, cells: list.textWidth, traits)
   }
 
   func spokenRow(at index: Int) -> String {
@@ -189,10 +189,9 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
       let meaning = wording.description(ofChoice: choice, of: setting.key).map { ": \($0)" }
       return "\(mark)\(choice)\(meaning ?? "")"
     }
-    let sheet = ActionSheet(
+    let sheet = context.sheet(
       wording.text(.settings(.title(setting.key))), (actions + other).map { ActionSheet.Action($0) }
     )
-    sheet.selectionStyle = context.theme[.selection]
     if setting.key == .theme {
       sheet.onMove = { [weak view = self, weak sheet] index in
         view?.preview(theme: choices.indices.contains(index) ? choices[index] : nil, on: sheet)
@@ -210,6 +209,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private func preview(theme name: String?, on sheet: ActionSheet?) {
     context.preview(theme: name)
     sheet?.selectionStyle = context.theme[.selection]
+    sheet?.moreStyle = context.theme[.muted]
     screen?.relayout(with: traits)
   }
 

@@ -86,7 +86,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     let height = max(versions - 1, 0)
     theirs.frame = Rect(x: room.x, y: y, width: half, height: height)
     mine.frame = Rect(x: room.x + half + 2, y: y, width: half, height: height)
-    list.selectionStyle = context.theme[.selection]
+    context.style(list)
     list.selection = content?.selection ?? 0
     list.reload()
     fillVersions()

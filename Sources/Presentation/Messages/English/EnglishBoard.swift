@@ -39,7 +39,8 @@ extension English {
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
-      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
+      .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
+      .moreRows, .moving, .move:
       template(ofLook: phrase)
     }
   }
@@ -56,13 +57,18 @@ extension English {
     case .copied(let text): "Copied \(text)"
     case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
     case .sorted(let sort): "Sort order: \(SettingChoice.sort(sort).english)"
+    case .noRoomForPreview(let columns, let rows, let open):
+      """
+      The preview needs \(count: columns) columns or \(count: rows) rows. \(open) opens the card
+      """
+    case .previewIsNotSpoken(let open): "Screen readers have no preview. \(open) opens the card"
     case .allCards: "All cards"
     case .chooseView: "Views"
     case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"
     case .keys: "Keys"
     case .filtered(let text): "filter: \(text)"
     case .grouped: "grouped by project"
-    case .currentColumn(let state): "Now in \(state)"
+    case .moreRows(let count): "\(count: count) more"
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "Move to \(state)"
     default: ""
@@ -176,6 +182,8 @@ extension BoardKeyLabel {
     case .foldGroup: "fold group"
     case .unfold: "unfold all"
     case .maximize: "maximize column"
+    case .preview: "preview"
+    case .scrollPreview: "scroll preview"
     case .clear: "clear marks/filter"
     case .open: "open"
     case .comments: "comments"

@@ -10,6 +10,12 @@ extension SettingChoice {
       }
     case .boardDensity(let density): density.english
     case .boardFact(let fact): fact.english
+    case .boardPreview(let choice):
+      switch choice {
+      case .auto: "on screens of 200 columns and 50 rows"
+      case .on: "on screens of 130 columns or 36 rows"
+      case .off: "never"
+      }
     case .column(let state):
       switch state {
       case .todo: "not started"

@@ -82,6 +82,7 @@ extension SettingKey {
     case .boardFacts: "facts on cards"
     case .boardFolded: "folded columns"
     case .boardMaximized: "maximized column"
+    case .boardPreview: "preview of the card"
     case .boardLimitTodo: "card limit of todo"
     case .boardLimitDoing: "card limit of doing"
     case .boardLimitDone: "card limit of done"
@@ -138,7 +139,8 @@ extension SettingKey {
     case .boardView: "Default view of `todo board`"
     case .boardDensity: "Height of cards"
     case .boardFacts: "Facts on cards, the most important first"
-    case .boardFolded, .boardMaximized: "Columns that `-` folded or `z` maximized on the board"
+    case .boardFolded, .boardMaximized, .boardPreview:
+      "Folded (`-`) and maximized (`z`) columns, preview (`\\`)"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "Card limit that the board marks"
     case .theme: "light, dark, paper, contrast, mono, yours"

@@ -38,7 +38,8 @@ extension Korean {
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
-      .isSorted, .sorted, .allCards, .chooseView, .noViews, .currentColumn, .moving, .move:
+      .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
+      .moreRows, .moving, .move:
       template(ofLook: phrase)
     }
   }
@@ -60,13 +61,16 @@ extension Korean {
     case .copied(let text): "복사함: \(text)"
     case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
     case .sorted(let sort): "정렬 순서: \(SettingChoice.sort(sort).korean)"
+    case .noRoomForPreview(let columns, let rows, let open):
+      "미리 보기에는 \(count: columns)열이나 \(count: rows)행이 필요합니다. \(open): 카드 열기"
+    case .previewIsNotSpoken(let open): "화면 낭독기에는 미리 보기가 없습니다. \(open): 카드 열기"
     case .allCards: "모든 카드"
     case .chooseView: "보기"
     case .noViews: "아직 보기가 없습니다. `todo view add 이름 필터`로 추가합니다"
     case .keys: "키"
     case .filtered(let text): "필터: \(text)"
     case .grouped: "프로젝트별"
-    case .currentColumn(let state): "현재 \(state)"
+    case .moreRows(let count): "\(count: count)줄 더"
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "\(state) 열로 이동"
     default: ""
@@ -171,6 +175,8 @@ extension BoardKeyLabel {
     case .foldGroup: "묶음 접기"
     case .unfold: "모두 펴기"
     case .maximize: "열 최대화"
+    case .preview: "미리 보기"
+    case .scrollPreview: "미리 보기 스크롤"
     case .clear: "표시/필터 해제"
     case .open: "열기"
     case .comments: "댓글"

@@ -10,6 +10,12 @@ extension SettingChoice {
       }
     case .boardDensity(let density): density.korean
     case .boardFact(let fact): fact.korean
+    case .boardPreview(let choice):
+      switch choice {
+      case .auto: "200열 50행 이상인 화면에서"
+      case .on: "130열이나 36행 이상인 화면에서"
+      case .off: "끔"
+      }
     case .column(let state):
       switch state {
       case .todo: "시작 전"

@@ -82,6 +82,7 @@ extension SettingKey {
     case .boardFacts: "카드에 보일 정보"
     case .boardFolded: "접은 열"
     case .boardMaximized: "최대화한 열"
+    case .boardPreview: "카드 미리 보기"
     case .boardLimitTodo: "todo의 카드 한도"
     case .boardLimitDoing: "doing의 카드 한도"
     case .boardLimitDone: "done의 카드 한도"
@@ -138,7 +139,8 @@ extension SettingKey {
     case .boardView: "`todo board`의 기본 보기"
     case .boardDensity: "보드에서 카드의 높이"
     case .boardFacts: "카드에 보일 정보, 중요한 것부터"
-    case .boardFolded, .boardMaximized: "보드에서 `-`로 접거나 `z`로 최대화한 열"
+    case .boardFolded, .boardMaximized, .boardPreview:
+      "접은 열(`-`), 최대화한 열(`z`), 카드 미리 보기(`\\`)"
     case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
     case .theme: "system, light, dark, paper, contrast, mono, 또는 직접 만든 테마"

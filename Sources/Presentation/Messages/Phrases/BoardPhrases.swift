@@ -16,6 +16,8 @@ extension Phrase {
     case filtered(by: String)
     case grouped
     case marked(Int)
+    /// The number of rows above or below the visible ones.
+    case moreRows(Int)
     /// The view that the board shows.
     case view(String)
     /// The deadline of an open card in very few cells: `today`, `3d`, or a date if it is far.
@@ -55,6 +57,10 @@ extension Phrase {
     case noColumnBefore(String)
     /// The board shows no column to the right of this one.
     case noColumnAfter(String)
+    /// The screen has too few columns and rows for the preview; a key opens the card instead.
+    case noRoomForPreview(columns: Int, rows: Int, open: String)
+    /// A screen reader has no preview; a key opens the card instead.
+    case previewIsNotSpoken(open: String)
     case projectDeleted
     /// Another process deleted the card, or changed it so that this board no longer shows it.
     case removedByOthers(Card)
@@ -87,7 +93,6 @@ extension Phrase {
 
     // MARK: The Move menu
 
-    case currentColumn(String)
     case moving(cards: [Int], from: String)
     case move(to: String)
   }
@@ -111,6 +116,8 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case foldGroup
   case unfold
   case maximize
+  case preview
+  case scrollPreview
   case clear
   case open
   case comments

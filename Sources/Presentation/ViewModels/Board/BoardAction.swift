@@ -32,6 +32,10 @@ public enum BoardAction: Hashable, Sendable {
   case unfold
   /// Gives the focused column the whole width, or ends that.
   case maximize
+  /// Shows the preview of the selected card, or hides it.
+  case preview
+  case scrollPreviewUp
+  case scrollPreviewDown
   /// Clears the marks or, if there are none, the filter.
   case clear
 
@@ -77,9 +81,10 @@ extension BoardAction: CaseIterable {
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
       .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
       .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
-      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .clear, .add, .open, .comments,
-      .blockers, .assign, .claim, .edit, .openEditor, .mark, .chooseColumn, .moveLeft, .moveRight,
-      .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects,
-      .overview, .history, .settings, .help, .quit,
+      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
+      .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
+      .openEditor, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp, .reorderDown, .delete,
+      .copyNumber, .copyTitle, .undo, .redo, .projects, .overview, .history, .settings, .help,
+      .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }

@@ -27,6 +27,8 @@ public struct BoardContent: Hashable, Sendable {
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
   public var waiting = 0
+  /// The selected card in detail, or no card if the column is empty; `nil`: there is no preview.
+  public var preview: CardSceneContent?
   /// What lasts until something else happens.
   public var status: SceneStatus?
 
@@ -165,6 +167,8 @@ public enum BoardNotice: Hashable, Sendable {
   case isSorted
   /// The cards are in this order now.
   case sorted(CardSort)
+  /// The screen has no room for the preview.
+  case noRoomForPreview
   /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
   /// The board shows no column before that of the cards to move.

@@ -21,7 +21,7 @@ enum BoardMessage {
   case didMarkCell(BoardPlace)
   case didOpen
   case didOpenCell(BoardPlace)
-  case didResize(Int)
+  case didResize(BoardRoom)
   case didScroll(column: Int, cells: Int)
   case didSelectCell(BoardPlace)
   case didTick
@@ -132,8 +132,8 @@ enum BoardRoute: Hashable {
   case showLinks(Int)
 }
 
-/// What the board depends on besides the store: the time, and the columns, folds and facts in the
-/// settings.
+/// What the board depends on besides the store: the time, and the columns, folds, facts and the
+/// preview in the settings.
 struct BoardConditions: Hashable {
   struct Column: Hashable {
     let column: Entities.Column
@@ -145,6 +145,7 @@ struct BoardConditions: Hashable {
   var folds = BoardFolds()
   /// Whether cards show since when they are in their columns.
   var showsArrivals = false
+  var preview = PreviewChoice.auto
 }
 
 extension BoardRecord {

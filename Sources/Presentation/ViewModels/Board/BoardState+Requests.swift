@@ -64,12 +64,13 @@ extension BoardState {
     }
   }
 
-  /// Returns why the message changes nothing: done cards cannot be reordered, and no column follows
-  /// the last one.
+  /// Returns why the message changes nothing: done cards cannot be reordered, no column follows the
+  /// last one, and a small screen has no preview.
   func refusal(of message: BoardMessage) -> BoardNotice? {
     switch message {
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
+    case .didAct(.preview): pane.hasRoom ? nil : .noRoomForPreview
     case .didAct(.reorderDown), .didAct(.reorderUp):
       focused.selected == nil ? nil : orderRefusal(of: focused.state)
     case .didDrop(let from, let to):

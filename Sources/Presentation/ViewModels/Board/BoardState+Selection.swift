@@ -17,7 +17,7 @@ extension BoardState {
       if from == to, content.cell(at: from)?.card != nil { select(to) }
     case .didMarkCell(let place): mark(place)
     case .didOpenCell(let place): open(place)
-    case .didResize(let height): resize(to: height)
+    case .didResize(let room): fit(room)
     case .didScroll(let column, let cells): scroll(column, by: cells)
     case .didSelectCell(let place): select(place)
     case .didTypeFilter(let filter), .didChooseView(let filter):
@@ -51,6 +51,7 @@ extension BoardState {
     case .group: show { $0.content.isGrouped.toggle() }
     case .sort: show { $0.content.sort = $0.nextSort }
     case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
+    case .preview: togglePreview()
     case .clear: clear()
     case .mark: mark()
     default: break

@@ -15,21 +15,22 @@ struct BoardState: Equatable {
   private(set) var columns = ColumnList.initial
   /// The height of a column in cells.
   var height = Self.defaultHeight
+  var pane = BoardPane(in: BoardRoom(cells: Self.defaultHeight))
   /// The project that the board shows; `nil`: all projects.
   var project: Project.ID?
   /// The folds of the settings when they were last taken or saved.
   var folds = BoardFolds()
-  /// Whether folds are saved: until that failed.
-  var keepsFolds = true
+  /// Whether folds and the preview are saved: until that failed.
+  var keepsLayout = true
   /// Whether the windows have the dates at which cards came into their columns.
   private(set) var showsArrivals = false
   /// The cell to select as soon as it is read.
   var target: BoardTarget?
 
   /// The newest transaction at the last complete reading; `nil` before the first.
-  private var transaction: Int?
+  private(set) var transaction: Int?
   /// Whether there are changes that could not be read yet.
-  private var isStale = true
+  private(set) var isStale = true
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   private(set) var lastFailure: TrackerError?
   /// The changes that wait for another process that locks the store, in order.
@@ -65,6 +66,7 @@ struct BoardState: Equatable {
       next.quit()
     }
     next.apply(message)
+    if !next.pane.isShown { next.content.preview = nil }
     if case .copy(let text)? = next.route { next.notice = .copied(text) }
     if next.content.sort != content.sort { next.notice = .sorted(next.content.sort ?? .board) }
     next.showStatus()
@@ -92,49 +94,6 @@ struct BoardState: Equatable {
 
 // MARK: - Reading
 extension BoardState {
-  /// What a turn reads from the store.
-  enum Need: Equatable {
-    case nothing
-    /// The cells around the screen.
-    case cells
-    case everything
-    /// Whether the projects and tags of the filters exist.
-    case names(FilterSelection)
-  }
-
-  /// Returns what to read before `next`, the state after the message, can be shown.
-  func need(
-    of next: BoardState, after message: BoardMessage, at conditions: BoardConditions
-  ) -> Need {
-    let isOther: Bool
-    switch message {
-    case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
-    case .didChangeSettings:
-      isOther =
-        content.with(conditions.columns) != content || conditions.folds != folds
-        || conditions.showsArrivals != showsArrivals
-    case .didCloseFilter(let before):
-      guard content.filter != before, let filters = content.filter.selection else {
-        return .nothing
-      }
-      return .names(filters)
-    case .didTick: isOther = isStale || conditions.now != content.now
-    case .storeDidChange(let notice): isOther = isNews(notice)
-    default:
-      isOther = next.content.view != content.view
-    }
-    if isOther { return .everything }
-    return next.isCovered ? .nothing : .cells
-  }
-
-  /// Whether the notice is about a transaction that the board does not show yet.
-  ///
-  /// A restored store has another history, in which the same number is another transaction.
-  private func isNews(_ notice: StoreNotice) -> Bool {
-    let mayBeRestored = !notice.isOurs && notice.cards == .many
-    return mayBeRestored || notice.transaction > transaction ?? -1
-  }
-
   /// Returns the state after the message, with the cells around the screen read.
   ///
   /// If the store has changed since everything was read, everything is read again, so that no frame
@@ -155,6 +114,7 @@ extension BoardState {
     let seen = route(for: message)
     if seen != .quit { next.route = seen }
     try next.cover(from: board)
+    try next.readPreview(from: board)
     return next
   }
 
@@ -177,6 +137,7 @@ extension BoardState {
       next.notice = .storeReplaced
     }
     if hidesMore(message, next) { next = try next.withoutHiddenMarks(in: board) }
+    try next.readPreview(from: board)
     next.notice = outcome?.notice ?? next.notice
     next.showStatus()
     return next
@@ -209,6 +170,7 @@ extension BoardState {
       try reload(nil, at: conditions, from: board)
       notice = .projectDeleted
     }
+    content.preview = nil
     transaction = newest
     isStale = false
     lastFailure = nil
@@ -237,6 +199,7 @@ extension BoardState {
     // The settings may hide the only ones.
     content = content.with(those.isEmpty ? conditions.columns : those)
     take(conditions.folds, opens: transaction == nil)
+    take(conditions.preview)
     let isSame = content == before && showsArrivals == conditions.showsArrivals
     showsArrivals = conditions.showsArrivals
     try reload(isSame ? changed : nil, from: board)

@@ -23,7 +23,8 @@ struct BoardTurn {
     }
     return BoardConditions(
       columns: columns, now: now(), folds: BoardFolds(settings),
-      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
+      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
+      preview: settings[TrackerSettings.boardPreview])
   }
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
@@ -45,7 +46,7 @@ struct BoardTurn {
         isStale = true
       }
       state = try next(of: state, after: message, outcome)
-      try keepFolds(after: message, &state)
+      try keepLayout(after: message, &state)
     } catch {
       let forced = change?.forced(after: error)
       state = state.failed(with: error, after: message, isStale: isStale)
@@ -55,19 +56,21 @@ struct BoardTurn {
     }
   }
 
-  /// Saves the folds after the user changed them; after a failure, no longer.
-  private func keepFolds(
+  /// Saves the folds and the preview after the user changed them; after a failure, no longer.
+  private func keepLayout(
     after message: BoardMessage, _ state: inout BoardState
   ) throws(TrackerError) {
     guard case .didAct(let action) = message,
-      [.foldColumn, .maximize, .unfold].contains(action), let keepSettings = tools.keepSettings
+      [.foldColumn, .maximize, .unfold, .preview].contains(action),
+      let keepSettings = tools.keepSettings
     else { return }
-    let (old, new) = (state.folds, state.foldsToKeep)
-    guard new != old, state.keepsFolds else { return }
-    state.keepsFolds = false
-    let kept = try keepSettings(new.changes(since: old))
+    let folds = state.foldsToKeep
+    let changes = folds.changes(since: state.folds) + state.pane.changes
+    guard !changes.isEmpty, state.keepsLayout else { return }
+    state.keepsLayout = false
+    let kept = try keepSettings(changes)
     // The settings send their change at once, which is none for this board.
-    (state.folds, state.keepsFolds) = (new, true)
+    (state.folds, state.pane.kept, state.keepsLayout) = (folds, state.pane.choice, true)
     settings.load(kept: kept)
   }
 

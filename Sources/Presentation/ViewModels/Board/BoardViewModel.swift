@@ -8,7 +8,7 @@ import UseCases
 ///
 /// Each message makes one turn (``BoardTurn``). A turn reads the cells around the screen when the
 /// user scrolls near the edge of a window, the columns of the changed cards after a change of its
-/// own, and everything after a change by others.
+/// own, and everything after a change by others. With a preview, it reads the selected card too.
 public final class BoardViewModel: ViewModel {
   public struct Input {
     /// The user pressed a key or button.
@@ -21,8 +21,8 @@ public final class BoardViewModel: ViewModel {
     public let didMarkCell: Observable<BoardPlace>
     /// The user opened the card at this position.
     public let didOpenCell: Observable<BoardPlace>
-    /// The height of the columns, in cells, changed.
-    public let didResize: Observable<Int>
+    /// The room for the columns and the preview changed.
+    public let didResize: Observable<BoardRoom>
     /// The user scrolled a column by a number of cells.
     public let didScroll: Observable<(column: Int, cells: Int)>
     public let didSelectCell: Observable<BoardPlace>
@@ -35,7 +35,7 @@ public final class BoardViewModel: ViewModel {
       didDrop: Observable<(from: BoardPlace, to: BoardPlace)> = .never(),
       didMarkCell: Observable<BoardPlace> = .never(),
       didOpenCell: Observable<BoardPlace> = .never(),
-      didResize: Observable<Int> = .never(),
+      didResize: Observable<BoardRoom> = .never(),
       didScroll: Observable<(column: Int, cells: Int)> = .never(),
       didSelectCell: Observable<BoardPlace> = .never(),
       didTick: Observable<Void> = .never()
@@ -67,7 +67,7 @@ public final class BoardViewModel: ViewModel {
     public let claimCards: ClaimCards
     public let deleteCards: DeleteCards
     public let followChanges: FollowChanges
-    /// Saves the folds; `nil`: they are not saved.
+    /// Saves the folds and the preview; `nil`: they are not saved.
     public let keepSettings: KeepSettings?
     public let moveCards: MoveCards
     public let readBoard: ReadBoardWindow

@@ -19,6 +19,8 @@ public struct CardSceneContent: Hashable, Sendable {
   public let stepText: StepText?
   /// Whether the scene opened to show the comments.
   public var beginsAtComments = false
+  /// The maximum number of transactions to show; `nil`: all.
+  public var historyLimit: Int?
   /// `nil` while the card is read.
   public let form: CardFormContent?
   /// The civil time that decides whether the card is overdue.
@@ -138,7 +140,7 @@ public protocol CardSceneCoordinator: AnyObject {
   func openEditor(_ number: Int)
   /// Asks for one of the columns to move the card to.
   func chooseColumn(
-    among columns: [Column], otherThan current: Column
+    of number: Int, among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID>
   /// Asks whether to move the card although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>

@@ -80,5 +80,5 @@ enum CardQuestion: Hashable {
   case editor(Int)
   case leaving
   case force(Column.ID, TrackerError)
-  case column(among: [Column], otherThan: Column)
+  case column(of: Int, among: [Column], otherThan: Column)
 }

@@ -147,7 +147,8 @@ extension CardSceneTurn {
     case .openEditor: state.report.question = .editor(card.number)
     case .chooseColumn:
       guard let column = state.columns.column(of: card) else { return }
-      state.report.question = .column(among: state.possibleColumns, otherThan: column)
+      state.report.question = .column(
+        of: card.number, among: state.possibleColumns, otherThan: column)
     case .checkStep: try changeStep(&state) { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep(&state) { $0.remove(at: $1) }
     default: break

@@ -133,8 +133,8 @@ public final class CardSceneViewModel: ViewModel {
         case .leaving: return coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
         case .force(let column, let error):
           return coordinator?.confirmForce(after: error).map { .didForce(column) }
-        case .column(let columns, let current):
-          return coordinator?.chooseColumn(among: columns, otherThan: current)
+        case .column(let number, let columns, let current):
+          return coordinator?.chooseColumn(of: number, among: columns, otherThan: current)
             .map { .didChooseColumn($0) }
         }
       }

@@ -20,7 +20,7 @@ extension TrackerSettings {
           .board,
           [
             boardColumns.item, boardView.item, boardDensity.item, boardFacts.item,
-            boardFolded.item, boardMaximized.item,
+            boardFolded.item, boardMaximized.item, boardPreview.item,
             boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item,
           ]),
         SettingsSection(

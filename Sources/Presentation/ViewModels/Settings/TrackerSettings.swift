@@ -74,6 +74,8 @@ public enum TrackerSettings: SettingNames {
   /// The facts on cards, the most important first.
   public static let boardFacts = Item<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
+  /// Whether the board shows the preview, which its key writes.
+  public static let boardPreview = Item<PreviewChoice>(.boardPreview, default: .auto, .choice())
   /// Names of the columns that are folded, which the board writes.
   public static let boardFolded = Item<[String]>(
     .boardFolded, default: [], .list(of: .text(limit: ColumnName.limit)))

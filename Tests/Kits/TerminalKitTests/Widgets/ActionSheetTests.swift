@@ -118,13 +118,44 @@ import Testing
     #expect(root.keys.isEmpty)
   }
 
-  /// The marks in the border say that there are more actions.
+  /// The border shows how many actions are hidden, beside the title only a mark.
   @Test func aSmallScreenShowsTheSelectedAction() {
     let (fixture, _) = shown(width: 12, height: 4)
-    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰────────▼─╯")
+    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──── ▼ 1 ─╯")
     fixture.press(.up)
     #expect(fixture.text.contains("│▸ Delete  │"))
     #expect(fixture.text.hasPrefix("╭ 문서 쓰▲─╮") && !fixture.text.contains("▼"))
+  }
+
+  @Test func theNumberOfHiddenActionsIsInTheWordsAndTheStyleOfTheSheet() {
+    sheet.more = { "\($0) more" }
+    sheet.moreStyle = Style(.ansi(.blue))
+    let (fixture, _) = shown(height: 4)
+    #expect(fixture.text.hasSuffix("╰──────── ▼ 1 more ─╯"))
+    #expect(fixture.golden.hasSuffix("blue"))
+    fixture.press(.up)
+    #expect(fixture.text.contains("▲─╮") && !fixture.text.contains("more"))
+  }
+
+  @Test func aSheetAvoidsCoveringItsAnchor() {
+    sheet.anchor = { Rect(x: 0, y: 1, width: 7, height: 2) }
+    let (fixture, choices) = shown()
+    let rows = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[0] == "root   ╭ 문서 쓰기 ────────╮")
+    #expect(rows[1] == "       │▸ d  Move to DOING │")
+    fixture.click(9, 2)
+    #expect(choices.made == [1])
+  }
+
+  @Test func aSheetFollowsItsAnchor() {
+    var anchor = Rect(x: 0, y: 1, width: 7, height: 1)
+    sheet.anchor = { anchor }
+    let (fixture, choices) = shown()
+    anchor = Rect(x: 0, y: 3, width: 7, height: 1)
+    sheet.setNeedsLayout()
+    fixture.turn()
+    fixture.click(9, 3)
+    #expect(choices.made == [0])
   }
 
   @Test func eachMoveOfTheSelectionIsReported() {

@@ -66,13 +66,13 @@ import Testing
     #expect(long.text.contains("Cards"))
   }
 
-  @Test func theBorderShowsThatThereIsMore() {
+  @Test func theBorderShowsHowManyRowsAreHidden() {
     let fixture = shown(width: 24, height: 6)
-    #expect(fixture.text.contains("─▼─╯") && !fixture.text.contains("▲"))
+    #expect(fixture.text.contains("─ ▼ 4 ─╯") && !fixture.text.contains("▲"))
     fixture.press(.down)
-    #expect(fixture.text.contains("─▼─╯") && fixture.text.contains("─▲─╮"))
+    #expect(fixture.text.contains("─ ▼ 3 ─╯") && fixture.text.contains("─ ▲ 1 ─╮"))
     fixture.press(.pageDown, .pageDown, .pageDown)
-    #expect(!fixture.text.contains("▼") && fixture.text.contains("─▲─╮"))
+    #expect(!fixture.text.contains("▼") && fixture.text.contains("─ ▲ 4 ─╮"))
     #expect(!shown(width: 30, height: 12).text.contains("▼"))
   }
 

@@ -27,6 +27,18 @@ import Testing
     ScreenFixture(list, width: width, height: 3)
   }
 
+  /// The rows without the scroll bar.
+  private func rows(_ fixture: ScreenFixture) -> [String] {
+    fixture.text.split(separator: "\n").map { row in
+      String(row.reversed().drop { " │┃".contains($0) }.reversed())
+    }
+  }
+
+  /// The scroll bar from the top.
+  private func bar(_ fixture: ScreenFixture) -> String {
+    String(fixture.text.split(separator: "\n").compactMap(\.last))
+  }
+
   @Test func onlyVisibleRowsAreRequested() {
     let fixture = shown()
     #expect(numbers.asked == [0, 1, 2])
@@ -39,11 +51,11 @@ import Testing
   @Test func theSelectedRowIsMarkedAndStyled() {
     #expect(
       shown().golden == """
-        ▸ row 0
-          row 1
-          row 2
+        ▸ row 0    ┃
+          row 1    │
+          row 2    │
         --
-        aaaaaaaaaaaa
+        aaaaaaaaaa..
 
 
         a reverse
@@ -53,13 +65,13 @@ import Testing
   @Test func theSelectionScrollsAsLittleAsPossible() {
     let fixture = shown()
     fixture.press(.down, .down)
-    #expect(fixture.text == "  row 0\n  row 1\n▸ row 2")
+    #expect(rows(fixture) == ["  row 0", "  row 1", "▸ row 2"])
     fixture.press(.down)
-    #expect(fixture.text == "  row 1\n  row 2\n▸ row 3")
+    #expect(rows(fixture) == ["  row 1", "  row 2", "▸ row 3"])
     fixture.press(.up, .up, .up)
-    #expect(fixture.text == "▸ row 0\n  row 1\n  row 2")
+    #expect(rows(fixture) == ["▸ row 0", "  row 1", "  row 2"])
     fixture.press(.pageDown, .pageDown)
-    #expect(fixture.text == "  row 2\n  row 3\n▸ row 4")
+    #expect(rows(fixture) == ["  row 2", "  row 3", "▸ row 4"])
     fixture.press(.pageUp, .home, .up)
     #expect(list.selection == 0)
   }
@@ -74,7 +86,7 @@ import Testing
   @Test func theWheelScrollsWithoutSelecting() {
     let fixture = shown()
     fixture.click(0, 0, .wheel(.down))
-    #expect(fixture.text == "  row 3\n  row 4\n  row 5")
+    #expect(rows(fixture) == ["  row 3", "  row 4", "  row 5"])
     fixture.click(0, 0, .wheel(.up))
     fixture.click(0, 0, .wheel(.up))
     #expect(list.rows == 0..<3 && list.selection == 0)
@@ -109,7 +121,32 @@ import Testing
   }
 
   @Test func longRowsAreTruncated() {
+    #expect(shown(width: 8).text == "▸ row… ┃\n  row… │\n  row… │")
+    numbers.rowCount = 3
     #expect(shown(width: 6).text == "▸ row…\n  row…\n  row…")
+  }
+
+  @Test func aScrollBarShowsWhetherRowsAreAboveOrBelow() {
+    let fixture = shown()
+    #expect(bar(fixture) == "┃││" && list.textWidth == 8)
+    fixture.press(.down, .down, .down)
+    #expect(bar(fixture) == "│┃│")
+    fixture.press(.end)
+    #expect(bar(fixture) == "││┃")
+    numbers.rowCount = 3
+    list.reload()
+    fixture.turn()
+    #expect(fixture.text == "  row 0\n  row 1\n▸ row 2" && list.textWidth == 10)
+  }
+
+  @Test func draggingTheScrollBarScrollsWithoutSelecting() {
+    let fixture = shown()
+    fixture.click(11, 0)
+    fixture.click(11, 2, .drag(.left))
+    #expect(list.rows == 99_997..<100_000 && list.selection == 0)
+    fixture.click(11, 2, .release(.left))
+    fixture.press(.up)
+    #expect(list.rows == 0..<3)
   }
 
   @Test func aSmallerListKeepsItsSelectionVisible() {

@@ -19,7 +19,8 @@ extension Sample {
       .view("my work"), .age(days: 1), .age(days: 2_460), .started(days: 1),
       .time(days: 2_460), .copied("12"),
       .isSorted(key: "o"), .sorted(.field(.deadline)), .allCards, .chooseView,
-      .noViews,
+      .noViews, .noRoomForPreview(columns: 130, rows: 36, open: "Enter"),
+      .previewIsNotSpoken(open: "Enter"), .moreRows(1), .moreRows(2_460),
     ]
     + ["2026-11-20", "2026-11-20T14:30", "2026-11-18", "2026-12-03", "2026-12-04", "2025-01-01"]
     .compactMap(Deadline.init(iso:)).map { .deadline($0, now: now) }
@@ -57,7 +58,7 @@ extension Sample {
 
   private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
-      .currentColumn(state.rawValue), .moving(cards: [7], from: state.rawValue),
+      .moving(cards: [7], from: state.rawValue), .moving(cards: [7, 9], from: state.rawValue),
       .emptyColumn(state.rawValue), .move(to: state.rawValue),
       .selected(
         FocusedCard(

@@ -10,15 +10,10 @@ import ViewModels
 
 /// The board; Tests/Presentation/Screens/Board has the expected screens.
 @Suite struct BoardScreenTests {
-  private static let folder = {
-    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
-    return "/\(parts.joined(separator: "/"))/Screens/Board"
-  }()
-  private static let sizes = [(80, 24), (40, 12), (200, 50), (20, 6)]
+  private static let sizes = [(80, 24), (40, 12), (120, 40), (200, 50), (20, 6)]
 
   private func check(_ bench: BoardBench, _ name: String) throws {
-    let shown = bench.terminal.golden
-    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+    try expectScreen(bench.terminal.golden, "Board/\(name)")
   }
 
   @Test(arguments: sizes) func inEnglish(width: Int, height: Int) throws {

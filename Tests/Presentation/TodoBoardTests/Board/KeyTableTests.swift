@@ -59,6 +59,11 @@ import ViewModels
     #expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
+  @Test func theKeyOfThePreviewIsTheSameOnAKoreanKeyboard() {
+    #expect(keys.action(for: Key("₩")) == .preview && keys.action(for: Key("\\")) == .preview)
+    #expect(keys.name(of: .preview, .ascii) == "\\")
+  }
+
   @Test func keysHaveTheNamesOnKeyboards() {
     let keys = [
       Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),

@@ -5,11 +5,7 @@ import Testing
 
 /// A card on the whole screen, kept in Tests/Presentation/Screens/Card.
 @Suite struct CardScreenTests {
-  private static let folder = {
-    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
-    return "/\(parts.joined(separator: "/"))/Screens/Card"
-  }()
-  private static let sizes = [(80, 24), (40, 12), (200, 50)]
+  private static let sizes = [(80, 24), (40, 12), (120, 40), (200, 50)]
 
   @Test(arguments: CardSituation.allCases, sizes)
   func inEnglish(_ situation: CardSituation, size: (Int, Int)) throws {
@@ -26,8 +22,7 @@ import Testing
   ) throws {
     let desk = try CardDesk(size.0, size.1, language)
     try situation.bring(about: desk)
-    let shown = desk.terminal.golden
     let name = "\(situation.rawValue)-\(language.rawValue)-\(size.0)x\(size.1)"
-    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+    try expectScreen(desk.terminal.golden, "Card/\(name)")
   }
 }

@@ -32,22 +32,22 @@ import UseCases
   @Test func theHistoryAt80By24() throws {
     let desk = try open()
     desk.terminal.press(Key("j"), Key("u"))
-    #expect(desk.terminal.golden == HistoryGoldens.history)
+    try expectScreen(desk.terminal.golden, "Lists/history")
   }
 
   @Test func aChangeAt80By24() throws {
     let desk = try open(language: .korean)
     desk.terminal.press(Key(.down), Key(.enter))
-    #expect(desk.terminal.golden == HistoryGoldens.change)
+    try expectScreen(desk.terminal.golden, "Lists/change")
   }
 
   @Test func theHistoryAt40By12AndAt20By6AndAt200By50() throws {
     let narrow = try open(width: 40, height: 12)
-    #expect(narrow.terminal.text == HistoryGoldens.narrow)
+    try expectScreen(narrow.terminal.text, "Lists/history-narrow")
     let small = try open(width: 20, height: 6)
-    #expect(small.terminal.text == HistoryGoldens.small)
+    try expectScreen(small.terminal.text, "Lists/history-small")
     let wide = try open(width: 200, height: 50)
-    #expect(wide.terminal.text.framed == HistoryGoldens.wide)
+    try expectScreen(wide.terminal.text, "Lists/history-wide")
   }
 
   @Test func escapeGoesBackAndThenCloses() throws {

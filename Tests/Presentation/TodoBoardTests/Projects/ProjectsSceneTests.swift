@@ -45,7 +45,7 @@ import ViewModels
   @Test func theListAt80By24() throws {
     let desk = try open()
     desk.terminal.press(Key("A"), Key(.down), Key("j"))
-    #expect(desk.terminal.golden == ProjectsGoldens.list)
+    try expectScreen(desk.terminal.golden, "Lists/projects")
   }
 
   @Test func theInboxIsNotOfferedForDeletion() throws {
@@ -70,20 +70,20 @@ import ViewModels
   @Test func theGridAt80By24() throws {
     let desk = try open(language: .korean)
     desk.terminal.press(Key("A"), Key("v"), Key("l"), Key(.right))
-    #expect(desk.terminal.golden == ProjectsGoldens.grid)
+    try expectScreen(desk.terminal.golden, "Lists/projects-grid")
   }
 
   @Test func theListAt40By12AndAt20By6() throws {
     let narrow = try open(width: 40, height: 12)
-    #expect(narrow.terminal.text == ProjectsGoldens.narrow)
+    try expectScreen(narrow.terminal.text, "Lists/projects-narrow")
     let small = try open(width: 20, height: 6)
-    #expect(small.terminal.text == ProjectsGoldens.small)
+    try expectScreen(small.terminal.text, "Lists/projects-small")
   }
 
   @Test func theGridAt200By50() throws {
     let desk = try open(width: 200, height: 50)
     desk.terminal.press(Key("v"))
-    #expect(desk.terminal.text.framed == ProjectsGoldens.wide)
+    try expectScreen(desk.terminal.text, "Lists/projects-wide")
   }
 
   @Test func enterChoosesAndCloses() throws {

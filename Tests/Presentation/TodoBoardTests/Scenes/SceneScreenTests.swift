@@ -10,7 +10,7 @@ import TodoBoardTesting
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, grid, settings, read, edit, add, form, sheet
-    case blockers
+    case blockers, overview, views, preview
 
     var keys: [Key] {
       switch self {
@@ -27,15 +27,14 @@ import TodoBoardTesting
       case .form: [Key("a"), Key("x"), Key(.tab)]
       case .sheet: [Key("m")]
       case .blockers: [Key("j"), Key("b")]
+      case .overview: [Key("O")]
+      case .views: [Key("v")]
+      case .preview: [Key("\\")]
       }
     }
   }
 
-  private static let folder = {
-    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
-    return "/\(parts.joined(separator: "/"))/Screens/Scenes"
-  }()
-  private static let sizes = [(80, 24), (40, 12), (200, 50)]
+  private static let sizes = [(80, 24), (40, 12), (120, 40), (200, 50)]
 
   @Test(arguments: Scene.allCases, sizes)
   func inEnglish(_ scene: Scene, size: (Int, Int)) throws {
@@ -65,8 +64,7 @@ import TodoBoardTesting
     }
     let desk = try BoardDesk(tracker, width: size.0, height: size.1, language: language)
     for key in scene.keys { desk.terminal.press(key) }
-    let shown = desk.terminal.golden
     let name = "\(scene.rawValue)-\(language.rawValue)-\(size.0)x\(size.1)"
-    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+    try expectScreen(desk.terminal.golden, "Scenes/\(name)")
   }
 }

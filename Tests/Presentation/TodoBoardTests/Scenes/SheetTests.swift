@@ -19,7 +19,9 @@ import TodoBoardTesting
 
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)
-    for row in ["╭ Now in todo ──────╮", "│▸ 2  Move to doing │", "│  3  Move to done  │"] {
+    for row in [
+      "╭ Move 12, now in todo ──╮", "│▸ 2  Move to doing      │", "│  3  Move to done       │",
+    ] {
       #expect(desk.terminal.text.contains(row))
     }
     desk.terminal.press(.down, .enter)
@@ -66,7 +68,7 @@ import TodoBoardTesting
     let answers = Answers()
     other.map {
       answers.follow(
-        $0.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.todo)), bag)
+        $0.coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
     }
     #expect(answers.words.isEmpty)
     other = nil
@@ -77,13 +79,14 @@ import TodoBoardTesting
     let desk = try BoardDesk(BoardTracker())
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
     let answers = Answers()
-    answers.follow(coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.todo)), bag)
+    answers.follow(
+      coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
     #expect(answers.words == ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
     let subscription = desk.coordinator.chooseColumn(
-      among: Column.initial, otherThan: .initial(.todo)
+      of: 12, among: Column.initial, otherThan: .initial(.todo)
     ).subscribe(onNext: { _ in })
     desk.terminal.turn()
     #expect(desk.terminal.text.contains("Move to done"))
@@ -105,7 +108,8 @@ import TodoBoardTesting
     let desk = try BoardDesk(BoardTracker(), width: 20, height: 6, language: .korean)
     let answers = Answers()
     answers.follow(
-      desk.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(.doing)), bag)
+      desk.coordinator.chooseColumn(
+        of: 12, among: Column.initial, otherThan: .initial(.doing)), bag)
     desk.terminal.turn()
     #expect(desk.terminal.text.contains("▸ 1  todo 열로"))
     desk.terminal.press(.escape)
@@ -124,7 +128,7 @@ import TodoBoardTesting
         var left: [Weak] = []
         for _ in 0..<1_000 {
           let subscription = desk.coordinator.chooseColumn(
-            among: Column.initial, otherThan: .initial(.todo)
+            of: 12, among: Column.initial, otherThan: .initial(.todo)
           )
           .subscribe(onNext: { _ in })
           left.append(Weak(desk.terminal.screen.layers.last))
@@ -142,7 +146,7 @@ import TodoBoardTesting
   private func ask(otherThan state: State) -> Answers {
     let answers = Answers()
     answers.follow(
-      desk.coordinator.chooseColumn(among: Column.initial, otherThan: .initial(state)), bag)
+      desk.coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(state)), bag)
     desk.terminal.turn()
     return answers
   }

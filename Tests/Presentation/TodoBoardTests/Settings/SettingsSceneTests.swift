@@ -38,22 +38,22 @@ import ViewModels
 
   @Test func theSettingsAt80By24() throws {
     let desk = try open()
-    #expect(desk.terminal.golden == SettingsGoldens.settings)
+    try expectScreen(desk.terminal.golden, "Lists/settings")
   }
 
   @Test func theSettingsAt80By24InKorean() throws {
     let desk = try open(language: .korean)
     try select("테마", on: desk)
-    #expect(desk.terminal.golden == SettingsGoldens.korean)
+    try expectScreen(desk.terminal.golden, "Lists/settings-korean")
   }
 
   @Test func theSettingsAt40By12AndAt20By6AndAt200By50() throws {
     let narrow = try open(width: 40, height: 12)
-    #expect(narrow.terminal.text == SettingsGoldens.narrow)
+    try expectScreen(narrow.terminal.text, "Lists/settings-narrow")
     let small = try open(width: 20, height: 6)
-    #expect(small.terminal.text == SettingsGoldens.small)
+    try expectScreen(small.terminal.text, "Lists/settings-small")
     let wide = try open(width: 200, height: 50)
-    #expect(wide.terminal.text.framed == SettingsGoldens.wide)
+    try expectScreen(wide.terminal.text, "Lists/settings-wide")
   }
 
   @Test func aSettingIsSpokenWithItsDescription() throws {

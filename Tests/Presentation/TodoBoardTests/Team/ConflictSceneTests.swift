@@ -21,11 +21,6 @@ private struct OneHub: TeamHubs {
 
 /// The strip of the board and the scene of conflicts.
 @Suite struct ConflictSceneTests {
-  private static let folder = {
-    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
-    return "/\(parts.joined(separator: "/"))/Screens/Team"
-  }()
-
   private let tracker = BoardTracker()
   private let bob = BoardTracker(seed: 1)
   private let hub = OneHub(hub: InMemoryHub())
@@ -73,17 +68,13 @@ private struct OneHub: TeamHubs {
     return desk
   }
 
-  @Test(arguments: [
-    ("en-80x24", 80, 24, Language.english), ("ko-80x24", 80, 24, .korean),
-    ("en-40x12", 40, 12, .english), ("en-20x6", 20, 6, .english),
-  ])
-  func theSceneShowsBothVersions(
-    _ name: String, _ width: Int, _ height: Int, _ language: Language
-  ) throws {
-    let desk = try open(width: width, height: height, language: language)
+  @Test(
+    arguments: [(80, 24), (40, 12), (120, 40), (200, 50), (20, 6)], [Language.english, .korean])
+  func theSceneShowsBothVersions(_ size: (Int, Int), _ language: Language) throws {
+    let desk = try open(width: size.0, height: size.1, language: language)
     desk.terminal.press(Key("C"))
-    let shown = desk.terminal.golden
-    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+    try expectScreen(
+      desk.terminal.golden, "Team/\(language.rawValue)-\(size.0)x\(size.1)")
   }
 
   @Test(arguments: [("strip-en-80x24", Language.english), ("strip-ko-80x24", .korean)])
@@ -92,7 +83,7 @@ private struct OneHub: TeamHubs {
     let desk = try open(language: language)
     let shown = desk.terminal.golden
     #expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 보낼 변경 1개"))
-    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+    try expectScreen(shown, "Team/\(name)")
   }
 
   @Test func aStoreWithoutATeamHasNoStrip() throws {

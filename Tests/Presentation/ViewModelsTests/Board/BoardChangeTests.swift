@@ -238,6 +238,7 @@ extension BoardNotice {
     case .sorted: "order"
     case .doneIsSorted: "not ordered"
     case .noColumnBefore, .noColumnAfter: "no column"
+    case .noRoomForPreview: "no room"
     case .projectDeleted: "gone"
     case .storeReplaced: "replaced"
     case .waiting(let thenQuits): thenQuits ? "quits later" : "waits"

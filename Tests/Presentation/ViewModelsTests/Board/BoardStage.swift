@@ -19,7 +19,7 @@ final class BoardStage {
   let didAddCard = PublishSubject<Int>()
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
   let didOpenCell = PublishSubject<BoardPlace>()
-  let didResize = PublishSubject<Int>()
+  let didResize = PublishSubject<BoardRoom>()
   let didScroll = PublishSubject<(column: Int, cells: Int)>()
   let didSelectCell = PublishSubject<BoardPlace>()
   let didTick = PublishSubject<Void>()
@@ -87,7 +87,7 @@ final class BoardStage {
 
   func resize(to height: Int) {
     self.height = height
-    didResize.onNext(height)
+    didResize.onNext(BoardRoom(cells: height))
   }
 
   /// Closes the board.

@@ -143,7 +143,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func openEditor(_ number: Int) { opened.append(number) }
 
   func chooseColumn(
-    among columns: [Column], otherThan current: Column
+    of number: Int, among columns: [Column], otherThan current: Column
   ) -> Observable<Column.ID> {
     offered = columns.map(\.name.text)
     if asksForever { return question.compactMap { nil } }

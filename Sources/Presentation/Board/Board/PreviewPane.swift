@@ -1,0 +1,94 @@
+import Entities
+import Looks
+import TerminalKit
+import ViewModels
+
+/// The preview of the selected card, with a line between it and the columns.
+///
+/// Its rows are those of the card's page, and scroll together.
+final class PreviewPane: View {
+  @Shown var content: CardSceneContent?
+  /// Whether the line is above the rows, not to their left.
+  @Shown var isBelow = false
+
+  private let context: BoardContext
+  private let bar = ScrollBar()
+  private var rows: [CardPageRow] = []
+  /// The first row on the screen.
+  private var top = 0
+  /// The number of the card that was shown last.
+  private var card: Int?
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func configure() {
+    addSubview(bar)
+    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
+  }
+
+  /// The maximum width of the text: longer lines are hard to read.
+  private static let maximumWidth = 100
+
+  /// The part with the text, beside the line and the scroll bar.
+  private var area: Rect {
+    let corner = isBelow ? Point(x: 0, y: 1) : Point(x: 2, y: 0)
+    return Rect(
+      x: corner.x, y: corner.y, width: min(bounds.width - corner.x - 2, Self.maximumWidth),
+      height: bounds.height - corner.y)
+  }
+
+  override func layout() {
+    let area = area
+    let number = content?.detail?.card.card.number
+    if number != card { (card, top) = (number, 0) }
+    rows = content.map { CardPageText($0, width: area.width, in: context, traits).rows } ?? []
+    top = max(min(top, rows.count - area.height), 0)
+    bar.frame = Rect(x: bounds.width - 1, y: area.y, width: 1, height: area.height)
+    bar.count = rows.count
+    bar.shown = top..<min(top + area.height, rows.count)
+    bar.style = context.theme[.border]
+  }
+
+  override func draw(on canvas: Canvas) {
+    let area = area
+    let length = isBelow ? bounds.width : bounds.height
+    let size = isBelow ? Size(width: length, height: 1) : Size(width: 1, height: length)
+    canvas.fill(context.theme[.border], with: line, in: Rect(size: size))
+    for (y, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
+      canvas.write(
+        row.text, at: Point(x: area.x, y: area.y + y), cells: area.width,
+        mark: traits.marks.ellipsis)
+    }
+  }
+
+  private var line: Character {
+    switch (traits.marks, isBelow) {
+    case (.unicode, true): "─"
+    case (.unicode, false): "│"
+    case (.ascii, true): "-"
+    case (.ascii, false): "|"
+    }
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    switch mouse.action {
+    case .wheel(.up): scroll(by: -3)
+    case .wheel(.down): scroll(by: 3)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls by a number of half screens.
+  func scroll(byHalves halves: Int) {
+    scroll(by: halves * max(area.height / 2, 1))
+  }
+
+  private func scroll(by rows: Int) {
+    top = max(min(top + rows, self.rows.count - area.height), 0)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+import Testing
+import UseCases
+
+/// The selected card in detail, as the board's preview shows it.
+@Suite struct BoardDetailTests {
+  private let tracker = Tracker()
+
+  private func detail(of number: Int, events: Int = 100) throws -> CardDetail? {
+    let read = ReadBoardWindow(store: tracker.store)
+    return try read { (board) throws(TrackerError) in
+      try board.detail(of: number, events: events)
+    }
+  }
+
+  @Test func aDetailIsWhatTheCommandShows() throws {
+    try tracker.add("Write")
+    try tracker.add("Ship") { $0.blockers = Blockers([1]) }
+    try tracker.move("1", to: .doing)
+    for number in 1...2 {
+      let shown = try ShowCards(store: tracker.store)(.cards([.one(number)]))
+      #expect(try detail(of: number) == shown.first)
+    }
+  }
+
+  @Test func theHistoryHasTheNewestTransactions() throws {
+    try tracker.add("Write")
+    for title in ["One", "Two", "Three"] {
+      try tracker.edit("1") { $0.title = try Title(title) }
+    }
+    #expect(try detail(of: 1, events: 2)?.history.map(\.transaction.number) == [4, 3])
+    #expect(try detail(of: 1, events: 4)?.history.map(\.transaction.number) == [4, 3, 2, 1])
+    #expect(try detail(of: 1, events: 0)?.history.isEmpty == true)
+  }
+
+  @Test func aCardThatDoesNotExistHasNoDetail() throws {
+    try tracker.add("Write")
+    try tracker.delete("1")
+    #expect(try detail(of: 1) == nil)
+    #expect(try detail(of: 9) == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Entities
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// Sheets about the selected card are beside it, and others in the middle.
+@Suite struct SheetPlaceTests {
+  private let tracker = BoardTracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three")
+    try tracker.add("Four", state: .doing)
+    try tracker.add("Five", state: .done)
+  }
+
+  /// Returns the corners of the sheet whose title contains `title`.
+  private func place(of title: String, _ desk: BoardDesk) throws -> (x: Range<Int>, y: Int) {
+    let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(rows.firstIndex { $0.contains("╭ \(title)") })
+    let row = Array(rows[y])
+    let left = try #require(row.firstIndex(of: "╭"))
+    let right = try #require(row.firstIndex(of: "╮"))
+    return (left..<right + 1, y)
+  }
+
+  @Test func theMoveMenuIsToTheRightOfTheColumn() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("j"), Key("m"))
+    let place = try place(of: "Move 2, now in todo", desk)
+    #expect(place.x.lowerBound == 25 && place.y == 4)
+    #expect(desk.terminal.text.contains("▸2 Two"))
+  }
+
+  @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("3"), Key("m"))
+    let place = try place(of: "Move 5, now in done", desk)
+    #expect(place.x.upperBound == 53 && place.y == 2)
+    #expect(desk.terminal.text.contains("▸5 Five"))
+  }
+
+  @Test func theMouseChoosesWhereTheMenuIs() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("m"))
+    let place = try place(of: "Move 1, now in todo", desk)
+    desk.terminal.click(place.x.lowerBound + 3, place.y + 1)
+    #expect(desk.terminal.text.contains("doing 2"))
+    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+  }
+
+  @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
+    let desk = try BoardDesk(tracker, width: 40, height: 12)
+    desk.terminal.press(Key("m"))
+    #expect(desk.terminal.text.contains("1 One"))
+    desk.terminal.press(.escape)
+    desk.terminal.press(Key("G"), Key("m"))
+    #expect(desk.terminal.text.contains("3 Three"))
+    #expect(try place(of: "Move 3, now in todo", desk).y < 10)
+  }
+
+  @Test func onTheSmallestScreenTheMenuWorks() throws {
+    let desk = try BoardDesk(tracker, width: 20, height: 6)
+    desk.terminal.press(Key("m"))
+    #expect(desk.terminal.text.contains("▸ 2  Move to do"))
+    desk.terminal.press(Key("3"))
+    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+  }
+
+  @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("2"), Key("m"))
+    #expect(try place(of: "Move 4, now in doing", desk).x.lowerBound == 52)
+    desk.terminal.screen.resize(to: Size(width: 120, height: 36))
+    desk.terminal.turn()
+    #expect(try place(of: "Move 4, now in doing", desk).x.lowerBound == 79)
+  }
+
+  @Test func theMenuOfAnOpenCardIsInTheMiddle() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key(.enter), Key("m"))
+    let place = try place(of: "Move 1, now in todo", desk)
+    #expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1 && place.y == 10)
+  }
+
+  @Test func theMenuOfViewsIsInTheMiddle() throws {
+    try tracker.addView("mine", ["tag:a"])
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("v"))
+    let place = try place(of: "Views", desk)
+    #expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1)
+  }
+}

@@ -1,0 +1,172 @@
+import Entities
+import InMemoryData
+import Reactive
+import SettingsKit
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+/// The preview of the selected card, which a key shows and the settings remember.
+@Suite struct BoardPreviewTests {
+  private static let room = BoardRoom(cells: 5, cellsWithPreview: 4)
+  private static let large = BoardRoom(cells: 5, cellsWithPreview: 4, isLarge: true)
+
+  private let kept = InMemorySettings()
+  private let store = BusyStore(InMemoryStore())
+  private let stage: BoardStage
+
+  init() throws {
+    stage = BoardStage(over: store, keeping: kept)
+    try stage.add(5)
+    try stage.add(1, to: .doing)
+  }
+
+  /// Opens the board on a screen with that room.
+  private func open(_ room: BoardRoom = Self.room) {
+    stage.open()
+    stage.didResize.onNext(room)
+  }
+
+  private func previewed(_ stage: BoardStage) -> Int? {
+    stage.content.preview?.detail?.card.card.number
+  }
+
+  private var file: [String] { kept.settings().map { "\($0.name) \($0.json)" } }
+
+  @Test func aKeyShowsAndHidesThePreviewAndTheSettingsRememberIt() {
+    open()
+    #expect(stage.content.preview == nil)
+    stage.act(.preview)
+    #expect(previewed(stage) == 1 && file == [#"board.show.preview "on""#])
+    stage.act(.preview)
+    #expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+    #expect(stage.notices.isEmpty && stage.failures.isEmpty)
+  }
+
+  @Test func theNextRunShowsThePreviewAtOnce() {
+    open()
+    stage.act(.preview)
+    let next = BoardStage(over: store, keeping: kept)
+    next.settings.load(kept: kept.settings())
+    next.open()
+    #expect(next.content.preview == nil)
+    next.didResize.onNext(Self.room)
+    #expect(previewed(next) == 1)
+  }
+
+  @Test func aLargeScreenShowsThePreviewUntilTheUserHidesIt() {
+    open(Self.large)
+    #expect(previewed(stage) == 1)
+    stage.act(.preview)
+    #expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+  }
+
+  @Test func withoutRoomTheKeyIsRefusedAndNothingIsRemembered() {
+    open(BoardRoom(cells: 5))
+    stage.act(.preview)
+    #expect(stage.content.preview == nil && file.isEmpty)
+    #expect(stage.notices.map(\.text) == ["no room"])
+  }
+
+  @Test func thePreviewReturnsWhenTheScreenHasRoomAgain() {
+    open()
+    stage.act(.preview)
+    stage.didResize.onNext(BoardRoom(cells: 5))
+    #expect(stage.content.preview == nil)
+    stage.didResize.onNext(Self.room)
+    #expect(previewed(stage) == 1)
+  }
+
+  @Test func aChangeOfTheSettingsTakesEffectAtOnce() {
+    open()
+    let change = [SettingChange(name: "board.show.preview", json: #""on""#)]
+    stage.settings.load(kept: kept.keep(change))
+    #expect(previewed(stage) == 1)
+  }
+
+  @Test func withoutASettingsFileTheKeyWorksToo() {
+    let stage = BoardStage(over: store)
+    stage.open()
+    stage.didResize.onNext(Self.room)
+    stage.act(.preview)
+    #expect(previewed(stage) == 1 && stage.failures.isEmpty)
+  }
+
+  @Test func thePreviewFollowsTheSelection() {
+    open()
+    stage.act(.preview, .selectDown)
+    #expect(previewed(stage) == 2)
+    stage.act(.nextColumn)
+    #expect(previewed(stage) == 6)
+    stage.act(.nextColumn)
+    #expect(stage.content.preview != nil && previewed(stage) == nil)
+    stage.select(0, 3)
+    #expect(previewed(stage) == 4)
+  }
+
+  @Test func aCardIsReadOnceAndOnlyForThePreview() {
+    open()
+    let readings = store.readings
+    stage.act(.selectDown)
+    #expect(store.readings == readings)
+    stage.act(.preview)
+    #expect(store.readings == readings + 1)
+    stage.act(.selectDown)
+    #expect(store.readings == readings + 2)
+    stage.act(.open)
+    stage.scroll(0, by: 1)
+    stage.pass(seconds: 0.2)
+    #expect(store.readings == readings + 2)
+    stage.act(.preview, .selectDown)
+    #expect(store.readings == readings + 2)
+  }
+
+  @Test func aChangeOnTheBoardIsReadTogetherWithThePreview() {
+    open()
+    stage.act(.preview)
+    let readings = store.readings
+    stage.act(.moveRight)
+    #expect(store.readings == readings + 1)
+    #expect(previewed(stage) == 1 && stage.content.preview?.detail?.history.count == 2)
+  }
+
+  @Test func theSelectedCardStaysOnTheScreen() {
+    open()
+    stage.act(.selectLast)
+    #expect(stage.content.columns[0].top == 0)
+    stage.act(.preview)
+    #expect(stage.content.columns[0].top == 1)
+  }
+
+  @Test func theNewestPartOfALongHistoryIsRead() throws {
+    open()
+    for _ in 1...6 {
+      try stage.move([1], to: .doing)
+      try stage.move([1], to: .todo)
+    }
+    stage.didAddCard.onNext(1)
+    stage.act(.preview)
+    let preview = try #require(stage.content.preview)
+    #expect(preview.detail?.history.count == 11 && preview.historyLimit == 10)
+    #expect(preview.detail?.history.first?.transaction.number == 14)
+  }
+
+  @Test func aChangeByAnotherProcessShowsAtTheNextTick() throws {
+    let stores = try TemporaryStores()
+    let (ann, bob) = (BoardStage(over: try stores.open()), BoardStage(over: try stores.open()))
+    try bob.add(1)
+    ann.open()
+    ann.didResize.onNext(Self.large)
+    var edit = CardEdit()
+    edit.notes = try Notes("Two coats")
+    _ = try EditCards(store: bob.store, ids: bob.ids, zone: .utc)(
+      bob.choice([1]), edit, on: bob.terms)
+    #expect(ann.content.preview?.detail?.card.card.notes.isEmpty == true)
+    ann.pass(seconds: 0.2)
+    #expect(ann.content.preview?.detail?.card.card.notes.text == "Two coats")
+    try bob.delete([1])
+    ann.pass(seconds: 0.2)
+    #expect(ann.content.preview != nil && previewed(ann) == nil)
+  }
+}
