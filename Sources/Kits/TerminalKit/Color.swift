@@ -140,11 +140,6 @@ public struct RGB: Hashable, Sendable {
     let isGrey = distance(to: RGB(palette: grey)) < distance(to: RGB(palette: cube))
     return isGrey ? grey : cube
   }
-
-  /// Returns the nearest of the colours with these numbers; `nil` if there are none.
-  public func nearest(among numbers: [UInt8]) -> UInt8? {
-    numbers.min { distance(to: RGB(palette: $0)) < distance(to: RGB(palette: $1)) }
-  }
 }
 
 // MARK: - Contrast (WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance)

@@ -115,6 +115,12 @@ extension Scenes {
       settings: ports.settings, now: civilNow, newTransaction: transactionNow)
   }
 
+  /// Returns the projects that are not archived, in the order of their list.
+  public func projectsOfBoard() throws(TrackerError) -> [Project] {
+    let request = ProjectsRequest(now: Deadline(minute: civilNow()))
+    return try ListProjects(store: try ports.openStore(.board))(request).map(\.project)
+  }
+
   /// Saves the layout of the board; `nil` without a settings file, and if it is ignored.
   private var settingsOfBoard: KeepSettings? {
     guard ports.followsSettings else { return nil }

@@ -16,6 +16,7 @@ enum BoardRecord {
   case edited(Int)
   /// To the column with that name.
   case moved(Set<Int>, String)
+  case movedToProject(Set<Int>, String)
   /// `nil`: the newest change.
   case redid(Int?)
   case renamedProject(String)
@@ -36,6 +37,8 @@ enum BoardRecord {
     case .deletedProject(let name): "deleted project \(Self.cut(name))"
     case .edited(let number): "edited \(number)"
     case .moved(let numbers, let column): "moved \(Self.cards(numbers)) to \(Self.cut(column))"
+    case .movedToProject(let numbers, let name):
+      "moved \(Self.cards(numbers)) to project \(Self.cut(name))"
     case .redid(let number): number.map { "redo t\($0)" } ?? "redo"
     case .renamedProject(let name): "renamed project \(Self.cut(name))"
     case .reordered(let numbers): "reordered \(Self.cards(numbers))"

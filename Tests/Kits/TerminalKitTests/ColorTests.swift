@@ -12,6 +12,33 @@ import Testing
     #expect(RGB(0x77, 0x77, 0x77).contrast(to: white) < 4.5)
   }
 
+  @Test(arguments: [
+    (RGB(255, 0, 0), 0.0), (RGB(255, 255, 0), 60.0), (RGB(0, 128, 0), 120.0),
+    (RGB(0, 255, 255), 180.0),
+    (RGB(0, 0, 64), 240.0), (RGB(255, 0, 255), 300.0), (RGB(255, 0, 51), 348.0),
+  ])
+  func theHueIsTheAngleInHSV(color: RGB, degrees: Double) {
+    #expect(color.hue == degrees)
+  }
+
+  @Test(arguments: [RGB(0, 0, 0), RGB(128, 128, 128), RGB(255, 255, 255), RGB(120, 100, 100)])
+  func greysHaveNoHue(color: RGB) {
+    #expect(color.hue == nil && color.hueDifference(to: RGB(255, 0, 0)) == nil)
+  }
+
+  @Test func huesDifferBy180DegreesAtMost() {
+    #expect(RGB(255, 0, 51).hueDifference(to: RGB(255, 255, 0)) == 72)
+    #expect(RGB(255, 0, 0).hueDifference(to: RGB(0, 255, 255)) == 180)
+  }
+
+  @Test func theNearestColorHasAboutTheSameHue() {
+    // 167 is nearer in red, green and blue, but 166 has the hue of amber.
+    let amber = RGB(0xE0, 0xA0, 0x30)
+    #expect(amber.nearest(among: [166, 167], withHueOf: amber) == 166)
+    #expect(amber.nearest(among: [166, 167], withHueOf: RGB(128, 128, 128)) == 167)
+    #expect(amber.nearest(among: [], withHueOf: amber) == nil)
+  }
+
   @Test func theBackgroundIsWrittenWithTheForeground() {
     let style = Style(.ansi(.brightWhite), .bold, on: .rgb(red: 0, green: 95, blue: 175))
 

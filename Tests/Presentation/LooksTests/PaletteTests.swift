@@ -22,6 +22,33 @@ import Testing
     #expect(terminal.contrast(of: terminal.theme.heading(of: state)) ?? 21 >= 4.5)
   }
 
+  @Test(arguments: Role.allCases, ServedTerminal.all)
+  func everyMarkIsLegible(role: Role, terminal: ServedTerminal) {
+    let theme = terminal.theme
+    let style = theme.style(ofMark: role, in: theme[role], at: terminal.depth)
+    #expect(terminal.contrast(of: style) ?? 21 >= 3)
+  }
+
+  @Test(arguments: ServedTerminal.unknown)
+  func marksOfStatesAndPrioritiesHaveColorsOnAnyBackground(terminal: ServedTerminal) {
+    let theme = terminal.theme
+    let colors = [Role.todo, .doing, .done, .high, .low].map {
+      theme.style(ofMark: $0, in: theme[$0], at: terminal.depth).foreground
+    }
+    if terminal.depth == .sixteen {
+      #expect(Set(colors) == [nil])
+    } else {
+      #expect(Set(colors).count == colors.count && !colors.contains(nil))
+    }
+  }
+
+  @Test func aMarkHasTheColorOfItsOwnStyle() {
+    let red = Theme.terminal.with([.doing: Look(.named(.red)), .high: Look()])
+    for role in [Role.doing, .high] {
+      #expect(red.style(ofMark: role, in: red[role], at: .full) == red[role])
+    }
+  }
+
   /// Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
   @Test(arguments: Role.allCases)
   func noThemeDependsOnHowTerminalsDimText(role: Role) {

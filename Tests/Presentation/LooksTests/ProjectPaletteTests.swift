@@ -39,6 +39,43 @@ import Testing
     #expect(!shown.contains(nil))
   }
 
+  @Test(arguments: ServedTerminal.all.filter { $0.depth == .palette })
+  func everyCustomColorKeepsItsHueAmong256(terminal: ServedTerminal) {
+    for case .rgb(let rgb) in Self.custom {
+      let color = RGB(rgb.red, rgb.green, rgb.blue)
+      guard color.hue != nil else { continue }
+      let shown = terminal.theme.style(of: .rgb(rgb), at: .palette).foreground.map(terminal.shown)
+      #expect(shown.flatMap { color.hueDifference(to: $0) } ?? 180 <= 30, "\(rgb.text)")
+    }
+  }
+
+  @Test(arguments: [
+    (Theme.dark, "#e0a030", UInt8(179)), (.light, "#e0a030", 130), (.terminal, "#e0a030", 166),
+    (.dark, "#0000ff", 105), (.light, "#00ffff", 30), (.terminal, "#00ff00", 65),
+    (.light, "#808080", 244),
+  ])
+  func customColorsHaveThisNumberAmong256(theme: Theme, color: String, number: UInt8) throws {
+    #expect(theme.style(of: try ProjectColor(color), at: .palette) == Style(.palette(number)))
+  }
+
+  @Test func in16ColorsACustomColorHasThatOfTheNameWithTheNearestHue() throws {
+    let names: [(String, ProjectColor.Name)] = [
+      ("#d03040", .red), ("#ff8800", .orange), ("#e0a030", .yellow), ("#30a050", .green),
+      ("#3080e0", .blue), ("#8040c0", .purple), ("#808080", .gray), ("#ffffff", .gray),
+    ]
+    for theme in [Theme.terminalOnDark, .terminalOnLight, .terminal] {
+      for (text, name) in names {
+        #expect(
+          theme.style(of: try ProjectColor(text), at: .sixteen)
+            == theme.style(of: .named(name), at: .sixteen))
+      }
+    }
+    let shown = try ["#d03040", "#e0a030", "#30a050", "#3080e0", "#8040c0"].map {
+      Theme.terminalOnDark.style(of: try ProjectColor($0), at: .sixteen)
+    }
+    #expect(Set(shown).count == shown.count)
+  }
+
   @Test func aLegibleCustomColorIsUnchanged() {
     let color = ProjectColor.rgb(.init(red: 0xFF, green: 0xD0, blue: 0x40))
     let shown = Theme.dark.style(of: color, at: .full).foreground

@@ -59,7 +59,7 @@ public final class LineField: View {
     canvas.write(editing, range: editing.characters.indices, at: Point(x: -hiddenCells, y: 0)) {
       $0 ? selectionStyle : style
     }
-    guard isFocused, isAtEnd, let offer else { return }
+    guard isFocused, canAcceptOffer, let offer else { return }
     let end = traits.metrics.shownCells(of: editing.characters) - hiddenCells
     canvas.write(offer.rest, at: Point(x: end, y: 0), offerStyle)
   }
@@ -82,6 +82,9 @@ public final class LineField: View {
   private var isAtEnd: Bool {
     editing.selection == nil && editing.cursor == editing.characters.count
   }
+
+  /// Whether there is an offer and the cursor is at the end.
+  public var canAcceptOffer: Bool { isAtEnd && offer != nil }
 
   /// Changes the text to the offered one; returns `false` without an offer, or if the cursor is not
   /// at the end.

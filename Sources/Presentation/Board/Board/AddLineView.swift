@@ -12,6 +12,8 @@ import ViewModels
 final class AddLineView: SceneView {
   /// Called when the line closes, with the text to begin the next one with.
   var onEnd: (String) -> Void = { _ in }
+  /// Called after that if the user goes on with another card.
+  var onNext: () -> Void = {}
   /// Called with what was typed when the user goes on in the full form.
   var onForm: (CardStart) -> Void = { _ in }
 
@@ -22,6 +24,9 @@ final class AddLineView: SceneView {
   private let didOpenForm = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Void>()
   private let didType = PublishSubject<String>()
+  /// Whether the user goes on with another card when this one is added.
+  private var goesOn = false
+  private var isAdded = false
   private let prompt = Label()
   private let field = LineField()
   private let reason = Label()
@@ -61,6 +66,7 @@ final class AddLineView: SceneView {
     output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
       .disposed(by: bag)
     output.addedCard.subscribe(with: self) { owner, number in
+      owner.isAdded = true
       owner.context.addedCards.onNext(number)
     }
     .disposed(by: bag)
@@ -68,6 +74,7 @@ final class AddLineView: SceneView {
     output.ended.subscribe(with: self) { owner, text in
       owner.close()
       owner.onEnd(text)
+      if owner.goesOn, owner.isAdded { owner.onNext() }
     }
     .disposed(by: bag)
   }
@@ -108,7 +115,7 @@ final class AddLineView: SceneView {
     keys.isHidden = shape.keys == nil
     keys.frame = shape.keys ?? .zero
     keys.text = StyledText(
-      wording.text(.scene(.newCardKeys(completes: content?.completion != nil))), theme[.muted])
+      wording.text(.scene(.newCardKeys(completes: field.canAcceptOffer))), theme[.muted])
     let hasRoom = reason.isHidden || shape.separatesChips
     chipRows = hasRoom ? chips.rows(width: line.width, traits.metrics, theme[.selection]) : []
   }
@@ -126,15 +133,21 @@ final class AddLineView: SceneView {
 
   override func handle(_ key: Key) -> Bool {
     switch key {
-    case Key(.enter), Key("s", .control):
-      didSubmit.onNext(())
-      // A refusal repeats the reason.
-      screen?.announceAgain()
+    case Key(.enter), Key("s", .control): submit(goesOn: false)
+    case Key(.down): submit(goesOn: true)
     case Key(.tab): if !field.acceptOffer() { didOpenForm.onNext(()) }
     case Key(.escape): didCancel.onNext(())
     default: return false
     }
     return true
+  }
+
+  /// Adds the card, and then opens the next line if the user goes on.
+  private func submit(goesOn: Bool) {
+    self.goesOn = goesOn
+    didSubmit.onNext(())
+    // A refusal repeats the reason.
+    screen?.announceAgain()
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
@@ -152,7 +165,9 @@ final class AddLineView: SceneView {
 
 extension AddLineView {
   private var chips: CardChips {
-    CardChips(content?.values ?? CardEdit(), context, traits.marks)
+    CardChips(
+      content?.values ?? CardEdit(), isNewProject: content?.isNewProject ?? false, context,
+      traits.marks)
   }
 
   /// Whether the card was not added, or not yet.

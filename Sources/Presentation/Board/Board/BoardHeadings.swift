@@ -36,17 +36,20 @@ final class BoardHeadings: View {
     let hasRule = canvas.size.height > 1
     if isFocused, !hasRule { style.attributes.insert(.underline) }
     let mark = CardMarks(marks: traits.marks).state(column.state)
+    let markStyle = context.theme.style(ofMark: Role(column.state), in: style, on: traits)
     let ellipsis = traits.marks.ellipsis
     let text: StyledText
     if slots.isStrip(index) {
-      text = StyledText("\(mark) \(context.wording.number(column.window.cardCount))", style)
+      text =
+        StyledText("\(mark) ", markStyle)
+        + StyledText(context.wording.number(column.window.cardCount), style)
     } else {
       let cells = room.width - traits.metrics.cells(of: mark) - 1
       let (name, figures) = Self.heading(of: column, context)
         .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
       let isPlain = column.isOverLimit || !hasRule
       text =
-        StyledText("\(mark) \(name)", style)
+        StyledText("\(mark) ", markStyle) + StyledText(name, style)
         + StyledText(figures, isPlain ? style : context.theme[.muted])
     }
     canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)

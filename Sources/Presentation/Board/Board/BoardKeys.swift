@@ -45,6 +45,7 @@ extension BoardView {
       .init(.openEditor, (.openEditor, [Key("E")])),
       .init(.mark, (.mark, [Key(" ")])),
       .init(.chooseColumn, (.chooseColumn, [Key("m")])),
+      .init(.moveToProject, (.moveToProject, [Key("M")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
       .init(.delete, (.delete, [Key("d"), Key(.delete)])),

@@ -25,6 +25,8 @@ struct BoardNoticeText {
       return wording.text(.board(.assigned(card, count: count, to: person?.text)))
     case .moved(let card, let count, let column):
       return wording.text(.board(.moved(card, count: count, to: column.text)))
+    case .placed(let card, let count, let project):
+      return wording.text(.board(.moved(card, count: count, to: project.text)))
     case .finished(let listed, let successor): return context.words(finished: listed, successor)
     case .deleted(let listed, let count):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)

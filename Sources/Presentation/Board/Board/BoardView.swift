@@ -113,7 +113,8 @@ extension BoardNotice {
   fileprivate var isAnswer: Bool {
     switch self {
     case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
-      .moved, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .reversed, .sorted, .waiting:
+      .moved, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .placed, .reversed, .sorted,
+      .waiting:
       true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
@@ -126,7 +127,8 @@ extension BoardNotice {
       .noRoomForPreview, .projectDeleted, .storeReplaced, .waiting:
       true
     case .also(_, let effects): effects.isWarning
-    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .reversed, .sorted: false
+    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed, .sorted:
+      false
     }
   }
 }

@@ -6,12 +6,12 @@ import TimeKit
 
 /// The row of facts of a card, such as `! 2d ↻  ▰▰▱▱▱ 2/5  @ann  web  ❝2  #shop`.
 ///
-/// The setting `board.facts` says which facts, the most important first. Marks are always shown;
-/// texts follow by importance as far as there is room. A part that has none is cut or skipped, so
-/// that the parts before it keep their places.
+/// The setting `board.facts` says which facts, the most important first. Marks that tell something
+/// alone are always shown; texts follow by importance as far as there is room. A part that has none
+/// is cut or skipped, so that the parts before it keep their places.
 struct CardCaption {
-  /// The minimum number of cells of a text that is cut.
-  private static let minimumCut = 4
+  /// The minimum number of cells of the letters of a text that is cut: 3 letters, or 2 of Hangul.
+  private static let minimumLetters = 3
 
   private let parts: [CaptionPart]
   private let muted: Style
@@ -39,9 +39,8 @@ struct CardCaption {
       shown[index] = lead + [text]
       let excess = cells(shown) - width
       guard excess > 0 else { continue }
-      let room = cells(of: text) - excess
-      let isCut = part.canBeCut && room >= Self.minimumCut
-      shown[index] = isCut ? lead + [cut(text, to: room)] : before
+      let start = part.canBeCut ? cut(text, to: cells(of: text) - excess) : nil
+      shown[index] = start.map { lead + [$0] } ?? before
     }
     var spans: [StyledText.Span] = []
     for (part, texts) in zip(parts, shown) where !texts.isEmpty {
@@ -51,10 +50,24 @@ struct CardCaption {
     return StyledText(spans)
   }
 
-  private func cut(_ text: StyledText.Span, to cells: Int) -> StyledText.Span {
-    let mark = traits.marks.ellipsis
-    let room = cells - traits.metrics.cells(of: mark)
-    return .init(traits.metrics.cut(text.text.visible, toCells: room, mark: "") + mark, text.style)
+  /// Returns the beginning of the text with an ellipsis; `nil` if it has too few letters.
+  ///
+  /// A tag with too few letters is skipped if there are tags before it.
+  private func cut(_ text: StyledText.Span, to cells: Int) -> StyledText.Span? {
+    let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
+    let start = metrics.cut(text.text.visible, toCells: cells - metrics.cells(of: mark), mark: "")
+    let lastWord = start.lastIndex(of: " ").map { start.index(after: $0) } ?? start.startIndex
+    let isTag = start[lastWord...].hasPrefix(CardMarks(marks: traits.marks).tag)
+    if isTag, lastWord > start.startIndex, !hasLetters(start[lastWord...]) {
+      return .init("\(start[..<lastWord])\(mark)", text.style)
+    }
+    return hasLetters(start[...]) ? .init("\(start)\(mark)", text.style) : nil
+  }
+
+  /// Whether a cut text has enough letters besides its mark.
+  private func hasLetters(_ text: Substring) -> Bool {
+    let letters = String(text.filter { !$0.isWhitespace && !$0.isPunctuation })
+    return traits.metrics.cells(of: letters) >= Self.minimumLetters
   }
 
   private func cells(_ shown: [[StyledText.Span]]) -> Int {
@@ -73,7 +86,7 @@ struct CardCaption {
 
 /// A mark and a text after it.
 struct CaptionPart {
-  /// Shown even if the text has no room.
+  /// Shown even if the text has no room, because it tells something alone.
   var mark: StyledText.Span?
   var text: StyledText.Span?
   /// Shown only with the text.

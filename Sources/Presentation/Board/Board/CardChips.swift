@@ -9,8 +9,12 @@ struct CardChips {
   /// The text of each chip.
   let texts: [String]
 
-  init(_ values: CardEdit, _ context: BoardContext, _ marks: MarkSet) {
-    let words = CardChipWords(context: context, marks: CardMarks(marks: marks))
+  /// With `isNewProject`, the chip of the project says that adding the card creates it.
+  init(
+    _ values: CardEdit, isNewProject: Bool, _ context: BoardContext, _ marks: MarkSet
+  ) {
+    let words = CardChipWords(
+      context: context, marks: CardMarks(marks: marks), isNewProject: isNewProject)
     let fields = CardField.edited.filter { $0 != .title }
     let force = values.isForced ? ["--force"] : []
     texts =
@@ -40,6 +44,7 @@ struct CardChips {
 private struct CardChipWords {
   let context: BoardContext
   let marks: CardMarks
+  let isNewProject: Bool
 
   func texts(_ value: FieldValue, of field: CardField) -> [String] {
     let wording = context.wording
@@ -59,6 +64,8 @@ private struct CardChipWords {
     case (.priority, .text(let word)):
       let mark = Priority(rawValue: word).map(marks.priority) ?? ""
       return [mark.isEmpty ? word : "\(mark) \(word)"]
+    case (.project, .text(let name)) where isNewProject:
+      return [wording.text(.scene(.newProject(name)))]
     case (.column, .text(let name)), (.project, .text(let name)), (.state, .text(let name)):
       return [name]
     case (.notes, _): return [wording.text(.field(.notes))]

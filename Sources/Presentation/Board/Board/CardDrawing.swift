@@ -17,6 +17,8 @@ struct CardDrawing {
   private let isOverdue: Bool
   private let size: Size
   private let caption: CardCaption
+  /// The facts in a row of their own; empty if there is no room for any.
+  private let facts: StyledText
 
   init(
     _ card: Card, _ cell: BoardCell, in size: Size, context: BoardContext, traits: ScreenTraits
@@ -29,6 +31,8 @@ struct CardDrawing {
     marks = CardMarks(marks: traits.marks)
     isOverdue = card.isOverdue(at: Deadline(minute: cell.now))
     caption = CardCaption(card, cell, width: size.width, context: context, traits: traits)
+    let indent = Self.indent(width: size.width)
+    facts = size.height > 1 ? caption.text(width: size.width - indent) : StyledText([])
   }
 
   /// The cells before the number: the edge, and the selection.
@@ -43,12 +47,12 @@ struct CardDrawing {
   func draw(on canvas: Canvas) {
     let titles = titles
     let factsRow = titles.count
-    let hasFacts = !caption.isEmpty && factsRow < size.height
+    let hasFacts = !facts.spans.isEmpty && factsRow < size.height
+    // The gap below a card is not part of it, unless the card needs it.
+    let rows = max(titles.count + (hasFacts ? 1 : 0), cell.isBlocked ? min(size.height, 2) : 1)
     let selection = cell.isSelected ? context.theme[.selection] : nil
-    drawEdge(on: canvas)
+    drawEdge(rows: rows, on: canvas)
     if let selection {
-      // The gap below a card is not part of it, unless the card needs it.
-      let rows = max(edgeHeight, titles.count + (hasFacts ? 1 : 0))
       canvas.fill(selection, in: Rect(x: 1, y: 0, width: size.width - 1, height: rows))
       canvas.write(traits.marks.selection, at: Point(x: 1, y: 0), selection)
     }
@@ -60,23 +64,22 @@ struct CardDrawing {
       write(blockedMark, at: Point(x: indent - 2, y: 1), selection, on: canvas)
     }
     if hasFacts {
-      let text = caption.text(width: size.width - indent)
-      write(text, at: Point(x: indent, y: factsRow), selection, on: canvas)
+      write(facts, at: Point(x: indent, y: factsRow), selection, on: canvas)
     } else if size.height == 1 {
       drawFactsBeside(titles[0], selection, on: canvas)
     }
   }
 
-  /// The rows of the edge; cells of three rows or more end with a gap.
-  private var edgeHeight: Int { size.height > 2 ? size.height - 1 : size.height }
+  private var indent: Int { Self.indent(width: size.width) }
 
-  private var indent: Int { Self.gutter + (size.width >= Self.roomy ? 4 : 1) }
+  private static func indent(width: Int) -> Int { gutter + (width >= roomy ? 4 : 1) }
 
-  private func drawEdge(on canvas: Canvas) {
+  /// Draws the edge beside the rows of the card.
+  private func drawEdge(rows: Int, on canvas: Canvas) {
     if let project = cell.project, !project.isInbox {
       let style = ProjectMark.style(project, context.theme, traits.depth)
       // A wide card has its edge in the first row only, which keeps the frames of scrolling small.
-      let rows = size.height > 2 && size.width >= Self.wide ? 1 : edgeHeight
+      let rows = size.height > 2 && size.width >= Self.wide ? 1 : rows
       for y in 0..<rows { canvas.write(marks.edge, at: Point(x: 0, y: y), style) }
     }
     if cell.isMarked { canvas.write(marks.check, at: .zero, context.theme[.heading]) }
@@ -109,7 +112,7 @@ struct CardDrawing {
     let start = StyledText("\(number) ", style) + flags
     let whole = [start + StyledText(card.title.text, style)]
     let room = size.width - Self.gutter - start.cells(traits.metrics)
-    let rows = size.height > 2 || caption.isEmpty ? min(size.height, 2) : 1
+    let rows = size.height > 2 || facts.spans.isEmpty ? min(size.height, 2) : 1
     let title = card.title.text.visible
     guard rows > 1, traits.metrics.cells(of: title) > room else { return whole }
     let lines = WrappedText.lines(title, width: max(room, 1), metrics: traits.metrics)
@@ -124,11 +127,24 @@ struct CardDrawing {
     let isAlone = size.height == 1
     if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
     if isAlone, cell.isBlocked { spans += blockedMark.spans + [.init(" ")] }
-    let priority = marks.priority(card.priority)
-    if !priority.isEmpty {
-      spans.append(.init("\(priority) ", context.theme.style(of: card.priority)))
+    let role: Role? =
+      switch card.priority {
+      case .high: .high
+      case .normal: nil
+      case .low: .low
+      }
+    if let role {
+      let style = context.theme.style(ofMark: role, in: context.theme[role], on: traits)
+      spans.append(.init("\(marks.priority(card.priority)) ", style))
     }
     return StyledText(spans)
+  }
+}
+
+extension Theme {
+  /// Returns the style of a mark of `role` beside a text in `style`; marks of ASCII are texts.
+  func style(ofMark role: Role, in style: Style, on traits: ScreenTraits) -> Style {
+    traits.marks == .unicode ? self.style(ofMark: role, in: style, at: traits.depth) : style
   }
 }
 

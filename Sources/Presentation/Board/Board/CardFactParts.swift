@@ -97,7 +97,7 @@ struct CardFactParts {
     guard let assignee = card.assignee else { return nil }
     let style = context.theme[.tag]
     return CaptionPart(
-      mark: .init(marks.person, style), text: .init(assignee.text, style), canBeCut: true)
+      text: .init(assignee.text, style), lead: .init(marks.person, style), canBeCut: true)
   }
 
   private var project: CaptionPart? {

@@ -58,9 +58,10 @@ final class FilterView: SceneView {
   /// Whether the screen has a row of keys below the line.
   private var hasKeyRow: Bool { BoardLayout(size: bounds.size).title != nil }
 
-  /// What is wrong with the text, and the filter that was probably meant.
+  /// What is wrong with the text, and the filter that was probably meant; `nil` while words
+  /// complete its end.
   private var reasonText: String? {
-    fault.map { context.words(whileTyping: $0.message) }
+    completion == nil ? fault.map { context.words(whileTyping: $0.message) } : nil
   }
 
   override func layout() {
@@ -71,7 +72,8 @@ final class FilterView: SceneView {
     field.name = wording.text(.scene(.filter))
     field.placeholder = wording.text(.scene(.filterExample))
     (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
-    keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
+    keys.text = StyledText(
+      wording.text(.scene(.filterKeys(completes: completion != nil))), theme[.muted])
     let keyCells = hasKeyRow ? 0 : keys.text.cells(traits.metrics) + 1
     keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth && !hasKeyRow
     let end = bounds.width - (keys.isHidden ? 0 : keyCells)
@@ -82,7 +84,7 @@ final class FilterView: SceneView {
       ? Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
       : Rect(x: end, y: row, width: keyCells, height: 1)
     let choice = completion?.choice(traits.marks)
-    reason.isHidden = fault == nil && choice == nil
+    reason.isHidden = reasonText == nil && choice == nil
     reason.text =
       reasonText.map { StyledText($0, theme[.warning]) } ?? StyledText(choice ?? "", theme[.muted])
     reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)

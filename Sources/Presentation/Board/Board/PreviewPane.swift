@@ -5,7 +5,8 @@ import ViewModels
 
 /// The preview of the selected card, with a line between it and the columns.
 ///
-/// Its rows are those of the card's page, and scroll together.
+/// Its rows are those of the card's page, and scroll together. Below wide columns, the notes and
+/// all that follows them are to the right of the fields and the steps.
 final class PreviewPane: View {
   @Shown var content: CardSceneContent?
   /// Whether the line is above the rows, not to their left.
@@ -13,7 +14,8 @@ final class PreviewPane: View {
 
   private let context: BoardContext
   private let bar = ScrollBar()
-  private var rows: [CardPageRow] = []
+  /// The rows from left to right.
+  private var parts: [[CardPageRow]] = []
   /// The first row on the screen.
   private var top = 0
   /// The number of the card that was shown last.
@@ -32,23 +34,38 @@ final class PreviewPane: View {
   /// The maximum width of the text: longer lines are hard to read.
   private static let maximumWidth = 100
 
-  /// The part with the text, beside the line and the scroll bar.
+  /// The minimum width for two parts.
+  private static let minimumWidthOfTwo = 80
+  /// The cells between two parts.
+  private static let gap = 3
+
+  /// The place of the first part, beside the line and the scroll bar.
   private var area: Rect {
     let corner = isBelow ? Point(x: 0, y: 1) : Point(x: 2, y: 0)
+    let room = bounds.width - corner.x - 2
     return Rect(
-      x: corner.x, y: corner.y, width: min(bounds.width - corner.x - 2, Self.maximumWidth),
+      x: corner.x, y: corner.y,
+      width: min(hasTwoParts ? (room - Self.gap) / 2 : room, Self.maximumWidth),
       height: bounds.height - corner.y)
   }
+
+  private var hasTwoParts: Bool { isBelow && bounds.width >= Self.minimumWidthOfTwo }
+
+  private var rowCount: Int { parts.map(\.count).max() ?? 0 }
 
   override func layout() {
     let area = area
     let number = content?.detail?.card.card.number
     if number != card { (card, top) = (number, 0) }
-    rows = content.map { CardPageText($0, width: area.width, in: context, traits).rows } ?? []
-    top = max(min(top, rows.count - area.height), 0)
+    let page = content.map { CardPageText($0, width: area.width, in: context, traits) }
+    let rows = page?.rows ?? []
+    let start = hasTwoParts ? page?.bodyStart ?? 0 : rows.count
+    // Each section but the first begins with an empty row.
+    parts = [Array(rows[..<start]), Array(rows[start...].dropFirst())]
+    top = max(min(top, rowCount - area.height), 0)
     bar.frame = Rect(x: bounds.width - 1, y: area.y, width: 1, height: area.height)
-    bar.count = rows.count
-    bar.shown = top..<min(top + area.height, rows.count)
+    bar.count = rowCount
+    bar.shown = top..<min(top + area.height, rowCount)
     bar.style = context.theme[.border]
   }
 
@@ -57,10 +74,12 @@ final class PreviewPane: View {
     let length = isBelow ? bounds.width : bounds.height
     let size = isBelow ? Size(width: length, height: 1) : Size(width: 1, height: length)
     canvas.fill(context.theme[.border], with: line, in: Rect(size: size))
-    for (y, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
-      canvas.write(
-        row.text, at: Point(x: area.x, y: area.y + y), cells: area.width,
-        mark: traits.marks.ellipsis)
+    for (part, rows) in parts.enumerated() {
+      let x = area.x + part * (area.width + Self.gap)
+      for (y, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
+        canvas.write(
+          row.text, at: Point(x: x, y: area.y + y), cells: area.width, mark: traits.marks.ellipsis)
+      }
     }
   }
 
@@ -88,7 +107,7 @@ final class PreviewPane: View {
   }
 
   private func scroll(by rows: Int) {
-    top = max(min(top + rows, self.rows.count - area.height), 0)
+    top = max(min(top + rows, rowCount - area.height), 0)
     setNeedsLayout()
   }
 }

@@ -15,6 +15,7 @@ extension BoardContext {
     case .finished(let card, let successor): words(finished: card, successor)
     case .changedByAnotherProcess(let fields, let author):
       wording.text(.cardScreen(.changedFields(fields, by: author)))
+    case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
     case .madeProject(let made):
       wording.text(
         .warning(.madeProject(made.project.name, similar: made.similar, isDryRun: false)))

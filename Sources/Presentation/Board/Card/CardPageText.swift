@@ -24,6 +24,8 @@ struct CardPageRow: Equatable {
 /// A card as rows of text, as in `todo show`.
 struct CardPageText {
   private(set) var rows: [CardPageRow] = []
+  /// The number of the first row after the fields and the steps.
+  private(set) var bodyStart = 0
 
   private let content: CardSceneContent
   private let context: BoardContext
@@ -38,6 +40,7 @@ struct CardPageText {
     guard let detail = content.detail else { return }
     addHead(detail)
     addSteps(detail.card.card.steps)
+    bodyStart = rows.count
     addNotes(detail.card.card.notes)
     addComments(detail.card.card.comments)
     addHistory(detail)

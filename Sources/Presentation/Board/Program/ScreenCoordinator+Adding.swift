@@ -15,6 +15,7 @@ extension ScreenCoordinator {
         column: start.column.name, place: { [weak board] in board?.newCardPlace })
       view.onForm = { [unowned self] start in fillIn(start) }
       view.onEnd = { [unowned self] text in keep(text) }
+      view.onNext = { [unowned self] in addCard(start) }
       board?.didChange = { [weak view] in view?.setNeedsLayout() }
       return view
     }

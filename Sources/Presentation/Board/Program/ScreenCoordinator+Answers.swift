@@ -69,6 +69,22 @@ extension ScreenCoordinator {
     return ask(title, choices, isAboutCard: true)
   }
 
+  public func chooseProject(
+    for cards: Set<Int>, otherThan current: Project.ID?
+  ) -> Observable<ProjectName> {
+    do throws(TrackerError) {
+      var keys = Array("123456789")[...]
+      let choices = try scenes.projectsOfBoard().filter { $0.id != current }.map { project in
+        Choice(project.name.text, key: keys.popFirst(), answer: project.name)
+      }
+      let title = context.wording.text(.board(.placing(cards: cards.sorted())))
+      return ask(title, choices, isAboutCard: true)
+    } catch {
+      warn(context.words(error))
+      return .empty()
+    }
+  }
+
   public func chooseLink(of number: Int) -> Observable<Int> {
     let wording = context.wording
     guard let detail = detail(of: number) else { return .empty() }

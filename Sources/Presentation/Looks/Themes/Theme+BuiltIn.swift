@@ -49,12 +49,15 @@ extension Theme {
   /// The theme with the terminal's own 16 colors, for a background that is not known.
   ///
   /// No color is legible on black and on white, in xterm's shades, so warnings have a background
-  /// of their own. No theme has dim text: terminals show it in 40 to 67 % of its color.
+  /// of their own. Marks have one of 256 colors, with a contrast of at least 3 on all backgrounds
+  /// from black to #2f2f2f and from #eeeeee to white. No theme has dim text: terminals show it in
+  /// 40 to 67 % of its color.
   public static let terminal = Theme(
     without16Colors.merging([
       .high: Style(nil, .bold),
       .warning: alert,
-    ]) { $1 })
+    ]) { $1 },
+    markColors: [.todo: 68, .doing: 166, .done: 30, .high: 168, .low: 102])
 
   /// The theme with the terminal's own 16 colors, for dark backgrounds and the Linux console.
   ///

@@ -5,52 +5,37 @@ extension Theme {
   /// Returns the style of the marks and the progress of a project; plain for `auto`.
   ///
   /// Its contrast is at least 3, as WCAG 2.1 requires of graphics, on every background that the
-  /// theme serves: custom colors are made lighter or darker. With 16 colors, each named color has a
-  /// fixed one, because the nearest would be grays or equal. It is plain if none is legible.
+  /// theme serves: custom colors are made lighter or darker, and keep their hue. With 16 colors,
+  /// each named color has a fixed one, because the nearest would be grays or equal, and a custom
+  /// color has that of the named color with the nearest hue. It is plain if none is legible.
   public func style(of color: ProjectColor, at depth: ColorDepth) -> Style {
     switch (color, depth) {
     case (.auto, _): .plain
     case (.named(let name), .sixteen): Style(name.ansi(on: shade).map(Color.ansi))
     case (.named(let name), .palette): Style(.palette(name.number))
-    case (.named(let name), _): Style(Color(name.rgb))
-    case (.rgb(let rgb), _): Style(legible(RGB(rgb.red, rgb.green, rgb.blue), at: depth))
+    case (.named(let name), _): Style(RGB(name.rgb).color)
+    case (.rgb(let rgb), .sixteen): style(of: .named(RGB(rgb).nearestName), at: depth)
+    case (.rgb(let rgb), _): Style(legible(RGB(rgb), at: depth))
     }
   }
 
   private func legible(_ color: RGB, at depth: ColorDepth) -> Color? {
     let grounds = Grounds(of: shade)
-    switch depth {
-    case .sixteen:
-      // The first 16 colors of the palette.
-      let nearest = ANSIColor.nearest(to: color)
-      let legible = grounds.ansi
-      guard shade != nil || legible.contains(nearest) else { return nil }
-      return color.nearest(among: legible.map(\.rawValue)).flatMap(ANSIColor.init).map(Color.ansi)
-    case .palette: return color.nearest(among: grounds.numbers).map(Color.palette)
-    case .none, .full: return grounds.shade(of: color)?.color
-    }
+    guard let mix = grounds.shade(of: color) else { return nil }
+    // A mix with white is pale, so the hue of the color itself counts.
+    return depth == .palette
+      ? mix.nearest(among: grounds.numbers, withHueOf: color).map(Color.palette) : mix.color
   }
 }
 
 /// The darkest and the lightest background that a theme serves, and the colors that are legible on
 /// both.
 private struct Grounds {
-  private static let dark = Grounds(
-    [RGB(0, 0, 0), RGB(0x2F, 0x2F, 0x2F)],
-    ansi: [
-      .green, .yellow, .cyan, .white, .brightRed, .brightGreen, .brightYellow, .brightMagenta,
-      .brightCyan, .brightWhite,
-    ])
-  private static let light = Grounds(
-    [RGB(0xEE, 0xEE, 0xEE), RGB(0xFF, 0xFF, 0xFF)],
-    ansi: [.black, .red, .blue, .magenta, .brightBlack, .brightRed, .brightBlue])
-  private static let unknown = Grounds(
-    dark.colors + light.colors, ansi: [.brightBlack, .brightRed])
+  private static let dark = Grounds([RGB(0, 0, 0), RGB(0x2F, 0x2F, 0x2F)])
+  private static let light = Grounds([RGB(0xEE, 0xEE, 0xEE), RGB(0xFF, 0xFF, 0xFF)])
+  private static let unknown = Grounds(dark.colors + light.colors)
 
   private let colors: [RGB]
-  /// The legible ones of the terminal's 16 colors, in xterm's shades and in those of the Linux
-  /// console, which is black.
-  let ansi: [ANSIColor]
   /// The legible ones of 256 colors, without the first 16, which differ between terminals.
   let numbers: [UInt8]
 
@@ -63,9 +48,8 @@ private struct Grounds {
       }
   }
 
-  private init(_ colors: [RGB], ansi: [ANSIColor]) {
+  private init(_ colors: [RGB]) {
     self.colors = colors
-    self.ansi = ansi
     numbers = (16...255).filter { Self.isLegible(RGB(palette: $0), on: colors) }
   }
 
@@ -85,9 +69,17 @@ private struct Grounds {
   }
 }
 
-extension Color {
+extension RGB {
   fileprivate init(_ rgb: ProjectColor.RGB) {
-    self = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue)
+    self.init(rgb.red, rgb.green, rgb.blue)
+  }
+
+  /// The named color with the nearest hue; gray for colors that are nearly gray.
+  fileprivate var nearestName: ProjectColor.Name {
+    let angles = ProjectColor.Name.allCases.compactMap { name in
+      hueDifference(to: RGB(name.rgb)).map { (name: name, angle: $0) }
+    }
+    return angles.min { $0.angle < $1.angle }?.name ?? .gray
   }
 }
 

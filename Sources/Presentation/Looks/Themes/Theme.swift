@@ -4,18 +4,41 @@ import TerminalKit
 /// The style of each role.
 public struct Theme: Hashable, Sendable {
   private var styles: [Role: Style]
+  /// The numbers of the colors of marks, among 256, by role.
+  private var markColors: [Role: UInt8]
   /// The background that the theme is for; `nil` for any.
   public let shade: TerminalShade?
 
   /// Creates a theme; roles without a style are plain.
-  public init(_ styles: [Role: Style], on shade: TerminalShade? = nil) {
+  ///
+  /// `markColors` are for marks of roles whose style has no color.
+  public init(
+    _ styles: [Role: Style], markColors: [Role: UInt8] = [:], on shade: TerminalShade? = nil
+  ) {
     self.shade = shade
     self.styles = styles
+    self.markColors = markColors
   }
 
   public subscript(role: Role) -> Style {
     get { styles[role] ?? .plain }
-    set { styles[role] = newValue }
+    set {
+      styles[role] = newValue
+      markColors[role] = nil
+    }
+  }
+
+  /// Returns the style of a mark of `role` that is a graphic, beside a text in `style`.
+  ///
+  /// If the style has no color, the mark has one of 256 colors, because a graphic needs a contrast
+  /// of 3 and a text needs 4.5.
+  public func style(ofMark role: Role, in style: Style, at depth: ColorDepth) -> Style {
+    guard depth > .sixteen, style.foreground == nil, style.background == nil,
+      let number = markColors[role]
+    else { return style }
+    var style = style
+    style.foreground = .palette(number)
+    return style
   }
 
   public func style(of state: State) -> Style { self[Role(state)] }

@@ -39,7 +39,7 @@ extension Korean {
     case .selected(let selected): "\(list: parts(of: selected))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
-      .moreRows, .moving, .move:
+      .moreRows, .moving, .move, .placing:
       template(ofLook: phrase)
     }
   }
@@ -73,6 +73,7 @@ extension Korean {
     case .moreRows(let count): "\(count: count)줄 더"
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "\(state) 열로 이동"
+    case .placing(let cards): "프로젝트로 이동: \(number: cards.first ?? 0, of: cards.count)"
     default: ""
     }
   }
@@ -188,6 +189,7 @@ extension BoardKeyLabel {
     case .openEditor: "편집기로 수정"
     case .mark: "표시"
     case .chooseColumn: "다른 열로 이동"
+    case .moveToProject: "다른 프로젝트로 이동"
     case .moveSideways: "왼쪽이나 오른쪽으로 이동"
     case .reorder: "아래나 위로 이동"
     case .delete: "삭제"

@@ -95,6 +95,8 @@ extension Phrase {
 
     case moving(cards: [Int], from: String)
     case move(to: String)
+    /// The title of the menu of projects.
+    case placing(cards: [Int])
   }
 }
 
@@ -129,6 +131,7 @@ public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
   case openEditor
   case mark
   case chooseColumn
+  case moveToProject
   case moveSideways
   case reorder
   case delete

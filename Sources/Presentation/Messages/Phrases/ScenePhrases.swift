@@ -17,12 +17,15 @@ extension Phrase {
     case newCardExample
     /// With `completes`, Tab completes a word.
     case newCardKeys(completes: Bool)
+    /// The project of a new card, which adding the card creates.
+    case newProject(String)
 
     // MARK: Filter
 
     case filter
     case filterExample
-    case filterKeys
+    /// With `completes`, Tab completes a word.
+    case filterKeys(completes: Bool)
 
     // MARK: Projects
 

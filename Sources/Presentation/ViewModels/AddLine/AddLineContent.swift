@@ -5,6 +5,8 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public let text: String
   /// The title and the values of the options, as far as they can be read.
   public let values: CardEdit
+  /// Whether adding the card creates its project.
+  public let isNewProject: Bool
   /// Why the rest of the text can't be read.
   public let fault: Fault?
   /// Whether the user pressed Enter although the text can't be read.
@@ -45,17 +47,20 @@ struct AddLineState<Fault: Hashable & Sendable> {
   private(set) var failure: TrackerError?
   private var completer: WordCompleter
   private var completion: WordCompletion?
+  private var projects: KnownProjects
+  private var isNewProject = false
   /// The wait for another process that locks the store; `nil` if the card doesn't wait.
   private(set) var wait: LockWait?
 
-  init(_ completer: WordCompleter) {
+  init(_ completer: WordCompleter, _ projects: KnownProjects) {
     self.completer = completer
+    self.projects = projects
   }
 
   var content: AddLineContent<Fault> {
     AddLineContent(
-      text: text, values: line.values, fault: line.fault, isRefused: isRefused,
-      failure: failure, completion: completion,
+      text: text, values: line.values, isNewProject: isNewProject, fault: line.fault,
+      isRefused: isRefused, failure: failure, completion: completion,
       status: wait.map { _ in SceneStatus.waiting(thenQuits: false) })
   }
 
@@ -67,6 +72,7 @@ struct AddLineState<Fault: Hashable & Sendable> {
     (isRefused, failure, wait) = (false, nil, nil)
     completion = completer.completion(
       of: line.end, in: TypedLine(text, quotingAfter: TypedLine.optionSigns))
+    isNewProject = projects.isNew(line.values.project)
   }
 
   mutating func refuse() { isRefused = true }

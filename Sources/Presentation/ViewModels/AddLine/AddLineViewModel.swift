@@ -48,6 +48,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
 
   private let text: String
   private let completer: WordCompleter
+  private let projects: KnownProjects
   private let turn: AddLineTurn<Fault>
 
   /// `text` is what the line begins with, `project` is the project of new cards if the board shows
@@ -60,6 +61,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   ) {
     self.text = text
     completer = WordCompleter(words)
+    projects = KnownProjects(words)
     turn = AddLineTurn(
       start: start, project: project, addCards: addCards, read: read,
       newTransaction: newTransaction)
@@ -72,7 +74,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
       input.didType.map { .didType($0) }
     )
     .startWith(.didType(text))
-    .scan(into: AddLineState<Fault>(completer)) { [turn] in turn($1, &$0) }
+    .scan(into: AddLineState<Fault>(completer, projects)) { [turn] in turn($1, &$0) }
     .share(replay: 1)
     return Output(
       addedCard: state.compactMap(\.report.addedCard),

@@ -54,6 +54,8 @@ public enum BoardAction: Hashable, Sendable {
   case openEditor
   case mark
   case chooseColumn
+  /// Asks for the project to move the cards to.
+  case moveToProject
   case moveLeft
   case moveRight
   case reorderUp
@@ -83,8 +85,8 @@ extension BoardAction: CaseIterable {
       .previousColumn, .firstColumn, .lastColumn, .nextMatch, .previousMatch, .filter, .views,
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
-      .openEditor, .mark, .chooseColumn, .moveLeft, .moveRight, .reorderUp, .reorderDown, .delete,
-      .copyNumber, .copyTitle, .undo, .redo, .projects, .overview, .history, .settings, .help,
-      .quit,
+      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .overview, .history,
+      .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }

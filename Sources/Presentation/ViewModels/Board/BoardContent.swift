@@ -152,6 +152,8 @@ public enum BoardNotice: Hashable, Sendable {
   case claimed(ListedCard, isChanged: Bool)
   /// `count` cards were moved to the column, this one among them.
   case moved(Card, count: Int, to: ColumnName)
+  /// `count` cards were moved to the project, this one among them.
+  case placed(Card, count: Int, in: ProjectName)
   /// A repeating card was finished.
   case finished(ListedCard, Successor)
   /// `count` cards were deleted, this one among them.

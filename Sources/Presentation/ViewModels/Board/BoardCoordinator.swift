@@ -20,6 +20,10 @@ public protocol BoardCoordinator: AnyObject {
   func chooseColumn(
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID>
+  /// Asks for the project to move the cards to, other than `current`.
+  func chooseProject(
+    for cards: Set<Int>, otherThan current: Project.ID?
+  ) -> Observable<ProjectName>
   /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>
   /// Asks for the project that the board shows; `nil`: all projects.

@@ -16,7 +16,7 @@ struct BoardGuide {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
     case .chooseFilter, .chooseProject, .overview, .chooseView, .chooseColumn, .confirmForce,
-      .showLinks:
+      .place, .showLinks:
       questions.onNext(route)
     case .copy(let text): coordinator?.copy(text)
     case .editCard(let number): coordinator?.editCard(number)
@@ -61,6 +61,12 @@ struct BoardGuide {
           of: numbers, among: columns, otherThan: current, shown: shown
         )
         .map { .didChooseColumn($0, of: numbers) }
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .place(let numbers, let current) = route else { return nil }
+        return coordinator?.chooseProject(for: numbers, otherThan: current)
+          .map { .didPlace(numbers, in: $0) }
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in

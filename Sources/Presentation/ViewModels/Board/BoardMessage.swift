@@ -14,6 +14,8 @@ enum BoardMessage {
   case didForce(BoardChange)
   /// The user chose the column for these cards.
   case didChooseColumn(Column.ID, of: Set<Int>)
+  /// The user chose the project for these cards.
+  case didPlace(Set<Int>, in: ProjectName)
   /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
@@ -118,6 +120,8 @@ enum BoardRoute: Hashable {
   case confirmForce(BoardChange, TrackerError)
   /// `shown` are the columns of the board.
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
+  /// Asks for another project than `current`, the only one of the cards.
+  case place(Set<Int>, otherThan: Project.ID?)
   /// Sends the text to the clipboard.
   case copy(String)
   case editCard(Int)
@@ -155,6 +159,10 @@ extension BoardRecord {
     case .claim(let number, _): self = .claimed(number)
     case .delete(let numbers): self = .deleted(numbers)
     case .move(let numbers, let destination):
+      if let project = destination.project {
+        self = .movedToProject(numbers, project.text)
+        return
+      }
       guard let column = destination.column.flatMap(columns.column), destination.home == nil else {
         self = .reordered(numbers)
         return

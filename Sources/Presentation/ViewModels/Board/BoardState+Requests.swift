@@ -19,6 +19,7 @@ extension BoardState {
       .move(numbers, Destination(column: .id(id)))
     case .didDrop(let from, let to): drop(from, to)
     case .didForce(let change): change
+    case .didPlace(let numbers, let project): .move(numbers, Destination(project: project))
     default: nil
     }
   }
@@ -50,6 +51,7 @@ extension BoardState {
     case .edit: selected.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
+    case .moveToProject: chosen.isEmpty ? nil : .place(chosen, otherThan: chosenProject)
     case .conflicts: .conflicts
     case .history: .history
     case .comments: selected.map(BoardRoute.showComments)
@@ -102,6 +104,14 @@ extension BoardState {
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
     return Set([content.selectedCard?.number].compactMap(\.self))
+  }
+
+  /// The project of the chosen cards, if it is one and all of them were read.
+  private var chosenProject: Project.ID? {
+    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
+      .filter { chosen.contains($0.number) }
+    let projects = Set(cards.map(\.project))
+    return cards.count == chosen.count && projects.count == 1 ? projects.first : nil
   }
 
   /// The columns that the projects of the chosen cards use, as far as these were read.

@@ -164,7 +164,9 @@ extension BoardTurn {
         transaction: deleted.transaction, columns: Set(cards.map(\.card.columnKey)))
     case .move(let numbers, let destination):
       let changed = try tools.moveCards(numbers, to: destination, on: terms)
-      return BoardOutcome(moving: changed.answer, of: numbers, at: selected).following(changed)
+      return BoardOutcome(
+        moving: changed.answer, of: numbers, to: destination.project, at: selected
+      ).following(changed)
     case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
     }
@@ -187,19 +189,30 @@ extension BoardOutcome {
   }
 
   /// Selects the selected card if it moved, otherwise the first card that moved.
-  fileprivate init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?) {
-    let cards = outcome.cards
-    let moved = cards.lazy.filter(\.isChanged).map(\.after.card.number)
+  fileprivate init(
+    moving outcome: CardsOutcome, of numbers: Set<Int>, to project: ProjectName?, at selected: Int?
+  ) {
+    let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
     let isSelected = selected.map(numbers.contains) ?? false
-    selection = [isSelected ? selected : moved.first].compactMap(\.self)
-    let crossed = cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
-    notice = crossed.first.map { first in
-      if crossed.count == 1, let successor = outcome.successors.first {
+    selection = [isSelected ? selected : changed.first?.number].compactMap(\.self)
+    notice =
+      if let project {
+        changed.first.map { .placed($0, count: changed.count, in: project) }
+      } else {
+        Self.notice(of: outcome)
+      }
+    remark(outcome)
+  }
+
+  /// Returns which cards came into another column.
+  private static func notice(of move: CardsOutcome) -> BoardNotice? {
+    let crossed = move.cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
+    return crossed.first.map { first in
+      if crossed.count == 1, let successor = move.successors.first {
         return .finished(first.after, successor)
       }
       return .moved(first.after.card, count: crossed.count, to: first.after.column)
     }
-    remark(outcome)
   }
 
   /// Adds to the notice what else the move means.

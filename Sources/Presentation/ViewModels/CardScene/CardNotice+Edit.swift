@@ -16,10 +16,14 @@ extension CardNotice {
     return notices + outcome.archivedProjects.map(CardNotice.archived)
   }
 
-  /// Returns what adding cards did.
+  /// Returns what adding one card did.
+  ///
+  /// A new project is in the notice of the card, because a notice replaces the one before it.
   static func notices(ofAdding added: AddedCards) -> [CardNotice] {
-    added.newProjects.map(CardNotice.madeProject)
-      + added.cards.map { CardNotice.added($0.card) }
-      + added.archivedProjects.map(CardNotice.archived)
+    var notices = added.cards.map { CardNotice.added($0.card) }
+    if let project = added.newProjects.first, let notice = notices.popLast() {
+      notices.append(.inNewProject(notice, project))
+    }
+    return notices + added.archivedProjects.map(CardNotice.archived)
   }
 }

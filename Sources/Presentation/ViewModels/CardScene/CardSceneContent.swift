@@ -104,6 +104,8 @@ public enum CardNotice: Hashable, Sendable {
   case finished(ListedCard, Successor)
   /// Somebody else changed these fields while the user filled in the form.
   case changedByAnotherProcess([CardField], by: String)
+  /// A notice of a card whose project was created with it.
+  indirect case inNewProject(CardNotice, NewProject)
   case madeProject(NewProject)
   /// The store has no such card, because its file was replaced; the form adds a new one.
   case notInStore(Int)

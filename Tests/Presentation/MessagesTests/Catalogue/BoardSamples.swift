@@ -59,7 +59,8 @@ extension Sample {
   private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
       .moving(cards: [7], from: state.rawValue), .moving(cards: [7, 9], from: state.rawValue),
-      .emptyColumn(state.rawValue), .move(to: state.rawValue),
+      .emptyColumn(state.rawValue), .move(to: state.rawValue), .placing(cards: [7]),
+      .placing(cards: [7, 9]),
       .selected(
         FocusedCard(
           card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,
@@ -95,8 +96,9 @@ extension Sample {
 
   private static let sceneTexts: [Phrase.Scene] = [
     .due(deadline, now: now), .keptText(key: "a"), .newCard(column: "doing"), .newCardExample,
-    .newCardKeys(completes: true), .newCardKeys(completes: false),
-    .filter, .filterExample, .filterKeys, .allProjects, .findName, .noProjectNamed("web"),
+    .newCardKeys(completes: true), .newCardKeys(completes: false), .newProject("web"),
+    .filter, .filterExample, .filterKeys(completes: true),
+    .filterKeys(completes: false), .allProjects, .findName, .noProjectNamed("web"),
     .archivedHidden(2_460, show: "z"), .otherValue, .deleteProject(project, cards: 17),
     .moveCardsToInbox, .deleteCards(17), .finishedThisWeek(17), .nothingInProgress,
     .inProgress([CardInProgress(card())], count: 1),

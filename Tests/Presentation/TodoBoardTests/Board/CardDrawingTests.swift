@@ -83,7 +83,58 @@ import ViewModels
       7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"])
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
     #expect(rows(bench, 2)[1] == "▌  #shop  ! 1d  0d old")
-    #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", "▌"])
+    #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", ""])
+  }
+
+  @Test func theEdgeIsBesideAllRowsOfACard() {
+    let cards = [
+      BoardSample.card(7, long, project: BoardSample.web),
+      BoardSample.card(8, "Call", project: BoardSample.web),
+      BoardSample.card(9, long, project: BoardSample.web, due: "2026-11-21"),
+    ]
+    let facts = #"["deadline"]"#
+    #expect(
+      rows(bench(cards, height: 40, density: #""roomy""#, facts: facts), 12) == [
+        "▌ 7 Write the documents", "▌  that nobody has want…", "", "",
+        "▌ 8 Call", "", "", "",
+        "▌ 9 Write the documents", "▌  that nobody has want…", "▌  1d", "",
+      ])
+    #expect(
+      rows(bench([cards[2]], height: 24, facts: facts), 2) == [
+        "▌ 9 Write the documents…", "▌  1d",
+      ])
+    let wide = rows(bench(cards, width: 60, height: 40, density: #""roomy""#, facts: facts), 12)
+    #expect(wide.map { $0.hasPrefix("▌") } == (0..<12).map { $0 % 4 == 0 })
+  }
+
+  @Test func theSelectionFillsTheRowsOfACard() {
+    let cards = [
+      BoardSample.card(7, "Call"), BoardSample.card(8, "Pay", due: "2026-11-21"),
+      BoardSample.card(9, "Wait"),
+    ]
+    for (selection, height) in [(0, 1), (1, 2), (2, 2)] {
+      let bench = bench(cards, height: 40, blocked: [9])
+      bench.change { $0.columns[0].selection = selection }
+      let filled = (0..<40).filter {
+        bench.terminal.cells[$0 * 26 + 10].style == Theme.terminal[.selection]
+      }
+      #expect(filled == Array(3 + 3 * selection..<3 + 3 * selection + height))
+    }
+  }
+
+  @Test func aFactIsSkippedIfFewerThanThreeLettersFit() {
+    var card = BoardSample.card(7, "Pay", tags: ["docs", "shop"])
+    card.assignee = Assignee(stored: "Benedict")
+    func facts(_ width: Int, _ card: Card) -> String { rows(bench([card], width: width), 2)[1] }
+    #expect(facts(27, card) == "   @Benedict  #docs #shop")
+    #expect(facts(26, card) == "   @Benedict  #docs …")
+    card.tags = Tags([Tag(stored: "documents")])
+    #expect(facts(21, card) == "   @Benedict  #doc…")
+    #expect(facts(20, card) == "   @Benedict")
+    #expect(facts(13, card) == "   @Benedi…")
+    #expect(facts(9, card) == "")
+    card.assignee = Assignee(stored: "Al")
+    #expect(facts(9, card) == "   @Al")
   }
 
   @Test func theTimeInTheColumnShowsIfItIsKnown() {

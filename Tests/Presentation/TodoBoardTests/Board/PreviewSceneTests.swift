@@ -70,6 +70,15 @@ import ViewModels
     #expect(rows(desk)[39].contains("? help"))
   }
 
+  @Test func belowWideColumnsTheNotesAreBesideTheFields() throws {
+    let desk = try desk(120, 40)
+    desk.terminal.press(key)
+    let first = try #require(rows(desk).first { $0.contains("1  Paint the door  ") })
+    #expect(first.dropFirst(60).contains("# Paint"))
+    let step = try #require(rows(desk).first { $0.contains("☐ Wash") })
+    #expect(step.prefix(30).contains("☐ Wash"))
+  }
+
   @Test(arguments: [(80, 24), (40, 12), (20, 6), (129, 35), (7, 3), (1, 1)])
   func aSmallScreenHasNoPreview(width: Int, height: Int) throws {
     let desk = try desk(width, height)

@@ -40,6 +40,21 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains("▸5 Five"))
   }
 
+  @Test func theProjectsOfTheMenuHaveNumbers() throws {
+    try tracker.add("Six", project: "web")
+    let desk = try BoardDesk(tracker, height: 30)
+    desk.terminal.press(Key("j"), Key("M"))
+    #expect(try place(of: "Move 2 to a project", desk).x.lowerBound == 25)
+    // The card is in inbox.
+    #expect(desk.terminal.text.contains("▸ 1  web"))
+    desk.terminal.press(Key("1"))
+    #expect(desk.terminal.text.contains("Moved 2 Two to web"))
+    desk.terminal.press(Key(" "), Key(" "), Key("M"))
+    #expect(desk.terminal.text.contains("Move 2 cards to a project"))
+    desk.terminal.press(Key(.escape))
+    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+  }
+
   @Test func theMouseChoosesWhereTheMenuIs() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("m"))

@@ -18,7 +18,7 @@ final class AddLineDesk {
   let didSubmit = PublishSubject<Void>()
   let didTick = PublishSubject<Void>()
   let didType = PublishSubject<String>()
-  let book = WordBook([.tags: ["docs", "deploy"], .projects: ["web"]])
+  let book: WordBook
   private(set) var contents: [AddLineContent<String>] = []
   private let viewModel: AddLineViewModel<String>
   private let added: Recorder<Int>
@@ -29,9 +29,11 @@ final class AddLineDesk {
 
   init(
     _ start: CardStart = CardStart(column: .initial(.doing)), text: String = "",
-    over store: any Store = InMemoryStore()
+    over store: any Store = InMemoryStore(),
+    book: WordBook = WordBook([.tags: ["docs", "deploy"], .projects: ["web"]])
   ) throws {
     self.store = store
+    self.book = book
     var seconds = 0.0
     viewModel = AddLineViewModel(
       start, text: text, project: Project.inbox.name,

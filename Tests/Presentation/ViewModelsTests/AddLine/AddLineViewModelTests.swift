@@ -133,6 +133,39 @@ import ViewModels
     #expect(desk.kept == [""])
   }
 
+  @Test(arguments: [
+    ("Buy milk", false), ("Buy milk /home", true), ("Buy milk /web", false),
+    ("Buy milk /WEB", false), ("Buy milk /we", true),
+  ])
+  func aProjectThatDoesNotExistIsNew(text: String, isNew: Bool) throws {
+    #expect(try desk(typing: text).content?.isNewProject == isNew)
+  }
+
+  @Test func theProjectsAreReadOnceAfterAProjectIsTyped() throws {
+    let desk = try desk(typing: "Buy milk")
+    #expect(desk.book.readings.isEmpty)
+    for text in ["Buy milk /h", "Buy milk /home", "Buy milk", "Buy milk /web"] {
+      desk.didType.onNext(text)
+    }
+    #expect(desk.book.readings == [.projects])
+  }
+
+  @Test func noProjectIsNewIfTheStoreCantBeRead() throws {
+    let desk = try AddLineDesk(book: WordBook([:]))
+    desk.didType.onNext("Buy milk /home")
+    #expect(desk.content?.isNewProject == false)
+  }
+
+  @Test func theNoticeOfTheCardNamesItsNewProject() throws {
+    let desk = try desk(typing: "Buy milk /home")
+    desk.didSubmit.onNext(())
+    guard case .inNewProject(.added, let new)? = desk.notices.first else {
+      Issue.record("the project was not reported")
+      return
+    }
+    #expect(new.project.name.text == "home" && desk.notices.count == 1)
+  }
+
   @Test func aTypedValueIsCompletedFromTheStore() throws {
     let desk = try desk(typing: "Buy milk +d")
     #expect(desk.content?.completion?.words == ["docs", "deploy"])

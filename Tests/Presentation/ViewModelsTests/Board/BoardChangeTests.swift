@@ -227,6 +227,8 @@ extension BoardNotice {
       "\(card.number) and \(count - 1) to \(person?.text ?? "nobody")"
     case .moved(let card, let count, let column):
       "\(card.number) and \(count - 1) to \(column.text)"
+    case .placed(let card, let count, let project):
+      "\(card.number) and \(count - 1) to project \(project.text)"
     case .finished(let listed, let successor):
       "\(listed.card.number) finished, next \(successor.added?.card.number ?? 0)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"

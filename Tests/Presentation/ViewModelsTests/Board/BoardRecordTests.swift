@@ -1,4 +1,5 @@
 import Entities
+import Reactive
 import ReactiveTesting
 import Repositories
 import Testing
@@ -30,6 +31,15 @@ import ViewModels
       ])
     stage.act(.claim)
     #expect(try records().last == "board: claimed 5")
+  }
+
+  @Test func aMoveToAProjectNamesIt() throws {
+    try stage.add(1)
+    try stage.add(1, of: "web")
+    stage.open()
+    stage.act(.moveToProject)
+    stage.coordinator.targets.onNext(try ProjectName("web"))
+    #expect(try records().last == "board: moved 1 to project web")
   }
 
   @Test func aDragInsideOneColumnReorders() throws {

@@ -186,6 +186,15 @@ final class Colleagues: BoardCoordinator {
     return self.columns
   }
 
+  let targets = PublishSubject<ProjectName>()
+
+  func chooseProject(
+    for cards: Set<Int>, otherThan current: Project.ID?
+  ) -> Observable<ProjectName> {
+    asked.append("project for \(cards.sorted())\(current == nil ? "" : ", another one")")
+    return targets
+  }
+
   let forces = PublishSubject<Void>()
 
   func confirmForce(after error: TrackerError) -> Observable<Void> {

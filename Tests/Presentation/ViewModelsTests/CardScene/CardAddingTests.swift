@@ -45,11 +45,12 @@ import ViewModels
     desk.type("home", into: .project)
     #expect(desk.content?.form?.newProject?.name.text == "home")
     desk.didAct.onNext(.save)
-    guard case .madeProject(let made) = desk.notices?.values.first else {
+    guard case .inNewProject(.added(let listed), let made) = desk.notices?.values.first else {
       Issue.record("nothing was outcome")
       return
     }
-    #expect(made.project.name.text == "home")
+    #expect(made.project.name.text == "home" && listed.project.text == "home")
+    #expect(desk.notices?.values.count == 1)
   }
 
   @Test func withoutATitleNothingIsAdded() throws {

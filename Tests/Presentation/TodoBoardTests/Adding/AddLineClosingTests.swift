@@ -1,0 +1,81 @@
+import Entities
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import ViewModels
+
+/// How the line for a new card closes, and what happens to its text.
+@Suite struct AddLineClosingTests {
+  private let tracker = BoardTracker()
+
+  private func desk(_ titles: String...) throws -> BoardDesk {
+    for title in titles { try tracker.add(title) }
+    return try BoardDesk(tracker)
+  }
+
+  private func titles() throws -> [String] { try tracker.cards().map(\.title.text) }
+
+  @Test func escapeKeepsTheTextForTheNextLine() throws {
+    let desk = try desk("Write docs")
+    desk.terminal.type("aTea -t shop")
+    desk.terminal.press(.escape)
+    #expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept. a continues it"))
+    desk.terminal.type("a")
+    #expect(desk.rows[5].hasPrefix("+ Tea -t shop"))
+    desk.terminal.press(.end)
+    desk.terminal.type("s")
+    desk.terminal.press(.enter)
+    #expect(try tracker.cards().last?.tags.list.map(\.text) == ["shops"])
+  }
+
+  @Test func typingReplacesTheKeptText() throws {
+    let desk = try desk("Write docs")
+    desk.terminal.type("aTea")
+    desk.terminal.press(.escape)
+    desk.terminal.type("aMilk")
+    #expect(desk.rows[5].hasPrefix("+ Milk"))
+  }
+
+  @Test func anEmptyLineClosesWithoutAMessage() throws {
+    let desk = try desk("Write docs")
+    for key in [Key(.enter), Key(.escape)] {
+      desk.terminal.type("a")
+      desk.terminal.press(key)
+      #expect(!desk.isAdding && desk.terminal.screen.layers.isEmpty)
+    }
+  }
+
+  @Test func aClickOnTheBoardClosesTheLine() throws {
+    let desk = try desk("Write docs")
+    desk.terminal.type("aTea")
+    desk.terminal.click(4, 5)
+    #expect(desk.isAdding)
+    desk.terminal.click(40, 10)
+    #expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept"))
+  }
+
+  @Test(arguments: [("s", ["Tea"]), ("d", [])])
+  func ctrlCAsksBeforeItLosesAText(key: String, saved: [String]) throws {
+    let desk = try desk()
+    desk.terminal.type("aTea")
+    desk.coordinator.interrupt()
+    desk.terminal.turn()
+    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    desk.terminal.type(key)
+    #expect(desk.hasQuit)
+    #expect(try titles() == saved)
+  }
+
+  @Test func aClosedLineIsReleased() throws {
+    let desk = try desk()
+    let start = CardStart(column: .initial(.todo))
+    for way in [Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal] as [Leaks.Way] {
+      Leaks.expectNone(on: desk, way) {
+        desk.coordinator.addCard(start)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Repositories
+import Testing
+import ViewModels
+
+/// Moving cards to another project on the board.
+@Suite(.leavesNoSubscriptions) struct BoardPlacingTests {
+  private let stage = BoardStage()
+
+  private func projects() throws -> [String] {
+    let names = try stage.store.reading { (reading) throws(TrackerError) in
+      Dictionary(uniqueKeysWithValues: try reading.projects().map { ($0.id, $0.name.text) })
+    }
+    return try stage.cards().sorted { $0.number < $1.number }.map { names[$0.project] ?? "?" }
+  }
+
+  private func choose(_ project: String) throws {
+    stage.coordinator.targets.onNext(try ProjectName(project))
+  }
+
+  @Test func theChosenProjectGetsTheSelectedCard() throws {
+    try stage.add(2, of: "web")
+    try stage.add(1, of: "home")
+    stage.open()
+    stage.act(.moveToProject)
+    #expect(stage.coordinator.asked == ["project for [1], another one"])
+    try choose("home")
+    #expect(try projects() == ["home", "web", "home"])
+    #expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 and 0 to project home"])
+    stage.act(.undo)
+    #expect(try projects() == ["web", "web", "home"])
+  }
+
+  @Test func markedCardsMoveTogether() throws {
+    try stage.add(2, of: "web")
+    try stage.add(1, of: "home")
+    stage.open()
+    stage.act(.mark, .selectDown, .mark, .moveToProject)
+    #expect(stage.coordinator.asked == ["project for [1, 3]"])
+    try choose("home")
+    #expect(try projects() == ["home", "web", "home"])
+    // One of them was there already.
+    #expect(stage.notices.map(\.text) == ["1 and 0 to project home"])
+  }
+
+  @Test func theBoardOfAProjectDoesNotShowACardThatMovedToAnother() throws {
+    try stage.add(2, of: "web")
+    try stage.add(1, of: "home")
+    stage.open(try stage.project("web"))
+    stage.act(.moveToProject)
+    try choose("home")
+    #expect(stage.board == [">2", "", ""])
+  }
+
+  @Test func anEmptyColumnAsksForNoProject() throws {
+    stage.open()
+    stage.act(.moveToProject)
+    #expect(stage.coordinator.asked.isEmpty)
+  }
+}
