@@ -19,6 +19,8 @@ func kits() -> [Target] {
     tests("JSONKitTests", "Kits", of: "JSONKit"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("DigestKit", "Kits/DigestKit"),
+    tests("DigestKitTests", "Kits", of: "DigestKit"),
     room("FileKit", "Kits/FileKit"),
     tests("FileKitTests", "Kits", of: "FileKit"),
     room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit", "TimeKit"]),
@@ -40,10 +42,10 @@ func kits() -> [Target] {
 
 func domain() -> [Target] {
   [
-    room("Entities", "Domain/Entities", imports: ["TimeKit"]),
+    room("Entities", "Domain/Entities", imports: ["DigestKit", "TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "TimeKit"]),
     room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
-    room("TeamLog", "Domain/TeamLog", imports: ["Entities"]),
+    room("TeamLog", "Domain/TeamLog", imports: ["DigestKit", "Entities"]),
     tests("TeamLogTests", "Domain", imports: stored() + ["InMemoryData", "RandomTesting"]),
     room("UseCases", "Domain/UseCases", imports: stored() + ["Reactive", "TimeKit"]),
     tests(
@@ -233,7 +235,6 @@ func tests(
     path: layer.isEmpty ? "Tests/\(name)" : "Tests/\(layer)/\(name)", swiftSettings: houseRules())
 }
 
-/// An executable, in `<folder>`.
 func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: imports, path: folder, swiftSettings: houseRules())
 }
@@ -243,7 +244,6 @@ func testing(_ name: String, _ folder: String, imports: [Target.Dependency] = []
   .target(name: name, dependencies: imports, path: "Tests/\(folder)", swiftSettings: houseRules())
 }
 
-/// The settings of every target.
 func houseRules() -> [SwiftSetting] {
   [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     + ["ExistentialAny", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }

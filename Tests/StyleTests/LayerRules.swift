@@ -25,7 +25,7 @@ enum LayerRules {
   /// The first rule whose folder contains a target applies to the target.
   private static let rules = [
     Rule("Kits", imports: ["Kits"]),
-    Rule("Domain/Entities", imports: ["Kits/TimeKit"]),
+    Rule("Domain/Entities", imports: ["Kits/DigestKit", "Kits/TimeKit"]),
     Rule(
       "Domain/UseCases", imports: ["Domain", "Data/Repositories", "Kits"],
       except: userInterface),

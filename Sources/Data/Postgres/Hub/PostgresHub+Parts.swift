@@ -5,9 +5,7 @@ import TeamLog
 
 extension PostgresHub {
   public func keep(_ bytes: [UInt8], as id: UUID) throws(HubFault) {
-    var sum = SHA256()
-    sum.add(bytes)
-    let digest = LogHash(bytes: sum.finished())
+    let digest = LargeContent(of: bytes).digest
     if let known = kept[id] {
       guard known == digest else { throw .different }
       return

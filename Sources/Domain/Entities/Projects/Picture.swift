@@ -1,3 +1,5 @@
+import DigestKit
+
 /// A picture of at most 1 MB in a format that terminals can show.
 public struct Picture: Hashable, Sendable {
   /// The formats, by their media types.
@@ -85,9 +87,7 @@ public struct PictureHash: Hashable, Comparable, Sendable {
 
   /// Computes the hash of `bytes`.
   public init(of bytes: [UInt8]) {
-    var digest = SHA256()
-    digest.add(bytes)
-    self.init(digest.finished())
+    self.init(SHA256.digest(of: bytes))
   }
 
   public static func < (left: PictureHash, right: PictureHash) -> Bool {

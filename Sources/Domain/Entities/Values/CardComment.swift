@@ -1,3 +1,4 @@
+import DigestKit
 import FoundationEssentials
 
 /// The text of a comment: any number of lines with 1 to ``limit`` characters in total.
@@ -73,9 +74,7 @@ public struct CardComment: Identifiable, Hashable, Sendable {
 
   /// Returns a UUID of version 8 (RFC 9562, section 5.8) made from the digest of `content`.
   private static func id(of content: String) -> UUID {
-    var digest = SHA256()
-    digest.add(Array(content.utf8))
-    var bytes = Array(digest.finished().prefix(16))
+    var bytes = Array(SHA256.digest(of: Array(content.utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }

@@ -1,3 +1,4 @@
+import DigestKit
 import Entities
 import FoundationEssentials
 
@@ -9,13 +10,11 @@ public struct LargeContent: Hashable, Sendable {
   public static let limit = 1_000_000_000
 
   public let count: Int
-  let digest: LogHash
+  public let digest: LogHash
 
   /// Creates the description of a content.
   public init(of bytes: [UInt8]) {
-    var sum = SHA256()
-    sum.add(bytes)
-    digest = LogHash(bytes: sum.finished())
+    digest = LogHash(bytes: SHA256.digest(of: bytes))
     count = bytes.count
   }
 

@@ -1,3 +1,4 @@
+import DigestKit
 import Entities
 import FoundationEssentials
 

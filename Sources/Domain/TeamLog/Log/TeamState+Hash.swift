@@ -1,3 +1,4 @@
+import DigestKit
 import Entities
 import FoundationEssentials
 
@@ -23,12 +24,13 @@ extension TeamState {
   ///
   /// All fields that an item has are a part of it, also those of a newer version.
   func digest(of transaction: TeamTransaction) -> String {
-    var digest = SHA256()
+    var values: [UInt8] = []
     for item in Set(transaction.changes.map(\.item)).sorted() {
       let fields = [FieldText("item", item.text)] + (items[item]?.list ?? [])
-      digest.add(Array((FieldRecord(fields).text + "\n\n").utf8))
+      values += FieldRecord(fields).text.utf8
+      values += "\n\n".utf8
     }
-    return digest.finished().prefix(16).map { byte in
+    return SHA256.digest(of: values).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits
     }.joined()

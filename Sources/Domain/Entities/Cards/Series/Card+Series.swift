@@ -1,3 +1,4 @@
+import DigestKit
 import FoundationEssentials
 import TimeKit
 
@@ -102,9 +103,8 @@ extension Card {
   ///
   /// It is a UUID of version 8 (RFC 9562, section 5.8).
   public static func nextID(after id: UUID) -> UUID {
-    var digest = SHA256()
-    digest.add(withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8))
-    let hash = digest.finished()
+    let name = withUnsafeBytes(of: id.uuid) { Array($0) } + Array("todo.next".utf8)
+    let hash = SHA256.digest(of: name)
     var bytes = id.uuid
     withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: hash.prefix(16)) }
     bytes.6 = bytes.6 & 0x0F | 0x80

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Entities
+@testable import DigestKit
 
 /// The vectors of the examples in FIPS 180-4, and of NIST's Secure Hash Standard Validation System.
 @Suite struct SHA256Tests {
@@ -13,7 +13,7 @@ import Testing
     ),
   ])
   func theExamplesOfTheStandard(_ text: String, _ digest: String) {
-    #expect(PictureHash(of: Array(text.utf8)).text == digest)
+    #expect(hex(SHA256.digest(of: Array(text.utf8))) == digest)
   }
 
   @Test func theLongestExampleOfTheStandard() {
@@ -22,14 +22,16 @@ import Testing
       "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
     ]
     #expect(
-      PictureHash(of: Array(halves.joined().utf8)).text
+      hex(SHA256.digest(of: Array(halves.joined().utf8)))
         == "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1")
   }
 
   @Test func aMillionEqualLetters() {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
+    var sum = SHA256()
+    sum.add(bytes)
     #expect(
-      PictureHash(of: bytes).text
+      hex(sum.finished())
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
@@ -40,7 +42,30 @@ import Testing
       var digest = SHA256()
       for byte in bytes.prefix(count / 3) { digest.add([byte]) }
       digest.add(Array(bytes.dropFirst(count / 3)))
-      #expect(PictureHash(digest.finished()) == PictureHash(of: bytes))
+      #expect(digest.finished() == SHA256.digest(of: bytes))
     }
+  }
+
+  /// Debian's libpq, which `make test` installs, needs libcrypto.
+  @Test func theDigestOfTheSystemIsTheSame() throws {
+    let system = try #require(SystemSHA256.shared)
+    for count in [0, 1, 55, 56, 64, 1_000, 131_071, 131_072, 300_001] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      var sum = SHA256()
+      sum.add(bytes)
+      let expected = sum.finished()
+      #expect(system.digest(of: bytes) == expected && SHA256.digest(of: bytes) == expected)
+    }
+  }
+
+  @Test func withoutTheLibraryThereIsNoDigestOfTheSystem() {
+    #expect(SystemSHA256(files: ["libcrypto.so.none"]) == nil)
+  }
+
+  private func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
   }
 }

@@ -1,4 +1,4 @@
-/// The digest SHA-256 (FIPS 180-4), which identifies pictures.
+/// The digest SHA-256 (FIPS 180-4).
 package struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
@@ -22,8 +22,20 @@ package struct SHA256 {
   private var rest: [UInt8] = []
   private var count = 0
 
+  /// The number of bytes from which the system's digest is worth loading: loading it takes about as
+  /// long as the digest of half as many bytes here.
+  private static let large = 1 << 17
+
   package init() {
     rest.reserveCapacity(128)
+  }
+
+  /// Returns the digest of the bytes, 32 bytes; that of the system if there are many.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
+    if bytes.count >= large, let digest = SystemSHA256.shared?.digest(of: bytes) { return digest }
+    var sum = SHA256()
+    sum.add(bytes)
+    return sum.finished()
   }
 
   package mutating func add(_ bytes: [UInt8]) {
