@@ -3,6 +3,7 @@ import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TodoBoard
 import TodoBoardTesting
 import ViewModels
 
