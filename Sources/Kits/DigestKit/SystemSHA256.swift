@@ -3,33 +3,31 @@ import Glibc
 /// The digest SHA-256 of OpenSSL's libcrypto, which uses the processor's own instructions for it.
 ///
 /// The library is loaded when it is needed first: linking it would cost 2 ms at each start.
-///
-/// The algorithm, which belongs to the library, never changes, so that threads can share it.
-struct SystemSHA256: @unchecked Sendable {
+struct SystemSHA256: Sendable {
   /// `EVP_Digest` of `openssl/evp.h`.
   private typealias Digest =
-    @convention(c) (
+    @Sendable @convention(c) (
       UnsafeRawPointer?, Int, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<CUnsignedInt>?,
       OpaquePointer?, OpaquePointer?
     ) -> CInt
-  private typealias Algorithm = @convention(c) () -> OpaquePointer?
+  /// `EVP_sha256`.
+  private typealias Algorithm = @Sendable @convention(c) () -> OpaquePointer?
 
   static let count = 32
   /// `nil` if the system has no libcrypto.
   static let shared = SystemSHA256(files: ["libcrypto.so.3", "libcrypto.so.1.1"])
 
   private let digest: Digest
-  private let algorithm: OpaquePointer
+  private let algorithm: Algorithm
 
   /// Loads the first of the files that is there.
   init?(files: [String]) {
     for file in files {
       guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { continue }
-      guard let digest = dlsym(handle, "EVP_Digest"), let make = dlsym(handle, "EVP_sha256"),
-        let algorithm = unsafeBitCast(make, to: Algorithm.self)()
+      guard let digest = dlsym(handle, "EVP_Digest"), let algorithm = dlsym(handle, "EVP_sha256")
       else { return nil }
       self.digest = unsafeBitCast(digest, to: Digest.self)
-      self.algorithm = algorithm
+      self.algorithm = unsafeBitCast(algorithm, to: Algorithm.self)
       return
     }
     return nil
@@ -40,7 +38,7 @@ struct SystemSHA256: @unchecked Sendable {
     var sum = [UInt8](repeating: 0, count: Self.count)
     var count: CUnsignedInt = 0
     let isDone = bytes.withUnsafeBytes { bytes in
-      digest(bytes.baseAddress, bytes.count, &sum, &count, algorithm, nil) == 1
+      digest(bytes.baseAddress, bytes.count, &sum, &count, algorithm(), nil) == 1
     }
     return isDone && count == Self.count ? sum : nil
   }

@@ -27,6 +27,9 @@ class SceneView: View {
   /// Whether the user typed a text that leaving the board would lose.
   var hasUnsavedText: Bool { false }
 
+  /// Whether what the user saved waits for another process.
+  var isWaiting: Bool { false }
+
   /// Saves the text; an error leaves it unsaved.
   func save() {}
 

@@ -20,6 +20,28 @@ import Testing
     #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
   }
 
+  @Test func aChangeFromAPipeIsMadeWhenTheStoreIsFree() throws {
+    let holder = try LockHolder(.writing, todo)
+    let board = try todo.start("board", "--screen-reader")
+    board.write("L")
+    board.closeInput()
+    try board.waitForOutput("Not saved yet")
+    try holder.letGo()
+    #expect(try board.finish().status == 0)
+    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+  }
+
+  @Test func textTypedWhileANewCardWaitsIsNotAddedToIt() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let holder = try LockHolder(.writing, todo)
+    try board.press("aTea\r", until: "Not saved yet")
+    board.program.write("and rice")
+    try holder.letGo()
+    try board.wait { $0.contains("Added 3: Tea") }
+    _ = try board.leave()
+    #expect(try todo.succeed("list", "Tea", "--plain=title") == "Tea\n")
+  }
+
   @Test func aFileThatReplacesTheStoreIsShown() throws {
     let other = try Program()
     try other.succeed("add", "From the other store")

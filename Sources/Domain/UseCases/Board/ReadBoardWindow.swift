@@ -75,6 +75,11 @@ public struct BoardMoment {
     try reading.blocked(among: cards)
   }
 
+  /// Returns the name of a project; `nil` if it was deleted.
+  public func name(of project: Project.ID) throws(TrackerError) -> ProjectName? {
+    try reading.project(project)?.name
+  }
+
   /// Returns the card with its links and the newest `events` transactions of its history; `nil` if
   /// it doesn't exist.
   ///

@@ -106,16 +106,23 @@ public final class ActionSheet: View {
   }
 
   public override func handle(_ key: Key) -> Bool {
-    switch key.code {
-    case .up: select(selection - 1)
-    case .down: select(selection + 1)
-    case .enter: close(choosing: actions.isEmpty ? nil : selection)
-    case .escape: close(choosing: nil)
-    default:
-      guard let index = actions.firstIndex(where: { $0.key != nil && $0.key == key.text }) else {
-        return false
-      }
+    if let index = actions.firstIndex(where: { $0.key != nil && $0.key == key.text }) {
       close(choosing: index)
+      return true
+    }
+    let page = max(list.height - 1, 1)
+    switch key {
+    case Key(.up), Key("k"): select(selection - 1)
+    case Key(.down), Key("j"): select(selection + 1)
+    case Key(.pageUp), Key("b", .control): select(max(selection - page, 0))
+    case Key(.pageDown), Key("f", .control): select(min(selection + page, actions.count - 1))
+    case Key("u", .control): select(max(selection - max(page / 2, 1), 0))
+    case Key("d", .control): select(min(selection + max(page / 2, 1), actions.count - 1))
+    case Key(.home), Key("g"): select(0)
+    case Key(.end), Key("G"): select(actions.count - 1)
+    case Key(.enter): close(choosing: actions.isEmpty ? nil : selection)
+    case Key(.escape): close(choosing: nil)
+    default: return false
     }
     return true
   }

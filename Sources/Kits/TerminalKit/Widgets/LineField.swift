@@ -17,6 +17,9 @@ public final class LineField: View {
   public var onChange: (String) -> Void = { _ in }
 
   private var presses = TextPresses()
+  /// Whether keys and pastes leave the text as it is.
+  public var isLocked = false
+
   /// The number of cells that are scrolled out on the left.
   private var hiddenCells = 0
 
@@ -84,13 +87,13 @@ public final class LineField: View {
   }
 
   /// Whether there is an offer and the cursor is at the end.
-  public var canAcceptOffer: Bool { isAtEnd && offer != nil }
+  public var canAcceptOffer: Bool { isAtEnd && offer != nil && !isLocked }
 
   /// Changes the text to the offered one; returns `false` without an offer, or if the cursor is not
   /// at the end.
   @discardableResult
   public func acceptOffer() -> Bool {
-    guard isAtEnd, let offer else { return false }
+    guard canAcceptOffer, let offer else { return false }
     let kept = editing.characters.dropLast(offer.replacedCount)
     editing = TextEditing(String(kept) + offer.replacement)
     self.offer = nil
@@ -125,6 +128,7 @@ public final class LineField: View {
     presses.forget()
     var next = editing
     guard change(&next) else { return false }
+    guard !isLocked else { return true }
     let isChanged = next.characters != editing.characters
     editing = next
     if isChanged {

@@ -81,6 +81,8 @@ final class AddLineView: SceneView {
 
   private func take(_ content: AddLineContent<Message>) {
     self.content = content
+    // The text is what waits for another process.
+    field.isLocked = content.status != nil
     field.offer = content.completion.map { TextOffer($0) }
     if content.text.last?.isWhitespace ?? true { spokenChips = chips.texts }
   }
@@ -145,6 +147,7 @@ final class AddLineView: SceneView {
   /// Adds the card, and then opens the next line if the user goes on.
   private func submit(goesOn: Bool) {
     self.goesOn = goesOn
+    guard content?.status == nil else { return }
     didSubmit.onNext(())
     // A refusal repeats the reason.
     screen?.announceAgain()
@@ -159,6 +162,8 @@ final class AddLineView: SceneView {
   override var hasUnsavedText: Bool {
     screen != nil && !field.text.allSatisfy(\.isWhitespace)
   }
+
+  override var isWaiting: Bool { content?.status != nil }
 
   override func save() { didSubmit.onNext(()) }
 }

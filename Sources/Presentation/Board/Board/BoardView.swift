@@ -86,6 +86,10 @@ final class BoardView: SceneView {
   /// Shows what waits for the team now.
   func teamDidChange() { columns.teamDidChange() }
 
+  override var isWaiting: Bool {
+    if case .waiting? = columns.content?.status { true } else { false }
+  }
+
   func quit() { columns.gestures.didAct.onNext(.quit) }
 
   /// Shows why the last input changed nothing, until the next one.

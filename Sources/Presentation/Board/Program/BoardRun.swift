@@ -20,6 +20,8 @@ public final class BoardRun {
   private let ticking = SerialDisposable()
   private let bag = DisposeBag()
   private var end: End?
+  /// Whether the input has ended while a change waited.
+  private var isClosing = false
   /// What the last event asked for that needs the terminal for another program.
   private var guest: (() -> Void)?
 
@@ -76,11 +78,14 @@ public final class BoardRun {
     }
     input.didResume = { [unowned self] in screen.redraw() }
     input.didEnd = { [unowned self] end in
+      // A change that waits for another process is made or refused first.
+      isClosing = end == .closed && coordinator.isWaiting
+      guard !isClosing else { return }
       if end == .closed { coordinator.inputDidEnd() }
       finish(end)
     }
     loop.willWait = { [unowned self] in turn() }
-    waitForTick()
+    waitForTick(coordinator)
   }
 
   private func take(_ reply: TerminalReply) {
@@ -91,11 +96,16 @@ public final class BoardRun {
   }
 
   /// Schedules the next tick after each tick, so that a stopped process does not catch up.
-  private func waitForTick() {
+  private func waitForTick(_ coordinator: ScreenCoordinator) {
     ticking.disposable = loop.scheduler.scheduleRelative((), dueTime: Self.tick) {
       [unowned self] in
       context.ticks.onNext(())
-      waitForTick()
+      if isClosing, !coordinator.isWaiting {
+        // What became of the change is announced before the end.
+        turn()
+        finish(.closed)
+      }
+      waitForTick(coordinator)
       return Disposables.create()
     }
   }

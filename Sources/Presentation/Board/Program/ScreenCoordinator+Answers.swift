@@ -71,11 +71,15 @@ extension ScreenCoordinator {
 
   public func chooseProject(
     for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<ProjectName> {
+  ) -> Observable<Project> {
     do throws(TrackerError) {
       var keys = Array("123456789")[...]
       let choices = try scenes.projectsOfBoard().filter { $0.id != current }.map { project in
-        Choice(project.name.text, key: keys.popFirst(), answer: project.name)
+        Choice(project.name.text, key: keys.popFirst(), answer: project)
+      }
+      guard !choices.isEmpty else {
+        warn(context.wording.text(.board(.noOtherProject)))
+        return .empty()
       }
       let title = context.wording.text(.board(.placing(cards: cards.sorted())))
       return ask(title, choices, isAboutCard: true)

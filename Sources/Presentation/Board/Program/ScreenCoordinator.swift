@@ -127,6 +127,12 @@ public final class ScreenCoordinator: BoardCoordinator {
     screen?.layers.compactMap { $0 as? SceneView }.last { $0.hasUnsavedText }
   }
 
+  /// Whether a change or a new card waits for another process.
+  var isWaiting: Bool {
+    board?.isWaiting == true
+      || screen?.layers.contains { ($0 as? SceneView)?.isWaiting == true } == true
+  }
+
   /// Announces that text is lost, if there is any, when no more keys can save it.
   func inputDidEnd() {
     guard unsavedScene != nil else { return }

@@ -40,7 +40,7 @@ extension English {
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
-      .moreRows, .moving, .move, .placing:
+      .moreRows, .moving, .move, .noOtherProject, .placing:
       template(ofLook: phrase)
     }
   }
@@ -71,6 +71,7 @@ extension English {
     case .moreRows(let count): "\(count: count) more"
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "Move to \(state)"
+    case .noOtherProject: "No other project found"
     case .placing(let cards): "Move \(number: cards.first ?? 0, of: cards.count) to a project"
     default: ""
     }

@@ -39,7 +39,7 @@ extension Korean {
     case .selected(let selected): "\(list: parts(of: selected))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
-      .moreRows, .moving, .move, .placing:
+      .moreRows, .moving, .move, .noOtherProject, .placing:
       template(ofLook: phrase)
     }
   }
@@ -73,6 +73,7 @@ extension Korean {
     case .moreRows(let count): "\(count: count)줄 더"
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "\(state) 열로 이동"
+    case .noOtherProject: "다른 프로젝트가 없습니다"
     case .placing(let cards): "프로젝트로 이동: \(number: cards.first ?? 0, of: cards.count)"
     default: ""
     }

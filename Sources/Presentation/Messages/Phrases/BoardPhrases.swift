@@ -97,6 +97,7 @@ extension Phrase {
     case move(to: String)
     /// The title of the menu of projects.
     case placing(cards: [Int])
+    case noOtherProject
   }
 }
 

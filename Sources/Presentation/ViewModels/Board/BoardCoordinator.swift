@@ -23,7 +23,7 @@ public protocol BoardCoordinator: AnyObject {
   /// Asks for the project to move the cards to, other than `current`.
   func chooseProject(
     for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<ProjectName>
+  ) -> Observable<Project>
   /// Asks whether to move cards although `error`, a limit or a rule, refuses it.
   func confirmForce(after error: TrackerError) -> Observable<Void>
   /// Asks for the project that the board shows; `nil`: all projects.

@@ -16,7 +16,7 @@ struct BoardGuide {
     switch route {
     case .addCard(let start): coordinator?.addCard(start)
     case .chooseFilter, .chooseProject, .overview, .chooseView, .chooseColumn, .confirmForce,
-      .place, .showLinks:
+      .closeQuestions, .place, .showLinks:
       questions.onNext(route)
     case .copy(let text): coordinator?.copy(text)
     case .editCard(let number): coordinator?.editCard(number)
@@ -54,6 +54,7 @@ struct BoardGuide {
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
+        if case .closeQuestions = route { return .empty() }
         guard case .chooseColumn(let numbers, let columns, let current, let shown) = route else {
           return nil
         }
@@ -64,17 +65,20 @@ struct BoardGuide {
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
+        if case .closeQuestions = route { return .empty() }
         guard case .place(let numbers, let current) = route else { return nil }
         return coordinator?.chooseProject(for: numbers, otherThan: current)
           .map { .didPlace(numbers, in: $0) }
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
+        if case .closeQuestions = route { return .empty() }
         guard case .showLinks(let number) = route else { return nil }
         return coordinator?.chooseLink(of: number).map(BoardMessage.didChooseCard)
       }
       .switchLatest(),
       questions.compactMap { route -> Observable<BoardMessage>? in
+        if case .closeQuestions = route { return .empty() }
         guard case .confirmForce(let change, let error) = route else { return nil }
         return coordinator?.confirmForce(after: error).map { .didForce(change) }
       }

@@ -15,7 +15,7 @@ enum BoardMessage {
   /// The user chose the column for these cards.
   case didChooseColumn(Column.ID, of: Set<Int>)
   /// The user chose the project for these cards.
-  case didPlace(Set<Int>, in: ProjectName)
+  case didPlace(Set<Int>, in: Project)
   /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
@@ -55,6 +55,8 @@ enum BoardChange: Hashable {
   case claim(Int, isForced: Bool)
   case delete(Set<Int>)
   case move(Set<Int>, Destination)
+  /// To the project, whatever its name is now.
+  case place(Set<Int>, in: Project)
   case redo
   case undo
 }
@@ -68,7 +70,7 @@ extension BoardChange {
     case .move(let numbers, var destination):
       destination.isForced = true
       return .move(numbers, destination)
-    case .assign, .delete, .redo, .undo: return nil
+    case .assign, .delete, .place, .redo, .undo: return nil
     }
   }
 }
@@ -92,20 +94,12 @@ extension BoardChange {
       case .after(let neighbor) where deleted.contains(neighbor): return nil
       default: return rest.isEmpty ? nil : .move(rest, destination)
       }
+    case .place(let numbers, let project):
+      let rest = numbers.subtracting(deleted)
+      return rest.isEmpty ? nil : .place(rest, in: project)
     case .redo, .undo: return self
     }
   }
-}
-
-/// What the board shows after a change.
-struct BoardOutcome: Hashable {
-  /// Candidates for the selection: the first one on the board is selected.
-  var selection: [Int] = []
-  var notice: BoardNotice?
-  /// The number of the change in the history; `nil` if nothing changed.
-  var transaction: Int?
-  /// The columns that the changed cards were in or are in; `nil` if more may have changed.
-  var columns: Set<ColumnKey>?
 }
 
 /// A scene that a message opens.
@@ -122,6 +116,8 @@ enum BoardRoute: Hashable {
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
   /// Asks for another project than `current`, the only one of the cards.
   case place(Set<Int>, otherThan: Project.ID?)
+  /// Closes all questions, because they are about another store.
+  case closeQuestions
   /// Sends the text to the clipboard.
   case copy(String)
   case editCard(Int)
@@ -159,15 +155,12 @@ extension BoardRecord {
     case .claim(let number, _): self = .claimed(number)
     case .delete(let numbers): self = .deleted(numbers)
     case .move(let numbers, let destination):
-      if let project = destination.project {
-        self = .movedToProject(numbers, project.text)
-        return
-      }
       guard let column = destination.column.flatMap(columns.column), destination.home == nil else {
         self = .reordered(numbers)
         return
       }
       self = .moved(numbers, column.name.text)
+    case .place(let numbers, let project): self = .movedToProject(numbers, project.name.text)
     case .redo: self = .redid(nil)
     case .undo: self = .undid(nil)
     }

@@ -19,7 +19,7 @@ extension BoardState {
       .move(numbers, Destination(column: .id(id)))
     case .didDrop(let from, let to): drop(from, to)
     case .didForce(let change): change
-    case .didPlace(let numbers, let project): .move(numbers, Destination(project: project))
+    case .didPlace(let numbers, let project): .place(numbers, in: project)
     default: nil
     }
   }

@@ -26,7 +26,7 @@ extension BoardState {
     for pending in waiting {
       switch pending.change {
       case .delete(let numbers): deleted.formUnion(numbers)
-      case .assign, .claim, .move: break
+      case .assign, .claim, .move, .place: break
       // These may restore the cards.
       case .redo, .undo: deleted = []
       }

@@ -135,6 +135,7 @@ extension BoardState {
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
     if case .storeDidChange(let notice) = message, notice.isReplaced {
       next.notice = .storeReplaced
+      next.route = next.route ?? .closeQuestions
     }
     if hidesMore(message, next) { next = try next.withoutHiddenMarks(in: board) }
     try next.readPreview(from: board)

@@ -164,83 +164,24 @@ extension BoardTurn {
         transaction: deleted.transaction, columns: Set(cards.map(\.card.columnKey)))
     case .move(let numbers, let destination):
       let changed = try tools.moveCards(numbers, to: destination, on: terms)
-      return BoardOutcome(
-        moving: changed.answer, of: numbers, to: destination.project, at: selected
-      ).following(changed)
+      return BoardOutcome(moving: changed.answer, of: numbers, at: selected).following(changed)
+    case .place(let numbers, let project):
+      let name = try name(of: project)
+      let changed = try tools.moveCards(numbers, to: Destination(project: name), on: terms)
+      return BoardOutcome(placing: changed.answer, in: name, at: selected).following(changed)
     case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
     }
   }
 }
 
-extension BoardOutcome {
-  /// Keeps the selected card selected.
-  fileprivate init(assigning outcome: CardsOutcome, at selected: Int?) {
-    selection = [selected].compactMap(\.self)
-    let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
-    notice = changed.first.map { .assigned($0, count: changed.count, to: $0.assignee) }
-  }
-
-  /// Selects the claimed card, wherever it is then.
-  fileprivate init(claiming outcome: CardsOutcome) {
-    selection = outcome.cards.map(\.after.card.number)
-    notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
-    remark(outcome)
-  }
-
-  /// Selects the selected card if it moved, otherwise the first card that moved.
-  fileprivate init(
-    moving outcome: CardsOutcome, of numbers: Set<Int>, to project: ProjectName?, at selected: Int?
-  ) {
-    let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
-    let isSelected = selected.map(numbers.contains) ?? false
-    selection = [isSelected ? selected : changed.first?.number].compactMap(\.self)
-    notice =
-      if let project {
-        changed.first.map { .placed($0, count: changed.count, in: project) }
-      } else {
-        Self.notice(of: outcome)
-      }
-    remark(outcome)
-  }
-
-  /// Returns which cards came into another column.
-  private static func notice(of move: CardsOutcome) -> BoardNotice? {
-    let crossed = move.cards.filter { $0.before.card.columnKey != $0.after.card.columnKey }
-    return crossed.first.map { first in
-      if crossed.count == 1, let successor = move.successors.first {
-        return .finished(first.after, successor)
-      }
-      return .moved(first.after.card, count: crossed.count, to: first.after.column)
+extension BoardTurn {
+  /// Returns the name that the project has now; throws if it was deleted.
+  private func name(of project: Project) throws(TrackerError) -> ProjectName {
+    let name = try tools.readBoard { (board) throws(TrackerError) in
+      try board.name(of: project.id)
     }
-  }
-
-  /// Adds to the notice what else the move means.
-  private mutating func remark(_ outcome: CardsOutcome) {
-    guard let notice, let effects = MoveEffects(outcome) else { return }
-    self.notice = .also(notice, effects)
-  }
-
-  /// Returns the outcome with the transaction of the change and the columns of its cards.
-  fileprivate func following(_ changed: Changed<CardsOutcome>) -> BoardOutcome {
-    var outcome = self
-    outcome.transaction = changed.transaction
-    let cards = changed.answer.cards.flatMap { [$0.before.card, $0.after.card] }
-    let added = changed.answer.successors.compactMap(\.added?.card)
-    outcome.columns = Set((cards + added).map(\.columnKey))
-    return outcome
-  }
-
-  /// Selects the selected card if it was changed, otherwise the card that was changed first.
-  fileprivate init(_ reversals: [Reversal], at selected: Int?) {
-    let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
-    // An undo reverses the last change first.
-    let isUndo = reversals.first?.isUndo ?? false
-    let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
-    selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
-    notice = reversals.first.map(BoardNotice.reversed)
-    if reversals.count == 1 {
-      (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
-    }
+    guard let name else { throw .noSuchProject(project.name.text, nearest: nil) }
+    return name
   }
 }

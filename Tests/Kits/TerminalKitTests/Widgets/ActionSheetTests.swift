@@ -25,6 +25,21 @@ import Testing
     return (fixture, choices)
   }
 
+  @Test func lettersAndPagesMoveTheSelectionUnlessTheyChoose() {
+    let (fixture, choices) = shown()
+    for (keys, row) in [
+      ([Key("j")], "Move to DONE"), ([Key("k"), Key("k")], "Delete"), ([Key("g")], "Move to DOING"),
+      ([Key("G")], "Delete"), ([Key(.pageUp)], "Move to DOING"),
+      ([Key("d", .control)], "Move to DONE"), ([Key("f", .control)], "Delete"),
+      ([Key("u", .control)], "Move to DONE"), ([Key(.home)], "Move to DOING"),
+    ] {
+      for key in keys { fixture.press(key) }
+      #expect(fixture.text.split(separator: "\n").contains { $0.contains("▸") && $0.contains(row) })
+    }
+    fixture.press(Key("d"))
+    #expect(choices.made == [0])
+  }
+
   @Test func aSheetIsCenteredAboveTheRest() {
     #expect(
       shown().0.golden

@@ -60,7 +60,7 @@ extension Sample {
     [
       .moving(cards: [7], from: state.rawValue), .moving(cards: [7, 9], from: state.rawValue),
       .emptyColumn(state.rawValue), .move(to: state.rawValue), .placing(cards: [7]),
-      .placing(cards: [7, 9]),
+      .placing(cards: [7, 9]), .noOtherProject,
       .selected(
         FocusedCard(
           card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,

@@ -49,11 +49,14 @@ import ViewModels
     #expect(lines(desk).last?.hasPrefix("/ tag:x ") == true)
   }
 
-  @Test func faultsAppearAboveTheLine() throws {
+  @Test func faultsAppearAboveTheLineUnlessWordsCompleteIt() throws {
     let desk = try open()
     desk.terminal.type("a state:")
     #expect(filters.last?.text == "a state")
-    #expect(lines(desk)[4].contains("state:"))
+    #expect(lines(desk)[4] == "todo · doing · done")
+    desk.terminal.type("x")
+    #expect(lines(desk)[4].contains("Unknown state “x”"))
+    desk.terminal.press(.backspace)
     desk.terminal.type("todo")
     #expect(filters.last?.text == "a state:todo")
     #expect(!lines(desk)[4].contains("state:"))

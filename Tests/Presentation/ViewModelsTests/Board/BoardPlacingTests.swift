@@ -17,7 +17,7 @@ import ViewModels
   }
 
   private func choose(_ project: String) throws {
-    stage.coordinator.targets.onNext(try ProjectName(project))
+    stage.choose(try stage.stored(project))
   }
 
   @Test func theChosenProjectGetsTheSelectedCard() throws {
@@ -52,6 +52,22 @@ import ViewModels
     stage.act(.moveToProject)
     try choose("home")
     #expect(stage.board == [">2", "", ""])
+  }
+
+  @Test func aProjectRenamedByOthersGetsTheCardAndADeletedOneStaysAway() throws {
+    try stage.add(2, of: "web")
+    try stage.add(1, of: "home")
+    let home = try stage.stored("home")
+    stage.open()
+    stage.act(.moveToProject)
+    try stage.rename("home", to: "house")
+    stage.choose(home)
+    #expect(try projects() == ["house", "web", "house"])
+    stage.act(.selectDown, .moveToProject)
+    try stage.deleteProject("house")
+    stage.choose(home)
+    #expect(try projects() == ["web"] && stage.stored("home") == nil)
+    #expect(stage.failures == [.noSuchProject("home", nearest: nil)])
   }
 
   @Test func anEmptyColumnAsksForNoProject() throws {

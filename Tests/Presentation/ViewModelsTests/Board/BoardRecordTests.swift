@@ -38,7 +38,7 @@ import ViewModels
     try stage.add(1, of: "web")
     stage.open()
     stage.act(.moveToProject)
-    stage.coordinator.targets.onNext(try ProjectName("web"))
+    stage.choose(try stage.stored("web"))
     #expect(try records().last == "board: moved 1 to project web")
   }
 

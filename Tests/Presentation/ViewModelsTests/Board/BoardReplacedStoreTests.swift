@@ -1,5 +1,7 @@
 import Entities
+import Reactive
 import ReactiveTesting
+import Repositories
 import Testing
 import ViewModels
 
@@ -25,6 +27,23 @@ import ViewModels
     stage.select(1, 0)
     stage.act(.moveRight)
     #expect(stage.board[2] == ">1")
+    stage.close()
+  }
+
+  @Test func aQuestionAboutACardOfTheOldFileCloses() throws {
+    let stage = BoardStage(over: try files.open())
+    try stage.add(3)
+    stage.open()
+    stage.pass(seconds: 0.2)
+    stage.act(.chooseColumn)
+    try BoardStage(over: try others.open(), author: "bob@work").add(1)
+    try others.replace(files)
+    stage.pass(seconds: 0.2)
+    let columns = try stage.store.reading { (reading) throws(TrackerError) in
+      try reading.columns()
+    }
+    stage.coordinator.columns.onNext(columns.all[1].id)
+    #expect(stage.board[1].isEmpty)
     stage.close()
   }
 

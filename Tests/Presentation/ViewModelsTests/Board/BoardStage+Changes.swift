@@ -1,4 +1,5 @@
 import Entities
+import Reactive
 import Repositories
 import TimeKit
 import UseCases
@@ -58,11 +59,23 @@ extension BoardStage {
     _ = try DeleteProject(store: store)(ProjectName(name), keepsCards: false, on: terms)
   }
 
-  func project(_ name: String) throws -> Project.ID? {
+  func project(_ name: String) throws -> Project.ID? { try stored(name)?.id }
+
+  /// Returns the project as it is stored now; `nil` if there is none with that name.
+  func stored(_ name: String) throws -> Project? {
     let name = try ProjectName(name)
-    return try store.reading { (reading) throws(TrackerError) in
-      try reading.project(named: name)?.id
-    }
+    return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
+  }
+
+  /// Chooses the project for the cards that the board asked about.
+  func choose(_ project: Project?) {
+    if let project { coordinator.targets.onNext(project) }
+  }
+
+  func rename(_ project: String, to name: String) throws {
+    var edit = ProjectEdit()
+    edit.name = try ProjectName(name)
+    _ = try EditProjects(store: store)([try ProjectName(project)], edit, on: terms)
   }
 
   func choice(_ numbers: [Int]) -> CardChoice {

@@ -186,11 +186,11 @@ final class Colleagues: BoardCoordinator {
     return self.columns
   }
 
-  let targets = PublishSubject<ProjectName>()
+  let targets = PublishSubject<Project>()
 
   func chooseProject(
     for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<ProjectName> {
+  ) -> Observable<Project> {
     asked.append("project for \(cards.sorted())\(current == nil ? "" : ", another one")")
     return targets
   }
