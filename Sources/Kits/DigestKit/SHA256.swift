@@ -22,9 +22,9 @@ package struct SHA256 {
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// The number of bytes from which the system's digest is worth loading: loading it takes about as
-  /// long as the digest of half as many bytes here.
-  private static let large = 1 << 17
+  /// The number of bytes from which the system's digest is worth loading: loading it takes 3.2 ms,
+  /// in which this digest takes 450 KB.
+  private static let large = 1 << 19
 
   package init() {
     rest.reserveCapacity(128)

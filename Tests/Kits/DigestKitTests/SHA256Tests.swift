@@ -49,7 +49,7 @@ import Testing
   /// Debian's libpq, which `make test` installs, needs libcrypto.
   @Test func theDigestOfTheSystemIsTheSame() throws {
     let system = try #require(SystemSHA256.shared)
-    for count in [0, 1, 55, 56, 64, 1_000, 131_071, 131_072, 300_001] {
+    for count in [0, 1, 55, 56, 64, 1_000, 524_287, 524_288, 600_001] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       var sum = SHA256()
       sum.add(bytes)

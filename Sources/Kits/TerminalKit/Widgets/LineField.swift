@@ -16,10 +16,10 @@ public final class LineField: View {
   /// Called with the text after a key, a paste or the mouse changed it.
   public var onChange: (String) -> Void = { _ in }
 
-  private var presses = TextPresses()
   /// Whether keys and pastes leave the text as it is.
   public var isLocked = false
 
+  private var presses = TextPresses()
   /// The number of cells that are scrolled out on the left.
   private var hiddenCells = 0
 

@@ -12,7 +12,7 @@ struct BoardLayout: Equatable {
   private(set) var rule: Rect?
   /// The cells of all columns.
   private(set) var cells = Rect.zero
-  /// The preview of the selected card, beside or below the cells; `nil` if there is none.
+  /// The preview of the selected card, beside or below the cells; `nil` if it is hidden.
   private(set) var preview: Rect?
   private(set) var footer: Rect?
   /// The row above the footer: on short screens it covers the last cells.

@@ -54,7 +54,7 @@ struct BoardNoticeText {
 }
 
 extension BoardNoticeText {
-  /// Why there is no preview, and the key that opens the card.
+  /// Why the preview is missing, and the key that opens the card.
   private var noPreview: Phrase.Board {
     let open = BoardView.keys.name(of: .open, context.look.traits.marks)
     guard !context.isSpoken else { return .previewIsNotSpoken(open: open) }

@@ -17,7 +17,7 @@ struct CardDrawing {
   private let isOverdue: Bool
   private let size: Size
   private let caption: CardCaption
-  /// The facts in a row of their own; empty if there is no room for any.
+  /// The facts in a row of their own; empty if none of them fits.
   private let facts: StyledText
 
   init(

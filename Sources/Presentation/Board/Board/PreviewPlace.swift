@@ -14,7 +14,7 @@ enum PreviewPlace: Equatable {
   /// A screen of this size shows the preview without a setting.
   static let largeScreen = Size(width: 200, height: 50)
 
-  /// `nil` if there is no room.
+  /// `nil` if the screen is too small.
   init?(on screen: Size) {
     if screen.width >= Self.minimumWidth {
       self = .beside(Self.width(on: screen))

@@ -27,7 +27,7 @@ public struct BoardContent: Hashable, Sendable {
   public var now: CivilMinute
   /// The number of cards that are hidden because they wait.
   public var waiting = 0
-  /// The selected card in detail, or no card if the column is empty; `nil`: there is no preview.
+  /// The selected card in detail, or no card if the column is empty; `nil`: the preview is hidden.
   public var preview: CardSceneContent?
   /// What lasts until something else happens.
   public var status: SceneStatus?
