@@ -34,27 +34,23 @@ struct BoardGuide {
   /// The answers, as one stream for each kind of question.
   var answers: [Observable<BoardMessage>] {
     [
-      questions.compactMap { route in
+      answers { route in
         if case .chooseFilter(let filter) = route { filters(from: filter) } else { nil }
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
+      },
+      answers { route in
         switch route {
         case .chooseProject:
-          return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
+          coordinator?.chooseProject().map(BoardMessage.didChooseProject)
         case .overview:
-          return coordinator?.chooseInOverview().map(BoardMessage.didChooseProject)
-        default: return nil
+          coordinator?.chooseInOverview().map(BoardMessage.didChooseProject)
+        default: nil
         }
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
+      },
+      answers { route in
         guard case .chooseView = route else { return nil }
         return coordinator?.chooseView().map(BoardMessage.didChooseView)
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
-        if case .closeQuestions = route { return .empty() }
+      },
+      answersOnCards { route in
         guard case .chooseColumn(let numbers, let columns, let current, let shown) = route else {
           return nil
         }
@@ -62,28 +58,37 @@ struct BoardGuide {
           of: numbers, among: columns, otherThan: current, shown: shown
         )
         .map { .didChooseColumn($0, of: numbers) }
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
-        if case .closeQuestions = route { return .empty() }
+      },
+      answersOnCards { route in
         guard case .place(let numbers, let current) = route else { return nil }
         return coordinator?.chooseProject(for: numbers, otherThan: current)
           .map { .didPlace(numbers, in: $0) }
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
-        if case .closeQuestions = route { return .empty() }
+      },
+      answersOnCards { route in
         guard case .showLinks(let number) = route else { return nil }
         return coordinator?.chooseLink(of: number).map(BoardMessage.didChooseCard)
-      }
-      .switchLatest(),
-      questions.compactMap { route -> Observable<BoardMessage>? in
-        if case .closeQuestions = route { return .empty() }
+      },
+      answersOnCards { route in
         guard case .confirmForce(let change, let error) = route else { return nil }
         return coordinator?.confirmForce(after: error).map { .didForce(change) }
-      }
-      .switchLatest(),
+      },
     ]
+  }
+
+  /// The answers to one kind of question; `ask` returns `nil` for the other kinds.
+  private func answers(
+    by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
+  ) -> Observable<BoardMessage> {
+    questions.compactMap(ask).switchLatest()
+  }
+
+  /// The same for a question about cards, which closes when they are replaced by others.
+  private func answersOnCards(
+    by ask: @escaping (BoardRoute) -> Observable<BoardMessage>?
+  ) -> Observable<BoardMessage> {
+    answers { route in
+      if case .closeQuestions = route { .empty() } else { ask(route) }
+    }
   }
 
   private func filters(from before: BoardFilter) -> Observable<BoardMessage>? {

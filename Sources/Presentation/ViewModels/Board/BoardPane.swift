@@ -7,8 +7,7 @@ import UseCases
 public struct BoardRoom: Hashable, Sendable {
   /// The height of a column in cells, without a preview.
   public let cells: Int
-  /// The height of a column in cells beside or above the preview; `nil`: the screen is too small for
-  /// it.
+  /// The height of a column in cells beside or above the preview; `nil`: the preview does not fit.
   public let cellsWithPreview: Int?
   /// Whether the screen is so large that it shows the preview without a setting.
   public let isLarge: Bool
