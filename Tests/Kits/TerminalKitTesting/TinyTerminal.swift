@@ -135,7 +135,7 @@ package final class TinyTerminal {
       print(" ")
     }
     x = start
-    if style != .plain { faults.append("erased in a style") }
+    if Cell(" ", style) != .blank { faults.append("erased in a style") }
   }
 
   private func scroll(from row: Int, by count: Int) {

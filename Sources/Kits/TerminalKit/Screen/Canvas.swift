@@ -48,9 +48,7 @@ public struct Canvas {
   ) {
     let area = (rect ?? bounds).moved(by: origin).intersection(clip)
     let cell = Cell(metrics.cells(of: character) == 1 ? character : " ", style)
-    for y in area.y..<area.endY {
-      for x in area.x..<area.endX { buffer.put(cell, x: x, y: y) }
-    }
+    buffer.fill(area, with: cell)
   }
 
   /// Draws an image in `rect`, unless a part of it is outside the canvas; returns whether it did.
@@ -79,7 +77,7 @@ public struct Canvas {
       // Finding grapheme clusters would be many times slower.
       for scalar in shown.unicodeScalars {
         let width = metrics.cells(ofSimple: scalar)
-        if isInside { put(Character(scalar), width, x: x, y: row, style) }
+        if isInside { put(Cell(scalar: scalar, style, width: width), x: x, y: row) }
         x += width
       }
       return x - start
@@ -87,28 +85,20 @@ public struct Canvas {
     for character in shown {
       let width = metrics.cells(of: character)
       guard width > 0 else { continue }
-      if isInside { put(character, width, x: x, y: row, style) }
+      if isInside { put(Cell(character, style, width: width), x: x, y: row) }
       x += width
     }
     return x - start
   }
 
-  private func put(_ character: Character, _ width: Int, x: Int, y: Int, _ style: Style) {
+  private func put(_ cell: Cell, x: Int, y: Int) {
     let columns = clip.x..<clip.endX
-    if columns.contains(x), columns.contains(x + width - 1) {
-      buffer.put(Cell(character, style.over(buffer.style(x, y)), width: width), x: x, y: y)
+    if columns.contains(x), columns.contains(x + cell.width - 1) {
+      buffer.put(cell.over(buffer.style(x, y)), x: x, y: y)
     } else {
-      for part in x..<x + width where columns.contains(part) {
-        buffer.put(Cell(" ", style.over(buffer.style(part, y))), x: part, y: y)
+      for part in x..<x + cell.width where columns.contains(part) {
+        buffer.put(Cell(" ", cell.style).over(buffer.style(part, y)), x: part, y: y)
       }
     }
-  }
-}
-
-extension Style {
-  /// Returns the style with the background of `under`, unless it has a background.
-  fileprivate func over(_ under: Style) -> Style {
-    guard background == nil, under.background != nil else { return self }
-    return Style(foreground, attributes, on: under.background)
   }
 }

@@ -31,15 +31,15 @@ public struct FrameWriter {
   /// hidden.
   ///
   /// Returns no bytes if nothing changed. If the size changed, writes the whole frame. The terminal
-  /// is in the plain style before and after. If `rows` is given, the frame is the last one but for
-  /// these rows, in ascending order.
+  /// is in the plain style before and after. Outside of `areas`, if given, the frame is the last
+  /// one.
   public mutating func bytes(
-    for frame: CellBuffer, changedIn rows: [Int]? = nil, cursor: Point? = nil
+    for frame: CellBuffer, changedIn areas: [Rect]? = nil, cursor: Point? = nil
   ) -> [UInt8] {
-    let isKnown = shown?.size == frame.size
+    let isKnown = isKnown(frame)
     let isOutdated = images?.isOutdated(frame) ?? false
-    let rows = isKnown ? changed(frame, in: rows) : Array(0..<frame.size.height)
-    let isChanged = !isKnown || isOutdated || !rows.isEmpty
+    let rows = isKnown ? shown.map { ChangedRow.all(from: $0.cells, to: frame, in: areas) } : nil
+    let isChanged = isOutdated || rows?.isEmpty != true
     if !isChanged, cursor == self.cursor { return [] }
     if !isKnown { forget() }
     var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
@@ -49,9 +49,7 @@ public struct FrameWriter {
       self.cursor = nil
     }
     if isChanged {
-      let old = prepare(&pen, for: frame, rows, isKnown: isKnown)
-      let isPartial = isKnown && !(images?.holdsStill(frame) ?? false)
-      write(frame, over: old, in: isPartial ? rows : Array(0..<frame.size.height), &pen)
+      let old = write(frame, rows, &pen)
       pen.use(.plain)
       images?.write(frame, over: old, &pen)
     }
@@ -62,30 +60,23 @@ public struct FrameWriter {
     if synchronizesOutput { pen.send("\u{1B}[?2026l") }
     self.cursor = cursor
     left = (pen.row, pen.column)
-    keep(frame, rows, isKnown: isKnown)
+    keep(frame, rows)
     return pen.bytes
   }
 
-  /// Returns the rows that differ from the terminal, among `rows` or all.
-  private func changed(_ frame: CellBuffer, in rows: [Int]?) -> [Int] {
-    guard let shown else { return [] }
-    let width = frame.size.width
-    return (rows ?? Array(0..<frame.size.height)).filter { y in
-      let row = y * width..<(y + 1) * width
-      return frame.cells[row] != shown.cells[row]
-    }
-  }
+  /// Whether the content of the screen is known, and has the size of the frame.
+  private func isKnown(_ frame: CellBuffer) -> Bool { shown?.size == frame.size }
 
-  /// Keeps the changed rows of the frame.
-  private mutating func keep(_ frame: CellBuffer, _ rows: [Int], isKnown: Bool) {
-    guard isKnown else {
+  /// Keeps the changed cells of the frame; `nil`: all.
+  private mutating func keep(_ frame: CellBuffer, _ rows: [ChangedRow]?) {
+    guard let rows else {
       shown = (frame.cells, frame.size)
       return
     }
-    let width = frame.size.width
-    for y in rows {
-      let row = y * width..<(y + 1) * width
-      shown?.cells.replaceSubrange(row, with: frame.cells[row])
+    for row in rows {
+      let start = row.number * frame.size.width
+      let cells = start + row.columns.lowerBound..<start + row.columns.upperBound
+      shown?.cells.replaceSubrange(cells, with: frame.cells[cells])
     }
   }
 
@@ -96,44 +87,39 @@ public struct FrameWriter {
     return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
   }
 
-  /// Clears or scrolls the screen, and returns its content afterwards.
-  private func prepare(
-    _ pen: inout Pen, for frame: CellBuffer, _ rows: [Int], isKnown: Bool
-  ) -> [Cell] {
-    guard isKnown, let shown else {
+  /// Writes the changed rows, after the terminal cleared or scrolled what it can, and returns the
+  /// content of the screen in between.
+  private func write(_ frame: CellBuffer, _ rows: [ChangedRow]?, _ pen: inout Pen) -> [Cell] {
+    var (old, rows) = (shown?.cells ?? [], rows ?? [])
+    if !isKnown(frame) {
       pen.send("\u{1B}[m\u{1B}[2J")
-      return Array(repeating: .blank, count: frame.cells.count)
+      old = Array(repeating: .blank, count: frame.cells.count)
+      rows = ChangedRow.all(from: old, to: frame)
+    } else if let images, images.holdsStill(frame) {
+      old = images.uncovered(old, for: frame)
+      rows = ChangedRow.all(from: old, to: frame)
+    } else if let scroll = RowScroll.best(from: old, to: frame, changedIn: rows) {
+      send(scroll, on: frame.size, &pen)
+      old = scroll.applied(to: old, width: frame.size.width)
+      rows = ChangedRow.all(from: old, to: frame)
     }
-    if let images, images.holdsStill(frame) { return images.uncovered(shown.cells, for: frame) }
-    let scroll = RowScroll.best(
-      from: shown.cells, to: frame.cells, changedIn: rows, size: frame.size)
-    guard let scroll else { return shown.cells }
-    let reachesEnd = scroll.rows.upperBound == frame.size.height
+    for row in rows { RowWriter(row, from: old, to: frame).write(with: &pen) }
+    return old
+  }
+
+  /// Scrolls by deleting and inserting lines, because some terminals do not support CSI S and T.
+  private func send(_ scroll: RowScroll, on size: Size, _ pen: inout Pen) {
+    let reachesEnd = scroll.rows.upperBound == size.height
     if !reachesEnd {
       pen.send("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r")
       // Terminals differ in where the cursor is afterwards.
       pen.forgetCursor()
     }
-    // Scrolls by deleting and inserting lines, because some terminals do not support CSI S and T.
     pen.move(toColumn: 0, row: scroll.rows.lowerBound)
     pen.send("\u{1B}[\(abs(scroll.shift))\(scroll.shift > 0 ? "M" : "L")")
     if !reachesEnd {
       pen.send("\u{1B}[r")
       pen.forgetCursor()
-    }
-    return scroll.applied(to: shown.cells, width: frame.size.width)
-  }
-
-  /// Writes the rows that differ, from the first to the last of `rows`.
-  ///
-  /// A scroll moves those between.
-  private func write(_ frame: CellBuffer, over old: [Cell], in rows: [Int], _ pen: inout Pen) {
-    guard let first = rows.first, let last = rows.last else { return }
-    let width = frame.size.width
-    for y in first...last {
-      let range = y * width..<(y + 1) * width
-      guard frame.cells[range] != old[range] else { continue }
-      RowWriter(new: frame.cells[range], old: old[range], row: y).write(with: &pen)
     }
   }
 }

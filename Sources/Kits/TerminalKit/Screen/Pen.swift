@@ -52,8 +52,8 @@ struct Pen {
   ///
   /// A cell of disputed width is erased first, so that no old content stays.
   mutating func put(_ cell: Cell, at x: Int) {
-    use(cell.style)
-    if let byte = cell.character.singleByte, cell.isSimple {
+    if !cell.looksSame(in: style) { use(cell.style) }
+    if let byte = cell.ascii {
       bytes.append(byte)
       column = x + 1 < width ? x + 1 : nil
       return
@@ -64,7 +64,7 @@ struct Pen {
       column = x + cell.width < width ? x + cell.width : nil
       move(toColumn: x, row: row)
     }
-    send(String(cell.character))
+    cell.write(to: &bytes)
     let end = x + cell.width
     column = isSimple && end < width ? end : nil
     // A cell that is wider than assumed may have wrapped to the next row.
@@ -73,14 +73,19 @@ struct Pen {
 
   /// Erases from the cursor to the end of the row.
   mutating func eraseRow() {
-    use(.plain)
+    useForErasing()
     send("\u{1B}[K")
   }
 
   /// Erases `count` cells from the cursor, without moving it.
   mutating func erase(_ count: Int) {
-    use(.plain)
+    useForErasing()
     send("\u{1B}[\(count)X")
+  }
+
+  /// Erased cells have the background of the current style.
+  private mutating func useForErasing() {
+    if !Cell.blank.looksSame(in: style) { use(.plain) }
   }
 
   /// Moves the cursor with the shortest sequence.

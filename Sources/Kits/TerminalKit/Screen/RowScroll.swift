@@ -5,24 +5,24 @@ struct RowScroll: Equatable {
   /// The number of rows to scroll up; negative to scroll down.
   let shift: Int
 
-  /// Returns the scroll that saves the most cells between `old` and `new`, or `nil` if none is
+  /// Returns the scroll that saves the most cells between `old` and `frame`, or `nil` if none is
   /// worth its sequences.
   ///
   /// At most one per frame, because people scroll one thing at a time. `changed` are the rows that
   /// differ, in ascending order.
   static func best(
-    from old: [Cell], to new: [Cell], changedIn changed: [Int], size: Size
+    from old: [Cell], to frame: CellBuffer, changedIn changed: [ChangedRow]
   ) -> RowScroll? {
-    guard let first = changed.first, let last = changed.last, last - first >= 2 else { return nil }
-    let rows = (0...last).map { row in
-      row < first ? Row.outside : Row(row, old, new, width: size.width)
-    }
+    guard let first = changed.first?.number, let last = changed.last?.number, last - first >= 2
+    else { return nil }
+    var search = Search(old: old, frame: frame, rows: first...last, changed: changed)
     var best: (scroll: RowScroll, gain: Int)?
     for distance in 1...(last - first + 1) / 2 {
       for shift in [distance, -distance] {
-        let search = Search(old: old, new: new, width: size.width, rows: rows, shift: shift)
-        for found in search.runs(in: first...last) where found.gain > best?.gain ?? leastGain {
-          best = found
+        for run in search.runs(by: shift) {
+          let gain = search.gain(of: run, by: shift)
+          guard gain > best?.gain ?? leastGain else { continue }
+          best = (RowScroll(run, by: shift), gain)
         }
       }
     }
@@ -31,6 +31,18 @@ struct RowScroll: Equatable {
 
   /// The minimum number of saved cells, about the length of the sequences.
   private static let leastGain = 24
+
+  init(rows: Range<Int>, shift: Int) {
+    (self.rows, self.shift) = (rows, shift)
+  }
+
+  /// The scroll that fills `run` with the rows that are `shift` below.
+  fileprivate init(_ run: Range<Int>, by shift: Int) {
+    let free = Search.free(by: run, shift)
+    self.init(
+      rows: min(run.lowerBound, free.lowerBound)..<max(run.upperBound, free.upperBound),
+      shift: shift)
+  }
 
   /// Returns the cells of the screen after the scroll.
   func applied(to cells: [Cell], width: Int) -> [Cell] {
@@ -45,70 +57,79 @@ struct RowScroll: Equatable {
   }
 }
 
-/// The cost of a row of the new frame.
-private struct Row {
-  /// The number of cells that changed.
-  let changed: Int
-  /// The number of cells that are not blank, now and before.
-  let drawn: Int
-  let drawnBefore: Int
-
-  /// A row that no scroll affects.
-  static let outside = Row()
-
-  private init() { (changed, drawn, drawnBefore) = (0, 0, 0) }
-
-  init(_ row: Int, _ old: [Cell], _ new: [Cell], width: Int) {
-    var (changed, drawn, drawnBefore) = (0, 0, 0)
-    for place in row * width..<(row + 1) * width {
-      if new[place] != old[place] { changed += 1 }
-      if new[place] != .blank { drawn += 1 }
-      if old[place] != .blank { drawnBefore += 1 }
-    }
-    self.changed = changed
-    self.drawn = drawn
-    self.drawnBefore = drawnBefore
-  }
-}
-
 /// Searches for rows that equal other rows at a given distance.
 private struct Search {
-  let old: [Cell]
-  let new: [Cell]
-  let width: Int
-  let rows: [Row]
-  let shift: Int
+  private let old: [Cell]
+  private let new: [Cell]
+  private let width: Int
+  private let rows: ClosedRange<Int>
+  /// The changed part of each row.
+  private var changed: [Range<Int>?]
+  private var costs: [Cost?]
 
-  func runs(in rows: ClosedRange<Int>) -> [(scroll: RowScroll, gain: Int)] {
-    var found: [(scroll: RowScroll, gain: Int)] = []
+  /// The numbers of cells of a row that changed, and that are not blank.
+  private struct Cost {
+    var (changed, drawn) = (0, 0)
+  }
+
+  init(old: [Cell], frame: CellBuffer, rows: ClosedRange<Int>, changed: [ChangedRow]) {
+    (self.old, new, width, self.rows) = (old, frame.cells, frame.size.width, rows)
+    self.changed = Array(repeating: nil, count: frame.size.height)
+    costs = Array(repeating: nil, count: frame.size.height)
+    for row in changed { self.changed[row.number] = row.columns }
+  }
+
+  /// Returns the rows that equal the old rows `shift` below.
+  func runs(by shift: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var start: Int?
-    let sources = rows.lowerBound...rows.upperBound
     for row in rows.lowerBound...rows.upperBound + 1 {
-      let isMoved = rows.contains(row) && sources.contains(row + shift) && isSame(row)
-      if isMoved {
+      if rows.contains(row), rows.contains(row + shift), isSame(row, by: shift) {
         start = start ?? row
       } else if let first = start {
-        found.append(scroll(of: first..<row))
+        found.append(first..<row)
         start = nil
       }
     }
     return found
   }
 
-  private func isSame(_ row: Int) -> Bool {
-    // Most rows differ in this, which costs less than to compare their cells.
-    guard rows[row].drawn == rows[row + shift].drawnBefore else { return false }
+  private func isSame(_ row: Int, by shift: Int) -> Bool {
+    let (new, old) = (new.span, old.span)
     let (here, there) = (row * width, (row + shift) * width)
-    for x in 0..<width where new[here + x] != old[there + x] { return false }
+    // Most rows differ where they changed.
+    let first = changed[row]?.lowerBound ?? 0
+    for x in first..<width where new[here + x] != old[there + x] { return false }
+    for x in 0..<first where new[here + x] != old[there + x] { return false }
     return true
   }
 
-  private func scroll(of run: Range<Int>) -> (scroll: RowScroll, gain: Int) {
-    let free =
-      shift > 0 ? run.upperBound..<run.upperBound + shift : run.lowerBound + shift..<run.lowerBound
-    let saved = run.reduce(0) { $0 + rows[$1].changed }
-    let lost = free.reduce(0) { $0 + rows[$1].drawn - rows[$1].changed }
-    let all = min(run.lowerBound, free.lowerBound)..<max(run.upperBound, free.upperBound)
-    return (RowScroll(rows: all, shift: shift), saved - lost)
+  /// Returns the number of cells that the scroll saves.
+  mutating func gain(of run: Range<Int>, by shift: Int) -> Int {
+    let saved = run.reduce(0) { $0 + cost(of: $1).changed }
+    return Self.free(by: run, shift).reduce(saved) {
+      $0 - cost(of: $1).drawn + cost(of: $1).changed
+    }
+  }
+
+  /// Returns the rows that become free.
+  static func free(by run: Range<Int>, _ shift: Int) -> Range<Int> {
+    shift > 0 ? run.upperBound..<run.upperBound + shift : run.lowerBound + shift..<run.lowerBound
+  }
+
+  private mutating func cost(of row: Int) -> Cost {
+    let cost = costs[row] ?? count(row)
+    costs[row] = cost
+    return cost
+  }
+
+  private func count(_ row: Int) -> Cost {
+    var cost = Cost()
+    let (new, old, blank) = (new.span, old.span, Cell.blank)
+    for place in row * width..<(row + 1) * width {
+      if new[place] != old[place] { cost.changed += 1 }
+      if new[place] != blank { cost.drawn += 1 }
+    }
+    return cost
   }
 }

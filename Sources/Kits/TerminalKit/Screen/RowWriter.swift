@@ -2,21 +2,21 @@
 struct RowWriter {
   private let new: ArraySlice<Cell>
   private let old: ArraySlice<Cell>
-  private let row: Int
-  /// The ends (exclusive) of the changed cells and of the cells that are not blank.
-  private let changedEnd: Int
+  private let changed: ChangedRow
+  /// The end (exclusive) of the cells that are not blank.
   private let drawnEnd: Int
 
-  init(new: ArraySlice<Cell>, old: ArraySlice<Cell>, row: Int) {
-    self.new = new
-    self.old = old
-    self.row = row
-    changedEnd = new.indices.last { new[$0] != old[$0] }.map { $0 + 1 } ?? new.startIndex
+  init(_ row: ChangedRow, from old: [Cell], to frame: CellBuffer) {
+    let cells = row.number * frame.size.width..<(row.number + 1) * frame.size.width
+    (new, self.old, changed) = (frame.cells[cells], old[cells], row)
     drawnEnd = new.lastIndex { $0 != .blank }.map { $0 + 1 } ?? new.startIndex
   }
 
+  private var row: Int { changed.number }
+  private var changedEnd: Int { new.startIndex + changed.columns.upperBound }
+
   func write(with pen: inout Pen) {
-    var place = new.startIndex
+    var place = new.startIndex + changed.columns.lowerBound
     // Before this place, cells may have been overwritten by a character before them.
     var spoiltEnd = place
     while place < max(changedEnd, spoiltEnd) {
@@ -36,7 +36,7 @@ struct RowWriter {
   }
 
   private func put(_ cell: Cell, _ place: Int, _ pen: inout Pen) {
-    approach(place, &pen)
+    approach(place, in: cell.looksSame(in: pen.style) ? pen.style : cell.style, &pen)
     pen.put(cell, at: column(place))
   }
 
@@ -44,37 +44,46 @@ struct RowWriter {
   private func erase(from place: Int, _ pen: inout Pen) -> Int {
     let end = new[place..<changedEnd].firstIndex { $0 != .blank } ?? changedEnd
     let changed = (new[place..<end].indices.last { new[$0] != old[$0] } ?? place) + 1
-    let count = changed - place
-    if place >= drawnEnd, count > 3 {
-      approach(place, &pen)
+    let start = blankStart(before: place, pen)
+    if start >= drawnEnd, changed - start > 3 {
+      approach(start, in: pen.style, &pen)
       pen.eraseRow()
-    } else if count > Self.leastErased {
-      approach(place, &pen)
-      pen.erase(count)
+    } else if changed - start > leastErased(before: changed) {
+      approach(start, in: pen.style, &pen)
+      pen.erase(changed - start)
     } else {
       for blank in place..<changed { put(.blank, blank, &pen) }
     }
     return end
   }
 
-  /// The minimum number of blanks for which erasing and moving is shorter than writing them.
-  private static let leastErased = 9
+  /// The place of the cursor if only blanks are between it and `place`, else `place`.
+  private func blankStart(before place: Int, _ pen: Pen) -> Int {
+    guard pen.row == row, let column = pen.column, column < self.column(place) else { return place }
+    let start = new.startIndex + column
+    return new[start..<place].allSatisfy { $0 == .blank } ? start : place
+  }
 
-  /// Moves to a cell.
+  /// The number of blanks for which erasing them is not shorter than writing them, because the
+  /// cursor then has to move to the next changed cell.
+  private func leastErased(before next: Int) -> Int {
+    let isNextChanged = next < changedEnd && new[next] != old[next]
+    return isNextChanged ? 9 : 4
+  }
+
+  /// Moves to a cell that is written in `style`.
   ///
   /// Writes the cells in between again if that is not longer.
-  private func approach(_ place: Int, _ pen: inout Pen) {
-    if let column = pen.column, pen.row == row, column < self.column(place) {
-      let between = new[new.startIndex + column..<place]
-      let isShort = between.count < 4
-      if isShort,
-        between.allSatisfy({ $0.style == pen.style && $0.character.isASCII && $0.width == 1 })
-      {
-        for (offset, cell) in between.enumerated() { pen.put(cell, at: column + offset) }
-        return
-      }
+  private func approach(_ place: Int, in style: Style, _ pen: inout Pen) {
+    guard let column = pen.column, pen.row == row, column < self.column(place) else {
+      return pen.move(toColumn: self.column(place), row: row)
     }
-    pen.move(toColumn: column(place), row: row)
+    let between = new[new.startIndex + column..<place]
+    let isShort =
+      between.count < 4 && between.allSatisfy { $0.ascii != nil }
+      && [pen.style, style].contains { style in between.allSatisfy { $0.looksSame(in: style) } }
+    guard isShort else { return pen.move(toColumn: self.column(place), row: row) }
+    for (offset, cell) in between.enumerated() { pen.put(cell, at: column + offset) }
   }
 
   private func column(_ place: Int) -> Int { place - new.startIndex }

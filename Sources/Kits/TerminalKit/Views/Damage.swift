@@ -17,11 +17,11 @@ struct Damage {
     self.parts = parts.add(rect) && parts.count > Self.limit ? nil : parts
   }
 
-  /// Redraws the views in these parts, and returns the rows of the views.
+  /// Redraws the views in these parts, and returns the areas of the views.
   ///
   /// Each view is drawn as a whole, so that none is cut where another one begins. Returns `nil` if
   /// everything has to be drawn.
-  func redraw(_ root: View, on frame: CellBuffer, metrics: CellMetrics) -> [Int]? {
+  func redraw(_ root: View, on frame: CellBuffer, metrics: CellMetrics) -> [Rect]? {
     guard var parts else { return nil }
     var drawings: [(view: View, canvas: Canvas)] = []
     root.addDrawings(to: &drawings, on: frame.canvas(metrics: metrics))
@@ -41,7 +41,7 @@ struct Damage {
     for (index, drawing) in drawings.enumerated() where isRedrawn[index] {
       drawing.view.draw(on: drawing.canvas)
     }
-    return (0..<frame.size.height).filter { y in parts.contains { $0.y <= y && y < $0.endY } }
+    return parts
   }
 }
 

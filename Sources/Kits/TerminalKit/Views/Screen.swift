@@ -77,9 +77,9 @@ public final class Screen {
     }
     guard needsDrawing || layoutCount > 0 else { return }
     needsDrawing = false
-    let rows = draw()
+    let areas = draw()
     guard let frame else { return }
-    let bytes = writer.bytes(for: frame, changedIn: rows, cursor: cursor)
+    let bytes = writer.bytes(for: frame, changedIn: areas, cursor: cursor)
     guard !bytes.isEmpty else { return }
     output.write(bytes)
     do throws(FileError) {
@@ -167,22 +167,22 @@ extension Screen {
     return pass.count
   }
 
-  /// Draws what has changed, and returns the rows in which the frame may differ from the last one;
-  /// `nil`: in all.
-  private func draw() -> [Int]? {
+  /// Draws what has changed, and returns where the frame may differ from the last one; `nil`:
+  /// everywhere.
+  private func draw() -> [Rect]? {
     isDrawing = true
     defer {
       isDrawing = false
       damage = .none
     }
     guard let frame, frame.size == size, frame.images.isEmpty,
-      let rows = damage.redraw(stage, on: frame, metrics: traits.metrics)
+      let areas = damage.redraw(stage, on: frame, metrics: traits.metrics)
     else {
       frame = wholeFrame()
       return nil
     }
     assert(frame.cells == wholeFrame().cells, "a view draws something else without a mark")
-    return rows
+    return areas
   }
 
   private func wholeFrame() -> CellBuffer {

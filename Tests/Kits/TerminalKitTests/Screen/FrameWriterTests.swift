@@ -47,16 +47,16 @@ import Testing
     for (first, rows) in [(0, 0..<50), (1, 3..<48), (1, 3..<48), (20, 10..<40), (21, 10..<40)] {
       let frame = list(first, rows: rows)
       let bytes = other.bytes(for: frame)
-      #expect(known.bytes(for: frame, changedIn: Array(0..<50)) == bytes)
+      #expect(known.bytes(for: frame, changedIn: [Rect(size: size)]) == bytes)
     }
   }
 
-  @Test func onlyTheChangedRowsAreCompared() {
+  @Test func onlyTheChangedAreasAreCompared() {
     var writer = FrameWriter(depth: .full)
     _ = writer.bytes(for: list(0))
     #expect(writer.bytes(for: list(1), changedIn: []).isEmpty)
-    #expect(!writer.bytes(for: list(1), changedIn: [7]).isEmpty)
-    #expect(writer.bytes(for: list(1), changedIn: [7]).isEmpty)
+    #expect(!writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
+    #expect(writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
   }
 
   @Test func scrollingByOneRowUsesTheTerminalsScrolling() {
@@ -101,6 +101,51 @@ import Testing
     let next = CellBuffer(size: size)
     next.canvas().write("x", at: Point(x: 9, y: 1))
     #expect(writer.bytes(for: next) == Array("\u{1B}[2;10Hx".utf8))
+  }
+
+  @Test func aSpaceIsWrittenInTheStyleBeforeIt() {
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    _ = writer.bytes(for: frame)
+    let red = Style(.ansi(.red))
+    for x in [0, 2] { frame.canvas().write("x", at: Point(x: x, y: 0), red) }
+    #expect(writer.bytes(for: frame) == Array("\u{1B}[H\u{1B}[31mx x\u{1B}[m".utf8))
+  }
+
+  @Test func cellsAreErasedInTheStyleBeforeThem() {
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    frame.canvas().write("twelve words", at: .zero)
+    _ = writer.bytes(for: frame)
+    frame.canvas().fill()
+    frame.canvas().write("x", at: .zero, Style(.ansi(.red)))
+    #expect(writer.bytes(for: frame) == Array("\r\u{1B}[31mx\u{1B}[K\u{1B}[m".utf8))
+  }
+
+  /// No terminal erases with a line, and many erase with the background.
+  @Test(arguments: [Style(nil, .underline), Style(nil, .reverse), Style(on: .ansi(.red))])
+  func cellsAreErasedInAPlainStyleAfterAVisibleOne(style: Style) {
+    let terminal = TinyTerminal(size: size)
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    frame.canvas().write("twelve words", at: .zero)
+    terminal.receive(writer.bytes(for: frame))
+    frame.canvas().fill()
+    frame.canvas().write("x y", at: .zero, style)
+    terminal.receive(writer.bytes(for: frame))
+    #expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
+  }
+
+  @Test func theOtherHalfOfAWideCharacterBesideAnAreaIsWritten() {
+    let terminal = TinyTerminal(size: size)
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    frame.canvas().write("가", at: Point(x: 4, y: 0))
+    terminal.receive(writer.bytes(for: frame))
+    frame.canvas().write("x", at: Point(x: 5, y: 0))
+    let area = Rect(x: 5, y: 0, width: 1, height: 1)
+    terminal.receive(writer.bytes(for: frame, changedIn: [area]))
+    #expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
   }
 
   @Test func aTypedCharacterIsWrittenWhereTheCursorIs() {

@@ -21,7 +21,7 @@ import Testing
         ! no such d…
         --
 
-        aaaaaaaaaaaa
+        a.aa.aaaa.aa
         a bold
         """)
     fixture.type("i")

@@ -30,7 +30,7 @@ import Testing
       shown(text) == """
         12 문서…
         --
-        aaabbbbb
+        aa.bbbbb
         a cyan
         b bold
         """)

@@ -1,0 +1,83 @@
+/// The cells of a screen.
+///
+/// A ``Canvas`` draws on them.
+public final class CellBuffer {
+  public let size: Size
+  /// The cells, row by row from the top.
+  private(set) var cells: [Cell]
+  /// The images, over blank cells.
+  private(set) var images: [PlacedImage] = []
+
+  /// Creates a buffer of blank cells.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.width * size.height)
+  }
+
+  /// The cell at these coordinates, which must be inside the buffer.
+  public subscript(x: Int, y: Int) -> Cell {
+    cells[y * size.width + x]
+  }
+
+  /// The style of the cell at these coordinates, which must be inside the buffer.
+  func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
+
+  /// Returns a canvas for the whole buffer.
+  public func canvas(metrics: CellMetrics = CellMetrics()) -> Canvas {
+    Canvas(buffer: self, metrics: metrics)
+  }
+
+  /// The rows as text, each as wide as the buffer.
+  public var lines: [String] {
+    (0..<size.height).map { y in
+      var line = ""
+      for x in 0..<size.width where self[x, y].width > 0 { line.append(self[x, y].character) }
+      return line
+    }
+  }
+
+  /// Writes `cell`.
+  ///
+  /// A wide character that it partly overwrites becomes blank, and an image disappears.
+  func put(_ cell: Cell, x: Int, y: Int) {
+    if !images.isEmpty { images.removeAll { $0.frame.contains(Point(x: x, y: y)) } }
+    let start = y * size.width
+    blankOut(x, inRowAt: start)
+    if cell.width > 1 {
+      for rest in x + 1..<x + cell.width {
+        blankOut(rest, inRowAt: start)
+        cells[start + rest] = .rest(cell.style)
+      }
+    }
+    cells[start + x] = cell
+  }
+
+  /// Fills the rectangle, which is inside the buffer, as ``put(_:x:y:)`` does cell by cell.
+  func fill(_ rect: Rect, with cell: Cell) {
+    guard !rect.isEmpty else { return }
+    if !images.isEmpty { images.removeAll { !$0.frame.intersection(rect).isEmpty } }
+    for y in rect.y..<rect.endY {
+      let start = y * size.width
+      // Only at the edges is a wide character covered in part.
+      blankOut(rect.x, inRowAt: start)
+      blankOut(rect.endX - 1, inRowAt: start)
+      let row = start + rect.x..<start + rect.endX
+      cells.withUnsafeMutableBufferPointer { $0[row].update(repeating: cell) }
+    }
+  }
+
+  /// Adds an image, over cells that are blank.
+  func put(_ image: PlacedImage) {
+    images.append(image)
+  }
+
+  /// Replaces the wide character that covers the cell, if any, with blanks.
+  private func blankOut(_ x: Int, inRowAt start: Int) {
+    guard cells[start + x].width != 1 else { return }
+    var first = x
+    while cells[start + first].width == 0 { first -= 1 }
+    for part in first..<first + cells[start + first].width {
+      cells[start + part] = Cell(" ", cells[start + part].style)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The widths of characters in the terminal.
+public struct CellMetrics: Hashable, Sendable {
+  /// The width of characters that Unicode calls ambiguous, such as `§`, `…` and `─`.
+  ///
+  /// It is one cell, or two in terminals set up for legacy East Asian encodings.
+  public enum Ambiguous: Hashable, Sendable {
+    case narrow
+    case wide
+  }
+
+  public let ambiguous: Ambiguous
+
+  public init(ambiguous: Ambiguous = .narrow) {
+    self.ambiguous = ambiguous
+  }
+
+  /// Returns the width of `character` in cells; 0 for a lone combining mark.
+  public func cells(of character: Character) -> Int {
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
+    guard let first = character.unicodeScalars.first, !first.isSpacingMark else { return 0 }
+    let cells = character.cellWidth
+    guard cells == 1, ambiguous == .wide, WidthTable.ambiguous.contains(first) else { return cells }
+    return 2
+  }
+
+  /// Returns the width of a scalar with ``Unicode/Scalar/simpleCells``.
+  func cells(ofSimple scalar: Unicode.Scalar) -> Int {
+    let cells = scalar.simpleCells ?? 0
+    guard cells == 1, scalar.value >= 0x80, ambiguous == .wide else { return cells }
+    return WidthTable.ambiguous.contains(scalar) ? 2 : 1
+  }
+
+  /// Returns the width of `character` in cells, after it is made visible.
+  func shownCells(of character: Character) -> Int {
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
+    let text = String(character)
+    let shown = text.visible
+    return shown == text ? cells(of: character) : cells(of: shown)
+  }
+
+  /// Returns the width of `text` in cells, not counting controls.
+  public func cells(of text: String) -> Int {
+    if let cells = text.asciiCells { return cells }
+    if ambiguous == .narrow, let cells = text.simpleCells { return cells }
+    return text.reduce(0) { $0 + cells(of: $1) }
+  }
+
+  /// Returns the number of leading characters of `text` that fit into `cells`, and their width.
+  public func prefix(of text: some Sequence<Character>, fitting cells: Int) -> (
+    count: Int, cells: Int
+  ) {
+    var (count, used) = (0, 0)
+    for character in text {
+      let width = self.cells(of: character)
+      if used + width > cells { break }
+      used += width
+      count += 1
+    }
+    return (count, used)
+  }
+
+  /// Returns `text`, truncated to `cells` and with `mark` at its end if it is longer.
+  ///
+  /// If `mark` does not fit either, it is truncated too.
+  public func cut(_ text: String, toCells cells: Int, mark: String) -> String {
+    if self.cells(of: text) <= cells { return text }
+    let room = cells - self.cells(of: mark)
+    guard room >= 0 else { return String(mark.prefix(prefix(of: mark, fitting: cells).count)) }
+    if ambiguous == .narrow, text.isSimple { return text.cut(toCells: room, mark: "") + mark }
+    return String(text.prefix(prefix(of: text, fitting: room).count)) + mark
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a spacing mark, which has a width but needs a base character.
+  fileprivate var isSpacingMark: Bool {
+    value >= 0x900 && properties.generalCategory == .spacingMark
+  }
+}
