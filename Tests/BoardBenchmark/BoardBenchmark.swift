@@ -53,6 +53,10 @@ struct BoardBenchmark {
       ("page down", Array(repeating: Key(.pageDown), count: 100)),
       ("last, first", (0..<100).flatMap { _ in [Key(.end), Key(.home)] }),
       ("right, left", (0..<200).flatMap { _ in [Key("l"), Key("h")] }),
+      (
+        "the same without preview",
+        [Key("\\")] + (0..<200).flatMap { _ in [Key("l"), Key("h")] } + [Key("\\")]
+      ),
       ("move, undo", (0..<50).flatMap { _ in [Key("L"), Key("u")] }),
       (
         "filter as one types",

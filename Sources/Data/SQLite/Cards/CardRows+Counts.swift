@@ -12,13 +12,25 @@ extension CardRows {
 
   /// Returns the number of cards that match `filter`, by project and column, with one query.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [ColumnKey: Int]] {
+    var rows: [CountedPlace: Int] = [:]
+    try run(CompiledQuery(countsOf: filter, in: scope)) { row in
+      let place = CountedPlace(
+        project: row.integer(0), state: row.integer(1), column: row.optionalInteger(2))
+      rows[place, default: 0] += row.integer(3)
+    }
     var counts: [UUID: [ColumnKey: Int]] = [:]
-    let query = CompiledQuery(countsOf: filter, in: scope)
-    try run(query) { (row) throws(TrackerError) in
-      let key = try columnKey(in: row, state: 1, column: 2)
-      counts[try projects.id(of: row.integer(0)), default: [:]][key] = row.integer(3)
+    for (place, count) in rows {
+      let key = try columnKey(state: place.state, column: place.column)
+      counts[try projects.id(of: place.project), default: [:]][key] = count
     }
     return counts
+  }
+
+  /// A column of a project, in numbers of rows.
+  private struct CountedPlace: Hashable {
+    let project: Int
+    let state: Int
+    let column: Int?
   }
 
   /// Returns the sums of the estimates of the cards that match `filter`, with one query.
@@ -28,17 +40,14 @@ extension CardRows {
     var sums = EstimateSums()
     let query = CompiledQuery(estimatesOf: filter, in: scope)
     try run(query) { (row) throws(TrackerError) in
-      sums.add(row.integer(2), to: try columnKey(in: row, state: 0, column: 1))
+      let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1))
+      sums.add(row.integer(2), to: key)
     }
     return sums
   }
 
-  private func columnKey(
-    in row: Statement, state: Int32, column: Int32
-  ) throws(TrackerError) -> ColumnKey {
-    guard let state = State(column: row.integer(state)) else {
-      throw database.damage(.unknownState)
-    }
-    return ColumnKey(try row.optionalInteger(column).map(columns.id(of:)), of: state)
+  private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey {
+    guard let state = State(column: state) else { throw database.damage(.unknownState) }
+    return ColumnKey(try column.map(columns.id(of:)), of: state)
   }
 }

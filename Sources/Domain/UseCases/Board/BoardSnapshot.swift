@@ -9,15 +9,15 @@ struct BoardSnapshot {
   /// With a limit, SQLite would search the completion dates of all projects.
   private static let wholeGroupLimit = 500
 
-  private let reading: any Reading
-  private let request: BoardRequest
-  private let columns: ColumnList
+  let reading: any Reading
+  let request: BoardRequest
+  let columns: ColumnList
   private let project: Project?
   /// The condition on cards, before archived projects and waiting cards are excluded.
-  private let wanted: CardFilter
-  private let hidesArchived: Bool
+  let wanted: CardFilter
+  let hidesArchived: Bool
   /// The condition of the cards that are hidden because they wait; `nil` if no card waits.
-  private let waiting: CardFilter?
+  let waiting: CardFilter?
   /// The condition of the waiting cards that ``wanted`` excludes already; `nil` if no card waits.
   private let skipped: CardFilter?
 
@@ -83,64 +83,6 @@ struct BoardSnapshot {
       start += group.cellCount
     }
     return nil
-  }
-}
-
-// MARK: - Groups
-extension BoardSnapshot {
-  /// Consecutive cards of a column under one heading, or all its cards.
-  private struct Group {
-    let column: ColumnKey
-    /// The project of the heading; `nil` if the group is the whole column without a heading.
-    let project: Project?
-    let cardCount: Int
-    /// Whether the heading has no cells of cards below it.
-    var isFolded = false
-
-    var headingCount: Int { project == nil ? 0 : 1 }
-    var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
-  }
-
-  /// Returns the groups of all columns, those of a column in order.
-  private func groups() throws(TrackerError) -> [Group] {
-    // Without conditions, an index gives the count of a column.
-    if wanted == .everything, !hidesArchived, !request.isGrouped {
-      return try request.columns.map { (column) throws(TrackerError) in
-        let here = CardFilter.inColumn(column.key)
-        let hidden = try waiting.map { (waiting) throws(TrackerError) in
-          try reading.count(here.and(waiting))
-        }
-        return Group(
-          column: column.key, project: nil, cardCount: try reading.count(here) - (hidden ?? 0))
-      }
-    }
-    var counts = try reading.counts(wanted)
-    // Few cards wait, so that counting them alone is faster than a condition on each card.
-    if let waiting {
-      for (project, columns) in try reading.counts(wanted.and(waiting)) {
-        for (column, count) in columns { counts[project]?[column]? -= count }
-        counts[project] = counts[project]?.filter { $0.value > 0 }
-      }
-    }
-    guard hidesArchived || request.isGrouped else { return wholes(counts) }
-    let projects = try reading.projects()
-    // Cheaper than a condition on each card.
-    for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
-    guard request.isGrouped else { return wholes(counts) }
-    return projects.flatMap { project in
-      (counts[project.id] ?? [:]).map { column, count in
-        Group(
-          column: column, project: project, cardCount: count,
-          isFolded: request.folded.contains(project.id))
-      }
-    }
-  }
-
-  private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {
-    request.columns.map { column in
-      let sum = counts.values.reduce(0) { $0 + ($1[column.key] ?? 0) }
-      return Group(column: column.key, project: nil, cardCount: sum)
-    }
   }
 }
 

@@ -107,7 +107,7 @@ extension Screen {
   /// Moves the focus to `view`, unless it is already focused or cannot have the focus.
   @discardableResult
   public func focus(_ view: View) -> Bool {
-    guard focusable.contains(where: { $0 === view }) else { return false }
+    guard canFocus(view) else { return false }
     setFocus(view)
     return true
   }
@@ -122,13 +122,18 @@ extension Screen {
   /// Returns whether the focus changed.
   @discardableResult
   func settleFocus() -> Bool {
+    if let focused, canFocus(focused) { return false }
     let views = focusable
-    if let focused, views.contains(where: { $0 === focused }) { return false }
     let last = stage.front.lastFocus
     let next = views.first { $0 === last } ?? views.first
     guard focused != nil || next != nil else { return false }
     setFocus(next)
     return true
+  }
+
+  /// Whether the view is one of ``focusable``.
+  private func canFocus(_ view: View) -> Bool {
+    view.canFocus && view.isInside(stage.front) && chain(from: view).allSatisfy { !$0.isHidden }
   }
 
   /// The views of the front layer that can have the focus, in order.
@@ -137,7 +142,7 @@ extension Screen {
     func look(at view: View) {
       guard !view.isHidden else { return }
       if view.canFocus { found.append(view) }
-      for inner in view.focusOrder { look(at: inner) }
+      for inner in view.subviews { look(at: inner) }
     }
     look(at: stage.front)
     return found

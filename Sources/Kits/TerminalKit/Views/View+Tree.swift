@@ -89,6 +89,11 @@ extension View {
     superview?.noteMarkBelow()
   }
 
+  /// Marks the view if what it displays changed.
+  public final func setNeedsLayout(if isChanged: Bool) {
+    if isChanged { setNeedsLayout() }
+  }
+
   /// Marks the view and all its subviews.
   final func markTree() {
     setNeedsLayout()

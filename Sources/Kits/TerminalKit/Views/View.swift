@@ -1,8 +1,12 @@
 /// A rectangle of the screen.
 ///
-/// Properties that it displays are declared with ``Shown``: setting one only marks the view. Once
-/// per turn the screen calls ``layout()`` of marked views, superviews first, and draws. A view
-/// stays on the thread that created it.
+/// Setting a property that it displays only marks the view. Once per turn the screen calls
+/// ``layout()`` of marked views, superviews first, and draws. A view stays on the thread that
+/// created it.
+///
+///     final class Badge: View {
+///       var count = 0 { didSet { setNeedsLayout(if: count != oldValue) } }
+///     }
 open class View {
   /// The position in the superview, which sets it in its ``layout()``.
   public final var frame = Rect.zero {
@@ -71,9 +75,6 @@ open class View {
   /// Whether the view can have the focus.
   open var canFocus: Bool { false }
 
-  /// The subviews in the order of the focus.
-  open var focusOrder: [View] { subviews }
-
   /// Whether the view, as a layer, blocks keys and clicks for the layers below it.
   open var isModal: Bool { true }
 
@@ -119,39 +120,4 @@ open class View {
   ///
   /// Times are those of ``Screen/turn(at:)``.
   open func advance(to now: Duration) -> Duration? { nil }
-}
-
-/// Data that a view shows: setting it to another value marks the view for layout.
-///
-///     final class Badge: View {
-///       @Shown var count = 0
-///     }
-///
-/// `Value` is ``Equatable`` without the type requiring it, because the first use of each key path
-/// to a view's data would search all conformances of the program for it.
-@propertyWrapper
-public struct Shown<Value> {
-  private var value: Value
-
-  public init(wrappedValue: Value) {
-    value = wrappedValue
-  }
-
-  @available(*, unavailable, message: "only properties of views are shown")
-  public var wrappedValue: Value {
-    get { value }
-    set { value = newValue }
-  }
-
-  public static subscript<Owner: View>(
-    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
-    storage storage: ReferenceWritableKeyPath<Owner, Shown<Value>>
-  ) -> Value where Value: Equatable {
-    get { owner[keyPath: storage].value }
-    set {
-      guard owner[keyPath: storage].value != newValue else { return }
-      owner[keyPath: storage].value = newValue
-      owner.setNeedsLayout()
-    }
-  }
 }

@@ -33,7 +33,7 @@ public final class ActionSheet: View {
 
   private let title: String
   private let actions: [Action]
-  @Shown private var selection = 0
+  private var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
   private var chosen: Int?
   private var isClosed = false
   private var box = Rect.zero

@@ -2,19 +2,21 @@
 ///
 /// Left, Right and Space change the selection, or the first letter of a word, or a click.
 public final class ChoiceField: View {
-  @Shown public var options: [String]
+  public var options: [String] { didSet { setNeedsLayout(if: options != oldValue) } }
   /// The index of the selected word.
   ///
   /// An invalid index selects none.
-  @Shown public var selection = 0
-  @Shown public var selectionStyle = Style(nil, .reverse)
+  public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
+  public var selectionStyle = Style(nil, .reverse) {
+    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
+  }
   /// Called with the index after a key or the mouse changed the selection.
   public var onChange: (Int) -> Void = { _ in }
   /// The label for screen readers, announced before the selected word.
   public var name = ""
 
   public init(_ options: [String] = []) {
-    _options = Shown(wrappedValue: options)
+    self.options = options
     super.init()
   }
 

@@ -24,11 +24,11 @@ public final class ColumnView: View {
     didSet { reload() }
   }
 
-  @Shown public var cellCount = 0
+  public var cellCount = 0 { didSet { setNeedsLayout(if: cellCount != oldValue) } }
   /// The height of a cell in rows.
-  @Shown public var cellHeight = 1
+  public var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   /// The index of the first visible cell.
-  @Shown public var top = 0
+  public var top = 0 { didSet { setNeedsLayout(if: top != oldValue) } }
   /// Called when the wheel scrolls, with the number of cells to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 

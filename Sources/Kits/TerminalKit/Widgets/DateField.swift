@@ -9,13 +9,15 @@ public final class DateField: View {
     case invalid(String)
   }
 
-  @Shown public var validStyle = Style.plain
-  @Shown public var invalidStyle = Style(nil, .bold)
+  public var validStyle = Style.plain { didSet { setNeedsLayout(if: validStyle != oldValue) } }
+  public var invalidStyle = Style(nil, .bold) {
+    didSet { setNeedsLayout(if: invalidStyle != oldValue) }
+  }
   /// Called with the text and its result after a key, a paste or the mouse changed the text.
   public var onChange: (String, Reading) -> Void = { _, _ in }
   public let field = LineField()
 
-  @Shown private var reading = Reading.nothing
+  private var reading = Reading.nothing { didSet { setNeedsLayout(if: reading != oldValue) } }
   private let label = Label()
   private let read: (String) -> Reading
 

@@ -32,7 +32,7 @@ public final class HelpOverlay: View {
 
   private let title: String
   private let sections: [Section]
-  @Shown private var top = 0
+  private var top = 0 { didSet { setNeedsLayout(if: top != oldValue) } }
   private var box = Rect.zero
   private var columns: [HelpLines.Column] = []
   private var settledTop = 0

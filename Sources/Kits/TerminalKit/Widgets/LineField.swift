@@ -2,15 +2,21 @@
 ///
 /// Pasted text becomes one line. Unhandled keys (Up, Enter, Escape …) go to the superview.
 public final class LineField: View {
-  @Shown public private(set) var editing = TextEditing()
-  @Shown public var style = Style.plain
-  @Shown public var selectionStyle = Style(nil, .reverse)
+  public private(set) var editing = TextEditing() {
+    didSet { setNeedsLayout(if: editing != oldValue) }
+  }
+  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+  public var selectionStyle = Style(nil, .reverse) {
+    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
+  }
   /// The text that is shown while the field is empty.
-  @Shown public var placeholder = ""
-  @Shown public var placeholderStyle = Style.plain
+  public var placeholder = "" { didSet { setNeedsLayout(if: placeholder != oldValue) } }
+  public var placeholderStyle = Style.plain {
+    didSet { setNeedsLayout(if: placeholderStyle != oldValue) }
+  }
   /// The end that the text probably gets; a change of the text removes it.
-  @Shown public var offer: TextOffer?
-  @Shown public var offerStyle = Style.plain
+  public var offer: TextOffer? { didSet { setNeedsLayout(if: offer != oldValue) } }
+  public var offerStyle = Style.plain { didSet { setNeedsLayout(if: offerStyle != oldValue) } }
   /// Whether the text is selected when the field gets the focus, so that typing replaces it.
   public var selectsText = false
   /// Called with the text after a key, a paste or the mouse changed it.

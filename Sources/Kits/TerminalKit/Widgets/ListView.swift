@@ -28,10 +28,12 @@ public final class ListView: View {
   /// The index of the selected row.
   ///
   /// An invalid index is clamped.
-  @Shown public var selection = 0
-  @Shown public var selectionStyle = Style(nil, .reverse)
+  public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
+  public var selectionStyle = Style(nil, .reverse) {
+    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
+  }
   /// The style of the scroll bar.
-  @Shown public var barStyle = Style.plain
+  public var barStyle = Style.plain { didSet { setNeedsLayout(if: barStyle != oldValue) } }
   public var onSelect: (Int) -> Void = { _ in }
   public var onOpen: (Int) -> Void = { _ in }
 

@@ -2,10 +2,12 @@
 ///
 /// Without animations (``ScreenTraits/hasMotion``) it jumps. It requests no frames at rest.
 open class ProgressView: View {
-  @Shown public final var done = 0
-  @Shown public final var all = 0
-  @Shown public final var style = Style.plain
-  @Shown public final var emptyStyle = Style.plain
+  public final var done = 0 { didSet { setNeedsLayout(if: done != oldValue) } }
+  public final var all = 0 { didSet { setNeedsLayout(if: all != oldValue) } }
+  public final var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+  public final var emptyStyle = Style.plain {
+    didSet { setNeedsLayout(if: emptyStyle != oldValue) }
+  }
   /// Called each time an animation ends.
   public final var onRest: () -> Void = {}
 

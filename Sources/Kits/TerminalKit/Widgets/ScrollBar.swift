@@ -3,10 +3,10 @@
 /// It is empty if everything is visible. Dragging the thumb scrolls; a click beside it moves its
 /// middle there.
 public final class ScrollBar: View {
-  @Shown public var count = 0
+  public var count = 0 { didSet { setNeedsLayout(if: count != oldValue) } }
   /// The visible range.
-  @Shown public var shown = 0..<0
-  @Shown public var style = Style.plain
+  public var shown = 0..<0 { didSet { setNeedsLayout(if: shown != oldValue) } }
+  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
   /// Called with the number of items to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 

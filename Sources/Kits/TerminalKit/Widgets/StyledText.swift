@@ -135,13 +135,13 @@ public final class Label: View {
     case trailing
   }
 
-  @Shown public var text: StyledText
+  public var text: StyledText { didSet { setNeedsLayout(if: text != oldValue) } }
   /// The alignment of a text that is narrower than the label.
-  @Shown public var placement = Placement.leading
+  public var placement = Placement.leading { didSet { setNeedsLayout(if: placement != oldValue) } }
 
   public init(_ text: StyledText = StyledText(""), placement: Placement = .leading) {
-    _text = Shown(wrappedValue: text)
-    _placement = Shown(wrappedValue: placement)
+    self.text = text
+    self.placement = placement
     super.init()
   }
 

@@ -4,9 +4,11 @@
 ///
 /// Left, Right and clicks change the selection.
 public final class TabsView: View {
-  @Shown public var titles: [String] = []
-  @Shown public var selection = 0
-  @Shown public var selectionStyle = Style(nil, .bold)
+  public var titles: [String] = [] { didSet { setNeedsLayout(if: titles != oldValue) } }
+  public var selection = 0 { didSet { setNeedsLayout(if: selection != oldValue) } }
+  public var selectionStyle = Style(nil, .bold) {
+    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
+  }
   public var onSelect: (Int) -> Void = { _ in }
   /// Whether the view can have the focus.
   public var takesFocus = true

@@ -3,9 +3,13 @@
 /// Enter inserts a line feed. Up and Down keep the column. Unhandled keys go to the superview,
 /// including Up in the first row and Down in the last one.
 public final class TextArea: View {
-  @Shown public private(set) var editing = TextEditing()
-  @Shown public var style = Style.plain
-  @Shown public var selectionStyle = Style(nil, .reverse)
+  public private(set) var editing = TextEditing() {
+    didSet { setNeedsLayout(if: editing != oldValue) }
+  }
+  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+  public var selectionStyle = Style(nil, .reverse) {
+    didSet { setNeedsLayout(if: selectionStyle != oldValue) }
+  }
   /// Called with the text after a key or a paste changed it.
   public var onChange: (String) -> Void = { _ in }
 

@@ -31,7 +31,9 @@ final class AddLineView: SceneView {
   private let field = LineField()
   private let reason = Label()
   private let keys = Label()
-  @Shown private var content: AddLineContent<Message>?
+  private var content: AddLineContent<Message>? {
+    didSet { setNeedsLayout(if: content != oldValue) }
+  }
   private var shape = AddLineLayout(size: .zero)
   private var chipRows: [StyledText] = []
   /// The chips when the user last finished a word, so that no letter of a word announces another

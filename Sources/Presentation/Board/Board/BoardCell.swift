@@ -30,11 +30,11 @@ struct BoardCell: Equatable {
 final class BoardCellView: View {
   private let context: BoardContext
   /// `nil`: the cell is not read yet.
-  @Shown var cell: BoardCell?
+  var cell: BoardCell? { didSet { setNeedsLayout(if: cell != oldValue) } }
 
   init(_ context: BoardContext, _ cell: BoardCell?) {
     self.context = context
-    _cell = Shown(wrappedValue: cell)
+    self.cell = cell
     super.init()
   }
 

@@ -78,10 +78,10 @@ final class BoardColumnView: View, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
   private let hint = LinesView()
-  @Shown var picture: BoardColumnPicture?
-  @Shown var cellHeight = 1
+  var picture: BoardColumnPicture? { didSet { setNeedsLayout(if: picture != oldValue) } }
+  var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   /// What the column is for, if it is empty.
-  @Shown var hintLines: [String] = []
+  var hintLines: [String] = [] { didSet { setNeedsLayout(if: hintLines != oldValue) } }
   var onScroll: (Int) -> Void {
     get { cells.onScroll }
     set {

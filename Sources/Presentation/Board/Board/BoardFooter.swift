@@ -15,9 +15,9 @@ final class BoardFooter: View {
   private let context: BoardContext
   private var items: [Item] = []
   private var remarks = StyledText("")
-  @Shown var content: BoardContent?
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// Whether to show the remarks, which have no title row.
-  @Shown var showsRemarks = false
+  var showsRemarks = false { didSet { setNeedsLayout(if: showsRemarks != oldValue) } }
   var onAct: (BoardAction) -> Void = { _ in }
 
   init(_ context: BoardContext) {

@@ -7,9 +7,9 @@ import ViewModels
 /// The headings of the columns: name, number of cards, limit and estimates, and a line below them.
 final class BoardHeadings: View {
   private let context: BoardContext
-  @Shown var content: BoardContent?
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The columns on the screen.
-  @Shown var slots = ColumnSlots.none
+  var slots = ColumnSlots.none { didSet { setNeedsLayout(if: slots != oldValue) } }
 
   init(_ context: BoardContext) {
     self.context = context

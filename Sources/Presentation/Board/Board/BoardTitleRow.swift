@@ -16,7 +16,7 @@ final class BoardTitleRow: View {
   /// The view or filter, and the order of the cards.
   private var scope = StyledText("")
   private var rest = StyledText("")
-  @Shown var content: BoardContent?
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   private static let barWidth = 10
 

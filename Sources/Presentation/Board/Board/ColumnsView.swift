@@ -9,9 +9,9 @@ import ViewModels
 /// Shows the content of the board, and sends the gestures of the user.
 final class ColumnsView: View {
   let gestures = BoardGestures()
-  @Shown var content: BoardContent?
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The filter that Escape restores while the user types another one.
-  @Shown var filterBefore = BoardFilter.none
+  var filterBefore = BoardFilter.none { didSet { setNeedsLayout(if: filterBefore != oldValue) } }
 
   let context: BoardContext
   private let title: BoardTitleRow

@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A line where a dragged card would go.
 final class DropMark: View {
-  @Shown var text = ""
-  @Shown var style = Style.plain
+  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
 
   override func draw(on canvas: Canvas) {
     let line: Character = traits.marks == .unicode ? "─" : "-"
@@ -14,8 +14,8 @@ final class DropMark: View {
 
 /// Centered lines of text, which are wrapped if they are too long.
 final class LinesView: View {
-  @Shown var lines: [String] = []
-  @Shown var style = Style.plain
+  var lines: [String] = [] { didSet { setNeedsLayout(if: lines != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
 
   private func wrapped(_ width: Int, _ metrics: CellMetrics) -> [String] {
     lines.flatMap { WrappedText.lines($0, width: width, metrics: metrics) }

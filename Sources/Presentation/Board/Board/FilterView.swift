@@ -23,8 +23,8 @@ final class FilterView: SceneView {
   private let prompt = Label()
   private let keys = Label()
   private let reason = Label()
-  @Shown private var fault: TrackerError?
-  @Shown private var completion: WordCompletion?
+  private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
+  private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
     self.viewModel = viewModel

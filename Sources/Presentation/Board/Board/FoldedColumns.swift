@@ -9,8 +9,8 @@ import ViewModels
 /// as wide as the board.
 final class FoldedColumns: View {
   private let context: BoardContext
-  @Shown var content: BoardContent?
-  @Shown var slots = ColumnSlots.none
+  var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+  var slots = ColumnSlots.none { didSet { setNeedsLayout(if: slots != oldValue) } }
   private var names: [FoldedName] = []
 
   init(_ context: BoardContext) {
@@ -37,8 +37,8 @@ final class FoldedColumns: View {
 
 /// A text from top to bottom.
 private final class FoldedName: View {
-  @Shown var name = ""
-  @Shown var style = Style.plain
+  var name = "" { didSet { setNeedsLayout(if: name != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
 
   override func draw(on canvas: Canvas) {
     for (y, character) in name.prefix(canvas.size.height).enumerated() {

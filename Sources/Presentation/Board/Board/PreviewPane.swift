@@ -8,9 +8,9 @@ import ViewModels
 /// Its rows are those of the card's page, and scroll together. Below wide columns, the notes and
 /// all that follows them are to the right of the fields and the steps.
 final class PreviewPane: View {
-  @Shown var content: CardSceneContent?
+  var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// Whether the line is above the rows, not to their left.
-  @Shown var isBelow = false
+  var isBelow = false { didSet { setNeedsLayout(if: isBelow != oldValue) } }
 
   private let context: BoardContext
   private let bar = ScrollBar()

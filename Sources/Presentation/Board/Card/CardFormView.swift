@@ -7,7 +7,7 @@ import ViewModels
 
 /// The form of a card, scrolled so that the focused field is on the screen.
 final class CardFormView: View {
-  @Shown var content: CardSceneContent?
+  var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onType: (CardField, String) -> Void = { _, _ in } {
     didSet { fields.onType = onType }
   }

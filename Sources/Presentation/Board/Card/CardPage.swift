@@ -6,7 +6,7 @@ import ViewModels
 
 /// Shows a card to read: its fields, steps, notes and history, which scroll together.
 final class CardPage: View {
-  @Shown var content: CardSceneContent?
+  var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onCheck: () -> Void = {}
   var onSelect: (Int) -> Void = { _ in }
   var onType: (String) -> Void = { _ in }

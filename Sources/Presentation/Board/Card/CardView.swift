@@ -18,7 +18,7 @@ final class CardView: SceneView {
   private let keys = KeyRow()
   private let head = Label()
   private let status = StatusRow()
-  @Shown private var content: CardSceneContent?
+  private var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   private var deletionRows: [String] = []
   /// The field that kept the form from being saved.
   private var refusedField: CardField?

@@ -2,14 +2,14 @@ import TerminalKit
 
 /// A field of a form, with its label before it (above it on a narrow screen) and remarks below it.
 final class FormRow: View {
-  @Shown var label = ""
-  @Shown var labelStyle = Style.plain
+  var label = "" { didSet { setNeedsLayout(if: label != oldValue) } }
+  var labelStyle = Style.plain { didSet { setNeedsLayout(if: labelStyle != oldValue) } }
   /// The width of the labels; 0 puts the label above the field.
-  @Shown var labelCells = 0
+  var labelCells = 0 { didSet { setNeedsLayout(if: labelCells != oldValue) } }
   /// The height of the field in rows.
-  @Shown var fieldHeight = 1
+  var fieldHeight = 1 { didSet { setNeedsLayout(if: fieldHeight != oldValue) } }
   /// The texts below the field, wrapped.
-  @Shown var remarks: [StyledText] = []
+  var remarks: [StyledText] = [] { didSet { setNeedsLayout(if: remarks != oldValue) } }
   let field: View
   private let takesFocus: View
 

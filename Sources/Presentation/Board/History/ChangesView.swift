@@ -7,7 +7,7 @@ import ViewModels
 
 /// The changes of a transaction, one in each row, below its summary.
 final class ChangesView: View, ListSource {
-  @Shown var opened: OpenedTransaction?
+  var opened: OpenedTransaction? { didSet { setNeedsLayout(if: opened != oldValue) } }
 
   let list = ListView()
   private let context: BoardContext

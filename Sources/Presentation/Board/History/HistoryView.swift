@@ -39,7 +39,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private var rows: (first: Int, rows: HistoryBrowserRows)?
   /// The last row that was on the screen.
   private var reached = 0
-  @Shown private var content: HistoryBrowserContent?
+  private var content: HistoryBrowserContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: HistoryBrowserViewModel) {
     self.viewModel = viewModel

@@ -8,8 +8,8 @@ final class KeyRow: View {
     let words: String
   }
 
-  @Shown var entries: [Entry] = []
-  @Shown var style = Style.plain
+  var entries: [Entry] = [] { didSet { setNeedsLayout(if: entries != oldValue) } }
+  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
   var onPress: (Key) -> Void = { _ in }
 
   private var places: [(cells: Range<Int>, key: Key)] = []

@@ -39,7 +39,7 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
   private let details = (0..<3).map { _ in Label() }
   private let prompt: PromptLine
   private var table: OverviewTable?
-  @Shown private var content: OverviewContent?
+  private var content: OverviewContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: OverviewViewModel) {
     self.viewModel = viewModel

@@ -8,7 +8,7 @@ import ViewModels
 /// Arrows, Home and End select; Enter and a click on the selected project open it; the wheel
 /// scrolls, and so does the scroll bar, if there is one.
 final class ProjectGridView: View {
-  @Shown var content: ProjectSwitcherContent?
+  var content: ProjectSwitcherContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var onSelect: (Int) -> Void = { _ in }
   var onOpen: (Int) -> Void = { _ in }
 

@@ -13,9 +13,9 @@ final class ProjectTileView: View {
   /// The cells that facts need, such as a date with a mark.
   private static let factCells = 12
 
-  @Shown var content: ProjectSwitcherContent?
-  @Shown var index = 0
-  @Shown var isSelected = false
+  var content: ProjectSwitcherContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+  var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
+  var isSelected = false { didSet { setNeedsLayout(if: isSelected != oldValue) } }
 
   private let context: BoardContext
   private let ring = ProgressRingView()

@@ -57,7 +57,9 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private let remark = Label()
   private let prompt: PromptLine
   private var rows: ProjectSwitcherRows?
-  @Shown private var content: ProjectSwitcherContent?
+  private var content: ProjectSwitcherContent? {
+    didSet { setNeedsLayout(if: content != oldValue) }
+  }
 
   init(
     _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,

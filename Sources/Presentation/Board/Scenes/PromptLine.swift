@@ -21,8 +21,8 @@ final class PromptLine: View {
   private var answer = Answer()
   /// The text with which the line was opened.
   private var original = ""
-  @Shown private var reasonText = ""
-  @Shown private var advice = ""
+  private var reasonText = "" { didSet { setNeedsLayout(if: reasonText != oldValue) } }
+  private var advice = "" { didSet { setNeedsLayout(if: advice != oldValue) } }
 
   init(_ context: BoardContext) {
     self.context = context

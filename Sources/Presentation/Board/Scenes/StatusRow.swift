@@ -4,7 +4,7 @@ import ViewModels
 
 /// A row for what lasts, such as a change that waits; without a text it shows what is below it.
 final class StatusRow: View {
-  @Shown var text: StyledText?
+  var text: StyledText? { didSet { setNeedsLayout(if: text != oldValue) } }
 
   override func draw(on canvas: Canvas) {
     guard let text else { return }

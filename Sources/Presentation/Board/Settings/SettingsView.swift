@@ -34,10 +34,10 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private let about = [Label(), Label()]
   private let prompt: PromptLine
   private var rows: SettingsPageRows?
-  @Shown private var content: SettingsContent?
+  private var content: SettingsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   /// The open pages, each with the row that was selected before it was opened.
-  @Shown private var path: [OpenedPage] = []
-  @Shown private var selection = 1
+  private var path: [OpenedPage] = [] { didSet { setNeedsLayout(if: path != oldValue) } }
+  private var selection = 1 { didSet { setNeedsLayout(if: selection != oldValue) } }
 
   private struct OpenedPage: Equatable {
     let page: SettingsPageName

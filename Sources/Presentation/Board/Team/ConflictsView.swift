@@ -36,7 +36,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
   private let theirs: VersionView
   private let mine: VersionView
   private let remark = Label()
-  @Shown private var content: ConflictsContent?
+  private var content: ConflictsContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   init(_ context: BoardContext, _ viewModel: ConflictsViewModel) {
     self.viewModel = viewModel
@@ -154,8 +154,8 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
 /// One version of a value under its heading.
 final class VersionView: View {
   private let context: BoardContext
-  @Shown var heading = ""
-  @Shown var text = ""
+  var heading = "" { didSet { setNeedsLayout(if: heading != oldValue) } }
+  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
 
   init(_ context: BoardContext) {
     self.context = context

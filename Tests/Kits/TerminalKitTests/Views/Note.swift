@@ -2,8 +2,8 @@
 
 /// A view that counts its layouts and shows a text in its first row.
 final class Note: View {
-  @Shown var text = ""
-  @Shown var rows: [String] = []
+  var text = "" { didSet { setNeedsLayout(if: text != oldValue) } }
+  var rows: [String] = [] { didSet { setNeedsLayout(if: rows != oldValue) } }
   private(set) var configures = 0
   private(set) var layouts = 0
   var onLayout: (Note) -> Void = { _ in }

@@ -33,7 +33,7 @@ final class CardLikeCell: View {
     "write", "the", "documents", "문서", "쓰기", "fix", "milk", "today", "server", "배포", "review",
   ]
 
-  @Shown var number = 0
+  var number = 0 { didSet { setNeedsLayout(if: number != oldValue) } }
 
   override func draw(on canvas: Canvas) {
     canvas.write("\(number)", at: Point(x: 1, y: 0), Style(.ansi(.cyan)))
