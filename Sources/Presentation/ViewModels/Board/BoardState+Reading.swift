@@ -75,7 +75,7 @@ extension BoardState {
 
   /// Selects the card, wherever it is; returns whether it is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
-    guard let place = try board.place(of: number, in: whole), let column = index(of: place.column)
+    guard let place = try place(of: number, in: board), let column = index(of: place.column)
     else { return false }
     content.focus = column
     select(place.cell, of: column)
@@ -86,6 +86,15 @@ extension BoardState {
 
 // MARK: - Requests
 extension BoardState {
+  /// Returns where the card is on the board, after it was read.
+  private func place(of number: Int, in board: BoardMoment) throws(TrackerError) -> CardPlace? {
+    for column in content.columns {
+      guard let cell = column.window.index(of: number) else { continue }
+      return CardPlace(column: column.column.key, cell: cell)
+    }
+    return try board.place(of: number, in: whole)
+  }
+
   func index(of column: ColumnKey) -> Int? {
     content.columns.firstIndex { $0.column.key == column }
   }
