@@ -1,0 +1,26 @@
+import Entities
+import Testing
+import UseCases
+
+/// The numbers of cards in the columns of the board.
+@Suite struct BoardCountTests {
+  private let tracker = Tracker()
+
+  /// Together, the done cards are counted as the rest of all cards; alone, they are counted.
+  @Test func theColumnsHaveTheSameCountsTogetherAndAlone() throws {
+    try tracker.add("1", "2", "3", "4", "5", "6", "7", "8", "9")
+    try tracker.move("5-7", to: .done)
+    try tracker.move("4", to: .doing)
+    #expect(try counts([.todo, .doing, .done]) == [5, 1, 3])
+    #expect(try counts([.todo]) == [5])
+    #expect(try counts([.doing]) == [1])
+    #expect(try counts([.done]) == [3])
+  }
+
+  private func counts(_ columns: [ColumnKey]) throws -> [Int] {
+    let request = BoardRequest(columns: columns.map { .init($0, cells: 0..<1) })
+    let read = ReadBoardWindow(store: tracker.store)
+    let window = try read { (board) throws(TrackerError) in try board.window(request) }
+    return window.columns.map(\.cardCount)
+  }
+}
