@@ -82,7 +82,13 @@ extension TeamBenchmark {
   func changes(of schema: String) throws(BenchmarkFailure) -> TitleChanges {
     let hub = try server.hub(schema)
     let log = try unwrap { () throws(HubFault) in try hub.pull(after: 0, limit: .max) }
-    guard let changes = TitleChanges(after: log) else { throw .system(schema, ENOENT) }
+    var changes: TitleChanges?
+    do throws(ChainFault) {
+      changes = try TitleChanges(after: log)
+    } catch {
+      throw .system("\(schema): \(error)", EIO)
+    }
+    guard let changes else { throw .system(schema, ENOENT) }
     return changes
   }
 

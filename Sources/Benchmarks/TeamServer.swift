@@ -51,10 +51,12 @@ final class TeamServer {
   }
 
   func hub(_ schema: String, creates: Bool = false) throws(BenchmarkFailure) -> any TeamHub {
-    let hub = try? PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
-      at: address(schema), creates: creates)
-    guard let hub else { throw .system(schema, ECONNREFUSED) }
-    return hub
+    do throws(TrackerError) {
+      return try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
+        at: address(schema), creates: creates)
+    } catch {
+      throw .system("\(schema): \(error)", ECONNREFUSED)
+    }
   }
 }
 
@@ -67,9 +69,9 @@ struct TitleChanges {
   private var count = 0
 
   /// Continues a log with at least one card.
-  init?(after log: [LogEntry]) {
+  init?(after log: [LogEntry]) throws(ChainFault) {
     var state = TeamState()
-    for entry in log { try? state.append(entry) }
+    for entry in log { try state.append(entry) }
     guard let found = state.items.first(where: { $0.key.kind == .card }),
       let title = found.value["title"]
     else { return nil }
