@@ -150,8 +150,12 @@ private final class Draft: ContentsReading, Writing {
     store.contents.set(team)
   }
 
-  func appendToTeamLog(_ entries: [LogEntry]) {
+  func appendToTeamLog(_ entries: some Collection<LogEntry>) {
     store.contents.team?.log += entries
+  }
+
+  func setTeamCheckpoint(_ bytes: [UInt8]?) {
+    store.contents.team?.checkpoint = bytes
   }
 
   func setTeamOutbox(_ outbox: [Pending]) {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import TeamLog
 
@@ -6,6 +7,7 @@ import TeamLog
 struct TeamContents {
   var membership: TeamMembership
   var log: [LogEntry] = []
+  var checkpoint: [UInt8]?
   var outbox: [Pending] = []
   var numbers: [ClosedRange<Int>] = []
 }
@@ -36,6 +38,10 @@ extension ContentsReading {
   func teamLog(after position: Int) -> [LogEntry] {
     Array((contents.team?.log ?? []).dropFirst(max(0, position)))
   }
+
+  func teamEntry(_ id: UUID) -> LogEntry? { contents.team?.log.first { $0.id == id } }
+
+  func teamCheckpoint() -> [UInt8]? { contents.team?.checkpoint }
 
   func teamOutbox() -> [Pending] { contents.team?.outbox ?? [] }
 

@@ -42,6 +42,12 @@ public protocol TeamReading: AnyObject {
   /// Returns the entries of the log that were pulled, after a position and in order.
   func teamLog(after position: Int) throws(TrackerError) -> [LogEntry]
 
+  /// Returns the entry of the log with the id; `nil` if it was not pulled.
+  func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry?
+
+  /// Returns the bytes of what the log says up to an entry, as they were set; `nil` if none were.
+  func teamCheckpoint() throws(TrackerError) -> [UInt8]?
+
   /// Returns the entries that the log doesn't have yet, in order.
   func teamOutbox() throws(TrackerError) -> [Pending]
 
@@ -57,7 +63,11 @@ public protocol TeamWriting: TeamReading {
   func setTeam(_ team: TeamMembership?) throws(TrackerError)
 
   /// Appends entries to the log. The store must belong to a team.
-  func appendToTeamLog(_ entries: [LogEntry]) throws(TrackerError)
+  func appendToTeamLog(_ entries: some Collection<LogEntry>) throws(TrackerError)
+
+  /// Sets the bytes of what the log says up to an entry; `nil` forgets them. The store must belong
+  /// to a team.
+  func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError)
 
   /// Replaces the outbox. The store must belong to a team.
   func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError)

@@ -79,7 +79,7 @@ struct Team {
   mutating func undo(
     _ machine: WritableKeyPath<Team, TeamReplica>, _ target: UUID
   ) throws -> UUID {
-    let past = self[keyPath: machine].local.past[target]?.changes ?? []
+    let past = self[keyPath: machine].local.past[target] ?? []
     return try make(machine, past.reversed().map(\.reversed), kind: .undo(of: target))
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import TeamLog
 
@@ -13,6 +14,14 @@ extension SQLiteReader {
 
   func teamLog(after position: Int) throws(TrackerError) -> [LogEntry] {
     try TeamRows(database).log(after: position)
+  }
+
+  func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry? {
+    try TeamRows(database).entry(id)
+  }
+
+  func teamCheckpoint() throws(TrackerError) -> [UInt8]? {
+    try TeamRows(database).checkpoint()
   }
 
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
@@ -32,8 +41,12 @@ extension SQLiteWriter {
     known.isInTeam = team != nil
   }
 
-  func appendToTeamLog(_ entries: [LogEntry]) throws(TrackerError) {
+  func appendToTeamLog(_ entries: some Collection<LogEntry>) throws(TrackerError) {
     try TeamRows(database).append(entries)
+  }
+
+  func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError) {
+    try TeamRows(database).setCheckpoint(bytes)
   }
 
   func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError) {

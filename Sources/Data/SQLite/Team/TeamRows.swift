@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import TeamLog
 
@@ -78,7 +79,33 @@ struct TeamRows {
     return entries
   }
 
-  func append(_ entries: [LogEntry]) throws(TrackerError) {
+  func entry(_ id: UUID) throws(TrackerError) -> LogEntry? {
+    guard tables.exist else { return nil }
+    let sql = "SELECT \(LogRow.columns), large FROM log WHERE id = ?"
+    return try database.first(sql, [.id(id)]) { (row) throws(TrackerError) in
+      var entry = try LogRow.entry(row)
+      if !row.isNull(7) { entry.large = DescribedContent(row.bytes(7)) }
+      return entry
+    }
+  }
+
+  func checkpoint() throws(TrackerError) -> [UInt8]? {
+    guard database.hasTable("checkpoint") else { return nil }
+    return try database.first("SELECT content FROM checkpoint") { (row) throws(TrackerError) in
+      row.bytes(0)
+    }
+  }
+
+  func setCheckpoint(_ bytes: [UInt8]?) throws(TrackerError) {
+    if database.hasTable("checkpoint") {
+      try database.run("DELETE FROM checkpoint")
+    } else if bytes != nil {
+      try database.execute(TeamTables.checkpoint)
+    }
+    if let bytes { try database.run("INSERT INTO checkpoint VALUES (?)", [.bytes(bytes)]) }
+  }
+
+  func append(_ entries: some Collection<LogEntry>) throws(TrackerError) {
     var position = try position()
     for entry in entries {
       position += 1

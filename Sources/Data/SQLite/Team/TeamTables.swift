@@ -20,6 +20,9 @@ struct TeamTables {
     CREATE TABLE lease(first INTEGER PRIMARY KEY, last INTEGER) STRICT;
     """
 
+  /// Created with the first checkpoint, which stores of earlier versions lack.
+  static let checkpoint = "CREATE TABLE checkpoint(content BLOB) STRICT"
+
   let database: Database
 
   /// Whether the store has the tables.
@@ -36,7 +39,7 @@ struct TeamTables {
   }
 
   func drop() throws(TrackerError) {
-    for table in Self.names + ["origin", "conflict"] {
+    for table in Self.names + ["checkpoint", "origin", "conflict"] {
       try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
     }
   }

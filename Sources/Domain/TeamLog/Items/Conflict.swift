@@ -54,6 +54,11 @@ public struct Conflict: Hashable, Sendable {
 }
 
 extension ConflictSubject {
+  /// The transaction of a reversal.
+  public var reversal: UUID? {
+    if case .reversal(let transaction) = self { transaction } else { nil }
+  }
+
   /// The subject as the log writes it.
   package var text: String {
     switch self {

@@ -31,7 +31,7 @@ public struct Item: Hashable, Comparable, Sendable {
 
 extension UUID {
   /// The id as two numbers, which are in the order of the ids and faster to compare.
-  fileprivate var words: (UInt64, UInt64) {
+  var words: (UInt64, UInt64) {
     withUnsafeBytes(of: uuid) { bytes in
       (
         UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),

@@ -10,6 +10,13 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
     case change
     case undo(of: UUID)
     case redo(of: UUID)
+
+    public var target: UUID? {
+      switch self {
+      case .change: nil
+      case .undo(let id), .redo(let id): id
+      }
+    }
   }
 
   public let id: UUID
@@ -24,7 +31,7 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
   /// Conflicts that a person settled.
   public var settled: [Conflict.Key]
   /// The digest of the values of all items that the transaction touched, as its machine had them
-  /// afterwards; `nil` until it is pushed.
+  /// afterwards; `nil` until it is pushed, and if it only adds items.
   public var values: String?
   /// Parts of a newer version, which are kept and not applied.
   public var unknown: [FieldText]
@@ -41,11 +48,13 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
   }
 
   /// The transaction that this one undoes or redoes.
-  public var target: UUID? {
-    switch kind {
-    case .change: nil
-    case .undo(let id), .redo(let id): id
-    }
+  public var target: UUID? { kind.target }
+
+  /// Whether it changes more than it adds.
+  ///
+  /// The values of what it only adds are its own, so that a digest of them says nothing new.
+  var hasEdits: Bool {
+    changes.contains { if case .added = $0 { false } else { true } }
   }
 
   /// Returns the transaction with a change of nothing, as what is left of one that has no effect.

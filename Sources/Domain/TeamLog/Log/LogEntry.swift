@@ -49,6 +49,9 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
     self.payload = payload
   }
 
+  /// The number of bytes of its content.
+  var size: Int { large?.bytes.count ?? payload.count }
+
   /// The digest of everything in the entry.
   public var hash: LogHash {
     var digest = SHA256()

@@ -37,15 +37,16 @@ extension TeamState {
     }
     if let target = transaction.target {
       if case .undo = transaction.kind {
-        past[target]?.isUndone = true
+        undone.insert(target)
       } else {
-        past[target]?.isUndone = false
+        undone.remove(target)
       }
     }
     if let values = transaction.values, values != digest(of: transaction) {
       mismatches += Set(transaction.changes.map(\.item)).sorted()
     }
-    past[transaction.id] = Past(changes: transaction.changes)
+    past[transaction.id] = transaction.changes
+    undone.remove(transaction.id)
     settleConflicts(transaction, by: author)
   }
 
@@ -59,9 +60,9 @@ extension TeamState {
     switch transaction.kind {
     case .change: return
     case .undo(let target):
-      guard let past = past[target], !past.isUndone else { throw .wrongReversal }
+      guard past[target] != nil, !isUndone(target) else { throw .wrongReversal }
     case .redo(let target):
-      guard let past = past[target], past.isUndone else { throw .wrongReversal }
+      guard past[target] != nil, isUndone(target) else { throw .wrongReversal }
     }
   }
 

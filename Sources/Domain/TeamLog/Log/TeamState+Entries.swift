@@ -52,7 +52,7 @@ extension TeamState {
   private mutating func take(_ entry: LogEntry) throws(VoidReason) -> EntryContent {
     guard Self.sequenceRange.contains(entry.sequence) else { throw .unreadable }
     guard entry.format >= 1, entry.format <= format else { throw .format(entry.format) }
-    guard !ids.contains(entry.id) else { throw .repeated }
+    guard !has(entry.id) else { throw .repeated }
     guard let content = entry.content else { throw .unreadable }
     switch content {
     case .transaction(let transaction):

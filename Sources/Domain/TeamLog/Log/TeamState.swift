@@ -13,19 +13,14 @@ public struct TeamState: Sendable {
   public struct VoidEntry: Hashable, Sendable {
     public let position: Int
     public let id: UUID
-    public let reason: VoidReason
+    /// `nil` if the state was created from a checkpoint.
+    public let reason: VoidReason?
   }
 
   /// A machine of a member.
   public struct Machine: Hashable, Sendable {
     public let name: String
     public let person: UUID
-  }
-
-  /// A transaction of the log, as a reversal needs it.
-  struct Past: Hashable, Sendable {
-    var changes: [TeamChange]
-    var isUndone = false
   }
 
   /// The last entry.
@@ -45,8 +40,15 @@ public struct TeamState: Sendable {
   public private(set) var items: [Item: ItemFields] = [:]
   /// The last fields of deleted items.
   public private(set) var deleted: [Item: ItemFields] = [:]
-  var past: [UUID: Past] = [:]
+  /// The changes of transactions, as a reversal needs them, but for those before a checkpoint that
+  /// nobody recalled.
+  var past: [UUID: [TeamChange]] = [:]
+  /// The transactions that were undone and not redone since.
+  var undone: Set<UUID> = []
+  /// The ids of the entries after the checkpoint.
   var ids: Set<UUID> = []
+  /// The ids of the entries before the checkpoint that the state was created from, sorted.
+  var earlier: [UUID] = []
 
   // What follows from the items.
   private var names: [Item.Kind: [String: UUID]] = [:]
@@ -65,10 +67,10 @@ public struct TeamState: Sendable {
   public subscript(item: Item) -> ItemFields? { items[item] }
 
   /// Whether the transaction was undone and not redone since, in the order of the log.
-  public func isUndone(_ transaction: UUID) -> Bool { past[transaction]?.isUndone == true }
+  public func isUndone(_ transaction: UUID) -> Bool { undone.contains(transaction) }
 
   /// Whether an entry has the id.
-  public func has(_ id: UUID) -> Bool { ids.contains(id) }
+  public func has(_ id: UUID) -> Bool { ids.contains(id) || hasEarlier(id) }
 
   /// The item with that name, ignoring case.
   public func item(_ kind: Item.Kind, named name: String) -> Item? {
@@ -119,6 +121,18 @@ public struct TeamState: Sendable {
     for place in [fields.project, fields.column].compactMap(\.self) {
       cardCounts[place, default: 0] += 1
     }
+  }
+
+  /// Replaces all items, without a check.
+  mutating func replaceItems(
+    _ present: [(Item, ItemFields)], deleted gone: [(Item, ItemFields)]
+  ) {
+    (items, names, keys, numbers, cardCounts) = ([:], [:], [:], [:], [:])
+    for (item, fields) in gone {
+      if item.kind == .card, let number = fields.number { numbers[number] = item.id }
+    }
+    for (item, fields) in present { set(item, fields) }
+    deleted = Dictionary(gone) { _, last in last }
   }
 
   /// Restores an item, also among the deleted ones, after a transaction that has no effect.

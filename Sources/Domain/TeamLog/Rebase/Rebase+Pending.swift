@@ -36,9 +36,9 @@ extension Rebase {
     for pending in pending {
       guard case .transaction(let transaction) = pending.content else { continue }
       _ = try? old.apply(transaction, by: pending.author)
-      if let past = state.past[transaction.id] {
+      if let changes = state.past[transaction.id] {
         var logged = transaction
-        logged.changes = past.changes
+        logged.changes = changes
         rebased[transaction.id] = logged
       }
     }

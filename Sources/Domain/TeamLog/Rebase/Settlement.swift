@@ -20,9 +20,9 @@ extension TeamState {
       guard items[item] == nil, let change = restoring(item, conflict.fields) else { return nil }
       transaction.changes = [change]
     case .reversal(let target):
-      guard conflict.fields.first?.name == "undo", let past = past[target] else { return nil }
+      guard conflict.fields.first?.name == "undo", let changes = past[target] else { return nil }
       transaction.kind = .undo(of: target)
-      transaction.changes = past.changes.reversed().map(\.reversed)
+      transaction.changes = changes.reversed().map(\.reversed)
     }
     var next = self
     return (try? next.apply(transaction, by: author)) == nil ? nil : transaction

@@ -32,7 +32,7 @@ extension TeamReplica {
     answer.differences = answer.pulled.flatMap(\.transaction.changes)
     local = base
     outbox.removeAll { base.has($0.id) }
-    log += entries
+    add(entries)
     return answer
   }
 

@@ -35,7 +35,10 @@ extension TeamReplica {
     }
     let ids = Set(outbox.map(\.id))
     rebase(lost.filter { !ids.contains($0.id) } + outbox, from: old, onto: next, &answer)
-    if answer.neededNumbers == 0 { log = hubLog }
+    if answer.neededNumbers == 0 {
+      log = []
+      add(hubLog)
+    }
     return answer
   }
 

@@ -15,7 +15,7 @@ extension TeamReplica {
     do throws(VoidReason) {
       for change in changes {
         guard let raw = TeamChange(change, idOfCard: { local.card(numbered: $0)?.id }),
-          let change = strict(raw)
+          let change = local.fitted(raw)
         else { continue }
         try local.apply(change, by: author.replica, &journal)
         made.append(change)
@@ -28,21 +28,6 @@ extension TeamReplica {
     guard !made.isEmpty || kind != .change else { return false }
     try record(TeamTransaction(id: id, kind: kind, verb: verb, changes: made))
     return true
-  }
-
-  /// Returns the change from the values that the team knows; `nil` if none differs.
-  ///
-  /// A card can be blocked by one that only this store knows, which the team doesn't hear of.
-  private func strict(_ change: TeamChange) -> TeamChange? {
-    guard let current = local[change.item] else { return change }
-    switch change {
-    case .added: return change
-    case .deleted(let item, _): return .deleted(item, current)
-    case .edited(let item, _, let after):
-      let differing = after.filter { current[$0.name] != $0.text }
-      guard !differing.isEmpty else { return nil }
-      return .edited(item, before: current.texts(of: differing.map(\.name)), after: differing)
-    }
   }
 
   /// The maximum number of changes of a transaction that adds a whole store.

@@ -7,8 +7,10 @@ import FoundationEssentials
 public struct TeamReplica: Sendable {
   /// The replica that this file is, and its person.
   public internal(set) var author: LogAuthor
-  /// The entries that were pulled.
+  /// The last entries that were pulled, one at least unless there is none.
   public internal(set) var log: [LogEntry] = []
+  /// The size in bytes of the entries since the last checkpoint.
+  public private(set) var sizeSinceCheckpoint = 0
   /// What the log says.
   public internal(set) var base = TeamState()
   /// What the machine shows: the log, and the outbox on top of it.
@@ -25,15 +27,18 @@ public struct TeamReplica: Sendable {
 
   /// Creates what a machine knows from what its store kept of it.
   ///
-  /// Throws if only a newer version can read the log.
+  /// `start` is what the log says before the entries of `log`, which must not reverse what it has
+  /// forgotten. Throws if only a newer version can read the log.
   public init(
-    author: LogAuthor, log: [LogEntry], outbox: [Pending], canPush: Bool
+    author: LogAuthor, start: TeamState = TeamState(), log: [LogEntry], outbox: [Pending],
+    canPush: Bool
   ) throws(ChainFault) {
     self.author = author
-    self.log = log
     self.outbox = outbox
     self.canPush = canPush
+    base = start
     for entry in log { try base.append(entry) }
+    add(log)
     local = base
     for pending in outbox {
       switch pending.content {
@@ -43,6 +48,26 @@ public struct TeamReplica: Sendable {
       case .lease, .format, .member: break
       }
     }
+  }
+
+  /// Adds entries to the log.
+  mutating func add(_ entries: [LogEntry]) {
+    log += entries
+    sizeSinceCheckpoint += entries.reduce(0) { $0 + $1.size }
+  }
+
+  /// Forgets the entries that a store has, but for the last one.
+  ///
+  /// With `isCheckpoint`, the store keeps a checkpoint with all of them.
+  public mutating func forgetLog(isCheckpoint: Bool) {
+    log = log.suffix(1)
+    if isCheckpoint { sizeSinceCheckpoint = 0 }
+  }
+
+  /// Recalls a transaction that is about to be reversed.
+  public mutating func recall(_ entry: LogEntry) {
+    base.recall(entry)
+    local.recall(entry)
   }
 
   /// Adds a change made on this machine; throws if it is not valid.
@@ -74,8 +99,11 @@ public struct PullAnswer: Sendable {
   public var neededNumbers = 0
   /// The log that the numbers must be leased on.
   public var next: TeamState?
-  /// The transactions of other machines, if ``differences`` are exactly their changes.
+  /// The transactions of other machines, with what each changed of what this one showed.
   public var pulled: [PulledTransaction] = []
+  /// What differs after ``pulled``, in which nobody else changed anything: merged values, and what
+  /// the outbox needs to stay valid.
+  public var rest: [TeamChange] = []
   /// The file is a copy, and became a replica of its own.
   public var isNewReplica = false
 }
@@ -113,11 +141,15 @@ extension TeamReplica {
       answer.pulled = pulled
       answer.differences = pulled.flatMap(\.transaction.changes)
       (base, local, outbox) = (next, state, left)
-      log += entries
+      add(entries)
       return answer
     }
+    let (wasMember, shown) = (canPush, local)
     rebase(outbox, from: base, onto: next, &answer)
-    if answer.neededNumbers == 0 { log += entries }
+    guard answer.neededNumbers == 0 else { return answer }
+    add(entries)
+    answer.rest = answer.differences
+    if wasMember { showParts(of: &answer, entries, contents, from: shown, known) }
     return answer
   }
 
@@ -183,7 +215,7 @@ extension TeamReplica {
       switch pending.content {
       case .transaction(var transaction):
         try? state.apply(transaction, by: pending.author)
-        transaction.values = state.digest(of: transaction)
+        transaction.values = transaction.hasEdits ? state.digest(of: transaction) : nil
         pending.content = .transaction(transaction)
       // Cards that are added by a later entry need the numbers.
       case .lease(let numbers): try? state.lease(numbers, to: pending.author.replica)

@@ -32,6 +32,7 @@ public struct CheckTeam {
       else { return }
       // Changes that wait stay in front of it.
       guard team.seen == writing.transaction - 1 else { return }
+      try writing.setTeamCheckpoint(nil)
       var update = StoreUpdate(
         writing, to: comparison.expected, at: terms.transaction.date)
       try update.make(comparison.differences)
@@ -51,7 +52,7 @@ private struct TeamComparison {
   /// `nil` without a team, and until its first pull.
   init?(_ reading: any Reading) throws(TrackerError) {
     guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0,
-      let replica = try reading.teamReplica()
+      let replica = try reading.teamReplica(isWhole: true)
     else { return nil }
     expected = replica.local
     let changed = try Self.cards(changedAfter: team.seen, reading)

@@ -66,8 +66,10 @@ struct HubPull {
   }
 }
 
-/// What to push.
+/// What is left to do after a part of the log was taken: transactions to record, and what to push.
 struct SyncStep {
+  var pulled: [PulledTransaction] = []
+  var rest: [TeamChange] = []
   var entries: [LogEntry] = []
   var base = LogHead.none
   var pictures: [(hash: PictureHash, bytes: [UInt8])] = []

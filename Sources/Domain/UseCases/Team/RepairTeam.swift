@@ -37,7 +37,8 @@ public struct RepairTeam {
       var answer = SyncAnswer()
       let written = try store.change(terms) { (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
-          writing, ids: ports.ids, at: terms.transaction.date, recovers: !pushesMissing)
+          writing, ids: ports.ids, at: terms.transaction.date,
+          log: pushesMissing ? .whole : .sound)
         return try ledger.take(log, pushesMissing: pushesMissing, &answer)
       }
       answer.transactions = [written.transaction].compactMap(\.self)

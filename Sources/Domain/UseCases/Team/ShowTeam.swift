@@ -145,20 +145,6 @@ public struct SettleConflict {
   }
 }
 
-extension Reading {
-  /// Returns what the store kept of its team, without changes that no sync saw; `nil` without one.
-  func teamReplica() throws(TrackerError) -> TeamReplica? {
-    guard let team = try team() else { return nil }
-    let (log, outbox) = (try teamLog(after: 0), try teamOutbox())
-    do throws(ChainFault) {
-      return try TeamReplica(
-        author: team.author, log: log, outbox: outbox, canPush: team.canPush)
-    } catch {
-      throw .team(error.faultOfCopy)
-    }
-  }
-}
-
 extension Conflict {
   /// Returns the conflict as people see it.
   fileprivate func shown(in state: TeamState) -> ShownConflict {

@@ -30,18 +30,18 @@ struct SyncWork {
     var replica: TeamReplica?
     let step = try ports.store.together(keeps: !terms.isDryRun) {
       () throws(TrackerError) -> SyncStep? in
-      var parts: [PulledTransaction] = []
       let written = try ports.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
           writing, ids: ports.ids, at: terms.transaction.date, taking: &known)
+        ledger.checkpointInterval = ports.checkpointInterval
         guard ledger.replica.base.position == pulled.position else { return nil }
-        let step = try ledger.take(pulled, request, &next, &parts)
+        let step = try ledger.take(pulled, request, &next)
         replica = ledger.replica
         return step
       }
       next.transactions += [written.transaction].compactMap(\.self)
-      if let replica { try record(parts, replica, &next) }
+      if let replica, let step = written.answer { try record(step, replica, &next) }
       return written.answer
     }
     if terms.isDryRun { next.transactions = [] }
@@ -53,12 +53,13 @@ struct SyncWork {
     return step
   }
 
-  /// Records the transactions of other machines, each with its author.
+  /// Records the transactions of other machines, each with its author, and after them what the
+  /// sync itself changed.
   private func record(
-    _ parts: [PulledTransaction], _ replica: TeamReplica, _ answer: inout SyncAnswer
+    _ step: SyncStep, _ replica: TeamReplica, _ answer: inout SyncAnswer
   ) throws(TrackerError) {
-    guard !parts.isEmpty else { return }
-    for part in parts {
+    guard !step.pulled.isEmpty else { return }
+    for part in step.pulled {
       let transaction = Transaction(
         command: terms.transaction.command, author: replica.base.name(of: part.author),
         date: terms.transaction.date)
@@ -69,11 +70,16 @@ struct SyncWork {
       }
       answer.transactions += [written.transaction].compactMap(\.self)
     }
-    _ = try ports.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+    let written = try ports.store.transaction(terms.transaction) {
+      (writing) throws(TrackerError) in
+      var writer = StoreUpdate(writing, to: replica.local, at: terms.transaction.date)
+      try writer.make(step.rest)
+      if writer.hasChanged { writing.mark(.sync) }
       guard var team = try writing.team() else { return }
-      team.seen = writing.transaction - 1
+      team.seen = writing.transaction - (writer.hasChanged ? 0 : 1)
       try writing.setTeam(team)
     }
+    answer.transactions += [written.transaction].compactMap(\.self)
   }
 }
 
@@ -87,14 +93,14 @@ extension TeamState {
 extension TeamLedger {
   /// Rebases on what was pulled, and returns what to push.
   mutating func take(
-    _ pulled: HubPull, _ request: SyncRequest, _ answer: inout SyncAnswer,
-    _ parts: inout [PulledTransaction]
+    _ pulled: HubPull, _ request: SyncRequest, _ answer: inout SyncAnswer
   ) throws(TrackerError) -> SyncStep {
     let own = Set(replica.outbox.map(\.id))
     var step = SyncStep()
     let freshID = newID()
     let former = replica.author.replica
     let knownMismatches = replica.base.mismatches.count
+    try recall(pulled.entries.compactMap(\.target))
     let pull: PullAnswer
     do throws(ChainFault) {
       pull = try replica.pull(pulled.entries, after: pulled.last, newID: { freshID })
@@ -117,7 +123,7 @@ extension TeamLedger {
     }
     answer.mismatches += names(of: replica.base.mismatches.dropFirst(knownMismatches))
     count(pulled.entries, own, &answer)
-    parts = pull.pulled
+    (step.pulled, step.rest) = (pull.pulled, pull.rest)
     try write(pull, pulled.pictures, &answer)
     if let reserve = request.reserve, replica.canPush,
       let count = replica.numbersToLease(reserve: reserve, least: request.numbers)
@@ -131,11 +137,12 @@ extension TeamLedger {
   }
 
   /// Makes the entries to push, after the last part of a pull.
-  private func preparePush(_ step: inout SyncStep) throws(TrackerError) {
+  private mutating func preparePush(_ step: inout SyncStep) throws(TrackerError) {
     step.entries = replica.entries
     step.base = replica.base.head
     step.transactionCount = step.entries.filter(\.isTransaction).count
     step.pictures = try pictures()
+    try keepCheckpoint()
   }
 
   private func names(of items: some Sequence<Item>) -> [String] {

@@ -10,27 +10,36 @@ struct TeamLedger {
   var replica: TeamReplica
   private let ids: IdentifierMaker
   let date: Date
+  /// See ``TeamPorts/checkpointInterval``.
+  var checkpointInterval = Int.max
   /// The number of entries of the log that the store has.
   private var position: Int
   /// Whether the transaction changed the store to what the team can have.
   private var hasCaughtUp = false
 
+  /// What is read of the log that the store has.
+  enum LogPart {
+    /// The entries after the checkpoint.
+    case recent
+    case whole
+    /// The entries before the first damaged one. Only changes that can be understood without the
+    /// others are added to the outbox.
+    case sound
+  }
+
   /// Loads what the store kept, and adds what the store changed since to the outbox.
-  ///
-  /// With `recovers`, a damaged copy of the log is allowed, and only changes that can be understood
-  /// without it are added to the outbox.
   init(
-    _ writing: any Writing, ids: IdentifierMaker, at date: Date, recovers: Bool = false
+    _ writing: any Writing, ids: IdentifierMaker, at date: Date, log: LogPart = .recent
   ) throws(TrackerError) {
     var nothing: TeamReplica?
-    try self.init(writing, ids: ids, at: date, taking: &nothing, recovers: recovers)
+    try self.init(writing, ids: ids, at: date, taking: &nothing, log: log)
   }
 
   /// Creates the ledger from what an earlier transaction of this process left, which is taken: the
   /// log isn't read again then, unless another process synced since.
   init(
     _ writing: any Writing, ids: IdentifierMaker, at date: Date,
-    taking known: inout TeamReplica?, recovers: Bool = false
+    taking known: inout TeamReplica?, log part: LogPart = .recent
   ) throws(TrackerError) {
     guard let membership = try writing.team() else { throw .team(.noTeam) }
     self.writing = writing
@@ -41,27 +50,23 @@ struct TeamLedger {
     position = try writing.teamPosition()
     if let replica = known.take(), replica.author == membership.author,
       replica.canPush == membership.canPush, replica.outbox == outbox, position > 0,
-      replica.log.count == position,
-      try writing.teamLog(after: position - 1) == replica.log.suffix(1)
+      replica.base.position == position,
+      try writing.teamLog(after: position - 1) == replica.log
     {
       self.replica = replica
       try absorb()
       return
     }
-    if recovers {
+    if part == .sound {
       let log = (try? writing.teamLog(after: 0)) ?? []
       replica = TeamReplica(author: membership.author, damagedLog: log, outbox: outbox)
       position = 0
       return
     }
-    let log = try writing.teamLog(after: 0)
-    position = log.count
-    do throws(ChainFault) {
-      replica = try TeamReplica(
-        author: membership.author, log: log, outbox: outbox, canPush: membership.canPush)
-    } catch {
-      throw .team(error.faultOfCopy)
+    guard let replica = try writing.teamReplica(isWhole: part == .whole) else {
+      throw .team(.noTeam)
     }
+    self.replica = replica
     try absorb()
   }
 
@@ -117,6 +122,7 @@ struct TeamLedger {
     try writing.forEachChange(of: number, reversed: false) { changes.append($0) }
     let verb = TeamVerb.of(recorded.command)
     let kind = try kind(of: recorded)
+    try recall([kind.target].compactMap(\.self))
     if (try? replica.record(changes, id: id, kind: kind, verb: verb)) != nil { return true }
     return (try? replica.record(changes, id: id, kind: .change, verb: verb)) != nil
   }
@@ -143,6 +149,25 @@ struct TeamLedger {
     hasCaughtUp = true
   }
 
+  /// Reads the transactions before the checkpoint that are about to be reversed.
+  mutating func recall(_ targets: [UUID]) throws(TrackerError) {
+    for target in targets where replica.base.hasForgotten(target) {
+      if let entry = try writing.teamEntry(target) { replica.recall(entry) }
+    }
+  }
+
+  /// Keeps what the log says, once a replay of what came since the last checkpoint takes too long.
+  ///
+  /// A checkpoint that is large is written less often.
+  mutating func keepCheckpoint() throws(TrackerError) {
+    let size = replica.sizeSinceCheckpoint
+    guard size > checkpointInterval, size > (try writing.teamCheckpoint()?.count ?? 0) / 2 else {
+      return
+    }
+    try writing.setTeamCheckpoint(replica.base.checkpoint)
+    replica.forgetLog(isCheckpoint: true)
+  }
+
   /// Forgets the log of the store, which ``save(hasChanged:synced:)`` then writes anew.
   mutating func forgetLog() throws(TrackerError) {
     try writing.setTeam(nil)
@@ -160,19 +185,11 @@ struct TeamLedger {
     membership.conflicts = replica.local.openConflicts.count
     membership.synced = synced ?? membership.synced
     try writing.setTeam(membership)
-    try writing.appendToTeamLog(Array(replica.log.dropFirst(position)))
-    position = replica.log.count
+    try writing.appendToTeamLog(replica.log.suffix(replica.base.position - position))
+    position = replica.base.position
+    replica.forgetLog(isCheckpoint: false)
     try writing.setTeamOutbox(replica.outbox)
     try writing.setTeamNumbers(replica.local.freeRanges(of: replica.author.replica))
-  }
-}
-
-extension TeamState {
-  /// Creates what a store says.
-  init(of reading: any Reading) throws(TrackerError) {
-    self.init(
-      projects: try reading.projects(), columns: try reading.columns().all,
-      views: try reading.views(), cards: try reading.cards(CardQuery(.everything)))
   }
 }
 

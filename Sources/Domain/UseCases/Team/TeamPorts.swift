@@ -10,6 +10,10 @@ public struct TeamPorts {
   public let pause: (Int) -> Void
   /// The time since any moment, by a clock that nobody sets.
   public let uptime: () -> Duration
+  /// How many bytes of the log a machine replays at least before it keeps a checkpoint.
+  ///
+  /// 500 kB are replayed in about 30 ms.
+  public var checkpointInterval = 500_000
 
   public init(
     store: any Store, hubs: any TeamHubs, ids: IdentifierMaker = .random,

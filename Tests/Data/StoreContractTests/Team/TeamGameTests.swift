@@ -57,8 +57,11 @@ private final class TeamGame {
     }
   }
 
+  /// Checkpoints are frequent, so that most syncs start from one.
   func sync(_ fixture: Fixture) throws {
-    _ = try SyncTeam(TeamPorts(store: fixture.store, hubs: hubs))(on: terms())
+    var ports = TeamPorts(store: fixture.store, hubs: hubs)
+    ports.checkpointInterval = 1_000
+    _ = try SyncTeam(ports)(on: terms())
   }
 
   func play(turns: Int) throws {

@@ -15,14 +15,14 @@ extension User {
     let ids = world.chance(70) ? Array(own.suffix(6)) : all
     guard !ids.isEmpty else { return nil }
     let target = world.random.one(of: ids)
-    guard let past = state.past[target], !past.changes.isEmpty else { return nil }
-    if past.isUndone {
+    guard let changes = state.past[target], !changes.isEmpty else { return nil }
+    if state.isUndone(target) {
       return TeamTransaction(
-        id: world.id(), kind: .redo(of: target), verb: "redo", changes: past.changes)
+        id: world.id(), kind: .redo(of: target), verb: "redo", changes: changes)
     }
     return TeamTransaction(
       id: world.id(), kind: .undo(of: target), verb: "undo",
-      changes: past.changes.reversed().map(\.reversed))
+      changes: changes.reversed().map(\.reversed))
   }
 
   func settlement() -> TeamTransaction? {

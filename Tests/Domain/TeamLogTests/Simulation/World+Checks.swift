@@ -22,7 +22,7 @@ extension World {
     if !voids.isEmpty { wrong.append("void entries of sound machines: \(voids.map(\.reason))") }
     wrong += checkWords() + checkIDs(state)
     wrong += checkUniqueness(state) + checkCards(state) + checkColumns(state)
-    wrong += checkConflicts(state)
+    wrong += checkConflicts(state) + checkCheckpoint(state)
     count(state)
     for machine in machines { wrong += replay(machine) }
     return wrong
@@ -116,6 +116,19 @@ extension World {
   private func checkConflicts(_ state: TeamState) -> [String] {
     let numbers = state.conflicts.map(\.number)
     return numbers == Array(1..<numbers.count + 1) ? [] : ["wrong numbers of conflicts"]
+  }
+
+  /// A checkpoint says the same as the log, but for the changes of transactions.
+  private func checkCheckpoint(_ state: TeamState) -> [String] {
+    guard let kept = TeamState(checkpoint: state.checkpoint) else { return ["no checkpoint"] }
+    let isSame =
+      kept.head == state.head && kept.items == state.items && kept.deleted == state.deleted
+      && kept.conflicts == state.conflicts && kept.leases == state.leases
+      && kept.machines == state.machines && kept.people == state.people
+      && kept.sequences == state.sequences && kept.numbers == state.numbers
+      && kept.undone == state.undone && kept.voids.map(\.id) == state.voids.map(\.id)
+      && state.ids.allSatisfy(kept.has) && kept.valuesHash == state.valuesHash
+    return isSame ? [] : ["a checkpoint that says something else"]
   }
 
   /// The local history, with the differences of each sync, leads to what the machine shows.

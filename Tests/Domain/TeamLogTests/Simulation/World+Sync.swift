@@ -43,7 +43,8 @@ extension World {
       send(machine.file.replica.leaseEntries(after: next), after: next.head, from: machine)
       return
     }
-    machine.file.history.append(.sync(answer.differences))
+    for part in answer.pulled { machine.file.history.append(.sync(part.transaction.changes)) }
+    machine.file.history.append(.sync(answer.pulled.isEmpty ? answer.differences : answer.rest))
     for report in answer.reports { count(report) }
     guard !machine.file.mayRenumber, !wasHubRestored else { return }
     for case .renumbered(let item, let old) in answer.reports where item.id.uuid.6 >> 4 != 8 {

@@ -1,0 +1,69 @@
+import Entities
+import FoundationEssentials
+
+// What other machines did is shown as theirs, also where the outbox is rebased on it: the history
+// names who changed what, and only what nobody changed is a part of the sync itself.
+extension TeamReplica {
+  /// Sets the transactions of other machines, with what each changes of what this one showed, and
+  /// what differs after them.
+  ///
+  /// A transaction that doesn't fit beside the outbox is a part of the rest.
+  func showParts(
+    of answer: inout PullAnswer, _ entries: [LogEntry], _ contents: [EntryContent?],
+    from shown: TeamState, _ known: Set<UUID>
+  ) {
+    var shown = shown
+    for (entry, content) in zip(entries, contents) where !known.contains(entry.id) {
+      switch content {
+      case .lease(let numbers): try? shown.lease(numbers, to: entry.replica)
+      case .transaction(var transaction):
+        let changes = try? shown.applyFitted(transaction.changes, by: entry.replica)
+        guard let changes, !changes.isEmpty else { continue }
+        transaction.changes = changes
+        let author = LogAuthor(replica: entry.replica, person: entry.person)
+        answer.pulled.append(PulledTransaction(author: author, transaction: transaction))
+      case .format, .member, nil: break
+      }
+    }
+    if !answer.pulled.isEmpty { answer.rest = shown.differences(to: local) }
+  }
+}
+
+extension TeamState {
+  /// Applies changes to the values that the state has; returns them as they were applied.
+  ///
+  /// Throws, and changes nothing, if the result would not be valid.
+  fileprivate mutating func applyFitted(
+    _ changes: [TeamChange], by replica: UUID
+  ) throws(VoidReason) -> [TeamChange] {
+    var journal = Journal()
+    var made: [TeamChange] = []
+    do throws(VoidReason) {
+      for change in changes {
+        guard let change = fitted(change) else { continue }
+        try apply(change, by: replica, &journal)
+        made.append(change)
+      }
+      try check(journal.items)
+    } catch {
+      restore(journal)
+      throw error
+    }
+    return made
+  }
+
+  /// Returns the change from the values that the state has; `nil` if none differs.
+  ///
+  /// A card can be blocked by one that only this store knows, which the team doesn't hear of.
+  func fitted(_ change: TeamChange) -> TeamChange? {
+    guard let current = self[change.item] else { return change }
+    switch change {
+    case .added: return change
+    case .deleted(let item, _): return .deleted(item, current)
+    case .edited(let item, _, let after):
+      let differing = after.filter { current[$0.name] != $0.text }
+      guard !differing.isEmpty else { return nil }
+      return .edited(item, before: current.texts(of: differing.map(\.name)), after: differing)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TeamLog
+import Testing
+import UseCases
+
+/// What the history of a store says of changes that others made.
+@Suite struct SyncHistoryTests {
+  /// Bob's transactions, the newest first: who made them, and what each set.
+  private func history(_ team: TeamOfStores) throws -> [String] {
+    try team.bob.transactions().map { recorded in
+      let fields = try team.bob.changes(of: recorded.number).flatMap { change -> [String] in
+        guard case .editedCard(_, _, let after) = change else { return [] }
+        return after.filter { $0.name != "updated" }.map { "\($0.name)=\($0.text ?? "")" }
+      }
+      return "\(recorded.transaction.author): \(fields.sorted().joined(separator: " "))"
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func othersChangesAreTheirsAlsoBesideChangesOfTheSameCard(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    let count = try team.bob.transactions().count
+    try team.edit(team.ann) { $0.title = Title(stored: "By Ann") }
+    try team.edit(team.ann) { $0.notes = Notes(stored: "one\ntwo") }
+    try team.sync(team.ann)
+    try team.edit(team.bob) { $0.title = Title(stored: "By Bob") }
+    try team.sync(team.bob)
+    let history = try history(team).dropLast(count)
+    // Bob's title is parked: Ann's stands, and is shown as hers.
+    #expect(
+      Array(history.prefix(2)) == ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
+    #expect(history.count == 3)
+    #expect(try ShowTeam(store: team.bob.store)().conflicts == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyWhatNobodyChangedIsThatOfTheSync(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    try team.edit(team.ann) { $0.notes = Notes(stored: "one\ntwo\nthree") }
+    try team.settle()
+    let count = try team.bob.transactions().count
+    try team.edit(team.ann) { $0.notes = Notes(stored: "one\ntwo\n3") }
+    try team.sync(team.ann)
+    try team.edit(team.bob) { $0.notes = Notes(stored: "1\ntwo\nthree") }
+    try team.sync(team.bob)
+    let history = try history(team).dropLast(count)
+    #expect(history.count == 3)
+    #expect(history.dropFirst().first == "Ann@laptop: notes=one\ntwo\n3")
+    #expect(history.first?.hasSuffix("notes=1\ntwo\n3") == true)
+    #expect(history.first?.hasPrefix("Ann") == false)
+    try team.settle()
+    #expect(try team.ann.card(1).notes.text == "1\ntwo\n3")
+    // The newest change of Bob's is his edit, not the sync that changed the notes since.
+    let edit = try #require(try team.bob.transactions(by: "ann@home").dropFirst().first).number
+    #expect(throws: TrackerError.changedSince(transaction: edit, cards: [1])) {
+      try UndoTransactions(store: team.bob.store)(.newest(1), on: team.terms())
+    }
+  }
+}
