@@ -53,6 +53,28 @@ import Testing
     for program in [ann, bob] { #expect(try program.run("doctor").status == 0) }
   }
 
+  /// Who may append to the log can append anything, and nobody can delete it.
+  @Test func bytesThatAMemberAppendsAreVoidAndStopNobody() throws {
+    try found()
+    try ann.succeed("add", "Plan")
+    try ann.succeed("team", "create", address("ann"), "--name", "Ann")
+    try bob.succeed("team", "join", address("bob"), "--name", "Bob")
+    for payload in ["'garbage'", "''", "convert_to(repeat('garbage ', 20), 'UTF8')"] {
+      try server.sql(
+        """
+        SET ROLE \(schema)_bob; INSERT INTO \(schema).log (position, previous, id, format, payload)
+        SELECT max(position) + 1, max(position), gen_random_uuid(), 1, \(payload) FROM \(schema).log
+        """)
+      try ann.succeed("edit", "1", "--title", "Plan \(payload.count)")
+      for program in [ann, bob] { try program.succeed("sync") }
+    }
+    for program in [ann, bob] {
+      #expect(try program.succeed("list", "--plain=title") == "Plan 42\n")
+      #expect(try program.succeed("team", "--json").contains("\"voidEntries\":3"))
+      #expect(try program.run("doctor").status == 0)
+    }
+  }
+
   @Test func aTeamIsCreatedOnce() throws {
     try ann.succeed("add", "Plan")
     try ann.succeed("team", "create", server.address(schema: schema))

@@ -177,6 +177,35 @@ import Testing
     #expect(team.bob.local[card]?.number == 1)
   }
 
+  /// The conflict has only the fields that Bob changed, and Ann's move changed others.
+  @Test(arguments: [
+    (["column": "review", "state": "doing", "started": "1"], ["state": "done", "finished": "2"]),
+    (["state": "done", "finished": "2"], ["column": "review", "state": "doing", "started": "1"]),
+  ])
+  mutating func aParkedMoveCanBeTakenFromAnyColumn(
+    _ theirs: [String: String], _ mine: [String: String]
+  ) throws {
+    let (card, review) = (try team.addCard(), Item.column(team.id()))
+    let column = ["name": "review", "state": "doing", "rank": "a9"]
+    try team.make(
+      \.ann, [.added(review, ItemFields(column.map { FieldText($0.key, $0.value) }))])
+    try team.syncAll()
+    let named = { (fields: [String: String]) in
+      fields.mapValues { Optional($0 == "review" ? review.id.recorded : $0) }
+    }
+    try team.edit(\.ann, card, named(theirs))
+    try team.edit(\.bob, card, named(mine))
+    try team.syncAll()
+    let conflict = try #require(team.ann.local.openConflicts.first)
+    let taken = team.ann.local.settlement(
+      of: conflict, takes: true, id: team.id(), by: team.ann.author)
+    try team.ann.record(try #require(taken))
+    try team.syncAll()
+    for (name, text) in named(mine) { #expect(team.bob.local[card]?[name] == text) }
+    #expect(team.isEqual && team.conflicts.isEmpty)
+    #expect((team.bob.local[card]?["finished"] == nil) == (mine["finished"] == nil))
+  }
+
   @Test mutating func aSecondCardWithTheSameKeyHasItParked() throws {
     let (first, second) = (Item.card(team.id()), Item.card(team.id()))
     try team.make(\.ann, [.added(first, team.card(\.ann, ["key": "CI 7"]))])

@@ -45,6 +45,25 @@ import Testing
       payload: payload ?? entry.payload)
   }
 
+  /// Who may only append to a log can append anything.
+  @Test mutating func bytesThatNoProgramOfATeamWroteAreVoidAndStopNobody() throws {
+    let nobody = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    for payload in [Array("garbage".utf8), []] {
+      team.log.append(
+        LogEntry(
+          id: team.id(), predecessor: .none, replica: nobody, sequence: 0, format: 1,
+          person: nobody, payload: payload))
+      try team.edit(\.bob, .project(Project.inbox.id), ["color": "color \(payload.count)"])
+      try team.syncAll()
+    }
+    #expect(team.ann.base.voids.map(\.reason) == [.unreadable, .unreadable])
+    #expect(team.bob.local[.project(Project.inbox.id)]?["color"] == "color 0")
+    #expect(team.ann.local.valuesHash == team.bob.local.valuesHash)
+    #expect(throws: Never.self) {
+      try TeamReplica(author: team.ann.author, log: team.log, outbox: [], canPush: true)
+    }
+  }
+
   /// Sequence numbers are added to, and those of a faulty program could overflow.
   @Test(arguments: [Int.min, 0, Int.max])
   mutating func anImpossibleSequenceNumberIsVoid(_ sequence: Int) throws {

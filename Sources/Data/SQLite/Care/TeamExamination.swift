@@ -95,9 +95,8 @@ struct TeamExamination {
       "log",
       """
       SELECT 1 FROM log WHERE (\(areIDs("id", "replica", "person"))
-        AND length(predecessor) = 32 AND typeof(payload) = 'blob' AND \(isCount("sequence"))
-        AND sequence > 0
-        AND format BETWEEN 1 AND 1000000
+        AND length(predecessor) = 32 AND typeof(payload) = 'blob'
+        AND typeof(sequence) = 'integer' AND typeof(format) = 'integer'
         AND position BETWEEN 1 AND (SELECT count(*) FROM log)) IS NOT TRUE
       """
     ),

@@ -83,6 +83,15 @@ extension LogEntry {
   /// An entry without it is void.
   public var largeContent: LargeContent? { LargeContent(payload: payload) }
 
+  /// Whether the entry can come after the one with that digest.
+  ///
+  /// Anybody who may append to a log can append bytes that no program of a team wrote: they have
+  /// an impossible sequence number, are void for all, and stop nobody.
+  func follows(_ last: LogHash) -> Bool {
+    guard TeamState.sequenceRange.contains(sequence) else { return true }
+    return predecessor == last && isIntact
+  }
+
   /// Whether ``large`` is not another content than the payload describes.
   var isIntact: Bool {
     guard let description = largeContent, let large else { return true }

@@ -10,7 +10,7 @@ extension TeamState {
   /// faulty program could use up all numbers.
   static let leaseGap = 1_000_000
 
-  /// The sequence numbers that an entry can have; hubs with others are faulty.
+  /// The sequence numbers that a sound program gives to an entry.
   static let sequenceRange = 1...1 << 53
 
   /// Appends the next entry of the log; an entry that is not valid is recorded as void.
@@ -24,9 +24,7 @@ extension TeamState {
 
   /// Appends an entry as ``append(_:)``, and returns its content; `nil` if it is void.
   mutating func add(_ entry: LogEntry) throws(ChainFault) -> EntryContent? {
-    guard entry.predecessor == head.hash, entry.isIntact else {
-      throw .broken(position: position + 1)
-    }
+    guard entry.follows(head.hash) else { throw .broken(position: position + 1) }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
       throw .newerFormat(entry.format)
     }

@@ -40,9 +40,23 @@ extension TeamState {
         rule == .comments
         ? replacing(field.text, in: current[field.name]) : field.text
     }
+    fitMove(&next, kept: Set(conflict.fields.map(\.name)))
     let names = next.names(differingFrom: current)
     let before = current.texts(of: names)
     return names.isEmpty ? [] : [.edited(item, before: before, after: next.texts(of: names))]
+  }
+
+  /// Makes the fields of a move fit each other.
+  ///
+  /// A conflict has only those that its machine changed, and the log can have changed the others.
+  private func fitMove(_ fields: inout ItemFields, kept: Set<String>) {
+    guard !kept.isDisjoint(with: ["state", "column"]) else { return }
+    if !kept.contains("column") {
+      fields["column"] = nil
+    } else if !kept.contains("state"), let column = fields["column"].flatMap(UUID.init(recorded:)) {
+      fields["state"] = items[.column(column)]?["state"] ?? fields["state"]
+    }
+    if fields.state != .done { fields[CardField.finished] = nil }
   }
 
   /// Returns the comments with those of the conflict.

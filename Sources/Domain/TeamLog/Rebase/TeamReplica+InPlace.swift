@@ -42,9 +42,7 @@ extension TeamReplica {
     hashes.reserveCapacity(entries.count)
     var last = base.head.hash
     for (index, entry) in entries.enumerated() {
-      guard entry.predecessor == last, entry.isIntact else {
-        throw .broken(position: base.position + index + 1)
-      }
+      guard entry.follows(last) else { throw .broken(position: base.position + index + 1) }
       last = entry.hash
       hashes.append(last)
     }

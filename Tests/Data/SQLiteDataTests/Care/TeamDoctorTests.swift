@@ -26,12 +26,17 @@ import Testing
     #expect(try folder.care().examine().findings == [])
   }
 
+  /// The members can append anything, which is void, and no damage of this store.
+  @Test func entriesThatNoProgramOfATeamWroteAreNoProblem() throws {
+    try folder.run("UPDATE log SET sequence = 9223372036854775807, format = 0")
+    #expect(try folder.care().examine().findings == [])
+  }
+
   @Test(arguments: [
     ("UPDATE team SET person = x'00'", "team"),
-    ("UPDATE log SET sequence = 0", "log"),
     ("UPDATE log SET position = 9223372036854775807", "log"),
     ("UPDATE log SET position = 2", "log"), ("UPDATE log SET id = NULL", "log"),
-    ("UPDATE log SET predecessor = x'00'", "log"), ("UPDATE log SET format = 0", "log"),
+    ("UPDATE log SET predecessor = x'00'", "log"),
     ("UPDATE outbox SET content = NULL", "outbox"), ("DROP TABLE log", "log"),
     ("INSERT INTO team SELECT * FROM team", "team"),
     ("INSERT INTO renumbered VALUES (5, 90)", "renumbered"),
