@@ -65,7 +65,11 @@ extension TeamState {
     for items in [items, deleted] {
       writer.add(items) { writer, entry in
         writer.add(entry.key)
-        writer.add(entry.value.list)
+        writer.add(entry.value.unsorted) { writer, field in
+          writer.add(field.key)
+          writer.add(1)
+          writer.add(field.value)
+        }
       }
     }
     writer.add(mismatches) { $0.add($1) }

@@ -26,6 +26,9 @@ public struct ItemFields: Hashable, Sendable {
     texts.sorted { $0.key < $1.key }.map { FieldText($0.key, $0.value) }
   }
 
+  /// The fields in any order, each once.
+  var unsorted: [String: String] { texts }
+
   public mutating func apply(_ fields: [FieldText]) {
     for field in fields { texts[field.name] = field.text }
   }

@@ -11,6 +11,8 @@ public struct TeamReplica: Sendable {
   public internal(set) var log: [LogEntry] = []
   /// The size in bytes of the entries since the last checkpoint.
   public private(set) var sizeSinceCheckpoint = 0
+  /// How many of these bytes were read from the store.
+  public private(set) var replayedSize = 0
   /// What the log says.
   public internal(set) var base = TeamState()
   /// What the machine shows: the log, and the outbox on top of it.
@@ -39,6 +41,7 @@ public struct TeamReplica: Sendable {
     base = start
     for entry in log { try base.append(entry) }
     add(log)
+    replayedSize = sizeSinceCheckpoint
     local = base
     for pending in outbox {
       switch pending.content {
@@ -61,7 +64,7 @@ public struct TeamReplica: Sendable {
   /// With `isCheckpoint`, the store keeps a checkpoint with all of them.
   public mutating func forgetLog(isCheckpoint: Bool) {
     log = log.suffix(1)
-    if isCheckpoint { sizeSinceCheckpoint = 0 }
+    if isCheckpoint { (sizeSinceCheckpoint, replayedSize) = (0, 0) }
   }
 
   /// Recalls a transaction that is about to be reversed.

@@ -158,12 +158,13 @@ struct TeamLedger {
 
   /// Keeps what the log says, once a replay of what came since the last checkpoint takes too long.
   ///
+  /// The sync that had to replay it does so, not the one that pulled it, unless that was very much.
   /// A checkpoint that is large is written less often.
   mutating func keepCheckpoint() throws(TrackerError) {
     let size = replica.sizeSinceCheckpoint
-    guard size > checkpointInterval, size > (try writing.teamCheckpoint()?.count ?? 0) / 2 else {
-      return
-    }
+    guard replica.replayedSize > checkpointInterval || size / 16 > checkpointInterval,
+      size > (try writing.teamCheckpoint()?.count ?? 0) / 2
+    else { return }
     try writing.setTeamCheckpoint(replica.base.checkpoint)
     replica.forgetLog(isCheckpoint: true)
   }
