@@ -72,8 +72,8 @@ public enum HubFault: Error, Hashable, Sendable {
   case different
   /// No hub was found at the address.
   case missing
-  /// The user, the password or the rights of the user are wrong.
-  case login
+  /// The user, the password, the database or the rights of the user are wrong.
+  case login(LoginFault)
   /// The hub can't prove that it is the one at the address.
   case certificate
 }

@@ -95,13 +95,13 @@ public protocol TeamHubs {
 
   /// Returns the SQL that creates the hub at an address, for an administrator of its database.
   ///
-  /// Throws ``TeamFault/invalidAddress(_:)`` if the address is not that of a database.
+  /// Throws ``TeamFault/noDatabase(_:)`` if the address is not that of a database.
   func sql(for address: String) throws(TrackerError) -> String
 }
 
 extension TeamHubs {
   public func sql(for address: String) throws(TrackerError) -> String {
-    throw .team(.invalidAddress(address))
+    throw .team(.noDatabase(address))
   }
 }
 
@@ -120,7 +120,7 @@ extension HubFault {
     case .full: .hubFull(address: address)
     case .readOnly: .hubReadOnly(address: address)
     case .missing: .noHub(address: address)
-    case .login: .hubLogin(address: address)
+    case .login(let fault): .hubLogin(fault, address: address)
     case .certificate: .hubCertificate(address: address)
     }
   }

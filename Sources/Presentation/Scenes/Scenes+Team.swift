@@ -65,18 +65,19 @@ extension Scenes {
   }
 
   /// Takes the team's log anew, or gives a restored hub what it lost.
+  ///
+  /// `didBackUp` gets the path of the copy of the store, before anything can fail after it.
   public func repairTeam(
-    pushesMissing: Bool
-  ) -> RequestViewModel<Submission<String>, (answer: SyncAnswer, backup: String?)> {
+    pushesMissing: Bool, didBackUp: @escaping (String) -> Void
+  ) -> RequestViewModel<Submission<String>, SyncAnswer> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       let store = try ports.openStore(.change)
       let terms = ChangeTerms(ports.newTransaction(), isDryRun: submission.isDryRun)
-      var backup: String?
       let repair = RepairTeam(ports.team(store))
-      let answer = try repair(pushesMissing: pushesMissing, on: terms) { () throws(TrackerError) in
-        if !submission.isDryRun { backup = try ports.care().keepCopy(mark: submission.value) }
+      return try repair(pushesMissing: pushesMissing, on: terms) { () throws(TrackerError) in
+        guard !submission.isDryRun else { return }
+        if let path = try ports.care().keepCopy(mark: submission.value) { didBackUp(path) }
       }
-      return (answer, backup)
     }
   }
 

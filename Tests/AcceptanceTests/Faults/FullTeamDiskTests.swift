@@ -24,7 +24,7 @@ struct FullTeamDiskTests {
       mount -t tmpfs -o size=1m tmpfs \(disk)
       "$0" add first >/dev/null
       "$0" team create \(hub) --name Ann >/dev/null
-      "$0" --store \(todo.home.path("bob")) team join \(hub) --name Bob >/dev/null
+      "$0" --store \(todo.home.path("bob")) team join \(hub) --name Bob >/dev/null 2>&1
       fill() { \(fill); }
       bob() { "$0" --store \(todo.home.path("bob")) "$@"; }
       \(script)
@@ -49,6 +49,26 @@ struct FullTeamDiskTests {
         "Edited 1: Later — new title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
         "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
+      ])
+  }
+
+  /// The journal of the hub's file can't be created.
+  @Test func aDiskWithoutRoomForAFileIsFull() throws {
+    let lines = try run(
+      hub: "\(disk)/hub", store: todo.home.path("ann"),
+      """
+      mount -o remount,size=1m,nr_inodes=20 \(disk)
+      for i in $(seq 40); do touch \(disk)/$i 2>/dev/null; done
+      "$0" edit 1 --title Later
+      "$0" sync 2>&1; echo "status $?"
+      rm \(disk)/[0-9]*
+      "$0" sync
+      """)
+    #expect(
+      lines == [
+        "Edited 1: Later — new title",
+        "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
+        "status 74", "Pulled 0 changes, pushed 1",
       ])
   }
 

@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  /// The comments of the SQL say how a member gets them.
+  @Test func aUserWithoutRightsIsRefusedWithTheGrant() throws {
+    let sql = try ann.succeed("team", "create", server.address(schema: schema), "--sql")
+    let grant = "GRANT \"\(schema)_members\" TO"
+    #expect(sql.contains("skip this line\nCREATE ROLE \"\(schema)_members\" NOLOGIN;\n"))
+    #expect(sql.hasSuffix("COMMIT;\n-- For each member: CREATE ROLE ann LOGIN; \(grant) ann;\n"))
+    try server.sql(sql)
+    try server.sql("CREATE ROLE \(schema)_ann LOGIN")
+    let refused = try ann.run("team", "create", address("ann"), "--name", "Ann")
+    #expect(refused.status == 69)
+    #expect(refused.err.contains("\(grant) USER"))
+  }
+
   @Test func aTeamIsCreatedOnce() throws {
     try ann.succeed("add", "Plan")
     try ann.succeed("team", "create", server.address(schema: schema))
@@ -116,6 +129,8 @@ import Testing
   }
 
   @Test func aFolderHasNoSQL() throws {
-    #expect(try ann.run("team", "create", "shared", "--sql").status != 0)
+    let refused = try ann.run("team", "create", "shared", "--sql")
+    #expect(refused.status == 64)
+    #expect(refused.err.contains("todo team create postgresql://HOST/DATABASE --sql"))
   }
 }

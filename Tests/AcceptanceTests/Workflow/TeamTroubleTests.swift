@@ -65,7 +65,11 @@ import Testing
     #expect(try refusal().contains("not a folder"))
     try FileManager.default.removeItem(atPath: team.hub)
     try FileManager.default.createDirectory(atPath: team.hub, withIntermediateDirectories: false)
-    #expect(try refusal().contains("No team found"))
+    let lost = try refusal()
+    #expect(lost.contains("No team found") && lost.contains("from a backup"))
+    try Data().write(to: URL(fileURLWithPath: file))
+    #expect(try refusal() == lost)
+    try FileManager.default.removeItem(atPath: file)
     try FileManager.default.copyItem(atPath: team.ann.store, toPath: file)
     #expect(try refusal().contains("another program"))
     try FileManager.default.removeItem(atPath: team.hub)
@@ -85,7 +89,7 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: team.ann.store))
     let outcome = try team.ann.run("sync")
     #expect(outcome.status == 1)
-    #expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing"))
+    #expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing."))
     #expect(try Data(contentsOf: URL(fileURLWithPath: team.ann.store)) == before)
   }
 
@@ -104,6 +108,10 @@ import Testing
     #expect(outcome.status == 69 || outcome.status == 1)
     #expect(outcome.err.contains("damaged"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: team.bob.store)) == before)
+    // The copy that a repair made first is named, although the repair failed.
+    let rejoined = try team.bob.run("team", "rejoin")
+    #expect(rejoined.status != 0)
+    #expect(rejoined.err.contains("The former store is kept in"))
   }
 
   /// Otherwise the changes that wait would never be sent, or a sync would never end.

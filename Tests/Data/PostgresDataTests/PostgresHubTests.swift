@@ -116,11 +116,11 @@ import Testing
 
   @Test func anUnknownUserOrDatabaseIsNotLetIn() throws {
     let server = try PostgresServer.shared()
-    for address in [
-      server.address(schema: "todo", user: "nobody_here"),
-      server.address(schema: "todo", database: "nothing_here"),
+    for (address, fault) in [
+      (server.address(schema: "todo", user: "nobody_here"), LoginFault.user),
+      (server.address(schema: "todo", database: "nothing_here"), .database),
     ] {
-      #expect(throws: TrackerError.team(.hubLogin(address: address))) {
+      #expect(throws: TrackerError.team(.hubLogin(fault, address: address))) {
         try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(
           at: address, creates: false)
       }

@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 import Testing
 
@@ -22,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     ("42501", HubFault.readOnly), ("25006", .readOnly), ("42P01", .missing), ("3F000", .missing),
-    ("53100", .full), ("53300", .busy), ("55P03", .busy), ("28P01", .login), ("28000", .login),
+    ("53100", .full), ("53300", .busy), ("55P03", .busy), ("3D000", .login(.database)),
+    ("28P01", .login(.user)), ("28000", .login(.user)),
     ("42703", .foreign), ("23514", .foreign), ("23503", .foreign), ("22021", .foreign),
     ("0A000", .foreign),
   ])
@@ -31,7 +33,7 @@ import Testing
   }
 
   @Test func aReaderWithoutRightsIsNotLetIn() {
-    #expect(PostgresOutcome(state: "42501").fault == .login)
+    #expect(PostgresOutcome(state: "42501").fault == .login(.rights))
     #expect(PostgresOutcome(state: "40001").fault == .busy)
   }
 
@@ -53,10 +55,12 @@ import Testing
     ("SSL error: certificate verify failed", .certificate),
     ("root certificate file \"/home/ann/.postgresql/root.crt\" does not exist", .certificate),
     ("server does not support SSL, but SSL was required", .certificate),
-    ("FATAL:  password authentication failed for user \"ann\"", .login),
-    ("fe_sendauth: no password supplied", .login), ("FATAL:  role \"x\" does not exist", .login),
-    ("FATAL:  database \"x\" does not exist", .login),
-    ("FATAL:  no pg_hba.conf entry for host \"1.2.3.4\"", .login),
+    ("FATAL:  password authentication failed for user \"ann\"", .login(.user)),
+    ("fe_sendauth: no password supplied", .login(.password)),
+    ("FATAL:  role \"x\" does not exist", .login(.user)),
+    ("FATAL:  database \"x\" does not exist", .login(.database)),
+    ("FATAL:  permission denied for database \"x\"", .login(.rights)),
+    ("FATAL:  no pg_hba.conf entry for host \"1.2.3.4\", database \"x\"", .login(.user)),
     ("FATAL:  sorry, too many clients already", .busy),
     ("FATAL:  the database system is starting up", .busy), ("", .unreachable),
   ])

@@ -1,3 +1,4 @@
+import Entities
 import PostgresTesting
 import Repositories
 import TeamLog
@@ -88,8 +89,8 @@ import Testing
     let other = try Team().foundWithRoles()
     for sql in ["SELECT * FROM LOG", "SELECT * FROM PART"] { expect("42501", sql, as: other) }
     let hub = try team.hub(as: other)
-    #expect(throws: HubFault.login) { try hub.head() }
-    #expect(throws: HubFault.login) { try hub.pull(after: 0, limit: 1) }
+    #expect(throws: HubFault.login(.rights)) { try hub.head() }
+    #expect(throws: HubFault.login(.rights)) { try hub.pull(after: 0, limit: 1) }
     #expect(throws: HubFault.readOnly) {
       try hub.push(Team.entries(1, after: .none), after: .none)
     }

@@ -120,7 +120,7 @@ private final class Certificates {
     let name = PostgresServer.newName()
     try server.sql("CREATE ROLE \(name) LOGIN PASSWORD 'geheim'")
     let address = "postgresql://\(name)@127.0.0.1:\(server.port)/postgres?sslmode=disable"
-    #expect(throws: TrackerError.team(.hubLogin(address: address))) {
+    #expect(throws: TrackerError.team(.hubLogin(.password, address: address))) {
       try PostgresHubs(environment: { _ in nil }, patience: 60_000).hub(at: address, creates: false)
     }
   }

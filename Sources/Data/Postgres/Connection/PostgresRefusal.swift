@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 
 /// Why a database can't be talked to.
@@ -6,15 +7,16 @@ enum PostgresRefusal: Error, Hashable {
   /// The server's certificate is not trusted, or is of another host.
   case certificate
   /// The user, the password or the database are wrong.
-  case login
+  case login(LoginFault)
   /// The server has too many connections, or is starting or ending.
   case busy
 
   private static let signs: [(part: String, refusal: PostgresRefusal)] = [
     ("certificate", .certificate), ("SSL error", .certificate), ("support SSL", .certificate),
-    ("authentication", .login), ("password supplied", .login), ("pg_hba.conf", .login),
-    ("permission denied", .login), ("not permitted", .login), ("role \"", .login),
-    ("database \"", .login),
+    ("authentication", .login(.user)), ("password supplied", .login(.password)),
+    ("pg_hba.conf", .login(.user)), ("permission denied", .login(.rights)),
+    ("not permitted", .login(.user)), ("role \"", .login(.user)),
+    ("database \"", .login(.database)),
     ("too many", .busy), ("connection slots", .busy), ("starting up", .busy),
     ("shutting down", .busy), ("recovery mode", .busy),
   ]
@@ -43,7 +45,7 @@ extension HubFault {
       switch refusal {
       case .unreachable: .unreachable
       case .certificate: .certificate
-      case .login: .login
+      case .login(let fault): .login(fault)
       case .busy: .busy
       }
   }

@@ -1,3 +1,4 @@
+import Entities
 import Repositories
 
 /// What a failed statement means, by its code.
@@ -26,6 +27,7 @@ enum PostgresOutcome: Hashable {
     "40003": .unknown,
     "25006": .fault(.readOnly), "42501": .fault(.readOnly),
     "3F000": .fault(.missing), "42P01": .fault(.missing),
+    "3D000": .fault(.login(.database)),
     "53100": .fault(.full), "54000": .fault(.full), "53300": .fault(.busy),
     "55P03": .fault(.busy),
   ]
@@ -33,7 +35,7 @@ enum PostgresOutcome: Hashable {
   private static let classes: [String: PostgresOutcome] = [
     // Values and statements that only another schema refuses.
     "0A": .fault(.foreign), "22": .fault(.foreign), "23": .fault(.foreign),
-    "42": .fault(.foreign), "28": .fault(.login), "53": .fault(.full), "40": .refused,
+    "42": .fault(.foreign), "28": .fault(.login(.user)), "53": .fault(.full), "40": .refused,
   ]
 
   /// The fault of a statement that only reads.
@@ -42,7 +44,7 @@ enum PostgresOutcome: Hashable {
     case .refused: .busy
     case .unknown: .unreachable
     // What can't be read is another's.
-    case .fault(.readOnly): .login
+    case .fault(.readOnly): .login(.rights)
     case .fault(let fault): fault
     }
   }

@@ -50,6 +50,17 @@ extension StoreFault {
     return [EMFILE, ENFILE, ENOMEM].contains { reason == String(cString: strerror($0)) }
   }
 
+  /// Whether the system had no space left, such as for a journal that SQLite could not create.
+  var hasNoSpaceLeft: Bool {
+    switch self {
+    case .full: true
+    case .cannotOpen(let reason), .cannotCreate(let reason), .inputOutput(let reason),
+      .uncertain(let reason):
+      [ENOSPC, EDQUOT].contains { reason == String(cString: strerror($0)) }
+    default: false
+    }
+  }
+
   private static func isOutOfSpace(_ code: Int32) -> Bool {
     [ENOSPC, EDQUOT].contains(code)
   }

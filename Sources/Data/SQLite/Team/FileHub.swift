@@ -173,9 +173,13 @@ extension FileHub {
         return .accepted
       }
     } catch {
-      // The commit failed, and a part of it may be on the disk.
-      if isWritten, Self.fault(error) != .busy { return .unknown }
-      throw Self.fault(error)
+      let fault = Self.fault(error)
+      // The commit failed, and a part of it may be on the disk. A full disk is known to have none
+      // of it if the log still ends with the base.
+      guard !isWritten || fault == .busy || fault == .full && (try? isHead(base)) == true else {
+        return .unknown
+      }
+      throw fault
     }
   }
 

@@ -16,9 +16,9 @@ extension FileHub {
 
   static func fault(_ error: TrackerError) -> HubFault {
     guard case .store(let fault, _) = error else { return .unreachable }
+    if fault.hasNoSpaceLeft { return .full }
     return switch fault {
     case .busy: .busy
-    case .full: .full
     case .readOnly, .readOnlyFileSystem, .readOnlyFolder: .readOnly
     case .notADatabase, .foreign: .foreign
     case .damaged: .damaged

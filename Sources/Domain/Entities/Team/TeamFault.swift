@@ -6,6 +6,8 @@ public enum TeamFault: Hashable, Sendable {
   case passwordInAddress
   /// The name of a member or a machine.
   case invalidName(String)
+  /// The SQL of an address that is not that of a database.
+  case noDatabase(String)
   case noSuchConflict(String)
 
   // The store
@@ -27,6 +29,8 @@ public enum TeamFault: Hashable, Sendable {
   // The hub
   case hubExists(address: String)
   case noHub(address: String)
+  /// The hub of the store's team was deleted or emptied.
+  case hubLost(address: String)
   /// The folder of the hub doesn't exist.
   case hubMissing(address: String)
   case hubNotAFolder(address: String)
@@ -40,8 +44,8 @@ public enum TeamFault: Hashable, Sendable {
   case unreachable(address: String)
   case hubReadOnly(address: String)
   case hubFull(address: String)
-  /// The user or the password is wrong, or the user has no rights.
-  case hubLogin(address: String)
+  /// The database refuses the user.
+  case hubLogin(LoginFault, address: String)
   /// The certificate of the server is not trusted, or is of another host.
   case hubCertificate(address: String)
   /// The library that talks to databases is not installed.
@@ -61,4 +65,16 @@ public enum TeamFault: Hashable, Sendable {
   case valuesDiffer(String)
   /// Only a newer version can read the log.
   case newerLog(format: Int)
+}
+
+/// Why a database refuses a user.
+public enum LoginFault: CaseIterable, Hashable, Sendable {
+  /// The user is unknown or not allowed, or the password is wrong.
+  case user
+  /// No password was found.
+  case password
+  /// The database is unknown.
+  case database
+  /// The user has no rights to the team.
+  case rights
 }

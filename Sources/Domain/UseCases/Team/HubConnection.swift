@@ -7,11 +7,29 @@ import TeamLog
 struct HubConnection {
   private let hub: any TeamHub
   private let address: String
+  /// Whether the store belongs to the team at the address.
+  private let isOwn: Bool
 
   /// Opens the hub at an address as ``TeamHubs/address(_:)`` returns it.
   init(to address: String, of hubs: any TeamHubs) throws(TrackerError) {
     self.address = address
+    isOwn = false
     hub = try hubs.hub(at: address, creates: false)
+  }
+
+  /// Opens the hub of the team that the store belongs to.
+  ///
+  /// Throws ``TeamFault/hubLost(address:)`` if it was deleted or emptied.
+  init(of team: TeamMembership, _ hubs: any TeamHubs) throws(TrackerError) {
+    address = team.address
+    isOwn = true
+    do throws(TrackerError) {
+      hub = try hubs.hub(at: team.address, creates: false)
+    } catch .team(.noHub(let address)) {
+      throw .team(.hubLost(address: address))
+    } catch {
+      throw error
+    }
   }
 
   func head() throws(TrackerError) -> LogHead {
@@ -56,6 +74,7 @@ struct HubConnection {
     do throws(HubFault) {
       return try body()
     } catch {
+      if isOwn, error == .missing { throw .team(.hubLost(address: address)) }
       throw .team(error.fault(at: address))
     }
   }

@@ -27,7 +27,7 @@ public struct RepairTeam {
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(to: team.address, of: ports.hubs)
+    let hub = try HubConnection(of: team, ports.hubs)
     try backUp()
     let gate = store.gate
     store.gate = nil

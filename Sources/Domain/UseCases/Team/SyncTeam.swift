@@ -52,7 +52,7 @@ public struct SyncTeam {
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(to: team.address, of: ports.hubs)
+    let hub = try HubConnection(of: team, ports.hubs)
     if let answer = try answerOfEmptySync(request, team, hub, terms) { return answer }
     // Nobody is asked about changes by others.
     let gate = store.gate

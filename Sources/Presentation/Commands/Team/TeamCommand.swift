@@ -74,11 +74,26 @@ struct TeamFoundingCommand: Runnable {
       ? .created(address: request.address, cards: answer.cards)
       : .joined(address: request.address, cards: answer.cards)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
+    // Machines that add no cards, such as CI jobs, take no numbers.
+    guard form == .text, !creates else { return }
+    context.console.note(context.wording.text(.team(.syncFirst)))
   }
 
+  /// Prints the statements, and in comments what an administrator does besides.
   private func printSQL(in context: Context) throws(Refusal) {
     let sql = try context.scenes.teamSQL().answer(to: request.address)
-    for line in sql.split(separator: "\n") { context.console.output.writeLine(String(line)) }
+    func comment(_ note: Phrase.TeamSQLNote) {
+      context.console.output.writeLine("-- \(context.wording.text(.team(.sqlNote(note))))")
+    }
+    var roles: [String] = []
+    for line in sql.split(separator: "\n") {
+      if line.hasPrefix("CREATE ROLE "), let role = line.split(separator: "\"").dropFirst().first {
+        comment(.roleExists)
+        roles.append(String(role))
+      }
+      context.console.output.writeLine(String(line))
+    }
+    for role in roles { comment(.addMember(role: role)) }
   }
 }
 

@@ -32,22 +32,33 @@ struct TeamRepairCommand: Runnable {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let (answer, backup) = try context.scenes.repairTeam(pushesMissing: pushesMissing).answer(
-      to: Submission(context.backupSuffix, isDryRun: isDryRun))
+    var backup: String?
+    let repair = context.scenes.repairTeam(pushesMissing: pushesMissing) { backup = $0 }
+    let answer: SyncAnswer
+    do throws(Refusal) {
+      answer = try repair.answer(to: Submission(context.backupSuffix, isDryRun: isDryRun))
+    } catch {
+      if form == .text, let backup { context.console.note(line(about: backup, in: context)) }
+      throw error
+    }
     let sentence: Phrase.Team =
       pushesMissing
       ? .repaired(answer, isDryRun: isDryRun) : .rejoined(isDryRun: isDryRun)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
     guard form == .text, let backup else { return }
-    context.console.say(context.wording.text(.team(.backedUp(path: backup))))
+    context.console.say(line(about: backup, in: context))
+  }
+
+  private func line(about backup: String, in context: Context) -> String {
+    context.wording.text(.team(.backedUp(path: backup)))
   }
 }
 
 /// `todo team address`: changes where the team is.
 struct TeamAddressCommand: Command {
   static let declaration = CommandDeclaration(
-    "team address", synopses: ["FOLDER [--dry-run]"],
-    operands: [OperandDeclaration("FOLDER", .one, completion: .source("file"))],
+    "team address", synopses: ["ADDRESS [--dry-run]"],
+    operands: [OperandDeclaration("ADDRESS", .one, completion: .source("file"))],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo team address /mnt/shared/team"])
 

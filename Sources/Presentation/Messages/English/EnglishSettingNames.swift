@@ -111,7 +111,7 @@ extension SettingKey {
     case .hooksFolder: "hooks folder"
     case .notifyEvents: "desktop notifications"
     case .syncAuto: "automatic sync"
-    case .syncTimeout: "seconds for a sync"
+    case .syncTimeout: "seconds per answer"
     case .teamReserve: "reserved card numbers"
     case .coverCat: "address of cat pictures"
     case .coverDog: "address of dog pictures"
@@ -156,8 +156,8 @@ extension SettingKey {
     case .hooksFolder: "Folder of your hooks, or none"
     case .notifyEvents: "Events shown as desktop notifications, or ''"
     case .syncAuto: "Sync"
-    case .syncTimeout: "Maximum wait for the team in seconds"
-    case .teamReserve: "Card numbers kept offline"
+    case .syncTimeout: "Maximum wait for one answer of the team in seconds"
+    case .teamReserve: "Card numbers kept offline; the first syncs get 10, 20, 40, …"
     case .coverCat, .coverDog: "Address from which --random downloads"
     }
   }

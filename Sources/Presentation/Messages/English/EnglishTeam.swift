@@ -20,7 +20,7 @@ extension English {
       """
     case .renumbered(let number, let former): "Card \(id: number) was \(id: former)"
     case .lostClaim, .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
-      .moved, .upgraded, .isNewest, .notSent, .restoredInTeam:
+      .moved, .upgraded, .isNewest, .notSent, .restoredInTeam, .syncFirst, .sqlNote:
       notice(phrase)
     case .seeConflicts: "To see the conflicts: todo sync conflicts"
     case .noConflicts: "No conflicts"
@@ -77,38 +77,11 @@ extension English {
     }
   }
 
-  private func template(_ hint: Phrase.TeamHint) -> Template<Self> {
-    switch hint {
-    case .addCards: "To add them to the team, repeat the command with --yes"
-    case .chooseName: "Choose another name with --name. If it is you, repeat the command with --yes"
-    case .createOrJoin:
-      "To create a team: todo team create ADDRESS. To join one: todo team join ADDRESS"
-    case .installLibrary: "Install libpq of PostgreSQL 14 or later, such as the package libpq5"
-    case .join(let address): "todo team join \(address)"
-    case .kept: "Your changes are saved on this machine. Try again later: todo sync"
-    case .rejoin: "To take the team's log anew: todo team rejoin"
-    case .takeOrRepair:
-      """
-      To take the team's cards as they are now: todo team rejoin. To give the team what it lost: \
-      todo team repair --push-missing
-      """
-    case .checkDisk: "Is the disk mounted? If the folder was moved: todo team address FOLDER"
-    case .numbers: "todo sync. For many cards at once: todo sync --numbers 1000"
-    case .askAdministrator: "Restore team.todo from a backup, then: todo team repair --push-missing"
-    case .passwordFile: "Write the password to ~/.pgpass, or set PGPASSWORD"
-    case .rights: "Check the user, the password and the rights of the user with psql"
-    case .trust:
-      "Name the file of the certificate authority in the address: ?sslrootcert=FILE"
-    case .useFolder:
-      "An address is a folder, such as /srv/team, or a database: postgresql://HOST/DATABASE"
-    case .update: "Install a newer version of todo"
-    }
-  }
-
   private func template(_ fault: TeamFault) -> Template<Self> {
     switch fault {
     case .invalidAddress(let text): "\(quoted: text) is not a valid address of a team"
     case .passwordInAddress: "The address of a team can't have a password, because it is shown"
+    case .noDatabase(let text): "The option --sql needs a database, not \(quoted: text)"
     case .invalidName(let name):
       "\(quoted: name) is not a valid name: a name is one line of at most 100 bytes"
     case .noSuchConflict(let word): "Conflict \(word) not found"
@@ -130,7 +103,6 @@ extension English {
     case .unreachable(let address): "The team at \(address) can't be reached"
     case .hubReadOnly(let address): "You don't have permission to write to the team at \(address)"
     case .hubFull(let address): "No space left on the disk of the team at \(address)"
-    case .hubLogin(let address): "The database of \(address) doesn't let you in"
     case .hubCertificate(let address):
       "The server of \(address) can't prove that it is the right one"
     case .noLibrary(let name): "\(name), which talks to PostgreSQL, is not installed"
@@ -139,8 +111,7 @@ extension English {
     case .hubBusy(let address): "Other machines are writing to the team at \(address)"
     case .newerLog: "A newer version of todo wrote the team's log"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
-      .otherLog,
-      .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
+      .hubLogin, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
       template(ofHub: fault)
     }
   }
@@ -167,6 +138,13 @@ extension English {
     are merged. If two members set a field to different values, the team's value stays, and the \
     other one is kept: see `todo sync conflicts`.
     The team's log is append-only: a secret that was sent once stays in it.
+    To share a team between accounts, prepare its folder or its database: see \
+    `todo help team create`.
+    A machine gets numbers for its cards with a sync. After `todo team join`, run `todo sync` \
+    before you add cards. The first syncs get 10, 20, 40, … numbers, until the setting \
+    team.reserve is reached.
+    `todo team` counts void entries: entries of the log that no sound program writes. They have \
+    no effect on any machine.
     """
   }
 
@@ -175,10 +153,15 @@ extension English {
     The address is a folder on this machine or on a network disk that all members can write to, \
     and that they trust each other with. Folders that a program copies between machines, such as \
     Dropbox or Syncthing, are not suitable: changes would be lost.
+    Only you can use a folder that this command creates. For several accounts, prepare the folder \
+    first: `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`. In a folder that \
+    a group can write to, the file of the team belongs to the group, too.
     Or it is a PostgreSQL database: `postgresql://USER@HOST/DATABASE`. The password is in \
     `~/.pgpass` or in PGPASSWORD. A database can have several teams: `?schema=NAME` names one. \
     `--sql` prints the statements with which an administrator creates the team, so that members \
-    can only read and append; it changes nothing.
+    can only read and append; it changes nothing. Then the administrator gives each member the \
+    rights: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO ann`. A server has each role once: \
+    for a second database, skip the line `CREATE ROLE "todo_members" NOLOGIN`.
     The team gets the cards of the store, but not its history.
     """
   }
@@ -192,8 +175,10 @@ extension English {
 
   private var teamRejoinDetails: Template<Self> {
     """
-    Backs up the store, takes the team's log as it is now, and applies the changes that the team \
-    doesn't have yet on top of it.
+    Backs up the store, takes the team's log as it is now, and applies the changes that this \
+    machine has not pushed yet on top of it. Pushed changes that the team lost stay only in the \
+    history and in the copy of the store. To give them back to the team instead: \
+    `todo team repair --push-missing`.
     """
   }
 
@@ -217,6 +202,7 @@ extension English {
     """
     Each line shows the team's value, the kept value, and who set it. `todo sync take c7` uses the \
     kept value, and `todo sync drop c7` keeps the team's. Either settles the conflict for all.
+    `--json` prints the whole values, such as both texts of notes.
     """
   }
 }

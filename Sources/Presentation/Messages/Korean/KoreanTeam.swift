@@ -22,7 +22,7 @@ extension Korean {
       "카드 번호가 \(id: former)에서 \(id: number, .means) 바뀌었습니다"
     case .lostClaim, .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
       .moved, .upgraded, .isNewest, .notSent, .restoredInTeam,
-      .seeConflicts, .noConflicts:
+      .seeConflicts, .noConflicts, .syncFirst, .sqlNote:
       notice(phrase)
     case .conflict(let number, let change, let member, let machine):
       "c\(id: number)  \(change)  (\(member), \(machine))"
@@ -77,38 +77,12 @@ extension Korean {
     }
   }
 
-  private func template(_ hint: Phrase.TeamHint) -> Template<Self> {
-    switch hint {
-    case .addCards: "팀에 추가하려면 --yes를 붙여 다시 실행하십시오"
-    case .chooseName: "--name으로 다른 이름을 고르십시오. 본인이면 --yes를 붙여 다시 실행하십시오"
-    case .createOrJoin: "팀을 만들려면: todo team create ADDRESS. 들어가려면: todo team join ADDRESS"
-    case .installLibrary: "libpq5 같은 PostgreSQL 14 이상의 libpq를 설치하십시오"
-    case .join(let address): "todo team join \(address)"
-    case .kept: "변경은 이 컴퓨터에 저장되어 있습니다. 나중에 다시 실행하십시오: todo sync"
-    case .rejoin: "팀의 기록을 새로 받으려면: todo team rejoin"
-    case .takeOrRepair:
-      """
-      팀의 지금 카드를 받으려면: todo team rejoin. 팀이 잃은 것을 다시 보내려면: \
-      todo team repair --push-missing
-      """
-    case .checkDisk:
-      "디스크가 연결되어 있습니까? 폴더를 옮겼으면: todo team address FOLDER"
-    case .numbers: "todo sync. 한 번에 많은 카드를 추가하려면: todo sync --numbers 1000"
-    case .askAdministrator:
-      "백업에서 team.todo를 복원한 다음: todo team repair --push-missing"
-    case .passwordFile: "비밀번호는 ~/.pgpass에 쓰거나 PGPASSWORD로 지정하십시오"
-    case .rights: "psql로 사용자, 비밀번호, 사용자의 권한을 확인하십시오"
-    case .trust: "인증 기관의 파일을 주소에 쓰십시오: ?sslrootcert=FILE"
-    case .useFolder:
-      "주소는 /srv/team 같은 폴더나 postgresql://HOST/DATABASE 같은 데이터베이스입니다"
-    case .update: "todo의 새 버전을 설치하십시오"
-    }
-  }
-
   private func template(_ fault: TeamFault) -> Template<Self> {
     switch fault {
     case .invalidAddress(let text): "\(quoted: text, .topic) 팀의 주소로 쓸 수 없습니다"
     case .passwordInAddress: "팀의 주소는 화면에 나오므로 비밀번호를 넣을 수 없습니다"
+    case .noDatabase(let text):
+      "--sql은 데이터베이스의 주소에만 쓸 수 있습니다. \(quoted: text, .topic) 폴더입니다"
     case .invalidName(let name):
       "\(quoted: name, .topic) 이름으로 쓸 수 없습니다. 이름은 100바이트 이하의 한 줄입니다"
     case .noSuchConflict(let word): "충돌 \(word, .object) 찾을 수 없습니다"
@@ -126,7 +100,6 @@ extension Korean {
     case .unreachable(let address): "\(address)의 팀에 연결할 수 없습니다"
     case .hubReadOnly(let address): "\(address)의 팀에 쓸 권한이 없습니다"
     case .hubFull(let address): "\(address)의 팀이 있는 디스크에 공간이 없습니다"
-    case .hubLogin(let address): "\(address)의 데이터베이스에 로그인할 수 없습니다"
     case .hubCertificate(let address): "\(address)의 서버가 올바른 서버인지 확인할 수 없습니다"
     case .noLibrary(let name): "PostgreSQL과 통신하는 \(name) 라이브러리가 설치되어 있지 않습니다"
     case .oldLibrary(let version, let oldest):
@@ -134,8 +107,7 @@ extension Korean {
     case .hubBusy(let address): "다른 컴퓨터가 \(address)의 팀에 쓰고 있습니다"
     case .newerLog: "더 새로운 버전의 todo가 팀의 기록을 썼습니다"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
-      .otherLog,
-      .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
+      .hubLogin, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
       template(ofHub: fault)
     }
   }
@@ -161,6 +133,12 @@ extension Korean {
     `todo sync`가 변경을 주고받습니다. 서로 다른 항목의 변경은 합쳐집니다. 두 사람이 한 항목을 다른 \
     값으로 바꾸면 팀의 값이 남고 다른 값은 보관됩니다. `todo sync conflicts`를 참고하십시오.
     팀의 기록은 지울 수 없습니다. 한 번 보낸 비밀은 기록에 남습니다.
+    여러 계정이 팀을 함께 쓰려면 폴더나 데이터베이스를 먼저 준비하십시오. `todo help team create`를 \
+    참고하십시오.
+    카드의 번호는 동기화할 때 받습니다. `todo team join` 뒤에는 카드를 추가하기 전에 `todo sync`를 \
+    실행하십시오. 처음에는 번호를 10, 20, 40, …개씩 받고, team.reserve 설정만큼 받을 때까지 늘립니다.
+    `todo team`이 세는 무효 항목은 올바른 프로그램이 쓰지 않는 기록의 항목입니다. 어느 컴퓨터에도 \
+    영향이 없습니다.
     """
   }
 
@@ -168,10 +146,15 @@ extension Korean {
     """
     주소는 서로 믿는 팀원 모두가 쓸 수 있는 이 컴퓨터나 네트워크 디스크의 폴더입니다. Dropbox나 \
     Syncthing처럼 프로그램이 컴퓨터 사이에서 복사하는 폴더는 변경을 잃을 수 있어 알맞지 않습니다.
+    이 명령이 만드는 폴더는 본인만 쓸 수 있습니다. 여러 계정이 함께 쓰려면 폴더를 먼저 준비하십시오: \
+    `mkdir /srv/team && chgrp GROUP /srv/team && chmod 2770 /srv/team`. 그룹이 쓸 수 있는 폴더에서는 \
+    팀의 파일도 그룹이 쓸 수 있습니다.
     주소는 PostgreSQL 데이터베이스일 수도 있습니다: `postgresql://USER@HOST/DATABASE`. 비밀번호는 \
     `~/.pgpass`나 PGPASSWORD에 둡니다. `?schema=NAME`으로 한 데이터베이스에 여러 팀을 둘 수 있습니다. \
     `--sql`은 팀원이 읽고 추가만 할 수 있도록 관리자가 팀을 만드는 문장을 출력하고 아무것도 바꾸지 \
-    않습니다.
+    않습니다. 그다음 관리자가 팀원마다 권한을 줍니다: `CREATE ROLE ann LOGIN; GRANT "todo_members" TO \
+    ann`. 역할은 서버에 하나뿐이므로, 두 번째 데이터베이스에서는 `CREATE ROLE "todo_members" NOLOGIN` \
+    줄을 빼십시오.
     팀은 저장소의 카드를 받고, 변경 기록은 받지 않습니다.
     """
   }
@@ -185,7 +168,9 @@ extension Korean {
 
   private var teamRejoinDetails: Template<Self> {
     """
-    저장소를 백업하고, 팀의 지금 기록을 받아 아직 팀에 없는 변경을 그 위에 적용합니다.
+    저장소를 백업하고, 팀의 지금 기록을 받아 이 컴퓨터가 아직 보내지 않은 변경을 그 위에 적용합니다. \
+    이미 보냈지만 팀이 잃은 변경은 변경 기록과 저장소의 복사본에만 남습니다. 팀에 다시 보내려면: \
+    `todo team repair --push-missing`.
     """
   }
 
@@ -209,6 +194,7 @@ extension Korean {
     """
     줄마다 팀의 값, 보관된 값, 바꾼 사람이 나옵니다. `todo sync take c7`은 보관된 값을 쓰고, \
     `todo sync drop c7`은 팀의 값을 둡니다. 어느 쪽이든 팀 모두에게 해결됩니다.
+    `--json`은 메모의 두 글처럼 값을 모두 출력합니다.
     """
   }
 }

@@ -48,6 +48,10 @@ extension Phrase {
     case isNewest
     /// The command is done, but its sync failed.
     case notSent
+    /// A machine that joined has no card numbers yet.
+    case syncFirst
+    /// A comment of the SQL for administrators.
+    case sqlNote(TeamSQLNote)
     /// The store belongs to a team after it was restored.
     case restoredInTeam(address: String)
     /// The board's strip: the changes that wait, since when, and the conflicts.
@@ -67,21 +71,35 @@ extension Phrase {
     case hint(TeamHint)
   }
 
+  /// What an administrator does besides running the statements.
+  public enum TeamSQLNote: Hashable, Sendable {
+    case roleExists
+    case addMember(role: String)
+  }
+
   /// What to do about a fault of a team.
   public enum TeamHint: Hashable, Sendable {
     case addCards
     case chooseName
+    case checkDatabase
+    case checkLogin
     case createOrJoin
+    /// How a user gets rights in a database.
+    case grant(role: String)
     case installLibrary
     case join(address: String)
     case kept
     case rejoin
+    /// How a log is repaired from its first entry that doesn't follow from the one before.
+    case repairLog(position: Int)
+    case restoreHub
+    /// How the folder at the path is shared with other accounts.
+    case shareFolder(String)
     case takeOrRepair
     case checkDisk
     case numbers
     case askAdministrator
     case passwordFile
-    case rights
     case trust
     case useFolder
     case update
@@ -96,14 +114,20 @@ extension TeamFault {
     case .invalidAddress: Message(text, unchanged: .everything, hint: .team(.hint(.useFolder)))
     case .passwordInAddress:
       Message(text, unchanged: .everything, hint: .team(.hint(.passwordFile)))
-    case .hubLogin: Message(text, hint: .team(.hint(.rights)))
+    case .noDatabase:
+      Message(text, hint: .verbatim("todo team create postgresql://HOST/DATABASE --sql"))
+    case .hubLogin(let fault, let address): Message(text, hint: .team(.hint(fault.hint(address))))
     case .hubCertificate: Message(text, hint: .team(.hint(.trust)))
     case .noLibrary, .oldLibrary: Message(text, hint: .team(.hint(.installLibrary)))
-    case .invalidName, .foreignHub, .hubReadOnly, .hubFull, .hubNotAFolder, .hubUnreadable:
+    case .invalidName, .foreignHub, .hubFull, .hubNotAFolder:
       Message(text, unchanged: .everything)
+    case .hubReadOnly(let address), .hubUnreadable(let address):
+      Message(text, unchanged: .everything, hint: .team(.hint(.rights(to: address))))
     case .hubMissing: Message(text, unchanged: .everything, hint: .team(.hint(.checkDisk)))
-    case .damagedHub, .brokenLog:
+    case .damagedHub:
       Message(text, unchanged: .everything, hint: .team(.hint(.askAdministrator)))
+    case .brokenLog(let position):
+      Message(text, unchanged: .everything, hint: .team(.hint(.repairLog(position: position))))
     case .damagedCopy: Message(text, unchanged: .everything, hint: .team(.hint(.rejoin)))
     case .noSuchConflict: Message(text, hint: .see("todo sync conflicts"))
     case .noTeam: Message(text, hint: .team(.hint(.createOrJoin)))
@@ -118,6 +142,7 @@ extension TeamFault {
     case .hubExists(let address):
       Message(text, unchanged: .everything, hint: .team(.hint(.join(address: address))))
     case .noHub: Message(text, unchanged: .everything, hint: .team(.hint(.createOrJoin)))
+    case .hubLost: Message(text, unchanged: .everything, hint: .team(.hint(.restoreHub)))
     case .unreachable, .hubBusy: Message(text, hint: .team(.hint(.kept)))
     case .otherLog, .shorterLog:
       Message(text, unchanged: .everything, hint: .team(.hint(.takeOrRepair)))
@@ -129,7 +154,7 @@ extension TeamFault {
   /// The code of the error for scripts.
   public var code: ErrorCode {
     switch self {
-    case .invalidAddress, .invalidName, .passwordInAddress: .invalidText
+    case .invalidAddress, .invalidName, .noDatabase, .passwordInAddress: .invalidText
     case .noSuchConflict: .noSuchConflict
     case .noTeam: .noTeam
     case .alreadyMember: .alreadyMember
@@ -140,8 +165,8 @@ extension TeamFault {
     case .notTakeable: .notTakeable
     case .unsendable: .damagedStore
     case .hubExists: .fileExists
-    case .noHub, .unreachable, .hubMissing, .hubNotAFolder, .hubLogin, .hubCertificate, .noLibrary,
-      .oldLibrary:
+    case .noHub, .hubLost, .unreachable, .hubMissing, .hubNotAFolder, .hubLogin, .hubCertificate,
+      .noLibrary, .oldLibrary:
       .hubUnavailable
     case .foreignHub: .foreignStore
     case .damagedHub, .damagedCopy: .damagedStore
@@ -151,5 +176,35 @@ extension TeamFault {
     case .otherLog, .shorterLog, .brokenLog, .valuesDiffer: .otherLog
     case .newerLog, .newerHub: .newerStore
     }
+  }
+}
+
+extension LoginFault {
+  fileprivate func hint(_ address: String) -> Phrase.TeamHint {
+    switch self {
+    case .user: .checkLogin
+    case .password: .passwordFile
+    case .database: .checkDatabase
+    case .rights: .rights(to: address)
+    }
+  }
+}
+
+extension Phrase.TeamHint {
+  /// How somebody gets the rights to the team at an address as it is kept.
+  static func rights(to address: String) -> Phrase.TeamHint {
+    let scheme = "file://"
+    guard !address.hasPrefix(scheme) else {
+      return .shareFolder(String(address.dropFirst(scheme.count)))
+    }
+    let options = address.drop { $0 != "?" }.dropFirst().split(separator: "&")
+    let schema = options.last { $0.hasPrefix("schema=") }.map { String($0.dropFirst(7)) }
+    return .grant(role: "\(schema ?? "todo")_members")
+  }
+
+  /// The commands with which the owner of a folder shares it with a group.
+  static func commands(sharing folder: String) -> String {
+    let (path, file) = (folder.inShell, "\(folder)/team.todo".inShell)
+    return "chgrp GROUP \(path) \(file); chmod 2770 \(path); chmod 660 \(file)"
   }
 }

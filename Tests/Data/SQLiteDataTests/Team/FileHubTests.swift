@@ -150,6 +150,32 @@ import Testing
     fclose(target)
   }
 
+  /// SQLite has no code of its own for a journal that could not be created.
+  @Test func aFullDiskIsNamedAsSuch() {
+    for code in [ENOSPC, EDQUOT] {
+      let reason = String(cString: strerror(code))
+      for fault in [
+        StoreFault.cannotOpen(reason), .inputOutput(reason), .uncertain(reason), .full,
+      ] {
+        #expect(FileHub.fault(.store(fault, path: file)) == .full)
+      }
+    }
+    let reason = String(cString: strerror(EIO))
+    #expect(FileHub.fault(.store(.inputOutput(reason), path: file)) == .unreachable)
+  }
+
+  /// A folder that others can write to before the team is created has a file that they can write.
+  @Test(arguments: [
+    (mode_t(0o2770), mode_t(0o660)), (mode_t(0o750), mode_t(0o600)),
+    (mode_t(0o700), mode_t(0o600)),
+  ])
+  func theFileHasTheRightsOfTheFolder(_ folderMode: mode_t, _ fileMode: mode_t) throws {
+    chmod(folder.path, folderMode)
+    _ = try hub()
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == fileMode)
+  }
+
   @Test(arguments: [
     ("/srv/team", "file:///srv/team"), ("file:///srv/team/", "file:///srv/team"),
     ("team", "file:///work/team"), ("~/team", "file:///home/ann/team"),

@@ -7,7 +7,7 @@ extension Sample {
     Sample("\(phrase)") { $0.text(.team(phrase)) }
   }
 
-  static let teamFaults: [TrackerError] = faultsOfTeams.map { .team($0) }
+  static let teamFaults: [TrackerError] = (faultsOfTeams + faultsOfRights).map { .team($0) }
 
   private static let address = "file:///srv/team"
 
@@ -22,7 +22,8 @@ extension Sample {
       .lostClaim(card: 12, person: "Ann"), .isNewMachine,
       .previewed(number: 12, title: "Plan"), .previewedMore(1), .previewedMore(30),
       .backedUp(path: "/s/copy"), .moved(address: address), .upgraded(format: 2), .isNewest,
-      .notSent, .restoredInTeam(address: address),
+      .notSent, .restoredInTeam(address: address), .syncFirst, .sqlNote(.roleExists),
+      .sqlNote(.addMember(role: "todo_members")),
       .strip(waiting: 3, since: "14:02", conflicts: 0),
       .strip(waiting: 1, since: nil, conflicts: 2), .strip(waiting: 0, since: nil, conflicts: 1),
     ] + TeamLabel.allCases.map { .label($0) } + TeamScreenLabel.allCases.map { .screen($0) }
@@ -42,17 +43,26 @@ extension Sample {
     return answer
   }()
 
+  private static let places = [
+    address, "postgresql://ann@db/work", "postgresql:///work?port=5433&schema=web",
+  ]
+
+  private static let faultsOfRights = places.flatMap { place -> [TeamFault] in
+    let logins = LoginFault.allCases.map { TeamFault.hubLogin($0, address: place) }
+    return [.hubReadOnly(address: place), .hubUnreadable(address: place)] + logins
+  }
+
   private static let faultsOfTeams: [TeamFault] = [
     .invalidAddress("ftp://x"), .invalidName("Ann\n"), .noSuchConflict("c9"), .noTeam,
     .alreadyMember(address: address), .noNumbers, .hasCards(1), .hasCards(12), .nameTaken("Ann"),
     .notOwn(transaction: 41), .notTakeable(conflict: 7), .unsendable("card title"),
     .hubExists(address: address), .noHub(address: address), .foreignHub(address: address),
-    .unreachable(address: address), .hubReadOnly(address: address), .hubFull(address: address),
-    .passwordInAddress, .hubLogin(address: address), .hubCertificate(address: address),
+    .unreachable(address: address), .hubFull(address: address), .hubLost(address: address),
+    .passwordInAddress, .noDatabase("/srv/team"), .hubCertificate(address: address),
     .noLibrary("libpq.so.5"), .oldLibrary(version: 12, oldest: 14),
     .hubBusy(address: address), .otherLog(position: 12), .newerLog(format: 2),
     .hubMissing(address: address), .hubNotAFolder(address: address),
-    .hubUnreadable(address: address), .newerHub(address: address), .damagedHub(address: address),
+    .newerHub(address: address), .damagedHub(address: address),
     .valuesDiffer("12: Plan"), .shorterLog(known: 20), .brokenLog(position: 7),
     .damagedCopy(position: 3),
   ]
