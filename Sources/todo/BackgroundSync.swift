@@ -93,8 +93,24 @@ struct BackgroundSync {
     return waitForTurn(forStoreAt: path)
   }
 
-  /// Syncs after a change, as the user's setting says; returns the exit status of the command.
+  /// Syncs after a change, as the user's setting says, and says what syncs changed that nobody did;
+  /// returns the exit status of the command.
   func sync(
+    after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
+    _ user: UserSettings, _ console: Console, _ wording: any Wording
+  ) -> ExitStatus {
+    let status = send(after: status, of: words, store, scenes, user, console, wording)
+    if let store, let scenes, store.isInTeam, !isDetached,
+      store.hasChanged || command(words).map(["sync", "team"].contains) == true
+    {
+      let taken = result(of: scenes.takeSyncNotices(), to: Submission((), isDryRun: false))
+      guard case .success(let notices) = taken else { return status }
+      for notice in notices { console.note(wording.text(Message(.team(.notice(notice))))) }
+    }
+    return status
+  }
+
+  private func send(
     after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
     _ user: UserSettings, _ console: Console, _ wording: any Wording
   ) -> ExitStatus {
@@ -107,18 +123,24 @@ struct BackgroundSync {
       return .ok
     case .wait:
       let request = SyncRequest(wait: user.settings[TrackerSettings.syncTimeout] * 1_000)
-      let didSubmit = PublishSubject<Submission<SyncRequest>>()
-      var result: Result<SyncAnswer, TrackerError>?
-      let viewModel = scenes.syncTeam()
-      let token = viewModel.transform(.init(didSubmit: didSubmit)).result
-        .subscribe(onNext: { result = $0 })
-      withExtendedLifetime(viewModel) { didSubmit.onNext(Submission(request, isDryRun: false)) }
-      token.dispose()
-      guard case .failure(let error) = result else { return .ok }
+      let sent = result(of: scenes.syncTeam(), to: Submission(request, isDryRun: false))
+      guard case .failure(let error) = sent else { return .ok }
       console.note(wording.text(error.message))
       console.note(wording.text(Message(.team(.notSent))))
       return .busy
     }
+  }
+
+  private func result<Request, Answer>(
+    of viewModel: RequestViewModel<Request, Answer>, to request: Request
+  ) -> Result<Answer, TrackerError>? {
+    let didSubmit = PublishSubject<Request>()
+    var result: Result<Answer, TrackerError>?
+    let token = viewModel.transform(.init(didSubmit: didSubmit)).result
+      .subscribe(onNext: { result = $0 })
+    withExtendedLifetime(viewModel) { didSubmit.onNext(request) }
+    token.dispose()
+    return result
   }
 
   /// Whether this process is one that ``start(forStoreAt:)`` started.

@@ -158,6 +158,10 @@ private final class Draft: ContentsReading, Writing {
     store.contents.team?.checkpoint = bytes
   }
 
+  func setSyncNotices(_ notices: [SyncNotice]) {
+    store.contents.team?.notices = notices
+  }
+
   func setTeamOutbox(_ outbox: [Pending]) {
     store.contents.team?.outbox = outbox
   }

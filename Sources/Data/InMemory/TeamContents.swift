@@ -8,6 +8,7 @@ struct TeamContents {
   var membership: TeamMembership
   var log: [LogEntry] = []
   var checkpoint: [UInt8]?
+  var notices: [SyncNotice] = []
   var outbox: [Pending] = []
   var numbers: [ClosedRange<Int>] = []
 }
@@ -42,6 +43,8 @@ extension ContentsReading {
   func teamEntry(_ id: UUID) -> LogEntry? { contents.team?.log.first { $0.id == id } }
 
   func teamCheckpoint() -> [UInt8]? { contents.team?.checkpoint }
+
+  func syncNotices() -> [SyncNotice] { contents.team?.notices ?? [] }
 
   func teamOutbox() -> [Pending] { contents.team?.outbox ?? [] }
 

@@ -48,6 +48,9 @@ public protocol TeamReading: AnyObject {
   /// Returns the bytes of what the log says up to an entry, as they were set; `nil` if none were.
   func teamCheckpoint() throws(TrackerError) -> [UInt8]?
 
+  /// Returns what people should hear of earlier syncs, in order.
+  func syncNotices() throws(TrackerError) -> [SyncNotice]
+
   /// Returns the entries that the log doesn't have yet, in order.
   func teamOutbox() throws(TrackerError) -> [Pending]
 
@@ -68,6 +71,9 @@ public protocol TeamWriting: TeamReading {
   /// Sets the bytes of what the log says up to an entry; `nil` forgets them. The store must belong
   /// to a team.
   func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError)
+
+  /// Replaces what people should hear. The store must belong to a team.
+  func setSyncNotices(_ notices: [SyncNotice]) throws(TrackerError)
 
   /// Replaces the outbox. The store must belong to a team.
   func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError)

@@ -64,6 +64,13 @@ extension Scenes {
     }
   }
 
+  /// Takes what syncs have to say that nobody has heard.
+  public func takeSyncNotices() -> RequestViewModel<Submission<Void>, [SyncNotice]> {
+    changing { store in
+      { (_, terms) throws(TrackerError) in try TakeSyncNotices(store: store)(on: terms) }
+    }
+  }
+
   /// Takes the team's log anew, or gives a restored hub what it lost.
   ///
   /// `didBackUp` gets the path of the copy of the store, before anything can fail after it.

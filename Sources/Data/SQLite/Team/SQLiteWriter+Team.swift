@@ -24,6 +24,10 @@ extension SQLiteReader {
     try TeamRows(database).checkpoint()
   }
 
+  func syncNotices() throws(TrackerError) -> [SyncNotice] {
+    try TeamRows(database).notices()
+  }
+
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
     // The writer writes them once, at the end.
     if let numbers = (self as? SQLiteWriter)?.record.numbers { return numbers }
@@ -47,6 +51,10 @@ extension SQLiteWriter {
 
   func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError) {
     try TeamRows(database).setCheckpoint(bytes)
+  }
+
+  func setSyncNotices(_ notices: [SyncNotice]) throws(TrackerError) {
+    try TeamRows(database).setNotices(notices)
   }
 
   func setTeamOutbox(_ outbox: [Pending]) throws(TrackerError) {

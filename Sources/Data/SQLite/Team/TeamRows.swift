@@ -105,6 +105,28 @@ struct TeamRows {
     if let bytes { try database.run("INSERT INTO checkpoint VALUES (?)", [.bytes(bytes)]) }
   }
 
+  /// Notices of a newer version are skipped.
+  func notices() throws(TrackerError) -> [SyncNotice] {
+    guard database.hasTable("notice") else { return [] }
+    var notices: [SyncNotice] = []
+    try database.query("SELECT record FROM notice ORDER BY rowid") { (row) throws(TrackerError) in
+      if let notice = SyncNotice(record: row.text(0)) { notices.append(notice) }
+      return true
+    }
+    return notices
+  }
+
+  func setNotices(_ notices: [SyncNotice]) throws(TrackerError) {
+    if database.hasTable("notice") {
+      try database.run("DELETE FROM notice")
+    } else if !notices.isEmpty {
+      try database.execute(TeamTables.notice)
+    }
+    for notice in notices {
+      try database.run("INSERT INTO notice VALUES (?)", [.text(notice.record)])
+    }
+  }
+
   func append(_ entries: some Collection<LogEntry>) throws(TrackerError) {
     var position = try position()
     for entry in entries {

@@ -23,6 +23,9 @@ struct TeamTables {
   /// Created with the first checkpoint, which stores of earlier versions lack.
   static let checkpoint = "CREATE TABLE checkpoint(content BLOB) STRICT"
 
+  /// Created with the first notice.
+  static let notice = "CREATE TABLE notice(record TEXT) STRICT"
+
   let database: Database
 
   /// Whether the store has the tables.
@@ -39,7 +42,7 @@ struct TeamTables {
   }
 
   func drop() throws(TrackerError) {
-    for table in Self.names + ["checkpoint", "origin", "conflict"] {
+    for table in Self.names + ["checkpoint", "notice", "origin", "conflict"] {
       try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
     }
   }

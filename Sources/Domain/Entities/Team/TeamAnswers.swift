@@ -51,36 +51,14 @@ public struct TeamSummary: Hashable, Sendable {
 
 /// What a sync did.
 public struct SyncAnswer: Hashable, Sendable {
-  /// A card that has another number since the sync.
-  public struct Renumbered: Hashable, Sendable {
-    public let number: Int
-    public let former: Int
-
-    public init(number: Int, former: Int) {
-      self.number = number
-      self.former = former
-    }
-  }
-
-  /// A card that somebody else claimed before the claim of this machine arrived.
-  public struct LostClaim: Hashable, Sendable {
-    public let card: Int
-    public let person: String
-
-    public init(card: Int, person: String) {
-      self.card = card
-      self.person = person
-    }
-  }
-
   /// The number of changes by other machines.
   public var pulled = 0
   /// The number of changes that the team got.
   public var pushed = 0
   /// The open conflicts of all members.
   public var conflicts = 0
-  public var renumbered: [Renumbered] = []
-  public var lostClaims: [LostClaim] = []
+  /// What the sync changed that nobody did.
+  public var notices: [SyncNotice] = []
   /// The cards whose values differ from those that the sender of a change had: `12: Title`.
   public var mismatches: [String] = []
   /// The number of cards of the store, if it created or joined the team.

@@ -16,6 +16,11 @@ public struct Pending: Identifiable, Hashable, Sendable {
     self.content = content
   }
 
+  /// Whether it changes cards or the like, so that people count it.
+  public var isTransaction: Bool {
+    if case .transaction = content { true } else { false }
+  }
+
   /// The numbers that it leases.
   var lease: ClosedRange<Int>? {
     if case .lease(let numbers) = content { numbers } else { nil }

@@ -10,6 +10,7 @@ extension Rebase {
       return park(.addition(item), original.list)
     }
     var fields = inExistingColumn(ItemFields(resolved(original.list)))
+    if isElsewhere(fields, than: original) { reports.append(.movedToDefault(item)) }
     if let project = fields.project, state[.project(project)] == nil {
       fields[CardField.project] = Project.inbox.id.recorded
       reports.append(.movedToInbox(item))

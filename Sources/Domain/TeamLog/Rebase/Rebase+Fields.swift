@@ -22,7 +22,7 @@ extension Rebase {
       case (.card, FieldUnit.place.rawValue): editPlace(item, original, new)
       case (.column, "default"): wantDefault(item, new)
       case (.project, "columns"): edit(item, unit, old, new.map(existingColumns))
-      case (.card, "project"): edit(item, unit, old, new.map { existingProject(item, $0) })
+      case (.card, "project"): editProject(item, old, new)
       default: edit(item, unit, old, new)
       }
     }
@@ -65,12 +65,19 @@ extension Rebase {
     return FieldText(field.name, state.isUsable(text) ? text : nil)
   }
 
-  /// Returns the field with the inbox if the project doesn't exist any more.
-  private mutating func existingProject(_ card: Item, _ field: FieldText) -> FieldText {
-    if let id = field.text.flatMap({ UUID(recorded: $0) }), state[.project(id)] != nil {
-      return field
-    }
+  /// Moves a card to another project, or to the inbox if that doesn't exist any more.
+  private mutating func editProject(_ card: Item, _ before: [FieldText], _ after: [FieldText]) {
+    let existing = after.map(existingProject)
+    // An earlier move of this machine can have led to the inbox, too.
+    edit(card, "project", before.map(existingProject), existing)
+    // The team's project stays if somebody moved the card, too.
+    guard existing != after, state[card]?.project == Project.inbox.id else { return }
     reports.append(.movedToInbox(card))
+  }
+
+  private func existingProject(_ field: FieldText) -> FieldText {
+    let id = field.text.flatMap { UUID(recorded: $0) }
+    if let id, state[.project(id)] != nil { return field }
     return FieldText(field.name, Project.inbox.id.recorded)
   }
 }
@@ -81,7 +88,7 @@ extension Rebase {
   private mutating func editPlace(_ item: Item, _ original: Item, _ after: [FieldText]) {
     guard let current = state[item], let source = old[original] else { return }
     let subject = ConflictSubject.part(item, FieldUnit.place.rawValue)
-    let from = source.column.map { resolved(.column($0)) }
+    let from = inExistingColumn(source).column.map(Item.column)
     let now = current.column.map(Item.column)
     var target = source
     target.apply(after)
@@ -95,12 +102,11 @@ extension Rebase {
       return
     }
     let next = place(target, in: current)
-    if next.column == current.column { return release(subject) }
-    guard from == now, set(next, of: item, current) else { return park(subject, after) }
-    release(subject)
-    if next.column != target.column.map({ resolved(.column($0)).id }) {
-      reports.append(.movedToDefault(item))
+    if next.column != current.column {
+      guard from == now, set(next, of: item, current) else { return park(subject, after) }
     }
+    release(subject)
+    if isElsewhere(next, than: target) { reports.append(.movedToDefault(item)) }
   }
 
   /// Returns the card with the column, the rank and the times of `target`.
@@ -122,6 +128,11 @@ extension Rebase {
       card[CardField.column] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
     }
     return card
+  }
+
+  /// Whether the card is in another column than the wanted one, which doesn't exist any more.
+  func isElsewhere(_ card: ItemFields, than wanted: ItemFields) -> Bool {
+    card.column != wanted.column.map { resolved(.column($0)).id }
   }
 
   @discardableResult

@@ -58,6 +58,7 @@ public struct Rebase: Sendable {
     draft = transaction.emptied()
     journal = TeamState.Journal()
     wantedDefaults = []
+    let known = reports.count
     if transaction.target != nil {
       reverse(transaction)
     } else if let card = lostClaim(transaction) {
@@ -66,7 +67,10 @@ public struct Rebase: Sendable {
       rebase(transaction)
     }
     state.restore(journal)
-    if (try? state.apply(draft, by: author)) == nil { parkAll(transaction) }
+    if (try? state.apply(draft, by: author)) == nil {
+      reports.removeLast(reports.count - known)
+      parkAll(transaction)
+    }
     // The outbox was valid when it was made.
     _ = try? old.apply(transaction, by: author)
     rebased[transaction.id] = draft

@@ -39,6 +39,7 @@ public struct ClaimInTeam {
         throw error
       }
       if try holds(changed.answer, request) { return changed }
+      try forgetLoss(of: changed.answer, terms)
       ports.backOff(attempt)
     }
     throw .team(.hubBusy(address: team.address))
@@ -46,6 +47,23 @@ public struct ClaimInTeam {
 
   private func sync(_ terms: ChangeTerms) throws(TrackerError) {
     _ = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
+  }
+
+  /// Nobody needs to hear that a card was lost if the next one is tried.
+  private func forgetLoss(
+    of outcome: CardsOutcome, _ terms: ChangeTerms
+  ) throws(TrackerError) {
+    let cards = outcome.cards.map(\.after.card.number)
+    let hasNone = try store.reading { (reading) throws(TrackerError) in
+      try reading.syncNotices().isEmpty
+    }
+    guard !hasNone else { return }
+    _ = try store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      let notices = try writing.syncNotices().filter { notice in
+        if case .lostClaim(let card, _) = notice { !cards.contains(card) } else { true }
+      }
+      try writing.setSyncNotices(notices)
+    }
   }
 
   /// Whether the card is the person's after the sync.

@@ -42,7 +42,7 @@ public struct RepairTeam {
         return try ledger.take(log, pushesMissing: pushesMissing, &answer)
       }
       answer.transactions = [written.transaction].compactMap(\.self)
-      if let numbers = written.answer {
+      if let numbers = written.answer, !terms.isDryRun {
         if try hub.push(numbers) != .accepted { ports.backOff(attempt) }
         continue
       }
@@ -70,6 +70,7 @@ extension TeamLedger {
     }
     replica = repaired
     if let next = pull.next {
+      answer.pushed = replica.outbox.count(where: \.isTransaction)
       replica.requestNumbers(pull.neededNumbers, id: newID(), after: next)
       var step = SyncStep()
       step.entries = replica.leaseEntries(after: next)
@@ -83,6 +84,8 @@ extension TeamLedger {
     var update = pull
     update.differences = present.differences(to: replica.local)
     try write(update, log.pictures, &answer)
+    // What a dry run would push.
+    answer.pushed = replica.outbox.count(where: \.isTransaction)
     return nil
   }
 }

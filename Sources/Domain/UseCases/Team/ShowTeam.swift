@@ -38,9 +38,7 @@ public struct ShowTeam {
   private func waiting(
     _ reading: any Reading, _ team: TeamMembership
   ) throws(TrackerError) -> Int {
-    try reading.teamOutbox().count { pending in
-      if case .transaction = pending.content { true } else { false }
-    } + reading.changesSince(team.seen)
+    try reading.teamOutbox().count(where: \.isTransaction) + reading.changesSince(team.seen)
   }
 }
 

@@ -99,7 +99,7 @@ extension TeamLedger {
     var step = SyncStep()
     let freshID = newID()
     let former = replica.author.replica
-    let knownMismatches = replica.base.mismatches.count
+    let (knownMismatches, knownVoids) = (replica.base.mismatches.count, replica.base.voids.count)
     try recall(pulled.entries.compactMap(\.target))
     let pull: PullAnswer
     do throws(ChainFault) {
@@ -122,7 +122,8 @@ extension TeamLedger {
       return step
     }
     answer.mismatches += names(of: replica.base.mismatches.dropFirst(knownMismatches))
-    count(pulled.entries, own, &answer)
+    let voids = Set(replica.base.voids.dropFirst(knownVoids).map(\.id))
+    count(pulled.entries.filter { !voids.contains($0.id) }, own, &answer)
     (step.pulled, step.rest) = (pull.pulled, pull.rest)
     try write(pull, pulled.pictures, &answer)
     if let reserve = request.reserve, replica.canPush,
@@ -178,20 +179,9 @@ extension TeamLedger {
     var writer = StoreUpdate(writing, to: replica.local, at: date)
     if pull.pulled.isEmpty { try writer.make(pull.differences) }
     if writer.hasChanged { writing.mark(.sync) }
-    answer.renumbered += pull.reports.compactMap(renumbered)
-    answer.lostClaims += pull.reports.compactMap { report in
-      guard case .lostClaim(let item) = report, let fields = replica.local[item] else { return nil }
-      return fields.number.map { SyncAnswer.LostClaim(card: $0, person: fields["assignee"] ?? "") }
-    }
+    try keepNotices(of: pull.reports, &answer)
     answer.conflicts = replica.local.openConflicts.count
     try save(hasChanged: writer.hasChanged, synced: date)
-  }
-
-  private func renumbered(_ report: RebaseReport) -> SyncAnswer.Renumbered? {
-    guard case .renumbered(let item, let former) = report,
-      let number = replica.local[item]?.number
-    else { return nil }
-    return SyncAnswer.Renumbered(number: number, former: former)
   }
 }
 

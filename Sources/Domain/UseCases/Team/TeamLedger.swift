@@ -171,8 +171,10 @@ struct TeamLedger {
 
   /// Forgets the log of the store, which ``save(hasChanged:synced:)`` then writes anew.
   mutating func forgetLog() throws(TrackerError) {
+    let notices = try writing.syncNotices()
     try writing.setTeam(nil)
     try writing.setTeam(membership)
+    try writing.setSyncNotices(notices)
     position = 0
   }
 

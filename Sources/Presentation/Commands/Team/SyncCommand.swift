@@ -53,6 +53,10 @@ struct SyncCommand: Command {
       to: Submission(request, isDryRun: isDryRun))
     TeamAnswer(in: context).write(
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    // Those of a sync are said at the end of any command, which hears of syncs in the background.
+    for notice in answer.notices where isDryRun {
+      context.console.note(context.wording.text(.team(.notice(notice))))
+    }
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
     if failsOnConflict, answer.conflicts > 0 { throw .conflictsLeft }
   }

@@ -98,9 +98,6 @@ extension TeamAnswer {
     switch form {
     case .text:
       context.console.say(text(sentence))
-      for card in answer.renumbered {
-        context.console.say(text(.renumbered(number: card.number, former: card.former)))
-      }
       notes(of: answer)
     case .plain: row([answer.pulled, answer.pushed, answer.conflicts].map(String.init))
     case .json:
@@ -108,24 +105,7 @@ extension TeamAnswer {
         writer.member("pulled", answer.pulled)
         writer.member("pushed", answer.pushed)
         writer.member("conflicts", answer.conflicts)
-        writer.key("renumbered")
-        writer.beginArray()
-        for card in answer.renumbered {
-          writer.beginObject()
-          writer.member("card", card.number)
-          writer.member("was", card.former)
-          writer.endObject()
-        }
-        writer.endArray()
-        writer.key("lostClaims")
-        writer.beginArray()
-        for claim in answer.lostClaims {
-          writer.beginObject()
-          writer.member("card", claim.card)
-          writer.member("person", claim.person)
-          writer.endObject()
-        }
-        writer.endArray()
+        for list in SyncNoticeList.allCases { list.write(answer.notices, to: &writer) }
         writer.member("newMachine", answer.isNewMachine)
         writer.member("transaction", answer.transaction.map { "t\($0)" })
       }
@@ -137,9 +117,6 @@ extension TeamAnswer {
   /// Prints what people should know besides the numbers.
   func notes(of answer: SyncAnswer) {
     if answer.isNewMachine { context.console.note(text(.isNewMachine)) }
-    for claim in answer.lostClaims {
-      context.console.note(text(.lostClaim(card: claim.card, person: claim.person)))
-    }
     if answer.conflicts > 0 { context.console.note(text(.seeConflicts)) }
   }
 }

@@ -75,7 +75,9 @@ struct TeamAddressCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
     switch form {
-    case .text: context.console.say(context.wording.text(.team(.moved(address: kept))))
+    case .text:
+      let sentence = Phrase.Team.moved(address: kept, isDryRun: isDryRun)
+      context.console.say(context.wording.text(.team(sentence)))
     case .plain: context.console.rows.writeLine(kept)
     case .json: context.writeAnswer { writer in writer.member("address", kept) }
     }

@@ -18,8 +18,8 @@ extension English {
       \(isDryRun, "push", "pushed") \(answer.pushed.grouped)\
       \(answer.conflicts == 0 ? "" : ". \(count(answer.conflicts, "conflict"))")
       """
-    case .renumbered(let number, let former): "Card \(id: number) was \(id: former)"
-    case .lostClaim, .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
+    case .notice(let notice): template(notice)
+    case .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
       .moved, .upgraded, .isNewest, .notSent, .restoredInTeam, .syncFirst, .sqlNote:
       notice(phrase)
     case .seeConflicts: "To see the conflicts: todo sync conflicts"

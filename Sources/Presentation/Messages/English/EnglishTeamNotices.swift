@@ -4,8 +4,6 @@ import Entities
 extension English {
   func notice(_ phrase: Phrase.Team) -> Template<Self> {
     switch phrase {
-    case .lostClaim(let card, let person):
-      "Card \(id: card) is not yours: \(person) claimed it first"
     case .isNewMachine:
       "This file was copied or restored, and is a machine of its own in the team now"
     case .previewed(let number, let title): "Would get a new number: \(id: number)  \(title)"
@@ -14,11 +12,12 @@ extension English {
       "\(isDryRun, "Would take", "Took") the team's cards as they are now"
     case .repaired(let answer, let isDryRun):
       """
-      \(isDryRun, "Would repair", "Repaired") the team: \
-      \(count(answer.pushed, "change")) of this machine sent
+      \(isDryRun, "Would repair", "Repaired") the team, and \(isDryRun, "send", "sent") \
+      \(count(answer.pushed, "change")) of this machine
       """
     case .backedUp(let path): "The former store is kept in \(path)"
-    case .moved(let address): "The team is at \(address) now"
+    case .moved(let address, let isDryRun):
+      isDryRun ? "Would use the team at \(address)" : "The team is at \(address) now"
     case .upgraded(let format): "The team uses format \(id: format) now"
     case .isNewest: "The team uses the newest format already"
     case .notSent: "Saved on this machine, but not yet at the team"
@@ -64,6 +63,20 @@ extension English {
     case .valuesDiffer(let card):
       "The values of card \(card) differ from those of the machine that sent a change of it"
     default: ""
+    }
+  }
+
+  func template(_ notice: SyncNotice) -> Template<Self> {
+    switch notice {
+    case .renumbered(let card, let former): "Card \(id: card) was \(id: former)"
+    case .lostClaim(let card, let person):
+      "Card \(id: card) is not yours: \(person) claimed it first"
+    case .movedToInbox(let card):
+      "Card \(id: card) is in inbox: someone in the team deleted its project"
+    case .movedToDefault(let card):
+      "Card \(id: card) is in another column: someone in the team deleted its column"
+    case .renamed(let name, let former):
+      "\(quoted: former) is called \(quoted: name): the team has another item with the name"
     }
   }
 

@@ -18,9 +18,8 @@ extension Korean {
       \(isDryRun, "보낼 변경", "보낸 변경") \(answer.pushed.grouped)개\
       \(answer.conflicts == 0 ? "" : ". 충돌 \(answer.conflicts.grouped)개")
       """
-    case .renumbered(let number, let former):
-      "카드 번호가 \(id: former)에서 \(id: number, .means) 바뀌었습니다"
-    case .lostClaim, .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
+    case .notice(let notice): template(notice)
+    case .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
       .moved, .upgraded, .isNewest, .notSent, .restoredInTeam,
       .seeConflicts, .noConflicts, .syncFirst, .sqlNote:
       notice(phrase)

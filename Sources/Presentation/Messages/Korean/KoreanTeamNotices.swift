@@ -4,17 +4,19 @@ import Entities
 extension Korean {
   func notice(_ phrase: Phrase.Team) -> Template<Self> {
     switch phrase {
-    case .lostClaim(let card, let person):
-      "카드 \(id: card, .topic) \(person)님이 먼저 맡았습니다"
     case .isNewMachine: "이 파일은 복사했거나 복원한 것이라 이제 팀에서 별개의 컴퓨터입니다"
     case .previewed(let number, let title): "새 번호를 받을 카드: \(id: number)  \(title)"
     case .previewedMore(let count): "… 그 밖의 카드 \(count.grouped)장"
     case .rejoined(let isDryRun):
       "팀의 지금 카드를 \(isDryRun, "받을 예정입니다", "받았습니다")"
     case .repaired(let answer, let isDryRun):
-      "팀을 \(isDryRun, "고칠 예정입니다", "고쳤습니다"). 이 컴퓨터가 보낸 변경 \(answer.pushed.grouped)개"
+      """
+      팀을 고치고 이 컴퓨터의 변경 \(answer.pushed.grouped)개를 \
+      \(isDryRun, "보낼 예정입니다", "보냈습니다")
+      """
     case .backedUp(let path): "이전 저장소는 \(path)에 있습니다"
-    case .moved(let address): "팀의 주소는 이제 \(address)입니다"
+    case .moved(let address, let isDryRun):
+      isDryRun ? "\(address)의 팀을 쓸 예정입니다" : "팀의 주소는 이제 \(address)입니다"
     case .upgraded(let format): "팀은 이제 형식 \(id: format)을 씁니다"
     case .isNewest: "팀은 이미 최신 형식을 씁니다"
     case .notSent: "이 컴퓨터에 저장했지만 아직 팀에 보내지 못했습니다"
@@ -66,6 +68,21 @@ extension Korean {
 }
 
 extension Korean {
+  func template(_ notice: SyncNotice) -> Template<Self> {
+    switch notice {
+    case .renumbered(let card, let former):
+      "카드 번호가 \(id: former)에서 \(id: card, .means) 바뀌었습니다"
+    case .lostClaim(let card, let person):
+      "카드 \(id: card, .topic) \(person)님이 먼저 맡았습니다"
+    case .movedToInbox(let card):
+      "팀에서 프로젝트를 삭제해 카드 \(id: card, .topic) inbox에 있습니다"
+    case .movedToDefault(let card):
+      "팀에서 열을 삭제해 카드 \(id: card, .topic) 다른 열에 있습니다"
+    case .renamed(let name, let former):
+      "팀에 같은 이름이 있어 \(quoted: former)의 이름이 \(quoted: name)입니다"
+    }
+  }
+
   private func template(_ fault: LoginFault, of address: String) -> Template<Self> {
     switch fault {
     case .user: "\(address)의 데이터베이스가 사용자나 비밀번호를 받아들이지 않습니다"

@@ -32,9 +32,7 @@ extension Phrase {
     /// The number of changes that the team never got.
     case left(address: String, waiting: Int, isDryRun: Bool)
     case synced(SyncAnswer, isDryRun: Bool)
-    case renumbered(number: Int, former: Int)
-    /// Somebody else claimed the card first.
-    case lostClaim(card: Int, person: String)
+    case notice(SyncNotice)
     /// The file was copied or restored.
     case isNewMachine
     /// A card that joining would add to the team.
@@ -43,7 +41,7 @@ extension Phrase {
     case rejoined(isDryRun: Bool)
     case repaired(SyncAnswer, isDryRun: Bool)
     case backedUp(path: String)
-    case moved(address: String)
+    case moved(address: String, isDryRun: Bool)
     case upgraded(format: Int)
     case isNewest
     /// The command is done, but its sync failed.

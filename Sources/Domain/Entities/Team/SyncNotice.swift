@@ -1,0 +1,48 @@
+/// What people should hear of a sync besides conflicts: the next command says it once.
+public enum SyncNotice: Hashable, Sendable {
+  /// The card has another number.
+  case renumbered(card: Int, former: Int)
+  /// Somebody else claimed the card before the claim of this machine arrived.
+  case lostClaim(card: Int, person: String)
+  /// The project of the card was deleted.
+  case movedToInbox(card: Int)
+  /// The column of the card was deleted.
+  case movedToDefault(card: Int)
+  /// The team has another project, column or view with the name.
+  case renamed(name: String, former: String)
+}
+
+extension SyncNotice {
+  /// The notice as a store keeps it.
+  package var record: String {
+    let fields: [FieldText] =
+      switch self {
+      case .renumbered(let card, let former):
+        [FieldText("renumbered", String(card)), FieldText("former", String(former))]
+      case .lostClaim(let card, let person):
+        [FieldText("lostClaim", String(card)), FieldText("person", person)]
+      case .movedToInbox(let card): [FieldText("movedToInbox", String(card))]
+      case .movedToDefault(let card): [FieldText("movedToDefault", String(card))]
+      case .renamed(let name, let former):
+        [FieldText("renamed", name), FieldText("former", former)]
+      }
+    return FieldRecord(fields).text
+  }
+
+  /// Reads what ``record`` returned; `nil` for anything else.
+  package init?(record: String) {
+    let fields = FieldRecord.fields(record)
+    guard let first = fields.first, let text = first.text else { return nil }
+    let (number, second) = (Int(text), fields.dropFirst().first?.text)
+    switch (first.name, number, second) {
+    case ("renumbered", let card?, let former?):
+      guard let former = Int(former) else { return nil }
+      self = .renumbered(card: card, former: former)
+    case ("lostClaim", let card?, let person?): self = .lostClaim(card: card, person: person)
+    case ("movedToInbox", let card?, nil): self = .movedToInbox(card: card)
+    case ("movedToDefault", let card?, nil): self = .movedToDefault(card: card)
+    case ("renamed", _, let former?): self = .renamed(name: text, former: former)
+    default: return nil
+    }
+  }
+}

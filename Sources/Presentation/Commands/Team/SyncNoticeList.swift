@@ -1,0 +1,45 @@
+import Entities
+import JSONKit
+
+/// The lists of the notices of a sync in JSON.
+enum SyncNoticeList: String, CaseIterable {
+  case renumbered
+  case lostClaims
+  case moved
+  case renamed
+
+  /// Writes the notices that belong in the list.
+  func write(_ notices: [SyncNotice], to writer: inout JSONWriter) {
+    writer.key(rawValue)
+    writer.beginArray()
+    for notice in notices where Self(notice) == self {
+      writer.beginObject()
+      switch notice {
+      case .renumbered(let card, let former):
+        writer.member("card", card)
+        writer.member("was", former)
+      case .lostClaim(let card, let person):
+        writer.member("card", card)
+        writer.member("person", person)
+      case .movedToInbox(let card), .movedToDefault(let card):
+        writer.member("card", card)
+        writer.member("deleted", notice == .movedToInbox(card: card) ? "project" : "column")
+      case .renamed(let name, let former):
+        writer.member("name", name)
+        writer.member("was", former)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private init(_ notice: SyncNotice) {
+    self =
+      switch notice {
+      case .renumbered: .renumbered
+      case .lostClaim: .lostClaims
+      case .movedToInbox, .movedToDefault: .moved
+      case .renamed: .renamed
+      }
+  }
+}

@@ -1,0 +1,124 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TeamLog
+import Testing
+import UseCases
+
+/// Which changes a sync reports, and what a dry run of a repair says.
+@Suite struct SyncReportTests {
+  private static let review = Column(
+    id: ColumnID(.sample(3_001)), name: ColumnName(stored: "review"), state: .todo,
+    rank: Rank(stored: "a1"))
+
+  private func write(
+    _ team: TeamOfStores, _ fixture: Fixture, _ body: (any Writing) throws -> Void
+  ) throws {
+    try fixture.write(team.terms().transaction, body)
+  }
+
+  /// Creates a team in which Ann deleted the column `review`, of which Bob doesn't know yet.
+  private func teamWithDeletedColumn(_ backend: Backend) throws -> TeamOfStores {
+    let team = try TeamOfStores(backend)
+    try write(team, team.ann) { try $0.add(Self.review) }
+    try team.settle()
+    try write(team, team.ann) { writing in
+      try writing.delete(try #require(try writing.columns()[Self.review.id]))
+    }
+    try team.sync(team.ann)
+    return team
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardAddedToADeletedColumnIsReported(_ backend: Backend) throws {
+    let team = try teamWithDeletedColumn(backend)
+    var number = 0
+    try write(team, team.bob) { writing in
+      number = try writing.takeNumber()
+      try writing.add(Card.sample(number) { $0.column = Self.review.id })
+    }
+    #expect(try team.sync(team.bob).notices == [.movedToDefault(card: number)])
+    #expect(try team.bob.card(number).columnKey == .todo)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aMoveToADeletedColumnIsReportedOnce(_ backend: Backend) throws {
+    let team = try teamWithDeletedColumn(backend)
+    try team.edit(team.bob) { $0.column = Self.review.id }
+    #expect(try team.sync(team.bob).notices == [.movedToDefault(card: 1)])
+    #expect(try team.bob.card(1).columnKey == .todo)
+    #expect(try team.sync(team.bob).notices == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardThatSomebodyElseMovedIsNotReported(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    let (web, api) = (Project.sample(7, "web"), Project.sample(8, "api"))
+    try write(team, team.ann) { writing in
+      try writing.add(web)
+      try writing.add(api)
+    }
+    try team.settle()
+    try write(team, team.ann) { try $0.delete(web) }
+    try team.edit(team.ann) { $0.project = api.id }
+    try team.sync(team.ann)
+    try team.edit(team.bob) { $0.project = web.id }
+    #expect(try team.sync(team.bob).notices == [])
+    #expect(try team.bob.card(1).project == api.id)
+  }
+
+  /// The first move led to the inbox, from which the second one goes on.
+  @Test(arguments: Backend.allCases)
+  func aSecondMoveIsNoConflictIfTheFirstTargetWasDeleted(_ backend: Backend) throws {
+    let (web, api) = (Project.sample(7, "web"), Project.sample(8, "api"))
+    let team = try TeamOfStores(backend)
+    try write(team, team.ann) { writing in
+      for project in [web, api] { try writing.add(project) }
+      try writing.add(Self.review)
+    }
+    try team.settle()
+    try write(team, team.ann) { writing in
+      try writing.delete(web)
+      try writing.delete(try #require(try writing.columns()[Self.review.id]))
+    }
+    try team.sync(team.ann)
+    try team.edit(team.bob) { card in
+      card.project = web.id
+      card.column = Self.review.id
+    }
+    try team.edit(team.bob) { card in
+      card = card.moved(to: ColumnKey(.doing), rank: card.rank, at: .minute(50))
+      card.project = api.id
+    }
+    try team.settle()
+    #expect(try ShowTeam(store: team.bob.store)().conflicts == 0)
+    let card = try team.ann.card(1)
+    #expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aRepairKeepsNoticesThatNobodyHeard(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
+    _ = try RepairTeam(team.ports(team.bob))(pushesMissing: false, on: team.terms())
+    #expect(try team.bob.read { try $0.syncNotices() } == [.movedToInbox(card: 1)])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDryRunOfARepairCountsWhatTheRepairSends(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    let restored = InMemoryHub(team.hub.pull(after: 0, limit: .max))
+    for round in 1...3 {
+      try team.edit(team.ann) { $0.title = Title(stored: "Round \(round)") }
+      try team.sync(team.ann)
+    }
+    let ports = TeamPorts(store: team.ann.store, hubs: OneHub(hub: restored))
+    let head = restored.head()
+    let preview = ChangeTerms(team.terms().transaction, isDryRun: true)
+    #expect(try RepairTeam(ports)(pushesMissing: true, on: preview).pushed == 3)
+    #expect(restored.head() == head)
+    #expect(try RepairTeam(ports)(pushesMissing: true, on: team.terms()).pushed == 3)
+    #expect(restored.head() != head)
+  }
+}
