@@ -13,7 +13,7 @@ import UseCases
   }
 
   @Test(arguments: Backend.allCases)
-  func aLostClaimIsHeardOnce(_ backend: Backend) throws {
+  func aLostClaimIsReportedOnce(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)
     for (fixture, name) in [(team.ann, "ann"), (team.bob, "bob")] {
       try fixture.edit(1, .at(9, command: "todo claim")) { $0.assignee = Assignee(stored: name) }
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(arguments: Backend.allCases)
-  func aCardOfADeletedProjectIsSaidToBeInInbox(_ backend: Backend) throws {
+  func aCardOfADeletedProjectIsReportedInInbox(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)
     let web = Project.sample(7, "web")
     try team.ann.write(team.terms().transaction) { try $0.add(web) }
@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(arguments: Backend.allCases)
-  func aViewWithATakenNameIsSaidToHaveAnother(_ backend: Backend) throws {
+  func aViewWithATakenNameIsReportedByItsNewName(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)
     for (fixture, filter) in [(team.ann, "tag:a"), (team.bob, "tag:b")] {
       try fixture.write(team.terms().transaction) { writing in

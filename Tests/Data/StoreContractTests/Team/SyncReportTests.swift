@@ -70,7 +70,7 @@ import UseCases
 
   /// The first move led to the inbox, from which the second one goes on.
   @Test(arguments: Backend.allCases)
-  func aSecondMoveIsNoConflictIfTheFirstTargetWasDeleted(_ backend: Backend) throws {
+  func aSecondMoveMergesIfTheFirstTargetWasDeleted(_ backend: Backend) throws {
     let (web, api) = (Project.sample(7, "web"), Project.sample(8, "api"))
     let team = try TeamOfStores(backend)
     try write(team, team.ann) { writing in
@@ -98,7 +98,7 @@ import UseCases
   }
 
   @Test(arguments: Backend.allCases)
-  func aRepairKeepsNoticesThatNobodyHeard(_ backend: Backend) throws {
+  func aRepairKeepsTheNoticesOfEarlierSyncs(_ backend: Backend) throws {
     let team = try TeamOfStores(backend)
     try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
     _ = try RepairTeam(team.ports(team.bob))(pushesMissing: false, on: team.terms())
