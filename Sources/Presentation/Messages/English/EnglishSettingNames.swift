@@ -156,8 +156,8 @@ extension SettingKey {
     case .hooksFolder: "Folder of your hooks, or none"
     case .notifyEvents: "Events shown as desktop notifications, or ''"
     case .syncAuto: "Sync"
-    case .syncTimeout: "Maximum wait for one answer of the team in seconds"
-    case .teamReserve: "Card numbers kept offline; the first syncs get 10, 20, 40, …"
+    case .syncTimeout: "Seconds to wait for an answer"
+    case .teamReserve: "Card numbers kept offline"
     case .coverCat, .coverDog: "Address from which --random downloads"
     }
   }
