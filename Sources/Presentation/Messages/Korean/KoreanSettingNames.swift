@@ -111,7 +111,7 @@ extension SettingKey {
     case .hooksFolder: "훅 폴더"
     case .notifyEvents: "데스크톱 알림"
     case .syncAuto: "자동 동기화"
-    case .syncTimeout: "답을 기다릴 시간(초)"
+    case .syncTimeout: "답 대기 시간(초)"
     case .teamReserve: "미리 받을 번호 수"
     case .coverCat: "고양이 그림의 주소"
     case .coverDog: "강아지 그림의 주소"
