@@ -93,8 +93,8 @@ struct BackgroundSync {
     return waitForTurn(forStoreAt: path)
   }
 
-  /// Syncs after a change, as the user's setting says, and says what syncs changed that nobody did;
-  /// returns the exit status of the command.
+  /// Syncs after a change according to `sync.auto`, and prints the notices of all syncs since the
+  /// last command; returns the exit status of the command.
   func sync(
     after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
     _ user: UserSettings, _ console: Console, _ wording: any Wording
@@ -104,6 +104,7 @@ struct BackgroundSync {
       store.hasChanged || command(words).map(["sync", "team"].contains) == true
     {
       let taken = result(of: scenes.takeSyncNotices(), to: Submission((), isDryRun: false))
+      // A store that is busy keeps them for the next command.
       guard case .success(let notices) = taken else { return status }
       for notice in notices { console.note(wording.text(Message(.team(.notice(notice))))) }
     }

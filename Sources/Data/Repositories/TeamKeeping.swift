@@ -48,7 +48,7 @@ public protocol TeamReading: AnyObject {
   /// Returns the bytes of what the log says up to an entry, as they were set; `nil` if none were.
   func teamCheckpoint() throws(TrackerError) -> [UInt8]?
 
-  /// Returns what people should hear of earlier syncs, in order.
+  /// Returns the notices that no command has reported yet, in order.
   func syncNotices() throws(TrackerError) -> [SyncNotice]
 
   /// Returns the entries that the log doesn't have yet, in order.
@@ -72,7 +72,7 @@ public protocol TeamWriting: TeamReading {
   /// to a team.
   func setTeamCheckpoint(_ bytes: [UInt8]?) throws(TrackerError)
 
-  /// Replaces what people should hear. The store must belong to a team.
+  /// Replaces the notices that no command has reported yet. The store must belong to a team.
   func setSyncNotices(_ notices: [SyncNotice]) throws(TrackerError)
 
   /// Replaces the outbox. The store must belong to a team.

@@ -64,7 +64,7 @@ extension Scenes {
     }
   }
 
-  /// Takes what syncs have to say that nobody has heard.
+  /// Returns the notices that no command has reported yet, and deletes them.
   public func takeSyncNotices() -> RequestViewModel<Submission<Void>, [SyncNotice]> {
     changing { store in
       { (_, terms) throws(TrackerError) in try TakeSyncNotices(store: store)(on: terms) }

@@ -69,10 +69,9 @@ struct TeamRows {
     var entries: [LogEntry] = []
     try database.query(sql, [.integer(position)]) { (row) throws(TrackerError) in
       let next = position + entries.count + 1
-      guard row.integer(8) == next, var entry = try? LogRow.entry(row) else {
+      guard row.integer(8) == next, let entry = try? LogRow.keptEntry(row) else {
         throw .team(.damagedCopy(position: next))
       }
-      if !row.isNull(7) { entry.large = DescribedContent(row.bytes(7)) }
       entries.append(entry)
       return true
     }
@@ -83,9 +82,7 @@ struct TeamRows {
     guard tables.exist else { return nil }
     let sql = "SELECT \(LogRow.columns), large FROM log WHERE id = ?"
     return try database.first(sql, [.id(id)]) { (row) throws(TrackerError) in
-      var entry = try LogRow.entry(row)
-      if !row.isNull(7) { entry.large = DescribedContent(row.bytes(7)) }
-      return entry
+      try LogRow.keptEntry(row)
     }
   }
 
@@ -208,6 +205,13 @@ enum LogRow {
       id: try row.id(0), predecessor: LogHash(bytes: row.bytes(1)), replica: try row.id(2),
       sequence: row.integer(3), format: row.integer(4), person: try row.id(5),
       payload: row.bytes(6))
+  }
+
+  /// Returns the entry of a row of the store, which has its large content after the other columns.
+  static func keptEntry(_ row: Statement) throws(TrackerError) -> LogEntry {
+    var entry = try entry(row)
+    if !row.isNull(7) { entry.large = DescribedContent(row.bytes(7)) }
+    return entry
   }
 
   static func values(_ entry: LogEntry) -> [Value] {

@@ -1,4 +1,4 @@
-/// What people should hear of a sync besides conflicts: the next command says it once.
+/// A change that a sync made and no member did, which the next command reports once.
 public enum SyncNotice: Hashable, Sendable {
   /// The card has another number.
   case renumbered(card: Int, former: Int)

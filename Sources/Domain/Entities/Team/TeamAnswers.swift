@@ -57,7 +57,7 @@ public struct SyncAnswer: Hashable, Sendable {
   public var pushed = 0
   /// The open conflicts of all members.
   public var conflicts = 0
-  /// What the sync changed that nobody did.
+  /// The changes that the sync made and no member did.
   public var notices: [SyncNotice] = []
   /// The cards whose values differ from those that the sender of a change had: `12: Title`.
   public var mismatches: [String] = []

@@ -25,7 +25,7 @@ extension TeamState {
     }
     writer.add(undone) { $0.add($1) }
     // Both halves are sorted, which the sort makes use of.
-    writer.add((earlier + ids.sorted { $0.words < $1.words }).sorted { $0.words < $1.words }) {
+    writer.add((earlierIDs + ids.sorted { $0.words < $1.words }).sorted { $0.words < $1.words }) {
       $0.add($1)
     }
     return writer.finished()
@@ -39,6 +39,8 @@ extension TeamState {
       guard try reader.number() == Self.checkpointVersion else { return nil }
       head = try reader.head()
       format = try reader.number()
+      // Each entry raises it by 1 at most.
+      guard format > 0, format - 1 <= position else { return nil }
       replaceItems(try reader.items(), deleted: try reader.items())
       mismatches = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
         try reader.item()
@@ -51,8 +53,8 @@ extension TeamState {
         VoidEntry(position: try reader.number(), id: try reader.id(), reason: nil)
       }
       undone = Set(try reader.ids())
-      earlier = try reader.ids()
-      guard reader.isAtEnd, earlier.count <= position else { return nil }
+      earlierIDs = try reader.ids()
+      guard reader.isAtEnd, earlierIDs.count <= position else { return nil }
     } catch {
       return nil
     }
@@ -65,11 +67,7 @@ extension TeamState {
     for items in [items, deleted] {
       writer.add(items) { writer, entry in
         writer.add(entry.key)
-        writer.add(entry.value.unsorted) { writer, field in
-          writer.add(field.key)
-          writer.add(1)
-          writer.add(field.value)
-        }
+        writer.add(entry.value.unsorted) { $0.add($1.key, $1.value) }
       }
     }
     writer.add(mismatches) { $0.add($1) }
@@ -82,13 +80,11 @@ extension CheckpointWriter {
     add(item.id)
   }
 
-  /// Writes a length of 0 for a field without a text.
-  fileprivate mutating func add(_ fields: [FieldText]) {
-    add(fields) { writer, field in
-      writer.add(field.name)
-      writer.add(field.text == nil ? 0 : 1)
-      if let text = field.text { writer.add(text) }
-    }
+  /// Writes a field: 0 follows the name if it has no text, and 1 and the text otherwise.
+  fileprivate mutating func add(_ name: String, _ text: String?) {
+    add(name)
+    add(text == nil ? 0 : 1)
+    if let text { add(text) }
   }
 }
 
@@ -167,7 +163,7 @@ extension TeamState {
       writer.add(conflict.key.replica)
       writer.add(conflict.key.subject.text)
       writer.add(conflict.person)
-      writer.add(conflict.fields)
+      writer.add(conflict.fields) { $0.add($1.name, $1.text) }
       writer.add(conflict.transaction)
       writer.add(conflict.isOpen ? 1 : 0)
     }

@@ -17,12 +17,12 @@ extension TeamState {
 
   /// Whether an entry before the checkpoint has the id.
   func hasEarlier(_ id: UUID) -> Bool {
-    var (low, high) = (earlier.startIndex, earlier.endIndex)
+    var (low, high) = (earlierIDs.startIndex, earlierIDs.endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if earlier[middle].words < id.words { low = middle + 1 } else { high = middle }
+      if earlierIDs[middle].words < id.words { low = middle + 1 } else { high = middle }
     }
-    return low < earlier.endIndex && earlier[low] == id
+    return low < earlierIDs.endIndex && earlierIDs[low] == id
   }
 }
 

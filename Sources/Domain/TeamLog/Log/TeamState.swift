@@ -48,7 +48,7 @@ public struct TeamState: Sendable {
   /// The ids of the entries after the checkpoint.
   var ids: Set<UUID> = []
   /// The ids of the entries before the checkpoint that the state was created from, sorted.
-  var earlier: [UUID] = []
+  var earlierIDs: [UUID] = []
 
   // What follows from the items.
   private var names: [Item.Kind: [String: UUID]] = [:]

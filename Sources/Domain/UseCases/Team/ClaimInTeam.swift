@@ -49,7 +49,7 @@ public struct ClaimInTeam {
     _ = try SyncTeam(ports)(SyncRequest(reserve: nil), on: terms)
   }
 
-  /// Nobody needs to hear that a card was lost if the next one is tried.
+  /// Deletes the notice of a lost claim, because the next card is tried.
   private func forgetLoss(
     of outcome: CardsOutcome, _ terms: ChangeTerms
   ) throws(TrackerError) {

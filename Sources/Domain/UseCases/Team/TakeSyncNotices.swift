@@ -2,7 +2,7 @@ import Entities
 import Repositories
 import TeamLog
 
-/// Takes what syncs have to say, also those in the background, which nobody could hear.
+/// Takes the notices of syncs, also of those in the background, to report them.
 public struct TakeSyncNotices {
   private let store: any Store
 
@@ -10,7 +10,7 @@ public struct TakeSyncNotices {
     self.store = store
   }
 
-  /// Returns the notices that nobody has heard, and forgets them.
+  /// Returns the notices that no command has reported yet, and deletes them.
   public func callAsFunction(on terms: ChangeTerms) throws(TrackerError) -> [SyncNotice] {
     let hasNone = try store.reading { (reading) throws(TrackerError) in
       try reading.syncNotices().isEmpty
@@ -27,7 +27,7 @@ public struct TakeSyncNotices {
 }
 
 extension TeamLedger {
-  /// Keeps what people should hear of a rebase, until a command says it.
+  /// Keeps the notices of a rebase until a command reports them.
   func keepNotices(
     of reports: [RebaseReport], _ answer: inout SyncAnswer
   ) throws(TrackerError) {

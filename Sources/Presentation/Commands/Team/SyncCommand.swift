@@ -53,7 +53,7 @@ struct SyncCommand: Command {
       to: Submission(request, isDryRun: isDryRun))
     TeamAnswer(in: context).write(
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
-    // Those of a sync are said at the end of any command, which hears of syncs in the background.
+    // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
       context.console.note(context.wording.text(.team(.notice(notice))))
     }

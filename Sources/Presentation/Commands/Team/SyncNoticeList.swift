@@ -21,9 +21,12 @@ enum SyncNoticeList: String, CaseIterable {
       case .lostClaim(let card, let person):
         writer.member("card", card)
         writer.member("person", person)
-      case .movedToInbox(let card), .movedToDefault(let card):
+      case .movedToInbox(let card):
         writer.member("card", card)
-        writer.member("deleted", notice == .movedToInbox(card: card) ? "project" : "column")
+        writer.member("deleted", "project")
+      case .movedToDefault(let card):
+        writer.member("card", card)
+        writer.member("deleted", "column")
       case .renamed(let name, let former):
         writer.member("name", name)
         writer.member("was", former)

@@ -29,7 +29,7 @@ import UseCases
     try team.edit(team.bob) { $0.title = Title(stored: "By Bob") }
     try team.sync(team.bob)
     let history = try history(team).dropLast(count)
-    // Bob's title is parked: Ann's stands, and is shown as hers.
+    // Bob's title is parked, and the history names Ann for hers.
     #expect(
       Array(history.prefix(2)) == ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
     #expect(history.count == 3)
