@@ -4,7 +4,7 @@ import TimeKit
 extension DateGrammar {
   /// `z`, `utc+2`, `+09:00`, `+0900`, `+09`, ` +0`, up to 14 hours, after the time that begins at
   /// `start`.
-  func zone(_ i: Int, of time: TimeReading, from start: Int, _ found: Rule<DateZone>) {
+  dynamic func zone(_ i: Int, of time: TimeReading, from start: Int, _ found: Rule<DateZone>) {
     namedZone(i, found)
     signedOffset(i) { minutes, count, end in
       // `+9` alone may be a distance.
@@ -31,7 +31,7 @@ extension DateGrammar {
   }
 
   /// `z`, `utc`, `gmt`, `utc+2`, `(gmt-2:30)`, `et`.
-  func namedZone(_ i: Int, _ found: Rule<DateZone>) {
+  dynamic func namedZone(_ i: Int, _ found: Rule<DateZone>) {
     word(i, \.zone) { zone, next in
       found(zone, next)
       guard zone == .ahead(seconds: 0) else { return }

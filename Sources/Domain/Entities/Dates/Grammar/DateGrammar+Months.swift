@@ -17,7 +17,7 @@ extension DateGrammar {
   }
 
   /// `december`, `next month`, `the month`, `2026`, `q4`.
-  func period(_ i: Int, _ found: Rule<Period>) {
+  dynamic func period(_ i: Int, _ found: Rule<Period>) {
     month(i) { found(.month($0), $1) }
     relativeUnit(i) { unit, next in
       if let period = calendar.period(unit.unit, unit.count) { found(.days(period), next) }
@@ -62,7 +62,7 @@ extension DateGrammar {
   }
 
   /// A named month with or without a year, or a month relative to the current one.
-  func month(_ i: Int, _ found: Rule<MonthReading>) {
+  dynamic func month(_ i: Int, _ found: Rule<MonthReading>) {
     monthName(i) { month, next in
       found(MonthReading(year: nil, month: month), next)
       yearAfterMonth(next) { found(MonthReading(year: $0, month: month), $1) }
@@ -73,7 +73,7 @@ extension DateGrammar {
   }
 
   /// `december`, `12월`.
-  private func monthName(_ i: Int, _ found: Rule<Int>) {
+  private dynamic func monthName(_ i: Int, _ found: Rule<Int>) {
     word(i, \.month, found)
     number(i) { value, next in
       if let end = suffix(.month, next) { found(value > 12 ? Self.impossibleMonth : value, end) }
@@ -84,7 +84,7 @@ extension DateGrammar {
   private static let impossibleMonth = 99
 
   /// `2026`, `2026년`, `next year`.
-  func year(_ i: Int, _ found: Rule<Int>) {
+  dynamic func year(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 4...4), value > 0 { found(value, suffix(.year, next) ?? next) }
     if let (value, next) = digits(i, 2...2), let end = suffix(.year, next) {
       found(shortYear(value), end)
@@ -163,7 +163,7 @@ extension DateGrammar {
   }
 
   /// `24`, `24th`, `twenty-fourth`, `24일`, and whether it says that it is a day.
-  func dayNumber(_ i: Int, _ found: (_ day: Int, _ isMarked: Bool, _ next: Int) -> Void) {
+  dynamic func dayNumber(_ i: Int, _ found: (_ day: Int, _ isMarked: Bool, _ next: Int) -> Void) {
     if let (value, next) = digits(i, 1...2) {
       if let end = after(.link(.ordinalSuffix), next) ?? suffix(.day, next) {
         found(value, true, end)

@@ -3,11 +3,11 @@ import TimeKit
 /// Spans: `+1w2d`, `in 3 days`, `two weeks ago`, `eom - 3d`.
 extension DateGrammar {
   /// A span of one or more units, from large to small: `1w2d`, `half an hour`, `한 시간 반`.
-  func span(_ i: Int, m letter: LetterM = .either, _ found: Rule<DateSpan>) {
+  dynamic func span(_ i: Int, m letter: LetterM = .either, _ found: Rule<DateSpan>) {
     component(i, of: DateSpan(), isFirst: true, letter, found)
   }
 
-  private func component(
+  private dynamic func component(
     _ i: Int, of span: DateSpan, isFirst: Bool, _ letter: LetterM, _ found: Rule<DateSpan>
   ) {
     halves(i, of: span, found)
@@ -36,7 +36,7 @@ extension DateGrammar {
   }
 
   /// A number, or each of two as in `2-3 days`, `2, 3일`.
-  private func counts(_ i: Int, _ found: Rule<Int>) {
+  private dynamic func counts(_ i: Int, _ found: Rule<Int>) {
     number(i, found)
     guard let (first, middle) = digits(i, 1...3),
       let start = after("-", middle) ?? after("~", middle) ?? after(",", middle),

@@ -38,7 +38,7 @@ struct TimeReading: Hashable {
 
 /// Times of day: `14:30`, `2pm`, `noon`, `9 in the evening`, `오후 2시 30분`.
 extension DateGrammar {
-  func time(_ i: Int, _ found: Rule<TimeReading>) {
+  dynamic func time(_ i: Int, _ found: Rule<TimeReading>) {
     func zoned(_ time: TimeReading, _ next: Int) {
       found(time, next)
       guard time.zone == nil else { return }
@@ -120,7 +120,7 @@ extension DateGrammar {
     word(i, \.number) { if 10...59 ~= $0 { found($0, $1) } }
   }
 
-  private func hour(_ i: Int, _ found: Rule<Int>) {
+  private dynamic func hour(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 1...2) { return found(value, next) }
     word(i, \.number, found)
   }

@@ -45,7 +45,7 @@ extension DateGrammar {
   }
 
   /// A day, with the distances that follow it.
-  func day(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
+  dynamic func day(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
     func chained(_ day: DayReading, _ next: Int) {
       found(day, next)
       distances(next, from: day, found)

@@ -17,6 +17,10 @@ final class DateGrammar {
   /// Whether the text has a mark that a range can have.
   let mayHaveRange: Bool
 
+  /// The continuation of a rule.
+  ///
+  /// A rule to which others pass closures is `dynamic`. Otherwise the optimizer copies it for each
+  /// closure, and each copy for the closures that it passes on.
   typealias Rule<Value> = (Value, Int) -> Void
 
   init(
@@ -30,7 +34,7 @@ final class DateGrammar {
   }
 
   /// Calls `found` with each meaning of a word for which `meaning` is not `nil`.
-  func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
+  dynamic func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
     // Iterating over indices is several times faster than over a slice.
     for index in lattice.indices[i] {
       let edge = lattice.edges[index]
@@ -73,7 +77,7 @@ final class DateGrammar {
   }
 
   /// Finds numbers in digits and in words: `3`, `three`, `a`, `a couple of`.
-  func number(_ i: Int, _ found: Rule<Int>) {
+  dynamic func number(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 1...9) { return found(value, next) }
     word(i, \.number, found)
     if let next = after(.article, i) {
