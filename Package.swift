@@ -182,7 +182,7 @@ func product() -> [Target] {
   [
     program("todo", "Sources/todo", imports: everything() + ["CArguments"]),
     tests("StyleTests"),
-    testing("RandomTesting", "RandomTesting"),
+    testing("Expectations", "Expectations"), testing("RandomTesting", "RandomTesting"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     testing("CStartCounter", "CStartCounter"),
     tests(
@@ -225,14 +225,16 @@ func room(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -
     name: name, dependencies: imports, path: "Sources/\(folder)", swiftSettings: houseRules())
 }
 
-/// A test target in `Tests/<layer>/<name>`, which imports the tested module and `imports`.
+/// A test target in `Tests/<layer>/<name>`, which imports the tested module, `Expectations` and
+/// `imports`.
 func tests(
   _ name: String, _ layer: String = "", of room: Target.Dependency? = nil,
   imports: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: (room.map { [$0] } ?? []) + imports,
-    path: layer.isEmpty ? "Tests/\(name)" : "Tests/\(layer)/\(name)", swiftSettings: houseRules())
+    name: name, dependencies: (room.map { [$0] } ?? []) + ["Expectations"] + imports,
+    path: layer.isEmpty ? "Tests/\(name)" : "Tests/\(layer)/\(name)",
+    swiftSettings: houseRules())
 }
 
 func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {

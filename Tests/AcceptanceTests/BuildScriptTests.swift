@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -17,22 +18,22 @@ import Testing
 
   @Test func anExistingProgramIsNotInstalled() throws {
     try bin.place("sqlite3")
-    #expect(try need("sqlite3").status == 0)
-    #expect(try need("sqlite3").out == "")
+    try expect(need("sqlite3").status, is: 0)
+    try expect(need("sqlite3").out, is: "")
   }
 
   @Test func aMissingSwiftPrintsOneLineWithTheDownloadPage() throws {
     let outcome = try need("swift")
-    #expect(outcome.err.contains("https://www.swift.org/install/linux/"))
-    #expect(outcome.err.split(separator: "\n").count == 1)
-    #expect(outcome.out == "")
-    #expect(outcome.status == 1)
+    expect(outcome.err.contains("https://www.swift.org/install/linux/"))
+    expect(outcome.err.split(separator: "\n").count, is: 1)
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: 1)
   }
 
   @Test func withoutAptTheMissingPackagesAreNamed() throws {
     let outcome = try need("no-such-thing", "nor-this")
-    #expect(outcome.err == "Install these Debian packages: no-such-thing nor-this\n")
-    #expect(outcome.status == 1)
+    expect(outcome.err, is: "Install these Debian packages: no-such-thing nor-this\n")
+    expect(outcome.status, is: 1)
   }
 
   @Test(arguments: [Program.User.same, .unprivileged])
@@ -45,8 +46,9 @@ import Testing
     try bin.place("sudo", "echo \"sudo $*\"")
     let how = isRoot ? "" : "sudo "
     let variables = isRoot ? "" : "env DEBIAN_FRONTEND=noninteractive "
-    #expect(
-      try shell.run("-c", script, "need", "no-such-thing").lines == [
+    try expect(
+      shell.run("-c", script, "need", "no-such-thing").lines,
+      is: [
         "Installing no-such-thing", "\(how)apt-get update --quiet --quiet",
         "\(how)\(variables)apt-get install --quiet --yes --no-install-recommends no-such-thing",
       ])
@@ -57,14 +59,14 @@ import Testing
     try bin.place("apt-cache", "exit 100")
     try bin.place("sudo", "")
     let outcome = try need("--if-packaged", "no-such-thing")
-    #expect(outcome.lines == ["Skipping no-such-thing: no Debian package provides it"])
-    #expect(outcome.status == 0)
+    expect(outcome.lines, is: ["Skipping no-such-thing: no Debian package provides it"])
+    expect(outcome.status, is: 0)
   }
 
   @Test func anOptionalPackageIsSkippedWithoutApt() throws {
     let outcome = try need("--if-packaged", "no-such-thing")
-    #expect(outcome.lines == ["Skipping no-such-thing: apt-get cannot be used here"])
-    #expect(outcome.status == 0)
+    expect(outcome.lines, is: ["Skipping no-such-thing: apt-get cannot be used here"])
+    expect(outcome.status, is: 0)
   }
 
   private func need(_ packages: String...) throws -> Outcome {
@@ -76,15 +78,15 @@ import Testing
 @Suite struct LinkageTests {
   @Test func theProgramLinksNeitherFoundationNorICU() throws {
     let outcome = try linkage(of: Program.todo())
-    #expect(outcome.err == "")
-    #expect(outcome.status == 0)
+    expect(outcome.err, is: "")
+    expect(outcome.status, is: 0)
   }
 
   /// The tests themselves import Foundation, so the check must find it there.
   @Test func foundationIsDetectedInTheTests() throws {
     let outcome = try linkage(of: Program.tests())
-    #expect(outcome.err.contains("libFoundation.so\n"))
-    #expect(outcome.status == 1)
+    expect(outcome.err.contains("libFoundation.so\n"))
+    expect(outcome.status, is: 1)
   }
 
   private func linkage(of path: String) throws -> Outcome {

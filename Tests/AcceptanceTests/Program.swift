@@ -6,7 +6,7 @@ import Glibc
 ///     let todo = try Program()
 ///     try todo.succeed("add", "Buy milk")
 ///     let outcome = try todo.run("list", "--plain")
-///     #expect(outcome.out == "…")
+///     expect(outcome.out, is: "…")
 ///
 /// It does not inherit the environment of the tests. It has `PATH`, `TZ=UTC`, a UTF-8 locale, a
 /// temporary `HOME`, which is its working folder and contains its store and temporary files, no

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,9 +14,9 @@ import Testing
     var shell = shell
     shell.user = .unprivileged
     let outcome = try shell.run("-c", "id -u; touch a; chmod 500 .; touch b")
-    #expect(outcome.out != "0\n")
-    #expect(outcome.status == 1)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: shell.home.path) == ["a"])
+    expect(outcome.out != "0\n")
+    expect(outcome.status, is: 1)
+    try expect(FileManager.default.contentsOfDirectory(atPath: shell.home.path), is: ["a"])
   }
 
   @Test func theUnprivilegedUserCanRunAnExecutableInAPrivateFolder() throws {
@@ -24,22 +25,22 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path)
     var shell = try Program(closed.path("sh"))
     shell.user = .unprivileged
-    #expect(try shell.succeed("-c", "echo here") == "here\n")
+    try expect(shell.succeed("-c", "echo here"), is: "here\n")
   }
 
   @Test func writingBeyondTheLimitFailsWithoutASignal() throws {
     var shell = shell
     shell.fileLimit = 4
     let outcome = try shell.run("-c", "head -c 8192 /dev/zero >file; echo $?; wc -c <file")
-    #expect(outcome.out == "1\n4096\n")
-    #expect(outcome.err.contains("File too large"))
-    #expect(outcome.status == 0)
+    expect(outcome.out, is: "1\n4096\n")
+    expect(outcome.err.contains("File too large"))
+    expect(outcome.status, is: 0)
   }
 
   @Test func aLimitAndAnotherUserCanBeCombined() throws {
     var shell = shell
     shell.user = .unprivileged
     shell.fileLimit = 1
-    #expect(try shell.succeed("-c", "ulimit -f; id -u").hasSuffix("0\n") == false)
+    try expect(shell.succeed("-c", "ulimit -f; id -u").hasSuffix("0\n"), is: false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -13,31 +14,31 @@ import Testing
   @Test func aTerminalHasTheGivenSize() throws {
     let outcome = try shell.run(
       "-c", "test -t 0 && test -t 1 && stty size; test -t 2 || echo no >&2")
-    #expect(outcome.out == "20 72\n")
-    #expect(outcome.err == "no\n")
+    expect(outcome.out, is: "20 72\n")
+    expect(outcome.err, is: "no\n")
   }
 
   @Test func standardErrorCanBeTheTerminal() throws {
     var shell = shell
     shell.showsErrorsOnTerminal = true
     let outcome = try shell.run("-c", "test -t 2 && echo yes >&2 && echo x >/dev/tty")
-    #expect(outcome.out == "yes\nx\n")
-    #expect(outcome.err == "")
+    expect(outcome.out, is: "yes\nx\n")
+    expect(outcome.err, is: "")
   }
 
   @Test func inputIsReadAndNotEchoed() throws {
-    #expect(try shell.run("-c", "cat", input: "한글\n").out == "한글\n")
+    try expect(shell.run("-c", "cat", input: "한글\n").out, is: "한글\n")
   }
 
   @Test func inputCanFollowOutput() throws {
     let running = try shell.start("-c", "echo ready; read a; echo got $a; read b; echo and $b")
     try running.waitForOutput("ready\n")
     running.write("one\n")
-    #expect(try running.waitForOutput("one\n") == "got one\n")
+    try expect(running.waitForOutput("one\n"), is: "got one\n")
     running.write("two\n")
     let outcome = try running.finish()
-    #expect(outcome.lines == ["ready", "got one", "and two"])
-    #expect(outcome.status == 0)
+    expect(outcome.lines, is: ["ready", "got one", "and two"])
+    expect(outcome.status, is: 0)
   }
 
   @Test func aNewSizeSendsSIGWINCH() throws {
@@ -46,7 +47,7 @@ import Testing
     try running.waitForOutput("ready\n")
     try running.resize(to: TerminalSize(columns: 100, rows: 50))
     running.write("\n")
-    #expect(try running.finish().lines == ["ready", "50 100"])
+    try expect(running.finish().lines, is: ["ready", "50 100"])
   }
 
   @Test func signalsReachTheProgram() throws {
@@ -56,7 +57,7 @@ import Testing
     try running.waitForOutput("ready\n")
     running.send(signal: SIGINT)
     running.closeInput()
-    #expect(try running.finish().status == 130)
+    try expect(running.finish().status, is: 130)
   }
 
   @Test func endingBeforeTheExpectedOutputIsAnError() throws {
@@ -68,6 +69,6 @@ import Testing
 
   @Test func releasingAProgramEndsIt() throws {
     let pid = try shell.start("-c", "exec cat").pid
-    #expect(kill(pid, 0) == -1)
+    expect(kill(pid, 0), is: -1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,16 +12,16 @@ import Testing
 
   @Test func outputsAndStatusAreSeparate() throws {
     let outcome = try shell.run("-c", "echo out; echo err >&2; exit 7")
-    #expect(outcome.out == "out\n")
-    #expect(outcome.err == "err\n")
-    #expect(outcome.status == 7)
-    #expect(outcome.signal == nil)
+    expect(outcome.out, is: "out\n")
+    expect(outcome.err, is: "err\n")
+    expect(outcome.status, is: 7)
+    expect(outcome.signal == nil)
   }
 
   @Test func aProgramEndedByASignalHasNoStatus() throws {
     let outcome = try shell.run("-c", "kill -KILL $$")
-    #expect(outcome.status == nil)
-    #expect(outcome.signal == 9)
+    expect(outcome.status == nil)
+    expect(outcome.signal, is: 9)
   }
 
   @Test func argumentsAndInputCanBeArbitraryBytes() throws {
@@ -28,7 +29,7 @@ import Testing
     let script = Array("printf %s \"$1\"; cat".utf8)
     let outcome = try shell.run(
       bytes: [Array("-c".utf8), script, [], bytes], input: [0, 0xFE, 10])
-    #expect(outcome.outBytes == bytes + [0, 0xFE, 10])
+    expect(outcome.outBytes, is: bytes + [0, 0xFE, 10])
   }
 
   @Test func anArgumentWithNULIsRefused() {
@@ -42,28 +43,28 @@ import Testing
       "TODO_SYNC",
       "TZ",
     ]
-    #expect(names.filter { $0 != "_" && $0 != "OLDPWD" } == given)
-    #expect(
-      try shell.succeed("-c", "pwd; echo $HOME") == "\(shell.home.path)\n\(shell.home.path)\n")
+    expect(names.filter { $0 != "_" && $0 != "OLDPWD" }, is: given)
+    try expect(
+      shell.succeed("-c", "pwd; echo $HOME"), is: "\(shell.home.path)\n\(shell.home.path)\n")
   }
 
   @Test func aVariableCanBeRemoved() throws {
     var shell = shell
     shell.environment["HOME"] = nil
-    #expect(try shell.succeed("-c", "echo ${HOME-none}") == "none\n")
+    try expect(shell.succeed("-c", "echo ${HOME-none}"), is: "none\n")
   }
 
   @Test func tenMegabytesPassInBothDirections() throws {
     let input = [UInt8](repeating: 97, count: 10_000_000)
     let outcome = try shell.run(
       bytes: [Array("-c".utf8), Array("tee /dev/stderr".utf8)], input: input)
-    #expect(outcome.outBytes.count == input.count)
-    #expect(outcome.errBytes.count == input.count)
+    expect(outcome.outBytes.count, is: input.count)
+    expect(outcome.errBytes.count, is: input.count)
   }
 
   @Test func unreadInputIsIgnored() throws {
     let outcome = try shell.run("-c", "exit 3", input: String(repeating: "a", count: 1_000_000))
-    #expect(outcome.status == 3)
+    expect(outcome.status, is: 3)
   }
 
   @Test func aHangingProgramIsKilled() throws {
@@ -72,14 +73,14 @@ import Testing
     let fault = #expect(throws: ProgramFault.self) {
       try shell.start("-c", "echo so far; exec cat").finish()
     }
-    #expect(fault == .tookTooLong(out: "so far\n", err: ""))
+    expect(fault, is: .tookTooLong(out: "so far\n", err: ""))
   }
 
   @Test func aClosedPipeSendsSIGPIPE() throws {
     let running = try shell.start("-c", "exec yes")
     try running.waitForOutput("y\n")
     running.closeOutput()
-    #expect(try running.finish().signal == 13)
+    try expect(running.finish().signal, is: 13)
   }
 
   @Test func succeedThrowsForAnotherStatus() throws {
@@ -94,6 +95,6 @@ import Testing
 
   @Test func theHomeIsRemovedWithItsProgram() throws {
     let path = try Program("/bin/sh").home.path
-    #expect(!FileManager.default.fileExists(atPath: path))
+    expect(!FileManager.default.fileExists(atPath: path))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,19 +21,20 @@ import Testing
 
   @Test func theVersionOpensNothing() throws {
     let start = try start("--version")
-    #expect(start.opened == [])
-    #expect(start.looks == 0)
-    #expect(start.statements == [])
+    expect(start.opened, is: [])
+    expect(start.looks, is: 0)
+    expect(start.statements, is: [])
   }
 
   /// The columns, whose names the list shows, are read with one statement; another one asks for
   /// archived projects and waiting cards.
   @Test func aListOpensTheSettingsAndTheStore() throws {
     let start = try start("list", "--plain")
-    #expect(start.opened == ["settings.json"] + Self.store)
-    #expect(start.looks <= 15)
-    #expect(
-      start.statements == [
+    expect(start.opened, is: ["settings.json"] + Self.store)
+    expect(start.looks <= 15)
+    expect(
+      start.statements,
+      is: [
         "PRAGMA application_id", "PRAGMA user_version", "BEGIN",
         "SELECT number FROM card INDEXED BY card_board", "SELECT number", "SELECT EXISTS",
         "SELECT number", "SELECT number", "ROLLBACK",
@@ -44,10 +46,11 @@ import Testing
   /// The place of the store is checked before the transaction, before its end and at closing.
   @Test func addOpensTheSameFiles() throws {
     let start = try start("add", "Buy bread", "-p", "web")
-    #expect(start.opened == ["settings.json"] + Self.store + ["urandom", "home"])
-    #expect(start.looks <= 26)
-    #expect(
-      start.statements == [
+    expect(start.opened, is: ["settings.json"] + Self.store + ["urandom", "home"])
+    expect(start.looks <= 26)
+    expect(
+      start.statements,
+      is: [
         "PRAGMA application_id", "PRAGMA user_version",
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", "PRAGMA synchronous = FULL",
         "BEGIN IMMEDIATE", "SELECT max", "SELECT number", "SELECT id", "SELECT number",
@@ -72,7 +75,7 @@ import Testing
   private func start(_ words: String...) throws -> Start {
     try Data().write(to: URL(filePath: list))
     let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-    #expect(outcome.status == 0)
+    expect(outcome.status, is: 0)
     var start = Start()
     for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
   @Test func noCommentIsOnTheNeverList() {
     let found = files.flatMap { NeverWrite.violations(in: $0.comments, of: $0.path) }
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
   @Test func noDeclaredNameIsOnTheNeverList() {
@@ -25,26 +26,26 @@ import Testing
         in: $0.declaredNames.map(Self.words), of: $0.path,
         patterns: NeverWrite.entries + NeverWrite.names)
     }
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
   @Test func noNameHasMoreThan60Characters() {
     let long = files.flatMap { file in
       file.declaredNames.filter { $0.count > 60 }.map { "\(file.path): \($0)" }
     }
-    #expect(long.isEmpty, "\(long.joined(separator: "\n"))")
+    expect(long.isEmpty, "\(long.joined(separator: "\n"))")
   }
 
   @Test func commentsAndNamesAreReadFromEachLine() {
     let file = SourceFile(
       path: "/a.swift", text: "let isA = \"//\"  // a comment\nfunc b() {}\n/// c\nvar x: [D]\n")
-    #expect(file.comments == ["// a comment", "", "/// c", ""])
-    #expect(file.declaredNames == ["isA", "b", "", "x"])
+    expect(file.comments, is: ["// a comment", "", "/// c", ""])
+    expect(file.declaredNames, is: ["isA", "b", "", "x"])
   }
 
   @Test func aNameIsReadAsWords() {
-    #expect(Self.words(of: "isToldTwice") == "is told twice")
-    #expect(Self.words(of: "URLReader") == "u r l reader")
+    expect(Self.words(of: "isToldTwice"), is: "is told twice")
+    expect(Self.words(of: "URLReader"), is: "u r l reader")
   }
 
   /// Returns the words of a name in camel case, in lower case.

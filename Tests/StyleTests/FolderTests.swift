@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The folders of each target depend on each other in one direction only.
@@ -6,7 +7,7 @@ import Testing
     for target in try PackageDump.read().sources {
       let files = try House.sources([target.folder])
       let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
-      #expect(cycles == [], "\(cycles.joined(separator: "\n"))")
+      expect(cycles, is: [], "\(cycles.joined(separator: "\n"))")
     }
   }
 
@@ -14,8 +15,9 @@ import Testing
     let cycles = cycles([
       "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two {}\nlet a = One()",
     ])
-    #expect(
-      cycles == [
+    expect(
+      cycles,
+      is: [
         """
         /T/: A, B
           A → B: /T/A/One.swift uses Two of /T/B/Two.swift
@@ -25,24 +27,27 @@ import Testing
   }
 
   @Test func aCallOfATopLevelFunctionIsAUse() {
-    #expect(
+    expect(
       cycles([
         "A/One.swift": "func one() { Two.two() }", "B/Two.swift": "enum Two {}\nlet a = one()",
-      ]).count == 1)
+      ]).count,
+      is: 1)
   }
 
   @Test func theFilesOfTheTargetItselfAreAFolder() {
-    #expect(
+    expect(
       cycles([
         "One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two { case a(One) }",
-      ]).count == 1)
+      ]).count,
+      is: 1)
   }
 
   @Test func anErrorOfTheTargetMayUseEveryFolder() {
     let use = "enum Two { func f() throws(One) {} }"
-    #expect(
-      cycles(["One.swift": "enum One: Equatable, Error { case a(Two) }", "B/Two.swift": use]) == [])
-    #expect(cycles(["One.swift": "enum One: Equatable { case a(Two) }", "B/Two.swift": use]) != [])
+    expect(
+      cycles(["One.swift": "enum One: Equatable, Error { case a(Two) }", "B/Two.swift": use]),
+      is: [])
+    expect(cycles(["One.swift": "enum One: Equatable { case a(Two) }", "B/Two.swift": use]) != [])
   }
 
   @Test func subfoldersAreCheckedAmongThemselves() {
@@ -50,7 +55,7 @@ import Testing
       "A/B/One.swift": "struct One { let two: Two }",
       "A/C/Two.swift": "struct Two { let one: One }",
     ]
-    #expect(cycles(files).map { $0.prefix(5) } == ["/T/A:"])
+    expect(cycles(files).map { $0.prefix(5) }, is: ["/T/A:"])
   }
 
   @Test(arguments: [
@@ -62,7 +67,7 @@ import Testing
       "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "struct Two {}\n" + text,
       "A/Three.swift": "private struct Three {}",
     ]
-    #expect(cycles(files) == [])
+    expect(cycles(files), is: [])
   }
 
   private func cycles(_ files: [String: String]) -> [String] {
@@ -82,7 +87,7 @@ import Testing
     let files = try House.sources([Self.folder])
     let names = files.map { (path: $0.path, names: FileNames($0)) }
     let commands = names.filter { Self.isCommand($0.path) }
-    #expect(commands.count > 20)
+    expect(commands.count > 20)
     let uses = commands.flatMap { command in
       names.filter { $0.path != command.path && !$0.path.hasSuffix(Self.table) }.flatMap { user in
         user.names.used.subtracting(user.names.local).intersection(command.names.shared).map {
@@ -90,7 +95,7 @@ import Testing
         }
       }
     }
-    #expect(uses.sorted() == [])
+    expect(uses.sorted(), is: [])
   }
 
   /// `Context/Command.swift` declares the protocol of all commands.

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct FunctionTests {
@@ -15,13 +16,13 @@ import Testing
     ("let s = \"func f() { }\"", 0),
   ])
   func functionsWithABodyAreFound(text: String, count: Int) {
-    #expect(Function.all(in: SourceFile(path: "/a.swift", text: text)).count == count)
+    expect(Function.all(in: SourceFile(path: "/a.swift", text: text)).count, is: count)
   }
 
   @Test func blankLinesAndCommentsAreNotCounted() {
     let text = "func f() {\n  a()\n\n  // b\n  /*\n   c */\n  \"\"\"\n  d\n  \"\"\"\n}\n"
-    #expect(reasons(FunctionBodyLength(limit: 3), text) == ["4 lines of body"])
-    #expect(reasons(FunctionBodyLength(limit: 4), text) == [])
+    expect(reasons(FunctionBodyLength(limit: 3), text), is: ["4 lines of body"])
+    expect(reasons(FunctionBodyLength(limit: 4), text), is: [])
   }
 
   @Test func decisionsAreCounted() {
@@ -41,15 +42,15 @@ import Testing
         // if
       }
       """
-    #expect(reasons(CyclomaticComplexity(limit: 6), text) == ["complexity 7"])
-    #expect(reasons(CyclomaticComplexity(limit: 7), text) == [])
+    expect(reasons(CyclomaticComplexity(limit: 6), text), is: ["complexity 7"])
+    expect(reasons(CyclomaticComplexity(limit: 7), text), is: [])
   }
 
   @Test func nestedFunctionsAreCountedSeparately() {
     let text = "func f() {\n  if a { }\n  func g() {\n    if b { }\n    if c { }\n  }\n}"
     let violations = CyclomaticComplexity(limit: 1)
       .violations(in: SourceFile(path: "/a.swift", text: text))
-    #expect(violations.map(\.line) == [3])
+    expect(violations.map(\.line), is: [3])
   }
 
   private func reasons(_ rule: any Rule, _ text: String) -> [String] {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct MaskingTests {
@@ -16,7 +17,7 @@ import Testing
     (#"("a", /* )"#, #"("_",     "#),
   ])
   func commentsAndLiteralsAreMasked(text: String, code: String) {
-    #expect(String(decoding: Masking(text).masked(), as: UTF8.self) == code)
+    expect(String(decoding: Masking(text).masked(), as: UTF8.self), is: code)
   }
 }
 
@@ -27,6 +28,6 @@ import Testing
   ])
   func onlyWholeWordsOfCodeAreFound(text: String, count: Int) {
     let file = SourceFile(path: "/a.swift", text: text)
-    #expect(file.occurrences(of: "if", in: file.code.indices).count == count)
+    expect(file.occurrences(of: "if", in: file.code.indices).count, is: count)
   }
 }

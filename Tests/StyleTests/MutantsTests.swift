@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The bugs in Tests/Mutants/mutants.txt can be put into Reactive.
@@ -11,7 +12,7 @@ import Testing
 
   @Test func everyMutantNamesAnExistingText() throws {
     let mutants = try Self.mutants()
-    #expect(mutants.count > 50)
+    expect(mutants.count > 50)
     for mutant in mutants {
       var rest = try House.text("Sources/Kits/Reactive/\(mutant.file)")[...]
       for text in mutant.texts {

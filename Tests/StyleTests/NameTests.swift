@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// One word names one thing: types that other files can use have names of their own.
@@ -14,9 +15,9 @@ import Testing
   }
 
   @Test func noTwoTypesHaveOneName() {
-    #expect(types.count > 500)
+    expect(types.count > 500)
     let twice = types.filter { $0.value.count > 1 }.map(\.key)
-    #expect(twice.sorted() == [])
+    expect(twice.sorted(), is: [])
   }
 
   /// In one module `Tags` may be what holds each `Tag`.
@@ -25,7 +26,7 @@ import Testing
       guard let plural = types["\(name)s"] else { return false }
       return Set(plural) != Set(modules)
     }
-    #expect(plurals.map { "\($0.key)s" }.sorted() == [])
+    expect(plurals.map { "\($0.key)s" }.sorted(), is: [])
   }
 
   /// The name of the target's folder.

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Package.swift is the only list of targets and their imports, and the list follows the layers.
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test func thereAreNoPackageDependencies() {
-    #expect(package.dependencies.isEmpty)
+    expect(package.dependencies.isEmpty)
   }
 
   @Test func everyTargetImportsOnlyLayersThatItMay() throws {
@@ -21,7 +22,7 @@ import Testing
         let isBackendOfModule =
           imported.type == "system" && target.folder.hasPrefix("Sources/Data/")
         let isAllowed = try LayerRules.allow(target.layer, toImport: imported.layer)
-        #expect(isAllowed || isBackendOfModule, "\(target.name) imports \(imported.name)")
+        expect(isAllowed || isBackendOfModule, "\(target.name) imports \(imported.name)")
       }
     }
   }
@@ -31,21 +32,21 @@ import Testing
     let pairs = try package.sources.flatMap { target in
       try package.imports(of: target).map { (importer: target.layer, imported: $0.layer) }
     }
-    #expect(try LayerRules.unused(by: pairs) == [])
+    try expect(LayerRules.unused(by: pairs), is: [])
   }
 
   @Test func onlyOneTargetImportsACModule() {
     for module in package.targets
     where module.folder.hasPrefix("Sources/") && module.type == "system" {
       let importers = package.sources.filter { $0.dependencies.map(\.name).contains(module.name) }
-      #expect(importers.count == 1, "\(module.name): \(importers.map(\.name))")
+      expect(importers.count, is: 1, "\(module.name): \(importers.map(\.name))")
     }
   }
 
   @Test func noTargetImportsAnExecutableOrTestSupport() throws {
     for target in package.sources {
       for imported in try package.imports(of: target) {
-        #expect(
+        expect(
           imported.type != "executable" && !imported.isForTests,
           "\(target.name) imports \(imported.name)")
       }
@@ -59,8 +60,8 @@ import Testing
       let imported = Set(try House.sources([target.folder]).flatMap(\.imports))
       let toolchain = try LayerRules.toolchain(for: target.layer)
       let allowed = declared.union(toolchain).union(target.isForTests ? ["Testing"] : [])
-      #expect(imported.subtracting(allowed) == [], "\(target.name) imports undeclared modules")
-      #expect(declared.subtracting(imported) == [], "\(target.name) declares unused modules")
+      expect(imported.subtracting(allowed), is: [], "\(target.name) imports undeclared modules")
+      expect(declared.subtracting(imported), is: [], "\(target.name) declares unused modules")
     }
   }
 
@@ -74,12 +75,12 @@ import Testing
     for target in package.targets where target.type != "system" {
       // A target of C has no Swift settings.
       guard try !House.sources([target.folder]).isEmpty else { continue }
-      #expect(Set(target.settings.map(\.kind)).isSuperset(of: rules), "\(target.name)")
+      expect(Set(target.settings.map(\.kind)).isSuperset(of: rules), "\(target.name)")
     }
   }
 
   @Test func everyTargetHasItsOwnFolder() {
     let folders = package.targets.map(\.folder)
-    #expect(Set(folders).count == folders.count)
+    expect(Set(folders).count, is: folders.count)
   }
 }

@@ -3,8 +3,8 @@ extension RuleTests {
 
   private static let limits: [Example] = [
     Example(
-      "file_length", bad: String(repeating: "a\n", count: 250),
-      good: String(repeating: "a\n", count: 250)),
+      "file_length", bad: String(repeating: "a\n", count: 600),
+      good: String(repeating: "a\n", count: 600)),
     Example(
       "line_length", bad: String(repeating: "한", count: 101),
       good: String(repeating: "한", count: 100)),

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Each rule of .swiftlint.yml catches its violation and accepts similar code.
@@ -23,13 +24,13 @@ import Testing
     let rules = try House.lintConfiguration().rules
     let rule = try #require(rules.first { $0.name == example.rule })
     let bad = SourceFile(path: example.path, text: "\n" + example.bad)
-    #expect(rule.violations(in: bad).map(\.rule) == [example.rule])
-    #expect(rule.violations(in: SourceFile(path: example.path, text: example.good)) == [])
+    expect(rule.violations(in: bad).map(\.rule), is: [example.rule])
+    expect(rule.violations(in: SourceFile(path: example.path, text: example.good)), is: [])
   }
 
   @Test func everyRuleHasAnExample() throws {
     let names = try House.lintConfiguration().rules.map(\.name)
-    #expect(Set(names) == Set(Self.examples.map(\.rule)))
+    expect(Set(names), is: Set(Self.examples.map(\.rule)))
   }
 
   @Test(arguments: [
@@ -41,16 +42,16 @@ import Testing
     let rule = try #require(
       try House.lintConfiguration().rules.first { $0.name == "no_foundation" })
     for place in ["/Sources/todo/main.swift", "/Sources/Kits/TimeKit/Day.swift"] {
-      #expect(rule.violations(in: SourceFile(path: place, text: text)).map(\.line) == [1])
+      expect(rule.violations(in: SourceFile(path: place, text: text)).map(\.line), is: [1])
     }
-    #expect(rule.violations(in: SourceFile(path: "/Tests/ATests/A.swift", text: text)) == [])
+    expect(rule.violations(in: SourceFile(path: "/Tests/ATests/A.swift", text: text)), is: [])
   }
 
   @Test func everyPathOfARuleMatchesAFile() throws {
     let configuration = try House.lintConfiguration()
     let files = try House.sources(configuration.included)
     for rule in configuration.rules.compactMap({ $0 as? CustomRule }) {
-      #expect(rule.unmatchedPaths(in: files) == [], "\(rule.name)")
+      expect(rule.unmatchedPaths(in: files), is: [], "\(rule.name)")
     }
   }
 
@@ -60,10 +61,10 @@ import Testing
       try House.lintConfiguration().rules.first { $0.name == "no_foundation" })
     for target in try PackageDump.read().sources {
       let modules = try LayerRules.toolchain(for: target.layer)
-      #expect(modules.isDisjoint(with: Self.foundation))
+      expect(modules.isDisjoint(with: Self.foundation))
       let text = modules.sorted().map { "import \($0)\n" }.joined()
       let file = SourceFile(path: "/\(target.folder)/A.swift", text: text)
-      #expect(rule.violations(in: file) == [])
+      expect(rule.violations(in: file), is: [])
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Sentences are in Messages: Data, Domain and todo throw and return cases.
@@ -18,7 +19,7 @@ import Testing
 
   @Test func noStringInDataDomainOrTodoIsASentence() throws {
     let sources = try House.sources(["Sources/Data", "Sources/Domain", "Sources/todo"])
-    #expect(sources.count > 100)
+    expect(sources.count > 100)
     let sentences = sources.flatMap { source in
       zip(source.lines, source.strings).enumerated().flatMap { index, line in
         line.1.filter { Self.isSentence($0) && !Self.isTrap(line.0) }
@@ -27,7 +28,7 @@ import Testing
       }
     }
     let list = sentences.joined(separator: "\n")
-    #expect(sentences.isEmpty, "\(list)")
+    expect(sentences.isEmpty, "\(list)")
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
     let found = zip(source.lines, source.strings).contains { line, strings in
       strings.contains(where: Self.isSentence) && !Self.isTrap(line)
     }
-    #expect(found == isFound)
+    expect(found, is: isFound)
   }
 
   /// Whether the text has three words in a row; an interpolation counts as a word, but not two.

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct YAMLTests {
@@ -13,12 +14,12 @@ import Testing
         warning: 250
         message: "a: b"
       """)
-    #expect(
-      yaml
-        == .map([
-          "included": .list(["Sources", "it's"]),
-          "limits": .map(["warning": .scalar("250"), "message": .scalar("a: b")]),
-        ]))
+    expect(
+      yaml,
+      is: .map([
+        "included": .list(["Sources", "it's"]),
+        "limits": .map(["warning": .scalar("250"), "message": .scalar("a: b")]),
+      ]))
   }
 
   @Test(arguments: [
@@ -50,9 +51,9 @@ import Testing
 
   @Test func limitsAndRulesComeFromTheFile() throws {
     let configuration = try LintConfiguration(YAML(plain))
-    #expect(configuration.included == ["Sources"])
-    #expect(configuration.rules.map(\.name) == ["line_length", "no_b"])
-    #expect((configuration.rules.first as? LineLength)?.limit == 100)
+    expect(configuration.included, is: ["Sources"])
+    expect(configuration.rules.map(\.name), is: ["line_length", "no_b"])
+    expect((configuration.rules.first as? LineLength)?.limit, is: 100)
   }
 
   @Test(arguments: [
@@ -77,10 +78,10 @@ import Testing
 
   @Test func theLimitsOfTheRepositoryAreRead() throws {
     let rules = try House.lintConfiguration().rules
-    #expect(rules.compactMap { ($0 as? FileLength)?.limit } == [250])
-    #expect(rules.compactMap { ($0 as? LineLength)?.limit } == [100])
-    #expect(rules.compactMap { ($0 as? FunctionBodyLength)?.limit } == [40])
-    #expect(rules.compactMap { ($0 as? CyclomaticComplexity)?.limit } == [8])
-    #expect(Set(rules.map(\.name)).isSuperset(of: ["force_cast", "force_try", "force_unwrapping"]))
+    expect(rules.compactMap { ($0 as? FileLength)?.limit }, is: [600])
+    expect(rules.compactMap { ($0 as? LineLength)?.limit }, is: [100])
+    expect(rules.compactMap { ($0 as? FunctionBodyLength)?.limit }, is: [40])
+    expect(rules.compactMap { ($0 as? CyclomaticComplexity)?.limit }, is: [8])
+    expect(Set(rules.map(\.name)).isSuperset(of: ["force_cast", "force_try", "force_unwrapping"]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -14,29 +15,29 @@ import Testing
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press("E") { $0.contains("Edited 1: Buy oat milk") && $0.contains("Write the docs") }
     let outcome = try board.leave()
-    #expect(outcome.end == .exited(0))
-    #expect(outcome.out.contains(ProbeRun.restoringSequence + "\u{1B}[?1049h"))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try todo.succeed("list", "--plain=title", "1") == "Buy oat milk\n")
+    expect(outcome.end, is: .exited(0))
+    expect(outcome.out.contains(ProbeRun.restoringSequence + "\u{1B}[?1049h"))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(todo.succeed("list", "--plain=title", "1"), is: "Buy oat milk\n")
   }
 
   @Test func theEditorHasACookedTerminal() throws {
     let todo = try todo(editor: "stty -a | grep -o ' -\\?icanon' #")
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press("E", until: "Nothing changed: 1 Buy milk")
-    #expect(try board.leave().out.contains(" icanon"))
+    try expect(board.leave().out.contains(" icanon"))
   }
 
   @Test func aFailedEditorIsReported() throws {
     let board = try BoardRun(try todo(editor: "exit 3; :"), until: "Buy milk")
     try board.press("E", until: "The editor exited with status 3")
-    #expect(try board.leave().end == .exited(0))
+    try expect(board.leave().end, is: .exited(0))
   }
 
   @Test func keysFromAPipeGetTheReason() throws {
     let todo = try todo(editor: "false")
     let outcome = try todo.run("board", "--screen-reader", input: "Eq")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("An editor needs a terminal"))
+    expect(outcome.status, is: 0)
+    expect(outcome.out.contains("An editor needs a terminal"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -15,14 +16,14 @@ import Testing
     let board = try BoardRun(todo, until: "회의록 쓰기")
     try board.wait { $0.contains("Buy milk") }
     let outcome = try board.leave()
-    #expect(outcome.end == .exited(0))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    expect(outcome.end, is: .exited(0))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
   }
 
   @Test func quittingLeavesOnlyTheStoreFile() throws {
     _ = try BoardRun(todo, until: "Buy milk").leave()
-    #expect(access(todo.store, F_OK) == 0)
-    #expect(access(todo.store + "-wal", F_OK) != 0)
+    expect(access(todo.store, F_OK), is: 0)
+    expect(access(todo.store + "-wal", F_OK) != 0)
   }
 
   @Test func changesByAnotherProcessAppear() throws {
@@ -40,7 +41,7 @@ import Testing
     _ = try peer.finish()
     try todo.succeed("add", "Written after")
     try board.wait { $0.contains("Written after") }
-    #expect(try board.leave().end == .exited(0))
+    try expect(board.leave().end, is: .exited(0))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -48,9 +49,9 @@ import Testing
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.send(signal: signal)
     let outcome = try board.program.finish()
-    #expect(outcome.end == .killed(signal: signal))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(access(todo.store + "-wal", F_OK) != 0)
+    expect(outcome.end, is: .killed(signal: signal))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    expect(access(todo.store + "-wal", F_OK) != 0)
   }
 
   /// No loop notices these, so that the log stays, which the next command merges.
@@ -62,45 +63,45 @@ import Testing
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.send(signal: signal)
     let outcome = try board.program.finish()
-    #expect(outcome.end == .killed(signal: signal))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try todo.titles() == ["Buy milk", "회의록 쓰기"])
+    expect(outcome.end, is: .killed(signal: signal))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(todo.titles(), is: ["Buy milk", "회의록 쓰기"])
   }
 
   @Test func aPipeGetsAHint() throws {
     let outcome = try todo.run("board")
-    #expect(outcome.status == 64)
-    #expect(outcome.err.contains("todo board --screen-reader"))
-    #expect(outcome.out.isEmpty)
+    expect(outcome.status, is: 64)
+    expect(outcome.err.contains("todo board --screen-reader"))
+    expect(outcome.out.isEmpty)
   }
 
   @Test func anUnknownProjectIsRefusedBeforeTheScreenOpens() throws {
     var todo = todo
     todo.terminal = TerminalSize(columns: 80, rows: 24)
     let outcome = try todo.run("board", "nowhere")
-    #expect(outcome.status == 4)
-    #expect(!outcome.out.contains("\u{1B}[?1049h"))
+    expect(outcome.status, is: 4)
+    expect(!outcome.out.contains("\u{1B}[?1049h"))
   }
 
   @Test func screenReaderPrintsLines() throws {
     let outcome = try todo.run("board", "--screen-reader", input: "q")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("Buy milk"))
-    #expect(!outcome.out.contains("\u{1B}"))
+    expect(outcome.status, is: 0)
+    expect(outcome.out.contains("Buy milk"))
+    expect(!outcome.out.contains("\u{1B}"))
   }
 
   @Test(arguments: [("aNew", true), ("\rtNew", true), ("a", false), ("/New", false)])
   func aPipeThatEndsBeforeTextIsSavedIsReported(keys: String, isReported: Bool) throws {
     let outcome = try todo.run("board", "--screen-reader", input: keys)
-    #expect(outcome.out.hasSuffix("\nUnsaved changes\n") == isReported)
-    #expect(try todo.titles() == ["Buy milk", "회의록 쓰기"])
+    expect(outcome.out.hasSuffix("\nUnsaved changes\n"), is: isReported)
+    try expect(todo.titles(), is: ["Buy milk", "회의록 쓰기"])
   }
 
   @Test func keysFromAPipeAddACardInOneLine() throws {
     let outcome = try todo.run("board", "--screen-reader", input: "aBuy tea -t shop -d fri\rq")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("#shop\n") && outcome.out.contains("Added 3: Buy tea"))
-    #expect(try todo.titles().contains("Buy tea"))
+    expect(outcome.status, is: 0)
+    expect(outcome.out.contains("#shop\n") && outcome.out.contains("Added 3: Buy tea"))
+    try expect(todo.titles().contains("Buy tea"))
   }
 }
 
@@ -113,7 +114,7 @@ import Testing
     let board = try BoardRun(hooked.todo, until: "Buy milk")
     try board.press("L") { $0.contains("first line") && $0.contains("second line") }
     let outcome = try board.leave()
-    #expect(outcome.end == .exited(0))
-    #expect(outcome.err.isEmpty)
+    expect(outcome.end, is: .exited(0))
+    expect(outcome.err.isEmpty)
   }
 }

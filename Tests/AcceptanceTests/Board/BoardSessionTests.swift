@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Sessions at the board of the built program, key by key.
@@ -15,8 +16,8 @@ import Testing
     try board.press("L", until: "doing 1")
     try board.press("u", until: "doing 0")
     try board.press("uuu", until: "todo 0")
-    #expect(try board.leave().end == .exited(0))
-    #expect(try todo.succeed("list", "--all", "--plain=title") == "")
+    try expect(board.leave().end, is: .exited(0))
+    try expect(todo.succeed("list", "--all", "--plain=title"), is: "")
   }
 
   @Test func escapeClearsTheFilter() throws {
@@ -43,7 +44,7 @@ import Testing
     try board.wait { $0.contains("Buy oat milk") && $0.contains("Buy milk now") }
     try board.press("\u{19}\u{13}") { $0.contains("Buy milk now") && !$0.contains("title") }
     _ = try board.leave()
-    #expect(try todo.succeed("list", "text:now", "--plain=title") == "Buy milk now\n")
+    try expect(todo.succeed("list", "text:now", "--plain=title"), is: "Buy milk now\n")
   }
 
   @Test func theMouseDragsACardToTheNextColumn() throws {
@@ -51,6 +52,6 @@ import Testing
     try board.press(
       "\u{1B}[<0;6;4M\u{1B}[<32;20;5M\u{1B}[<32;36;5M\u{1B}[<0;36;5m", until: "doing 1")
     _ = try board.leave()
-    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     try holder.letGo()
     try board.wait { $0.contains("doing 1") && !$0.contains("Not saved yet") }
     _ = try board.leave()
-    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
   }
 
   @Test func aChangeFromAPipeIsMadeWhenTheStoreIsFree() throws {
@@ -27,8 +28,8 @@ import Testing
     board.closeInput()
     try board.waitForOutput("Not saved yet")
     try holder.letGo()
-    #expect(try board.finish().status == 0)
-    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+    try expect(board.finish().status, is: 0)
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "Buy milk\n")
   }
 
   @Test func textTypedWhileANewCardWaitsIsNotAddedToIt() throws {
@@ -39,7 +40,7 @@ import Testing
     try holder.letGo()
     try board.wait { $0.contains("Added 3: Tea") }
     _ = try board.leave()
-    #expect(try todo.succeed("list", "Tea", "--plain=title") == "Tea\n")
+    try expect(todo.succeed("list", "Tea", "--plain=title"), is: "Tea\n")
   }
 
   @Test func aFileThatReplacesTheStoreIsShown() throws {
@@ -50,8 +51,8 @@ import Testing
     try board.wait { $0.contains("From the other store") && !$0.contains("Buy milk") }
     try board.press("L", until: "doing 1")
     _ = try board.leave()
-    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "From the other store\n")
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.succeed("list", "state:doing", "--plain=title"), is: "From the other store\n")
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   @Test func aFormSurvivesTheReplacementOfTheStore() throws {
@@ -66,13 +67,13 @@ import Testing
     try board.wait { $0.contains("New card") && $0.contains("Buy milk now") }
     try board.press("\u{13}") { $0.contains("From the other store") && $0.contains("todo 2") }
     _ = try board.leave()
-    #expect(try todo.succeed("list", "text:now", "--plain=title") == "Buy milk now\n")
+    try expect(todo.succeed("list", "text:now", "--plain=title"), is: "Buy milk now\n")
   }
 
   @Test func controlCQuits() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.write("\u{03}")
-    #expect(try board.program.finish().end == .exited(0))
+    try expect(board.program.finish().end, is: .exited(0))
   }
 
   @Test func controlCAsksAboutUnsavedText() throws {
@@ -80,8 +81,8 @@ import Testing
     try board.press("e", until: "title")
     try board.press("!\u{03}", until: "Unsaved changes")
     board.program.write("s")
-    #expect(try board.program.finish().end == .exited(0))
-    #expect(try todo.succeed("list", "1", "--plain=title") == "Buy milk!\n")
+    try expect(board.program.finish().end, is: .exited(0))
+    try expect(todo.succeed("list", "1", "--plain=title"), is: "Buy milk!\n")
   }
 
   @Test func aDumbTerminalIsRefused() throws {
@@ -89,9 +90,9 @@ import Testing
     todo.environment["TERM"] = "dumb"
     todo.terminal = .init(columns: 80, rows: 24)
     let outcome = try todo.run("board")
-    #expect(outcome.status == 64)
-    #expect((outcome.out + outcome.err).contains("todo board --screen-reader"))
-    #expect(!outcome.out.contains("\u{1B}[?1049h"))
+    expect(outcome.status, is: 64)
+    expect((outcome.out + outcome.err).contains("todo board --screen-reader"))
+    expect(!outcome.out.contains("\u{1B}[?1049h"))
   }
 
   @Test func aLateReplyChangesTheTheme() throws {
@@ -113,6 +114,6 @@ import Testing
     try board.press("u", until: "Undid: moved 1 to doing")
     _ = try board.leave()
     let history = try todo.succeed("history", "--plain")
-    #expect(history.contains("board: moved 1 to doing") && history.contains("board: undo"))
+    expect(history.contains("board: moved 1 to doing") && history.contains("board: undo"))
   }
 }

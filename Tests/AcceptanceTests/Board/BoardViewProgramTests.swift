@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The view that `todo board` shows first, from `--view` or the setting `board.view`.
@@ -43,11 +44,11 @@ import Testing
   @Test(arguments: [["view", "delete", "mine"], ["view", "rename", "mine", "own"]])
   func aSettingThatNamesAMissingViewIsIgnoredWithAWarning(command: [String]) throws {
     try todo.succeed("settings", "set", "board.view", "mine")
-    #expect(try todo.run(bytes: command.map { Array($0.utf8) }).status == 0)
+    try expect(todo.run(bytes: command.map { Array($0.utf8) }).status, is: 0)
     // The warning is above the board, and there again when it is closed.
     let board = try BoardRun(todo, until: "Ship")
     let outcome = try board.leave()
-    #expect(outcome.out.contains("board.view: View “mine” not found. The value is ignored"))
+    expect(outcome.out.contains("board.view: View “mine” not found. The value is ignored"))
   }
 
   @Test func namesThatAreMissingInTheFiltersOfAViewAreReported() throws {
@@ -66,14 +67,14 @@ import Testing
     var todo = todo
     todo.terminal = TerminalSize(columns: 80, rows: 24)
     let outcome = try todo.run("board", "--view", "mne")
-    #expect(outcome.status == 4)
-    #expect(outcome.err == "todo: View “mne” not found\n  Did you mean mine?\n")
+    expect(outcome.status, is: 4)
+    expect(outcome.err, is: "todo: View “mne” not found\n  Did you mean mine?\n")
   }
 
   /// A screen reader's lines in a pipe are for programs, too.
   @Test func theSettingChangesNothingInAPipe() throws {
     try todo.succeed("settings", "set", "board.view", "mine")
     let outcome = try todo.run("board", "--screen-reader", input: "q")
-    #expect(outcome.out.contains("1 of 2"))
+    expect(outcome.out.contains("1 of 2"))
   }
 }

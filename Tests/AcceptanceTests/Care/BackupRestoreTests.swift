@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -11,18 +12,18 @@ import Testing
     for round in 1...5 {
       let copy = todo.home.path("copy\(round)")
       try todo.succeed("backup", copy)
-      #expect(mode(copy) == 0o600)
+      expect(mode(copy), is: 0o600)
       var other = todo
       other.environment["TODO_STORE"] = copy
-      #expect(try other.soundness() == "ok")
+      try expect(other.soundness(), is: "ok")
       // Each card has its transaction.
       let counts = try other.asking(
         "SELECT (SELECT count(*) FROM card), max(number) FROM \"transaction\"")
       let parts = counts.split(separator: "|")
-      #expect(parts.count == 2 && parts[0] == parts[1], "\(counts)")
+      expect(parts.count == 2 && parts[0] == parts[1], "\(counts)")
     }
     writer.send(signal: SIGKILL)
-    #expect(try todo.filesBesideStore().filter { $0.contains("part") } == [])
+    try expect(todo.filesBesideStore().filter { $0.contains("part") }, is: [])
   }
 
   @Test func anOpenConnectionSeesTheRestoredStore() throws {
@@ -33,18 +34,18 @@ import Testing
 
     let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
     peer.write("SELECT count(*) FROM card;\n.shell echo read\n")
-    #expect(try peer.waitForOutput("read\n") == "2\nread\n")
+    try expect(peer.waitForOutput("read\n"), is: "2\nread\n")
     let printed = try todo.succeed("restore", copy)
-    #expect(printed.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
+    expect(printed.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
     peer.write(
       "SELECT count(*) FROM card; UPDATE card SET notes = 'kept'; SELECT changes();\n.quit\n")
-    #expect(try peer.finish().lines.suffix(2) == ["1", "1"])
-    #expect(try todo.asking("SELECT title, notes FROM card") == "a|kept")
+    try expect(peer.finish().lines.suffix(2), is: ["1", "1"])
+    try expect(todo.asking("SELECT title, notes FROM card"), is: "a|kept")
 
     let backup = todo.store + ".backup-2026-11-20-1200"
-    #expect(printed.contains("todo restore \(backup)"))
+    expect(printed.contains("todo restore \(backup)"))
     try todo.succeed("restore", backup)
-    #expect(try todo.titles() == ["a", "b"])
+    try expect(todo.titles(), is: ["a", "b"])
   }
 
   /// Each acknowledged change is in the restored store or in the backup of the old one.
@@ -64,8 +65,8 @@ import Testing
     var kept = todo
     kept.environment["TODO_STORE"] = todo.store + ".backup-2026-11-20-1200"
     let held = Set(try todo.titles() + kept.titles())
-    #expect(titles.filter { !held.contains($0) } == [])
-    #expect(try todo.soundness() == "ok")
+    expect(titles.filter { !held.contains($0) }, is: [])
+    try expect(todo.soundness(), is: "ok")
   }
 
   @Test func restoreCreatesAMissingStore() throws {
@@ -74,33 +75,33 @@ import Testing
     try todo.succeed("backup", copy)
     unlink(todo.store)
 
-    #expect(try todo.succeed("restore", copy) == "Restored 1 card and 1 change from \(copy)\n")
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(mode(todo.store) == 0o600)
+    try expect(todo.succeed("restore", copy), is: "Restored 1 card and 1 change from \(copy)\n")
+    try expect(todo.titles(), is: ["Buy milk"])
+    expect(mode(todo.store), is: 0o600)
   }
 
   @Test func failuresHaveTheirExitStatus() throws {
     var todo = try Program.keeping("Buy milk")
     let copy = todo.home.path("copy")
-    #expect(try todo.run("backup", todo.home.path("none/copy")).status == 73)
-    #expect(try todo.run("backup", todo.store, "--force").status == 64)
-    #expect(try todo.run("restore", copy).status == 69)
+    try expect(todo.run("backup", todo.home.path("none/copy")).status, is: 73)
+    try expect(todo.run("backup", todo.store, "--force").status, is: 64)
+    try expect(todo.run("restore", copy).status, is: 69)
     try todo.succeed("backup", copy)
-    #expect(try todo.run("backup", copy).status == 73)
-    #expect(try todo.run("backup", copy, "--force").status == 0)
+    try expect(todo.run("backup", copy).status, is: 73)
+    try expect(todo.run("backup", copy, "--force").status, is: 0)
     todo.environment["TODO_STORE"] = todo.home.path("none.sqlite3")
-    #expect(try todo.run("backup", todo.home.path("other")).status == 69)
-    #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
+    try expect(todo.run("backup", todo.home.path("other")).status, is: 69)
+    try expect(todo.filesBesideStore(), is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aFullDiskLeavesNoFiles() throws {
     var todo = try Program.keeping("Buy milk")
     todo.fileLimit = 64
     let outcome = try todo.run("backup", todo.home.path("copy"))
-    #expect(outcome.status == 74)
+    expect(outcome.status, is: 74)
     let place = todo.home.path("copy")
-    #expect(outcome.err.contains("write \(place): the limit on the size of files is reached"))
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    expect(outcome.err.contains("write \(place): the limit on the size of files is reached"))
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func aReadOnlyFolderLeavesNoFiles() throws {
@@ -109,10 +110,10 @@ import Testing
     try todo.succeed("backup", copy)
     mkdir(todo.home.path("closed"), 0o555)
     todo.user = .unprivileged
-    #expect(try todo.run("backup", todo.home.path("closed/copy")).status == 73)
+    try expect(todo.run("backup", todo.home.path("closed/copy")).status, is: 73)
     chmod(todo.store, 0o444)
-    #expect(try todo.run("restore", copy).status == 69)
-    #expect(try todo.filesBesideStore() == ["closed", "copy", "todo.sqlite3"])
+    try expect(todo.run("restore", copy).status, is: 69)
+    try expect(todo.filesBesideStore(), is: ["closed", "copy", "todo.sqlite3"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -13,18 +14,18 @@ import Testing
     try todo.succeed("edit", "1", "--title", "Buy oat milk")
     try todo.asking("UPDATE change SET before = \(before) WHERE \"transaction\" = 2")
     let found = try todo.run("doctor")
-    #expect(found.out.contains("the history has invalid values at t2"), "\(found.out)")
-    #expect(found.status == 1)
+    expect(found.out.contains("the history has invalid values at t2"), "\(found.out)")
+    expect(found.status, is: 1)
     let undo = try todo.run("undo")
-    #expect(undo.status == 69)
-    #expect(undo.err.contains("t2 has invalid values in the history"))
-    #expect(undo.err.contains("todo doctor --repair"))
-    #expect(try todo.titles() == ["Buy oat milk"])
-    #expect(try todo.run("history").status == 0)
+    expect(undo.status, is: 69)
+    expect(undo.err.contains("t2 has invalid values in the history"))
+    expect(undo.err.contains("todo doctor --repair"))
+    try expect(todo.titles(), is: ["Buy oat milk"])
+    try expect(todo.run("history").status, is: 0)
     try todo.succeed("doctor", "--repair")
     try todo.succeed("undo")
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   @Test func aDeletedCardComesBackWithItsOwnTitle() throws {
@@ -32,19 +33,19 @@ import Testing
     try todo.asking("UPDATE card SET unknown = 'title evil'")
     try todo.succeed("delete", "1")
     try todo.succeed("undo")
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   /// The error says what the system says, not that the file is not a store.
   @Test func thePlaceOfAStoreThatCanNotBeReachedIsNamed() throws {
     var todo = try Program()
     let loop = todo.home.path("loop")
-    #expect(symlink("loop", loop) == 0)
+    expect(symlink("loop", loop), is: 0)
     let outcome = try todo.run("doctor", "--store", loop)
-    #expect(outcome.out.contains("Too many levels of symbolic links"))
+    expect(outcome.out.contains("Too many levels of symbolic links"))
     todo.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
-    #expect(try todo.run("doctor").out.contains("Not a directory"))
+    try expect(todo.run("doctor").out.contains("Not a directory"))
   }
 
   /// Each waits for the copy of another one.
@@ -57,8 +58,8 @@ import Testing
       for i in $p; do wait $i || exit; done
       """,
       words: ["doctor", "--repair"])
-    #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
-    #expect(try todo.run("doctor").status == 0)
+    expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   @Test func aLogInAFolderThatIsReadOnlyIsNotRepairedThere() throws {
@@ -68,24 +69,24 @@ import Testing
     defer { chmod(todo.home.path, 0o755) }
     todo.user = .unprivileged
     let found = try todo.run("doctor")
-    #expect(!found.out.contains("--repair"), "\(found.out)")
-    #expect(found.out.contains("the log is not merged yet"), "\(found.out)")
+    expect(!found.out.contains("--repair"), "\(found.out)")
+    expect(found.out.contains("the log is not merged yet"), "\(found.out)")
   }
 
   @Test func aNameThatLeavesNoRoomForTheLogIsRefused() throws {
     let todo = try Program()
     let store = todo.home.path(String(repeating: "n", count: 252))
     let outcome = try todo.run("add", "Buy milk", "--store", store)
-    #expect(outcome.status != 0 && outcome.err.contains("File name too long"))
-    #expect(access(store, F_OK) != 0)
+    expect(outcome.status != 0 && outcome.err.contains("File name too long"))
+    expect(access(store, F_OK) != 0)
   }
 
   @Test func anotherFileIsAskedForWithoutTheOptionOfTheStore() throws {
     let todo = try Program.keeping("Buy milk")
     for words in [["restore", todo.home.path], ["restore", "/dev/zero"], ["backup", "/nodir/x"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      #expect(outcome.status != 0 && outcome.err.contains("Name another file"), "\(outcome.err)")
-      #expect(!outcome.err.contains("--store"), "\(outcome.err)")
+      expect(outcome.status != 0 && outcome.err.contains("Name another file"), "\(outcome.err)")
+      expect(!outcome.err.contains("--store"), "\(outcome.err)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import RandomTesting
@@ -8,29 +9,29 @@ import Testing
   @Test func anIntactStoreHasNoProblems() throws {
     let todo = try Program.keeping("Buy milk")
     let before = try todo.storeBytes()
-    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
-    #expect(try todo.storeBytes() == before)
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 1 change\n")
+    try expect(todo.storeBytes(), is: before)
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func problemsAreReportedAndRepaired() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     let found = try todo.run("doctor")
-    #expect(found.lines.first == "Problem: card 1 differs from the history")
-    #expect(found.status == 1)
+    expect(found.lines.first, is: "Problem: card 1 differs from the history")
+    expect(found.status, is: 1)
 
     let repaired = try todo.run("doctor", "--repair")
     let backup = todo.store + ".backup-2026-11-20-1200"
-    #expect(repaired.lines.contains("The previous contents are saved in \(backup)"))
-    #expect(repaired.lines.contains("The difference to the history is recorded as t2"))
-    #expect(repaired.status == 0)
-    #expect(try todo.run("doctor").status == 0)
+    expect(repaired.lines.contains("The previous contents are saved in \(backup)"))
+    expect(repaired.lines.contains("The difference to the history is recorded as t2"))
+    expect(repaired.status, is: 0)
+    try expect(todo.run("doctor").status, is: 0)
     // The card is unchanged; undo restores the recorded value.
-    #expect(try todo.succeed("list", "--plain=priority") == "high\n")
+    try expect(todo.succeed("list", "--plain=priority"), is: "high\n")
     try todo.succeed("undo")
-    #expect(try todo.succeed("list", "--plain=priority") == "normal\n")
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.succeed("list", "--plain=priority"), is: "normal\n")
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   /// The repair resets a cover; the undo of the repair can't bring the picture back.
@@ -47,8 +48,8 @@ import Testing
     try todo.succeed("undo")
     try todo.succeed("undo")
     try todo.succeed("undo")
-    #expect(try todo.titles() == [])
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.titles(), is: [])
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   @Test func aStoreInUseHasNoProblems() throws {
@@ -57,9 +58,9 @@ import Testing
     defer { kill(-writer.pid, SIGKILL) }
     for _ in 1...5 {
       let outcome = try todo.run("doctor")
-      #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
+      expect(outcome.status, is: 0, "\(outcome.out)\(outcome.err)")
     }
-    #expect(try todo.run("doctor", "--repair").status == 0)
+    try expect(todo.run("doctor", "--repair").status, is: 0)
   }
 
   @Test func anOpenConnectionWorksAfterARepair() throws {
@@ -69,19 +70,19 @@ import Testing
     try peer.waitForOutput("read\n")
     try todo.succeed("doctor", "--repair")
     peer.write("UPDATE card SET key = 'k'; SELECT count(*) FROM card_text;\n.quit\n")
-    #expect(try peer.finish().lines.last == "1")
-    #expect(try todo.asking("SELECT key FROM card") == "k")
+    try expect(peer.finish().lines.last, is: "1")
+    try expect(todo.asking("SELECT key FROM card"), is: "k")
   }
 
   @Test func theLogOfAKilledProcessIsReportedAndCheckpointed() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
     let found = try todo.run("doctor")
-    #expect(found.out.contains("the log is not merged yet"))
-    #expect(found.status == 1)
+    expect(found.out.contains("the log is not merged yet"))
+    expect(found.status, is: 1)
     try todo.succeed("doctor", "--repair")
-    #expect(try !todo.filesBesideStore().contains("todo.sqlite3-wal"))
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    try expect(!todo.filesBesideStore().contains("todo.sqlite3-wal"))
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
   }
 
   /// The file is waste, but the store is sound.
@@ -90,11 +91,11 @@ import Testing
     let path = "\(todo.store).backup-1.todo-part"
     try Data([1]).write(to: URL(fileURLWithPath: path))
     let found = try todo.run("doctor")
-    #expect(found.status == 0)
-    #expect(found.out.contains("Note: 1 unfinished file: \(path)"))
-    #expect(found.out.contains("todo doctor --repair"))
+    expect(found.status, is: 0)
+    expect(found.out.contains("Note: 1 unfinished file: \(path)"))
+    expect(found.out.contains("todo doctor --repair"))
     try todo.succeed("doctor", "--repair")
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])
@@ -103,16 +104,16 @@ import Testing
     try todo.writeStore(Data(text.utf8))
     for words in [["doctor"], ["doctor", "--repair"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      #expect(outcome.out.contains("Problem: "), "\(outcome.err)")
-      #expect(outcome.status == 1)
+      expect(outcome.out.contains("Problem: "), "\(outcome.err)")
+      expect(outcome.status, is: 1)
     }
-    #expect(try todo.storeBytes() == Data(text.utf8))
+    try expect(todo.storeBytes(), is: Data(text.utf8))
   }
 
   @Test func aMissingStoreIsUnavailable() throws {
     let todo = try Program()
-    #expect(try todo.run("doctor").status == 69)
-    #expect(try todo.filesBesideStore() == [])
+    try expect(todo.run("doctor").status, is: 69)
+    try expect(todo.filesBesideStore(), is: [])
   }
 
   @Test func aReadOnlyStoreCanBeChecked() throws {
@@ -122,9 +123,9 @@ import Testing
     chmod(todo.home.path, 0o555)
     defer { chmod(todo.home.path, 0o755) }
     todo.user = .unprivileged
-    #expect(try todo.run("doctor").status == 1)
-    #expect(try todo.run("doctor", "--repair").status == 69)
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.run("doctor").status, is: 1)
+    try expect(todo.run("doctor", "--repair").status, is: 69)
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   /// Random bytes of the store are inverted; doctor may find the damage, but never crashes.
@@ -142,7 +143,7 @@ import Testing
       for words in [["doctor"], ["doctor", "--repair"]] {
         let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
         let context = "round \(round), seed \(Storm.seed): \(outcome.end) \(outcome.err)"
-        #expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: context))
+        expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: context))
       }
       for name in try todo.filesBesideStore() where name != "todo.sqlite3" {
         unlink(todo.home.path(name))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import RandomTesting
@@ -20,14 +21,14 @@ import Testing
       if mode(copy) != nil {
         var other = todo
         other.environment["TODO_STORE"] = copy
-        #expect(try other.soundness() == "ok", "round \(round), seed \(Storm.seed)")
-        #expect(try other.asking("SELECT count(*) FROM card") == "500")
+        try expect(other.soundness(), is: "ok", "round \(round), seed \(Storm.seed)")
+        try expect(other.asking("SELECT count(*) FROM card"), is: "500")
         unlink(copy)
       }
     }
-    #expect(ended > 0)
+    expect(ended > 0)
     try todo.succeed("backup", copy)
-    #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aKilledRestoreIsCompleteOrUndone() throws {
@@ -46,12 +47,12 @@ import Testing
       restoring.send(signal: SIGKILL)
       if try restoring.finish().signal == SIGKILL { ended += 1 }
       let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-      #expect(["1", "500"].contains(try todo.asking("SELECT count(*) FROM card")), context)
-      #expect(try todo.soundness() == "ok", context)
+      expect(["1", "500"].contains(try todo.asking("SELECT count(*) FROM card")), context)
+      try expect(todo.soundness(), is: "ok", context)
     }
-    #expect(ended > 0)
+    expect(ended > 0)
     try todo.succeed("restore", many)
-    #expect(try todo.asking("SELECT count(*) FROM card") == "500")
+    try expect(todo.asking("SELECT count(*) FROM card"), is: "500")
   }
 
   @Test func aKilledRepairIsCompleteOrUndone() throws {
@@ -68,14 +69,14 @@ import Testing
       repairing.send(signal: SIGKILL)
       if try repairing.finish().signal == SIGKILL { ended += 1 }
       let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-      #expect(try todo.soundness() == "ok", context)
+      try expect(todo.soundness(), is: "ok", context)
       // Both are repaired, or neither is.
       let words = try todo.asking("SELECT count(*) FROM card_text")
-      #expect(["0", "500"].contains(words), context)
+      expect(["0", "500"].contains(words), context)
     }
-    #expect(ended > 0)
+    expect(ended > 0)
     _ = try todo.run("doctor", "--repair")
-    #expect(try todo.run("doctor").out.hasPrefix("The store has no problems: 500 cards"))
+    try expect(todo.run("doctor").out.hasPrefix("The store has no problems: 500 cards"))
   }
 }
 

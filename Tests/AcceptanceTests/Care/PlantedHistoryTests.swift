@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Values that another program wrote into the history, and that an undo would bring back.
@@ -21,14 +22,14 @@ import Testing
   @Test func aBlockerThatNeverWasACardIsNotRestored() throws {
     try plant("blockers 99")
     let undo = try todo.run("undo")
-    #expect(undo.status == 69)
-    #expect(undo.err.contains("t3"))
-    #expect(try todo.titles() == ["Buy milk"])
+    expect(undo.status, is: 69)
+    expect(undo.err.contains("t3"))
+    try expect(todo.titles(), is: ["Buy milk"])
     let doctor = try todo.run("doctor", "--json")
-    #expect(doctor.out.contains("\"code\":\"invalid_history\""))
+    expect(doctor.out.contains("\"code\":\"invalid_history\""))
     try todo.succeed("doctor", "--repair")
     try todo.succeed("undo")
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
     try todo.succeed("doctor")
   }
 
@@ -39,16 +40,16 @@ import Testing
     try todo.succeed("delete", "3")
     try todo.succeed("delete", "4")
     try todo.succeed("undo", "t7")
-    #expect(try todo.titles() == ["Buy milk", "Paint"])
+    try expect(todo.titles(), is: ["Buy milk", "Paint"])
     try todo.succeed("doctor")
   }
 
   @Test(arguments: ["id 9", "created 1", "title Second"])
   func aSecondValueIsNamedAndDamagesNothing(line: String) throws {
     try plant(line)
-    #expect(try todo.run("doctor", "--json").out.contains("\"code\":\"invalid_history\""))
+    try expect(todo.run("doctor", "--json").out.contains("\"code\":\"invalid_history\""))
     try todo.succeed("undo")
-    #expect(try todo.titles().count == 2)
+    try expect(todo.titles().count, is: 2)
     try todo.succeed("doctor", "--repair")
     try todo.succeed("doctor")
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -14,37 +15,37 @@ import Testing
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one --as a\\nadd two\\ndone @a' >\"$0\"", todo.home.path("plan"))
     let printed = try todo.succeed("batch", "plan")
-    #expect(printed.hasSuffix("\nRan 3 lines: change t1\n"))
-    #expect(try todo.succeed("list", "--all", "--plain=number,state") == "2\ttodo\n1\tdone\n")
+    expect(printed.hasSuffix("\nRan 3 lines: change t1\n"))
+    try expect(todo.succeed("list", "--all", "--plain=number,state"), is: "2\ttodo\n1\tdone\n")
     try todo.succeed("undo")
-    #expect(try todo.succeed("list", "--all") == "")
+    try expect(todo.succeed("list", "--all"), is: "")
   }
 
   @Test func anInvalidLineIsReportedWithFileAndLine() throws {
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one\\nfrob\\n' >\"$0\"", todo.home.path("plan"))
     let outcome = try todo.run("batch", "plan")
-    #expect(outcome.status == 65)
-    #expect(
+    expect(outcome.status, is: 65)
+    expect(
       outcome.err.hasPrefix(
         "todo: plan:2: Unknown command “frob”. None of the changes above was kept\n"))
-    #expect(try todo.succeed("list") == "")
+    try expect(todo.succeed("list"), is: "")
   }
 
   @Test(arguments: [("missing", "No such file or directory"), (".", "Is a directory")])
   func anUnreadableFileIsAnError(path: String, reason: String) throws {
     let outcome = try todo.run("batch", path)
-    #expect(outcome.status == 74)
-    #expect(outcome.err == "todo: Could not read “\(path)”: \(reason)\n")
+    expect(outcome.status, is: 74)
+    expect(outcome.err, is: "todo: Could not read “\(path)”: \(reason)\n")
   }
 
   @Test func invalidUTF8IsReportedWithLineAndByte() throws {
     let outcome = try todo.run(
       bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
-    #expect(outcome.status == 65)
-    #expect(
-      outcome.err == "todo: <stdin>:2: Byte 7 is not UTF-8. None of the changes above was kept\n")
-    #expect(try todo.succeed("list") == "")
+    expect(outcome.status, is: 65)
+    expect(
+      outcome.err, is: "todo: <stdin>:2: Byte 7 is not UTF-8. None of the changes above was kept\n")
+    try expect(todo.succeed("list"), is: "")
   }
 
   @Test func outputIsWrittenBeforeTheInputEnds() throws {
@@ -55,7 +56,7 @@ import Testing
     try batch.waitForOutput(#""title":"two""#)
     batch.closeInput()
     let outcome = try batch.finish()
-    #expect(outcome.lines.last == #"{"committed":true,"transaction":"t1"}"#)
+    expect(outcome.lines.last, is: #"{"committed":true,"transaction":"t1"}"#)
   }
 
   @Test func theStoreIsLockedFromTheFirstChange() throws {
@@ -69,28 +70,29 @@ import Testing
     let other = try todo.start("add", "too late")
     try other.waitUntilItSleeps(times: 3)
     batch.closeInput()
-    #expect(try batch.finish().status == 0)
-    #expect(try other.finish().status == 0)
-    #expect(
-      try todo.succeed("list", "--plain=number,title")
-        == "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
+    try expect(batch.finish().status, is: 0)
+    try expect(other.finish().status, is: 0)
+    try expect(
+      todo.succeed("list", "--plain=number,title"),
+      is: "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
   }
 
   @Test func aTimeoutDuringABatchIsBusy() throws {
     let batch = try todo.start("batch")
     batch.write("add own\n")
     try batch.waitForOutput("Added 1: own")
-    #expect(try todo.run("add", "too late").status == 75)
+    try expect(todo.impatient.run("add", "too late").status, is: 75)
     batch.closeInput()
-    #expect(try batch.finish().status == 0)
+    try expect(batch.finish().status, is: 0)
   }
 
   @Test func aBatchOnALockedStoreIsBusy() throws {
     try todo.succeed("add", "one")
     let holder = try LockHolder(.writing, todo)
-    let outcome = try todo.run("batch", "--keep-going", input: "list --plain=title\nadd two\n")
-    #expect(outcome.status == 75)
-    #expect(outcome.out == "one\n")
+    let outcome = try todo.impatient.run(
+      "batch", "--keep-going", input: "list --plain=title\nadd two\n")
+    expect(outcome.status, is: 75)
+    expect(outcome.out, is: "one\n")
     try holder.letGo()
   }
 
@@ -101,20 +103,20 @@ import Testing
     try batch.waitForOutput("Added 2: two")
     batch.send(signal: signal)
     let outcome = try batch.finish()
-    #expect(outcome.status == 130)
-    #expect(
-      outcome.err
-        == "todo: Interrupted after 2 lines. Their changes were undone. Nothing was changed\n")
-    #expect(try todo.succeed("list", "--all") == "")
-    #expect(try todo.succeed("add", "after") == "Added 1: after (inbox, todo)\n")
+    expect(outcome.status, is: 130)
+    expect(
+      outcome.err,
+      is: "todo: Interrupted after 2 lines. Their changes were undone. Nothing was changed\n")
+    try expect(todo.succeed("list", "--all"), is: "")
+    try expect(todo.succeed("add", "after"), is: "Added 1: after (inbox, todo)\n")
   }
 
   @Test func aClosedInputIsAnError() throws {
     var shell = try Program("/bin/sh")
     shell.environment["TODO_STORE"] = todo.store
     let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
-    #expect(outcome.status == 74)
-    #expect(outcome.err.hasPrefix("todo: Could not read standard input"))
+    expect(outcome.status, is: 74)
+    expect(outcome.err.hasPrefix("todo: Could not read standard input"))
   }
 
   @Test func aSignalBetweenTwoLinesStopsTheBatch() throws {
@@ -123,9 +125,9 @@ import Testing
     try batch.waitForOutput(#""line":10"#)
     batch.send(signal: SIGINT)
     let outcome = try batch.finish()
-    #expect(outcome.status == 130)
-    #expect(outcome.lines.last?.hasPrefix(#"{"committed":false,"transaction":null"#) == true)
-    #expect(try todo.succeed("list", "--all") == "")
+    expect(outcome.status, is: 130)
+    expect(outcome.lines.last?.hasPrefix(#"{"committed":false,"transaction":null"#), is: true)
+    try expect(todo.succeed("list", "--all"), is: "")
   }
 
   @Test func memoryUseDoesNotDependOnTheNumberOfLines() throws {
@@ -137,7 +139,7 @@ import Testing
       return try batch.peak()
     }
     // Both processes fill SQLite's page cache; the rows of 5,000 cards take 4 MB.
-    #expect(peaks[1] - peaks[0] < 3_000, "\(peaks) KiB")
+    expect(peaks[1] - peaks[0] < 3_000, "\(peaks) KiB")
   }
 
   @Test func aTerminalGetsANoteThatItIsRead() throws {
@@ -148,13 +150,13 @@ import Testing
     try batch.waitForOutput("Added 1: one")
     batch.closeInput()
     let outcome = try batch.finish()
-    #expect(outcome.status == 0)
-    #expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
+    expect(outcome.status, is: 0)
+    expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
   }
 
   @Test func dryRunCreatesNoStore() throws {
     let printed = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
-    #expect(printed.contains("Would finish 1: one (inbox, done)"))
-    #expect(access(todo.store, F_OK) != 0)
+    expect(printed.contains("Would finish 1: one (inbox, done)"))
+    expect(access(todo.store, F_OK) != 0)
   }
 }

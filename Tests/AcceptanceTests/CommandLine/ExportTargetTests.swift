@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -22,11 +23,11 @@ import Testing
     try refuses("soft")
     if ending.isEmpty {
       link(todo.store, todo.home.path("hard"))
-      #expect(try todo.run("export", "-o", "hard").status == 64)
+      try expect(todo.run("export", "-o", "hard").status, is: 64)
       // Stores with two names are not written, and doctor says so.
-      #expect(try todo.run("doctor").out.contains("several names (hard links)"))
+      try expect(todo.run("doctor").out.contains("several names (hard links)"))
       unlink(todo.home.path("hard"))
-      #expect(try todo.titles() == ["Precious"])
+      try expect(todo.titles(), is: ["Precious"])
     }
   }
 
@@ -36,31 +37,31 @@ import Testing
     for operand in ["", "-o -", "-o /dev/fd/1"] {
       let outcome = try shell.run(
         "-c", "\"$0\" export \(operand) >>\"$TODO_STORE\"", todo.executable)
-      #expect(outcome.status == 64, "\(operand)")
-      #expect(try todo.titles() == ["Precious"])
+      expect(outcome.status, is: 64, "\(operand)")
+      try expect(todo.titles(), is: ["Precious"])
     }
   }
 
   @Test func theFilesOfAnotherStoreAreRefused() throws {
     try todo.succeed("backup", todo.home.path("other"))
     let outcome = try todo.run("export", "-o", "other-wal")
-    #expect(outcome.status == 73)
-    #expect(try todo.succeed("list", "--plain=title", "--store", "other") == "Precious\n")
+    expect(outcome.status, is: 73)
+    try expect(todo.succeed("list", "--plain=title", "--store", "other"), is: "Precious\n")
   }
 
   @Test func theStoreIsRefusedBeforeItExists() throws {
     var new = try Program()
     new.environment["TODO_STORE"] = new.home.path("new")
-    #expect(try new.run("export", "-o", "new").status == 64)
+    try expect(new.run("export", "-o", "new").status, is: 64)
     try new.succeed("add", "First")
-    #expect(try new.titles() == ["First"])
+    try expect(new.titles(), is: ["First"])
   }
 
   private func refuses(_ path: String) throws {
     let outcome = try todo.run("export", "-o", path)
-    #expect(outcome.status == 64, "\(path)")
-    #expect(outcome.err.contains("\(path) is the store itself"))
-    #expect(try todo.titles() == ["Precious"])
-    #expect(try todo.succeed("doctor").contains("no problems"))
+    expect(outcome.status, is: 64, "\(path)")
+    expect(outcome.err.contains("\(path) is the store itself"))
+    try expect(todo.titles(), is: ["Precious"])
+    try expect(todo.succeed("doctor").contains("no problems"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -34,16 +35,16 @@ import Testing
     ])
     for folder in ["repo", "repo/", "repo/backlog"] {
       let outcome = try todo.run("import", folder, "--dry-run")
-      #expect(outcome.out.hasSuffix("Would import 3 cards\n"))
-      #expect(outcome.status == 0)
+      expect(outcome.out.hasSuffix("Would import 3 cards\n"))
+      expect(outcome.status, is: 0)
     }
     let outcome = try todo.run("import", "repo")
-    #expect(outcome.out == "Imported 3 cards\n")
-    #expect(outcome.err.contains("Skipped repo/backlog/tasks/readme.md, which is not a task"))
-    #expect(
-      try todo.succeed("list", "--all", "--plain=state,title,project")
-        == "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")
-    #expect(try todo.succeed("import", "repo").hasPrefix("Nothing to import: all 3 cards"))
+    expect(outcome.out, is: "Imported 3 cards\n")
+    expect(outcome.err.contains("Skipped repo/backlog/tasks/readme.md, which is not a task"))
+    try expect(
+      todo.succeed("list", "--all", "--plain=state,title,project"),
+      is: "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")
+    try expect(todo.succeed("import", "repo").hasPrefix("Nothing to import: all 3 cards"))
   }
 
   @Test func aFolderOfKanbanMdIsImported() throws {
@@ -52,8 +53,8 @@ import Testing
       "kanban/tasks/001-a.md":
         "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n\nBody.\n",
     ])
-    #expect(try todo.succeed("import", ".") == "Imported 1 card\n")
-    #expect(try todo.succeed("list", "--plain=title,project") == "One\tDemo\n")
+    try expect(todo.succeed("import", "."), is: "Imported 1 card\n")
+    try expect(todo.succeed("list", "--plain=title,project"), is: "One\tDemo\n")
   }
 
   @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
@@ -73,14 +74,14 @@ import Testing
             "\(index)\(folder)/backlog/tasks/task-1.md": Self.task("task-1", "A", "To Do"),
           ])
         }
-        #expect(try todo.succeed("import", "\(index)\(folder)") == "Imported 1 card\n")
+        try expect(todo.succeed("import", "\(index)\(folder)"), is: "Imported 1 card\n")
       }
     }
     let projects = try todo.succeed("list", "--plain=project").split(separator: "\n")
-    #expect(Set(projects).count == 8)
-    #expect(try todo.succeed("import", "0one/backlog/tasks").hasPrefix("Nothing to import"))
-    #expect(try todo.succeed("import", "0one", "-p", "web") == "Imported 1 card\n")
-    #expect(try todo.succeed("list", "project:web", "--plain=title") == "A\n")
+    expect(Set(projects).count, is: 8)
+    try expect(todo.succeed("import", "0one/backlog/tasks").hasPrefix("Nothing to import"))
+    try expect(todo.succeed("import", "0one", "-p", "web"), is: "Imported 1 card\n")
+    try expect(todo.succeed("list", "project:web", "--plain=title"), is: "A\n")
   }
 
   @Test func theSettingsCanBeInTheFolderOfTheProject() throws {
@@ -90,28 +91,27 @@ import Testing
         + "backlog_directory: \"tracker\"\n",
       "d/tracker/tasks/task-1.md": Self.task("task-1", "A", "Served"),
     ])
-    #expect(try todo.succeed("import", "d") == "Imported 1 card\n")
-    #expect(try todo.succeed("list", "--all", "--plain=state,project") == "done\tWeb\n")
+    try expect(todo.succeed("import", "d"), is: "Imported 1 card\n")
+    try expect(todo.succeed("list", "--all", "--plain=state,project"), is: "done\tWeb\n")
     for folder in ["d/tracker", "d/tracker/tasks"] {
-      #expect(try todo.succeed("import", folder).hasPrefix("Nothing to import"))
+      try expect(todo.succeed("import", folder).hasPrefix("Nothing to import"))
     }
   }
 
   @Test func pipesAndDevicesAreSkippedAndNamed() throws {
     try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
     let folder = todo.home.path("backlog/tasks")
-    #expect(mkfifo("\(folder)/task-2.md", 0o600) == 0)
-    #expect(mkfifo(todo.home.path("backlog/config.yml"), 0o600) == 0)
-    #expect(mkfifo(todo.home.path("backlog.config.yml"), 0o600) == 0)
+    expect(mkfifo("\(folder)/task-2.md", 0o600), is: 0)
+    expect(mkfifo(todo.home.path("backlog/config.yml"), 0o600), is: 0)
+    expect(mkfifo(todo.home.path("backlog.config.yml"), 0o600), is: 0)
     symlink("/dev/zero", "\(folder)/task-3.md")
     mkdir("\(folder)/folder.md", 0o700)
     let outcome = try todo.run("import", ".")
-    #expect(outcome.out == "Imported 1 card\n")
+    expect(outcome.out, is: "Imported 1 card\n")
     for name in ["task-2.md", "task-3.md"] {
-      #expect(
-        outcome.err.contains("Skipped ./backlog/tasks/\(name), which is not a regular file"))
+      expect(outcome.err.contains("Skipped ./backlog/tasks/\(name), which is not a regular file"))
     }
-    #expect(!outcome.err.contains("folder.md"))
+    expect(!outcome.err.contains("folder.md"))
   }
 
   @Test func aSecondBoardIsNamedAndReadByItsFormat() throws {
@@ -122,13 +122,12 @@ import Testing
         "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n",
     ])
     let outcome = try todo.run("import", "r")
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(
-      outcome.err.contains("Skipped the board r/kanban. To import it: todo import r/kanban\n"))
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(outcome.err.contains("Skipped the board r/kanban. To import it: todo import r/kanban\n"))
     let other = try todo.run("import", "r", "--format", "kanban-md")
-    #expect(other.out == "Imported 1 card\n")
-    #expect(other.err.contains("todo import r/backlog\n"))
-    #expect(try todo.succeed("list", "--plain=title,project") == "First\tr\nOne\tDemo\n")
+    expect(other.out, is: "Imported 1 card\n")
+    expect(other.err.contains("todo import r/backlog\n"))
+    try expect(todo.succeed("list", "--plain=title,project"), is: "First\tr\nOne\tDemo\n")
   }
 
   @Test func damagedTasksAreFaults() throws {
@@ -141,15 +140,15 @@ import Testing
     let bad = URL(fileURLWithPath: "\(folder)/task-2 - b.md")
     try Data("---\nid: task-2\ntitle: ".utf8 + [0xFF, 0x0A]).write(to: bad)
     let outcome = try todo.run("import", ".")
-    #expect(outcome.status == 65)
-    #expect(outcome.err.contains("./backlog/tasks/task-2 - b.md:3, byte 8: The text is not UTF-8"))
+    expect(outcome.status, is: 65)
+    expect(outcome.err.contains("./backlog/tasks/task-2 - b.md:3, byte 8: The text is not UTF-8"))
     try Data().write(to: bad)
     let empty = try todo.run("import", ".", "--keep-going")
-    #expect(empty.status == 65)
-    #expect(empty.out == "Imported 1 card\n")
-    #expect(empty.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
-    #expect(empty.err.contains("task-9.md, which is not a regular file"))
-    #expect(empty.err.contains("readme.md, which is not a task"))
+    expect(empty.status, is: 65)
+    expect(empty.out, is: "Imported 1 card\n")
+    expect(empty.err.contains("./backlog/tasks/task-2 - b.md:1: Expected ---"))
+    expect(empty.err.contains("task-9.md, which is not a regular file"))
+    expect(empty.err.contains("readme.md, which is not a task"))
   }
 
   @Test func aTaskOfAnImportedFolderExists() throws {
@@ -161,22 +160,21 @@ import Testing
     ])
     let files = ["k": "k/kanban/tasks/001-a.md", "b": "b/backlog/tasks/task-1.md"]
     for (folder, file) in files {
-      #expect(try todo.succeed("import", folder) == "Imported 1 card\n")
+      try expect(todo.succeed("import", folder), is: "Imported 1 card\n")
       let again = try todo.succeed("import", file)
-      #expect(again == "Nothing to import: the card already exists\n")
+      expect(again, is: "Nothing to import: the card already exists\n")
     }
     let other = todo.home.path("other.sqlite3")
     try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
-    #expect(try todo.succeed("list", "--plain=project", "--store", other) == "Demo\n")
+    try expect(todo.succeed("list", "--plain=project", "--store", other), is: "Demo\n")
   }
 
   @Test func tasksInAnotherFormatThanAskedForAreNamed() throws {
     try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
     for (format, name) in ["kanban-md": "kanban-md", "csv": "CSV"] {
       let outcome = try todo.run("import", ".", "--format", format)
-      #expect(outcome.status == 65)
-      #expect(
-        outcome.err.contains("The folder has task files of Backlog.md, not of \(name)."))
+      expect(outcome.status, is: 65)
+      expect(outcome.err.contains("The folder has task files of Backlog.md, not of \(name)."))
     }
   }
 
@@ -188,19 +186,20 @@ import Testing
       "backlog/drafts/draft-1.md": Self.task("draft-1", "Draft", "Draft"),
     ])
     let outcome = try todo.run("import", ".")
-    #expect(outcome.status == 65)
-    #expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
+    expect(outcome.status, is: 65)
+    expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
     let rest = try todo.run("import", ".", "--keep-going")
-    #expect(rest.out == "Imported 2 cards\n")
-    #expect(rest.err.contains("Skipped 1 card archived in the other program"))
+    expect(rest.out, is: "Imported 2 cards\n")
+    expect(rest.err.contains("Skipped 1 card archived in the other program"))
   }
 
   @Test func aFolderWithoutTasksIsRefused() throws {
     try write(["docs/a.md": "# x\n", "docs/b.txt": "x"])
     let outcome = try todo.run("import", "docs")
-    #expect(outcome.status == 65)
-    #expect(
-      outcome.err == "todo: docs: The folder has no task files of Backlog.md or kanban-md. "
+    expect(outcome.status, is: 65)
+    expect(
+      outcome.err,
+      is: "todo: docs: The folder has no task files of Backlog.md or kanban-md. "
         + "Nothing was imported\n")
   }
 }

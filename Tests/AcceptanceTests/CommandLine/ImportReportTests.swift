@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,9 +21,10 @@ import Testing
   @Test func linesThatAreNotCardsAreCounted() throws {
     let text = "- [ ] a\n- [ ] \n\n> - [ ] b\n\n| [ ] c |\n"
     let outcome = try todo.run("import", try write(text, "a.md"), "--format", "markdown")
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(
-      outcome.err == "todo: Skipped 1 card without a title\n"
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(
+      outcome.err,
+      is: "todo: Skipped 1 card without a title\n"
         + "todo: Skipped 2 lines with a checkbox outside a list\n")
   }
 
@@ -32,9 +34,10 @@ import Testing
       "status":"Todo","title":"Idea"}],"totalCount":40}
       """
     let outcome = try todo.run("import", try write(text, "a.json"))
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(
-      outcome.err == "todo: The file has only 1 of 40 items. "
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(
+      outcome.err,
+      is: "todo: The file has only 1 of 40 items. "
         + "To write all: gh project item-list --limit 40\n")
   }
 
@@ -45,8 +48,8 @@ import Testing
         "web/backlog/tasks/task-1 - \(name).md")
     }
     let outcome = try todo.run("import", "web")
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(
       outcome.err.contains(
         "Skipped web/backlog/tasks/task-1 - b.md, which has the id or key of an earlier file\n"))
   }
@@ -54,16 +57,16 @@ import Testing
   @Test func aMappedKeyCanBeANumber() throws {
     let file = try write("Task,Nr\nBuy,7\nSell,8\n", "a.csv")
     let outcome = try todo.run("import", file, "--map", "title=Task,key=Nr")
-    #expect(outcome.err.isEmpty)
-    #expect(try todo.succeed("list", "--plain=title,key") == "Buy\t7\nSell\t8\n")
-    #expect(try todo.succeed("import", file, "--map", "title=Task,key=Nr").hasPrefix("Nothing"))
+    expect(outcome.err.isEmpty)
+    try expect(todo.succeed("list", "--plain=title,key"), is: "Buy\t7\nSell\t8\n")
+    try expect(todo.succeed("import", file, "--map", "title=Task,key=Nr").hasPrefix("Nothing"))
   }
 
   @Test(arguments: ["/dev/stdout", "/dev/fd/1", "-"])
   func anExportToStandardOutputIsOnlyTheFile(path: String) throws {
     try todo.succeed("add", "a")
     let outcome = try todo.run("export", "--format", "todotxt", "-o", path)
-    #expect(outcome.out.split(separator: "\n").count == 1)
-    #expect(!outcome.err.contains("Exported"))
+    expect(outcome.out.split(separator: "\n").count, is: 1)
+    expect(!outcome.err.contains("Exported"))
   }
 }

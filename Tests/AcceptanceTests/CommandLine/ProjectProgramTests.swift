@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// `todo project` of the built program, on terminals and in pipes.
@@ -23,15 +24,17 @@ import Testing
   }
 
   @Test func aTerminalGetsATableAndAPipeGetsRows() throws {
-    #expect(
-      try onTerminal(80, ["NO_COLOR": "1"], "project").lines == [
+    try expect(
+      onTerminal(80, ["NO_COLOR": "1"], "project").lines,
+      is: [
         "   project     done  progress    overdue  deadline",
         "■  inbox    ○   0/0  ▱▱▱▱▱▱▱▱▱▱",
         "■  web      ◑   1/2  ▰▰▰▰▰▱▱▱▱▱  ! 1      Tue 1 Dec",
         "■  집안일   ○   0/1  ▱▱▱▱▱▱▱▱▱▱",
       ])
-    #expect(
-      try todo.run("project").lines == [
+    try expect(
+      todo.run("project").lines,
+      is: [
         "inbox\t0\t0\t0\t\t\tauto\tno", "web\t1\t2\t1\t\t2026-12-01\tblue\tno",
         "집안일\t0\t1\t0\t\t\tauto\tno",
       ])
@@ -45,18 +48,19 @@ import Testing
       (["TERM": "xterm", "COLORFGBG": "0;15"], "\u{1B}[34m■"),
       (["TERM": "linux"], "\u{1B}[36m■"), (["NO_COLOR": "1"], "■"),
     ] {
-      #expect(try onTerminal(80, variables, "project").lines[2].hasPrefix(start))
+      try expect(onTerminal(80, variables, "project").lines[2].hasPrefix(start))
     }
   }
 
   @Test func theGridFitsTheTerminal() throws {
     let wide = try onTerminal(80, ["NO_COLOR": "1"], "project", "--grid").lines
-    #expect(wide.first == "■ inbox                    ■ web                      ■ 집안일")
+    expect(wide.first, is: "■ inbox                    ■ web                      ■ 집안일")
     let narrow = try onTerminal(20, ["NO_COLOR": "1"], "project", "--grid").lines
-    #expect(narrow.filter { $0.hasPrefix("■ ") } == ["■ inbox", "■ web", "■ 집안일"])
-    #expect(
-      try onTerminal(80, ["LC_ALL": "C", "NO_COLOR": "1"], "project", "--grid").lines.first?
-        .hasPrefix("+ inbox                    + web ") == true)
+    expect(narrow.filter { $0.hasPrefix("■ ") }, is: ["■ inbox", "■ web", "■ 집안일"])
+    try expect(
+      onTerminal(80, ["LC_ALL": "C", "NO_COLOR": "1"], "project", "--grid").lines.first?
+        .hasPrefix("+ inbox                    + web "),
+      is: true)
   }
 
   @Test func theSettingAppliesOnlyToTerminals() throws {
@@ -64,24 +68,25 @@ import Testing
     try Program("/bin/sh").succeed(
       "-c", "mkdir -p \"$0/.config/todo\"; cat >\"$0/.config/todo/settings.json\"", todo.home.path,
       input: #"{"project.view":"grid"}"#)
-    #expect(try onTerminal(80, ["NO_COLOR": "1"], "project").out == shown)
-    #expect(try todo.run("project").out.hasPrefix("inbox\t"))
+    try expect(onTerminal(80, ["NO_COLOR": "1"], "project").out, is: shown)
+    try expect(todo.run("project").out.hasPrefix("inbox\t"))
   }
 
   @Test func projectsAreStoredAndUndoneAsAWhole() throws {
     try todo.succeed("project", "rename", "web", "site")
     try todo.succeed("project", "move", "site", "--top")
     try todo.succeed("project", "archive", "집안일")
-    #expect(try todo.run("project", "--plain=name").lines == ["site", "inbox"])
-    #expect(try todo.run("list", "project:집안일", "--plain=title").lines == ["청소"])
+    try expect(todo.run("project", "--plain=name").lines, is: ["site", "inbox"])
+    try expect(todo.run("list", "project:집안일", "--plain=title").lines, is: ["청소"])
 
     let deleted = try todo.run("project", "delete", "site")
-    #expect(
-      deleted.out == "Deleted project site and its 2 cards. todo undo t9 restores everything\n")
-    #expect(try todo.run("list", "--all", "project:inbox").out == "")
+    expect(
+      deleted.out, is: "Deleted project site and its 2 cards. todo undo t9 restores everything\n")
+    try expect(todo.run("list", "--all", "project:inbox").out, is: "")
     try todo.succeed("undo", "t9")
-    #expect(
-      try todo.run("project", "--all", "--plain=name,done,all,color").lines == [
+    try expect(
+      todo.run("project", "--all", "--plain=name,done,all,color").lines,
+      is: [
         "site\t1\t2\tblue", "inbox\t0\t0\tauto", "집안일\t0\t1\tauto",
       ])
   }
@@ -93,25 +98,24 @@ import Testing
   ])
   func everyErrorHasItsDocumentedStatus(arguments: [String], status: Int) throws {
     let outcome = try todo.run(bytes: arguments.map { Array($0.utf8) })
-    #expect(outcome.status.map(Int.init) == status)
-    #expect(try todo.run("project", "--plain=name").lines == ["inbox", "web", "집안일"])
+    expect(outcome.status.map(Int.init), is: status)
+    try expect(todo.run("project", "--plain=name").lines, is: ["inbox", "web", "집안일"])
   }
 
   @Test func aFailedBatchChangesNoProject() throws {
     let lines = "project add neu --color red\nproject archive web\n"
-    #expect(try todo.run("batch", input: lines + "project delete inbox\n").status == 65)
-    #expect(try todo.run("project", "--all", "--plain=name").lines.contains("neu") == false)
-    #expect(try todo.run("batch", input: lines).status == 0)
-    #expect(try todo.run("project", "--plain=name").lines == ["inbox", "neu", "집안일"])
+    try expect(todo.run("batch", input: lines + "project delete inbox\n").status, is: 65)
+    try expect(todo.run("project", "--all", "--plain=name").lines.contains("neu"), is: false)
+    try expect(todo.run("batch", input: lines).status, is: 0)
+    try expect(todo.run("project", "--plain=name").lines, is: ["inbox", "neu", "집안일"])
   }
 
   @Test func messagesAreKoreanWithTheKoreanSetting() throws {
     var korean = todo
     korean.environment["LC_ALL"] = "ko_KR.UTF-8"
-    #expect(
-      try korean.run("project", "delete", "web").out
-        == "프로젝트 삭제함: web (카드 2장과 함께). todo undo t6으로 모두 복구할 수 있습니다\n")
-    #expect(
-      try korean.run("project", "add", "web").out == "프로젝트 추가함: web\n")
+    try expect(
+      korean.run("project", "delete", "web").out,
+      is: "프로젝트 삭제함: web (카드 2장과 함께). todo undo t6으로 모두 복구할 수 있습니다\n")
+    try expect(korean.run("project", "add", "web").out, is: "프로젝트 추가함: web\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The exit status.
@@ -28,24 +29,24 @@ import Testing
   ])
   func everyCommandLineHasItsExitStatus(line: String, status: Int32) throws {
     let outcome = try todo.run(bytes: line.split(separator: " ").map { Array($0.utf8) })
-    #expect(outcome.status == status)
-    #expect(status == 0 || outcome.out == "")
+    expect(outcome.status, is: status)
+    expect(status == 0 || outcome.out == "")
   }
 
   @Test func repeatedChangesExitWithZero() throws {
-    for _ in 1...2 { #expect(try todo.run("done", "1").status == 0) }
-    for _ in 1...2 { #expect(try todo.run("add", "x", "--key", "k").status == 0) }
+    for _ in 1...2 { try expect(todo.run("done", "1").status, is: 0) }
+    for _ in 1...2 { try expect(todo.run("add", "x", "--key", "k").status, is: 0) }
   }
 
   @Test func invalidStandardInputExitsWith65() throws {
-    #expect(try todo.run("add", "--lines", input: "a\u{1B}b\n").status == 65)
+    try expect(todo.run("add", "--lines", input: "a\u{1B}b\n").status, is: 65)
   }
 
   @Test func anUnusableStoreExitsWith69AndAnUncreatableOneWith73() throws {
-    #expect(try todo.run("list", "--store", "/dev/null/x").status != 0)
-    #expect(try todo.run("add", "x", "--store", "/proc/nowhere/x").status == 73)
+    try expect(todo.run("list", "--store", "/dev/null/x").status != 0)
+    try expect(todo.run("add", "x", "--store", "/proc/nowhere/x").status, is: 73)
     let outcome = try todo.run("list", "--store", todo.executable)
-    #expect(outcome.status == 69)
-    #expect(outcome.err.contains("is not a store of todo. The file was not changed\n"))
+    expect(outcome.status, is: 69)
+    expect(outcome.err.contains("is not a store of todo. The file was not changed\n"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -22,10 +23,10 @@ import Testing
   @Test func theOptionPrecedesTheEnvironmentAndTheDefaultPath() throws {
     var todo = todo
     try todo.succeed("add", "usual")
-    #expect(exists(".local/share/todo/todo.sqlite3"))
+    expect(exists(".local/share/todo/todo.sqlite3"))
     todo.environment["XDG_DATA_HOME"] = todo.home.path("xdg")
     try todo.succeed("add", "xdg")
-    #expect(exists("xdg/todo/todo.sqlite3"))
+    expect(exists("xdg/todo/todo.sqlite3"))
     todo.environment["TODO_DB"] = todo.home.path("db")
     try todo.succeed("add", "db")
     todo.environment["TODO_STORE"] = todo.home.path("store")
@@ -33,7 +34,7 @@ import Testing
     try todo.succeed("add", "option", "--store", todo.home.path("option"))
     try todo.succeed("--db=" + todo.home.path("alias"), "add", "alias")
     for name in ["db", "store", "option", "alias"] {
-      #expect(try todo.succeed("list", "--plain=title", "--store", name) == "\(name)\n")
+      try expect(todo.succeed("list", "--plain=title", "--store", name), is: "\(name)\n")
     }
   }
 
@@ -41,10 +42,10 @@ import Testing
     var todo = todo
     todo.environment["TODO_STORE"] = "~/s/x.db"
     try todo.succeed("add", "x")
-    #expect(exists("s/x.db") && !exists("~"))
-    #expect(try todo.succeed("list", "--plain=title", "--store=~/s/x.db") == "x\n")
+    expect(exists("s/x.db") && !exists("~"))
+    try expect(todo.succeed("list", "--plain=title", "--store=~/s/x.db"), is: "x\n")
     try todo.succeed("add", "y", "--store", "./~/y.db")
-    #expect(exists("~/y.db"))
+    expect(exists("~/y.db"))
   }
 
   @Test(arguments: ["/", "/tmp", "/tmp/", "~/"])
@@ -53,15 +54,15 @@ import Testing
     todo.environment["TODO_STORE"] = path
     for words in [["list"], ["add", "x"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      #expect(outcome.status == 69)
-      #expect(outcome.err.contains(" is a folder\n"))
+      expect(outcome.status, is: 69)
+      expect(outcome.err.contains(" is a folder\n"))
     }
   }
 
   @Test func theFirstWriteCreatesAPrivateStore() throws {
     try todo.succeed("add", "x")
-    #expect(try modes(".local/share/todo/todo.sqlite3") == 0o600)
-    #expect(try modes(".local/share/todo") == 0o700)
+    try expect(modes(".local/share/todo/todo.sqlite3"), is: 0o600)
+    try expect(modes(".local/share/todo"), is: 0o700)
   }
 
   @Test(arguments: [
@@ -70,41 +71,41 @@ import Testing
   ])
   func readingCreatesNoStore(arguments: [String]) throws {
     _ = try todo.run(bytes: arguments.map { Array($0.utf8) })
-    #expect(!exists(".local"))
+    expect(!exists(".local"))
   }
 
   @Test func betweenCommandsTheStoreIsOneFile() throws {
     try todo.succeed("add", "x")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: todo.home.path(".local/share/todo"))
-    #expect(names == ["todo.sqlite3"])
+    expect(names, is: ["todo.sqlite3"])
   }
 
   @Test func anInvalidClockIsRefused() throws {
     var todo = todo
     todo.environment["TODO_NOW"] = "soon"
     let outcome = try todo.run("add", "x")
-    #expect(outcome.status == 64)
-    #expect(
-      outcome.err == "todo: TODO_NOW is not a valid date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n"
-    )
-    #expect(!exists(".local"))
+    expect(outcome.status, is: 64)
+    expect(
+      outcome.err,
+      is: "todo: TODO_NOW is not a valid date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n")
+    expect(!exists(".local"))
   }
 
   @Test func daysAreInTheLocalTimeZone() throws {
     var todo = todo
     todo.environment["TODO_NOW"] = "2026-11-20T23:30:00Z"
     todo.environment["TZ"] = "Asia/Seoul"
-    #expect(
-      try todo.succeed("add", "x", "-d", "today")
-        == "Added 1: x (inbox, todo), due Sat 21 Nov (today)\n")
-    #expect(
-      try todo.succeed("list", "--plain=deadline,created")
-        == "2026-11-21\t2026-11-21T08:30:00+09:00\n")
+    try expect(
+      todo.succeed("add", "x", "-d", "today"),
+      is: "Added 1: x (inbox, todo), due Sat 21 Nov (today)\n")
+    try expect(
+      todo.succeed("list", "--plain=deadline,created"),
+      is: "2026-11-21\t2026-11-21T08:30:00+09:00\n")
     todo.environment["TZ"] = "America/New_York"
-    #expect(
-      try todo.succeed("list", "--plain=deadline,created")
-        == "2026-11-21\t2026-11-20T18:30:00-05:00\n")
+    try expect(
+      todo.succeed("list", "--plain=deadline,created"),
+      is: "2026-11-21\t2026-11-20T18:30:00-05:00\n")
   }
 
   @Test func deadlinesAreUnaffectedByDSTChanges() throws {
@@ -113,23 +114,23 @@ import Testing
     try todo.succeed("add", "winter", "-d", "2027-03-27T14:30")
     try todo.succeed("add", "summer", "-d", "2027-03-28@14:30")
     let json = try todo.succeed("list", "--json")
-    #expect(json.contains("\"deadline\":\"2027-03-27T14:30:00+01:00\""))
-    #expect(json.contains("\"deadline\":\"2027-03-28T14:30:00+02:00\""))
-    #expect(try todo.succeed("list", "--plain=deadline") == "2027-03-27T14:30\n2027-03-28T14:30\n")
+    expect(json.contains("\"deadline\":\"2027-03-27T14:30:00+01:00\""))
+    expect(json.contains("\"deadline\":\"2027-03-28T14:30:00+02:00\""))
+    try expect(todo.succeed("list", "--plain=deadline"), is: "2027-03-27T14:30\n2027-03-28T14:30\n")
   }
 
   @Test func aTimeInTheDSTGapIsRefusedWithTheNextValidTime() throws {
     var todo = todo
     todo.environment["TZ"] = "Europe/Berlin"
     let outcome = try todo.run("add", "x", "-d", "2027-03-28T02:30")
-    #expect(outcome.err.contains("Did you mean 2027-03-28T03:30?"))
-    #expect(outcome.status == 64)
+    expect(outcome.err.contains("Did you mean 2027-03-28T03:30?"))
+    expect(outcome.status, is: 64)
   }
 
   @Test func anEmptyStoreOptionIsRefused() throws {
     let outcome = try todo.run("list", "--store=")
-    #expect(outcome.err == "todo: --store needs a value\n")
-    #expect(outcome.status == 64)
+    expect(outcome.err, is: "todo: --store needs a value\n")
+    expect(outcome.status, is: 64)
   }
 
   @Test func theHistoryHasTheAuthorAndTheCommandLine() throws {
@@ -137,7 +138,7 @@ import Testing
     todo.environment["USER"] = "ann"
     try todo.succeed("add", "Buy milk", "-n", "it's $5")
     let fields = try todo.succeed("history").split(separator: "\t").map(String.init)
-    #expect(fields[3].hasPrefix("ann@"))
-    #expect(fields.suffix(2) == ["todo add 'Buy milk' -n 'it'\\''s $5'", "no\n"])
+    expect(fields[3].hasPrefix("ann@"))
+    expect(fields.suffix(2), is: ["todo add 'Buy milk' -n 'it'\\''s $5'", "no\n"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The same commands on a terminal and in a pipe.
@@ -20,51 +21,54 @@ import Testing
   }
 
   @Test func aTerminalGetsATableAndAPipeGetsRows() throws {
-    #expect(
-      try onTerminal(80, ["NO_COLOR": "1"], "list").lines == [
+    try expect(
+      onTerminal(80, ["NO_COLOR": "1"], "list").lines,
+      is: [
         "#  state      title           deadline      project  tags",
         "1  ○ todo     Buy milk                      inbox    shop",
         "2  ○ todo  ▲  한글로 쓴 제목  ! Thu 19 Nov  inbox",
       ])
-    #expect(
-      try todo.run("list").lines == [
+    try expect(
+      todo.run("list").lines,
+      is: [
         "1\ttodo\tnormal\t\tinbox\tshop\tBuy milk",
         "2\ttodo\thigh\t2026-11-19\tinbox\t\t한글로 쓴 제목",
       ])
   }
 
   @Test func aTableFitsTheTerminal() throws {
-    #expect(
-      try onTerminal(30, ["NO_COLOR": "1"], "list").lines == [
+    try expect(
+      onTerminal(30, ["NO_COLOR": "1"], "list").lines,
+      is: [
         "#     state   title", "1     ○ todo  Buy milk", "2  !  ○ todo  한글로 쓴 제목",
       ])
   }
 
   @Test func onlyTerminalsGetColorsUnlessForced() throws {
-    #expect(try onTerminal(80, [:], "list").out.contains("\u{1B}["))
-    #expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
-    #expect(!(try todo.run("list").out.contains("\u{1B}")))
+    try expect(onTerminal(80, [:], "list").out.contains("\u{1B}["))
+    expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
+    expect(!(try todo.run("list").out.contains("\u{1B}")))
     var forced = todo
     forced.environment["CLICOLOR_FORCE"] = "1"
-    #expect(try forced.run().out.contains("\u{1B}["))
-    #expect(!(try forced.run("list", "--plain").out.contains("\u{1B}")))
+    try expect(forced.run().out.contains("\u{1B}["))
+    expect(!(try forced.run("list", "--plain").out.contains("\u{1B}")))
   }
 
   @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1"])
   func marksAreASCIIOutsideUTF8(locale: String) throws {
     let lines = try onTerminal(80, ["LC_ALL": locale, "NO_COLOR": "1"], "list", "1").lines
-    #expect(lines.last == "1  o todo  Buy milk  inbox    shop")
-    #expect(
-      try onTerminal(80, ["NO_COLOR": "1"], "list", "1", "--ascii").lines.last == lines.last)
+    expect(lines.last, is: "1  o todo  Buy milk  inbox    shop")
+    try expect(onTerminal(80, ["NO_COLOR": "1"], "list", "1", "--ascii").lines.last, is: lines.last)
   }
 
   @Test func theBoardFitsTheTerminal() throws {
     let lines = try onTerminal(80, ["NO_COLOR": "1"]).lines
-    #expect(
-      lines == [
+    expect(
+      lines,
+      is: [
         "○ todo 2                   ◐ doing 0                  ● done 0", "1 Buy milk",
         "2 !▲ 한글로 쓴 제목",
       ])
-    #expect(try onTerminal(20, ["NO_COLOR": "1"]).lines.first == "○ todo 2")
+    try expect(onTerminal(20, ["NO_COLOR": "1"]).lines.first, is: "○ todo 2")
   }
 }

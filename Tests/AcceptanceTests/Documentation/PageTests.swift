@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 /// README and the guides: the output they show is the output of the program.
 @Suite struct PageTests {
   @Test func thereAreGuides() {
-    #expect(Page.all.count > 10)
+    expect(Page.all.count > 10)
   }
 
   @Test(arguments: Page.all)
@@ -21,25 +22,25 @@ import Testing
       try rewritten.write(toFile: House.path(page.path), atomically: true, encoding: .utf8)
     }
     let text = try page.text()
-    #expect(rewritten == text, "TODO_REWRITE_PAGES=1 make test ONLY=PageTests updates the pages")
+    expect(rewritten, is: text, "TODO_REWRITE_PAGES=1 make test ONLY=PageTests updates the pages")
   }
 
   /// CI runs every `make` command that the pages show, and `sh` blocks show no other commands.
   @Test func ciRunsEveryShellCommand() throws {
     let script = try House.text(".ci/run")
     let commands = try Page.all.flatMap { try $0.shellCommands() }
-    #expect(commands.count >= 5)
+    expect(commands.count >= 5)
     for command in commands {
       let words = command.split(separator: " ")
-      #expect(words.first == "make", "\(command)")
-      #expect(script.contains("make \(words.dropFirst().first ?? "")"), "\(command)")
+      expect(words.first, is: "make", "\(command)")
+      expect(script.contains("make \(words.dropFirst().first ?? "")"), "\(command)")
     }
   }
 
   @Test(arguments: Page.all)
   func everyLinkIsAFile(page: Page) throws {
     for link in try page.links() {
-      #expect(FileManager.default.fileExists(atPath: House.path(link)), "\(link)")
+      expect(FileManager.default.fileExists(atPath: House.path(link)), "\(link)")
     }
   }
 
@@ -48,11 +49,11 @@ import Testing
     let lists = try ["README.md", "Sources/todo/todo.docc/Guides.md"].map { path in
       Set(try Page(path: path).links()).union([path])
     }
-    for links in lists { #expect(guides.isSubset(of: links), "\(guides.subtracting(links))") }
+    for links in lists { expect(guides.isSubset(of: links), "\(guides.subtracting(links))") }
   }
 
   @Test func readmeHasAtMost200Lines() throws {
-    #expect(try House.text("README.md").count { $0 == "\n" } <= 200)
+    try expect(House.text("README.md").count { $0 == "\n" } <= 200)
   }
 
   /// Returns a shell that finds the built `todo`, on a terminal of 80×24.

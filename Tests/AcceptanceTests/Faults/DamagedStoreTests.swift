@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     try todo.writeStore(whole.prefix(length > 0 ? length : whole.count + length))
     try expectRefused(todo, length > 0 && length < 99 ? "is not a store" : "is damaged")
     try todo.writeStore(whole)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
   }
 
   @Test func aStoreOverwrittenWithRandomBytesIsDamaged() throws {
@@ -49,15 +50,15 @@ import Testing
     let truncated = try todo.storeBytes().prefix(40_000)
     try todo.writeStore(truncated)
     let list = try todo.run("list").err
-    #expect(list.contains("todo doctor --store \(todo.store)") && !list.contains("--repair"))
+    expect(list.contains("todo doctor --store \(todo.store)") && !list.contains("--repair"))
     let repair = try todo.run("doctor", "--repair").out
-    #expect(repair.contains("todo restore FILE") && repair.contains("sqlite3 FILE .recover"))
-    #expect(!repair.contains("todo doctor"))
-    #expect(try todo.storeBytes() == truncated)
+    expect(repair.contains("todo restore FILE") && repair.contains("sqlite3 FILE .recover"))
+    expect(!repair.contains("todo doctor"))
+    try expect(todo.storeBytes(), is: truncated)
     let restored = try todo.succeed("restore", backup)
-    #expect(restored.contains("The previous contents are saved in "))
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.run("doctor").status == 0)
+    expect(restored.contains("The previous contents are saved in "))
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   @Test func aViewWithTheNameOfATableIsDamage() throws {
@@ -68,8 +69,8 @@ import Testing
       'a' AS name, 'b' AS filters, NULL AS sort, NULL AS fields, NULL AS unknown
       """)
     let view = try todo.run("view")
-    #expect(view.status == 69)
-    #expect(view.err.contains("is damaged"), "\(view.err)")
+    expect(view.status, is: 69)
+    expect(view.err.contains("is damaged"), "\(view.err)")
   }
 
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
@@ -77,7 +78,7 @@ import Testing
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
     try expectRefused(todo, "belongs to another program. The file was not changed")
-    #expect(try todo.asking("SELECT text FROM note") == "mine")
+    try expect(todo.asking("SELECT text FROM note"), is: "mine")
   }
 
   @Test func anotherApplicationIDIsRefused() throws {
@@ -90,7 +91,7 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
     try expectRefused(todo, "was written by a newer version of todo (store version 99")
-    #expect(try todo.run("list").err.contains("Install the newer version of todo"))
+    try expect(todo.run("list").err.contains("Install the newer version of todo"))
   }
 
   /// A newer version wrote the field `mood` with the card.
@@ -101,13 +102,13 @@ import Testing
       UPDATE change SET after = after || char(10) || 'mood calm';
       UPDATE card SET unknown = 'mood calm'
       """)
-    #expect(try todo.succeed("show", "1").contains("mood (a field of a newer version)"))
+    try expect(todo.succeed("show", "1").contains("mood (a field of a newer version)"))
     try todo.succeed("edit", "1", "--title", "Buy oat milk")
     try todo.succeed("undo")
     try todo.succeed("delete", "1")
     try todo.succeed("undo")
-    #expect(try todo.asking("SELECT unknown FROM card") == "mood calm")
-    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 5 changes\n")
+    try expect(todo.asking("SELECT unknown FROM card"), is: "mood calm")
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 5 changes\n")
   }
 
   /// A newer version made a kind of change that this version can't reverse.
@@ -115,9 +116,9 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.asking("INSERT INTO change VALUES (1, 2, 99, 1, NULL, 'anything')")
     let undo = try todo.run("undo")
-    #expect(undo.err.contains("t1 was made by a newer version of todo"))
-    #expect(undo.status == 1)
-    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
+    expect(undo.err.contains("t1 was made by a newer version of todo"))
+    expect(undo.status, is: 1)
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 1 card and 1 change\n")
   }
 
   @Test func aStoreWithoutColumnsIsRefused() throws {
@@ -125,12 +126,12 @@ import Testing
     try todo.asking("DELETE FROM board_column")
     for words in [["column", "add", "review"], ["column", "add", "review", "--state", "doing"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      #expect(outcome.status == 69)
-      #expect(outcome.err.contains("todo doctor --repair"), "\(outcome.err)")
+      expect(outcome.status, is: 69)
+      expect(outcome.err.contains("todo doctor --repair"), "\(outcome.err)")
     }
     try todo.succeed("doctor", "--repair")
     try todo.succeed("column", "add", "review")
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.run("doctor").status, is: 0)
   }
 
   /// Numbers at the ends of `Int64` would overflow in arithmetic.
@@ -149,13 +150,13 @@ import Testing
     try todo.asking(sql)
     for command in Self.commands {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      #expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
+      expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
     }
-    #expect(try todo.run("doctor").status == 1)
+    try expect(todo.run("doctor").status, is: 1)
     try todo.succeed("doctor", "--repair")
-    #expect(try todo.run("doctor").status == 0)
+    try expect(todo.run("doctor").status, is: 0)
     try todo.succeed("add", "Call mum")
-    #expect(try todo.succeed("history").contains("Call mum"))
+    try expect(todo.succeed("history").contains("Call mum"))
   }
 
   /// No command skips the card: each refuses, and names the repair.
@@ -180,33 +181,33 @@ import Testing
     for command in commands {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
       let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
-      #expect(outcome.status == 69, context)
-      #expect(outcome.err.contains("todo doctor --repair --store \(todo.store)"), context)
+      expect(outcome.status, is: 69, context)
+      expect(outcome.err.contains("todo doctor --repair --store \(todo.store)"), context)
     }
     let field = String(term.prefix { $0 != " " })
-    #expect(
-      try todo.run("doctor").out.hasPrefix("Problem: the field \(field) of card 1 can't be read\n"))
+    try expect(
+      todo.run("doctor").out.hasPrefix("Problem: the field \(field) of card 1 can't be read\n"))
     try todo.succeed("doctor", "--repair")
-    #expect(try todo.succeed("doctor") == "The store has no problems: 2 cards and 2 changes\n")
-    #expect(try todo.succeed("show", "1", "--plain") == before)
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 2 changes\n")
+    try expect(todo.succeed("show", "1", "--plain"), is: before)
   }
 
   @Test func aRefusalInJSONHasItsCode() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
     let outcome = try todo.run("list", "--json")
-    #expect(outcome.err.contains("\"code\":\"newer_store\""))
-    #expect(outcome.out == "")
-    #expect(outcome.status == 69)
+    expect(outcome.err.contains("\"code\":\"newer_store\""))
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: 69)
   }
 
   @Test func anEmptyFileIsAnEmptyStore() throws {
     let todo = try Program()
     try todo.writeStore(Data())
-    #expect(try todo.titles() == [])
-    #expect(try todo.storeBytes().isEmpty)
+    try expect(todo.titles(), is: [])
+    try expect(todo.storeBytes().isEmpty)
     try todo.succeed("add", "Buy milk")
-    #expect(try todo.titles() == ["Buy milk"])
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 
   /// Expects that every command exits with 69 and `words`, and does not change the file.

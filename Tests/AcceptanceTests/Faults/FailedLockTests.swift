@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -14,9 +15,9 @@ import Testing
     failing.environment["LD_PRELOAD"] = library.path(percentEncoded: false)
     failing.environment["TODO_FAILED_LOCK"] = "\(ENOLCK)"
     let outcome = try failing.run(bytes: words.map { Array($0.utf8) })
-    #expect(outcome.status == 74)
-    #expect(outcome.err.contains("No locks available"), "\(outcome.err)")
-    #expect(!outcome.err.contains("Another process"), "\(outcome.err)")
-    #expect(try todo.titles() == ["Buy milk"])
+    expect(outcome.status, is: 74)
+    expect(outcome.err.contains("No locks available"), "\(outcome.err)")
+    expect(!outcome.err.contains("Another process"), "\(outcome.err)")
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -22,12 +23,12 @@ import Testing
       let isRepaired = try todo.run("doctor").status == 0
       let context = Comment(rawValue: "\(opening): \(outcome.end) \(outcome.out)\(outcome.err)")
       if isRepaired {
-        #expect(outcome.out.contains("Repaired: "), context)
-        #expect(outcome.status == 0, context)
+        expect(outcome.out.contains("Repaired: "), context)
+        expect(outcome.status, is: 0, context)
       } else {
-        #expect(!outcome.out.contains("Repaired: "), context)
-        #expect(outcome.status != 0, context)
-        #expect(try todo.filesBesideStore() == ["todo.sqlite3"], context)
+        expect(!outcome.out.contains("Repaired: "), context)
+        expect(outcome.status != 0, context)
+        try expect(todo.filesBesideStore(), is: ["todo.sqlite3"], context)
       }
     }
   }
@@ -39,8 +40,8 @@ import Testing
       let outcome = try failing(todo, at: opening, with: code).run("add", "Call mum")
       guard outcome.status != 0 else { continue }
       let context = Comment(rawValue: "\(opening): \(outcome.err)")
-      #expect(!outcome.err.contains("No such file"), context)
-      #expect(code == EROFS || !outcome.err.contains("Check the permissions"), context)
+      expect(!outcome.err.contains("No such file"), context)
+      expect(code == EROFS || !outcome.err.contains("Check the permissions"), context)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -21,11 +22,11 @@ import Testing
   @Test(arguments: [["undo"], ["add", "Call mum"], ["edit", "1", "--title", "x"], ["redo"]])
   func aChangeWithoutAnAuthorIsRefused(words: [String]) throws {
     let outcome = try failing.run(bytes: words.map { Array($0.utf8) })
-    #expect(outcome.status == 74)
-    #expect(outcome.err.contains("your user name can't be read (Input/output error)"))
-    #expect(outcome.err.contains("set USER"))
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.run("history").out.split(separator: "\n").count == 1)
+    expect(outcome.status, is: 74)
+    expect(outcome.err.contains("your user name can't be read (Input/output error)"))
+    expect(outcome.err.contains("set USER"))
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.run("history").out.split(separator: "\n").count, is: 1)
   }
 
   @Test func aNameInTheEnvironmentIsEnough() throws {
@@ -33,11 +34,11 @@ import Testing
     named.environment["USER"] = "ann"
     try named.succeed("add", "Call mum")
     try named.succeed("undo")
-    #expect(try todo.titles() == ["Buy milk"])
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 
   @Test func listsNeedNoName() throws {
-    #expect(try failing.succeed("list", "--plain=title") == "Buy milk\n")
+    try expect(failing.succeed("list", "--plain=title"), is: "Buy milk\n")
   }
 
   /// A container may run as a user without a name.
@@ -46,6 +47,6 @@ import Testing
     unnamed.environment["TODO_FAILED_USER"] = "0"
     try unnamed.succeed("add", "Call mum")
     try unnamed.succeed("undo")
-    #expect(try todo.titles() == ["Buy milk"])
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// A process that may open no more files: the reason is reported.
@@ -12,16 +13,16 @@ import Testing
       let outcome = try todo.inShell("ulimit -n \(limit); exec \"$0\" \"$@\"", words: words)
       let text = outcome.out + outcome.err
       if outcome.status == 0 {
-        if words[0] == "list" { #expect(outcome.out == "Buy milk\n") }
+        if words[0] == "list" { expect(outcome.out, is: "Buy milk\n") }
         if words[0] == "add" { added += 1 }
       } else {
         failures += 1
-        #expect(outcome.status == 69, "\(limit): \(text)")
-        #expect(!outcome.out.contains("Problem"), "\(limit): \(text)")
-        #expect(text.contains("Too many open files"), "\(limit): \(text)")
+        expect(outcome.status, is: 69, "\(limit): \(text)")
+        expect(!outcome.out.contains("Problem"), "\(limit): \(text)")
+        expect(text.contains("Too many open files"), "\(limit): \(text)")
       }
     }
-    #expect(failures > 0)
-    #expect(try todo.titles() == ["Buy milk"] + Array(repeating: "Call mum", count: added))
+    expect(failures > 0)
+    try expect(todo.titles(), is: ["Buy milk"] + Array(repeating: "Call mum", count: added))
   }
 }

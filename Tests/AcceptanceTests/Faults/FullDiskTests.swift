@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -36,9 +37,10 @@ import Testing
       """)
     let refused = "todo: No disk space left to write \(todo.store). Nothing was changed"
     let hint = "  Free some disk space"
-    #expect(outcome.err == "")
-    #expect(
-      outcome.lines == [
+    expect(outcome.err, is: "")
+    expect(
+      outcome.lines,
+      is: [
         "Added 1: first (inbox, todo)", refused, hint, "status 74", refused, hint, "status 74",
         "todo\tfirst", "status 0",
         refused.replacing("todo.sqlite3", with: "other.sqlite3"), hint, "status 74",
@@ -82,9 +84,10 @@ import Testing
       done
       """)
     let round = ["first", "status 0", "\(full). Nothing was changed", "1"]
-    #expect(outcome.err == "")
-    #expect(
-      outcome.lines == ["Added 1: first (inbox, todo)"]
+    expect(outcome.err, is: "")
+    expect(
+      outcome.lines,
+      is: ["Added 1: first (inbox, todo)"]
         + Array(repeating: round, count: 13).flatMap(\.self))
   }
 
@@ -107,21 +110,22 @@ import Testing
     limited.fileLimit = kilobytes
     let outcome = try limited.run("add", "Call mum")
     if outcome.status == 0 {
-      #expect(try todo.titles() == ["Buy milk", "Call mum"])
+      try expect(todo.titles(), is: ["Buy milk", "Call mum"])
     } else {
-      #expect(
-        outcome.err == """
+      expect(
+        outcome.err,
+        is: """
           todo: Could not write \(todo.store): the limit on the size of files is reached. \
           Nothing was changed
             Show the limit: ulimit -f. Raise it: ulimit -f unlimited
 
           """)
-      #expect(outcome.status == 74)
-      #expect(try todo.titles() == ["Buy milk"])
+      expect(outcome.status, is: 74)
+      try expect(todo.titles(), is: ["Buy milk"])
     }
-    #expect(try todo.soundness() == "ok")
+    try expect(todo.soundness(), is: "ok")
     try todo.succeed("add", "Water plants")
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func acknowledgedChangesSurviveTheFileSizeLimit() throws {
@@ -134,15 +138,15 @@ import Testing
       let outcome = try limited.run(
         "add", "card \(count)", "-n", String(repeating: "n", count: 900))
       guard outcome.status == 0 else {
-        #expect(outcome.err.contains("the limit on the size of files is reached"))
-        #expect(outcome.status == 74)
+        expect(outcome.err.contains("the limit on the size of files is reached"))
+        expect(outcome.status, is: 74)
         break
       }
       count += 1
     }
-    #expect(count > 1 && count < 1000)
-    #expect(try todo.titles() == (0..<count).map { "card \($0)" })
-    #expect(try todo.soundness() == "ok")
+    expect(count > 1 && count < 1000)
+    try expect(todo.titles(), is: (0..<count).map { "card \($0)" })
+    try expect(todo.soundness(), is: "ok")
   }
 
   @Test func aTransactionBeyondTheLimitIsRolledBack() throws {
@@ -152,12 +156,12 @@ import Testing
     let lines = (1...3000).map { "card \($0) \(String(repeating: "x", count: 150))\n" }.joined()
     let outcome = try limited.run("add", "--lines", input: lines)
     let reason = "\(todo.store): the limit on the size of files is reached. Nothing was changed"
-    #expect(outcome.err.contains("Could not write \(reason)"))
-    #expect(outcome.out == "")
-    #expect(outcome.status == 74)
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.soundness() == "ok")
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    expect(outcome.err.contains("Could not write \(reason)"))
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: 74)
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.soundness(), is: "ok")
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [0, 1, 4, 8, 32, 64])
@@ -166,12 +170,12 @@ import Testing
     var limited = todo
     limited.fileLimit = kilobytes
     let outcome = try limited.run("add", "Call mum")
-    #expect(outcome.err.contains("the limit on the size of files is reached"))
-    #expect(outcome.status == 74)
-    #expect(try todo.titles() == [])
-    #expect(try todo.succeed("add", "Buy milk", "--plain=number") == "1\n")
-    #expect(try todo.soundness() == "ok")
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    expect(outcome.err.contains("the limit on the size of files is reached"))
+    expect(outcome.status, is: 74)
+    try expect(todo.titles(), is: [])
+    try expect(todo.succeed("add", "Buy milk", "--plain=number"), is: "1\n")
+    try expect(todo.soundness(), is: "ok")
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ struct FullTeamDiskTests {
       bob() { "$0" --store \(todo.home.path("bob")) "$@"; }
       \(script)
       """)
-    #expect(outcome.err == "")
+    expect(outcome.err, is: "")
     return outcome.lines
   }
 
@@ -44,8 +45,9 @@ struct FullTeamDiskTests {
       rm \(disk)/fill
       "$0" sync; bob sync >/dev/null; bob list --plain=title
       """)
-    #expect(
-      lines == [
+    expect(
+      lines,
+      is: [
         "Edited 1: Later — new title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
         "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
@@ -64,8 +66,9 @@ struct FullTeamDiskTests {
       rm \(disk)/[0-9]*
       "$0" sync
       """)
-    #expect(
-      lines == [
+    expect(
+      lines,
+      is: [
         "Edited 1: Later — new title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
         "status 74", "Pulled 0 changes, pushed 1",
@@ -83,8 +86,9 @@ struct FullTeamDiskTests {
       rm \(disk)/fill
       "$0" sync; "$0" list --plain=title; "$0" doctor >/dev/null; echo "status $?"
       """)
-    #expect(
-      lines == [
+    expect(
+      lines,
+      is: [
         "todo: No disk space left to write \(disk)/ann. Nothing was changed",
         "  Free some disk space", "status 74", "first", "Pulled 1 change, pushed 0", "Theirs",
         "status 0",

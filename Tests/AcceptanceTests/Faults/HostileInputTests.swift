@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import RandomTesting
 import Testing
@@ -17,9 +18,9 @@ import Testing
     let number = String(scalar.value, radix: 16, uppercase: true)
     for command in [["add", title], ["edit", "1", "--title", title]] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      #expect(outcome.err.contains("control character U+"))
-      #expect(outcome.err.contains("\(number). Nothing was changed"))
-      #expect(outcome.status == 64)
+      expect(outcome.err.contains("control character U+"))
+      expect(outcome.err.contains("\(number). Nothing was changed"))
+      expect(outcome.status, is: 64)
     }
     try expectUntouched()
   }
@@ -28,8 +29,8 @@ import Testing
     for word in ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"] {
       for command in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
         let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-        #expect(!outcome.errBytes.contains(0x1B), "\(command)")
-        #expect(!outcome.outBytes.contains(0x1B), "\(command)")
+        expect(!outcome.errBytes.contains(0x1B), "\(command)")
+        expect(!outcome.outBytes.contains(0x1B), "\(command)")
       }
     }
     try expectUntouched()
@@ -42,8 +43,8 @@ import Testing
     let word = Array("caf".utf8) + bytes
     for command in [["add"], ["list"], ["add", "x", "-n"], ["show"], ["--store"]] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) } + [word])
-      #expect(outcome.err.contains("Argument \(command.count + 1) is not UTF-8"))
-      #expect(outcome.status == 64)
+      expect(outcome.err.contains("Argument \(command.count + 1) is not UTF-8"))
+      expect(outcome.status, is: 64)
     }
     try expectUntouched()
   }
@@ -51,14 +52,14 @@ import Testing
   @Test func invalidLinesAreRefusedWithTheirPosition() throws {
     let notUTF8 = try todo.run(
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([0xFF]))
-    #expect(notUTF8.err.contains("line 2: Byte 4 is not UTF-8. Nothing was changed"))
-    #expect(notUTF8.status == 65)
+    expect(notUTF8.err.contains("line 2: Byte 4 is not UTF-8. Nothing was changed"))
+    expect(notUTF8.status, is: 65)
     for (byte, number) in [(0, "U+0000"), (0x1B, "U+001B"), (7, "U+0007")] as [(UInt8, String)] {
       let outcome = try todo.run(
         bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([byte]))
-      #expect(outcome.err.contains("line 2: A title can't contain the control character \(number)"))
-      #expect(outcome.err.split(separator: "Nothing was changed").count == 2)
-      #expect(outcome.status == 65)
+      expect(outcome.err.contains("line 2: A title can't contain the control character \(number)"))
+      expect(outcome.err.split(separator: "Nothing was changed").count, is: 2)
+      expect(outcome.status, is: 65)
     }
     try expectUntouched()
   }
@@ -70,9 +71,9 @@ import Testing
     ] as [([UInt8], String)] {
       let outcome = try todo.run(
         bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) }, input: lines(bytes))
-      #expect(outcome.err.contains("Standard input"))
-      #expect(outcome.err.contains(words))
-      #expect(outcome.status == 65)
+      expect(outcome.err.contains("Standard input"))
+      expect(outcome.err.contains(words))
+      expect(outcome.status, is: 65)
     }
     try expectUntouched()
   }
@@ -85,9 +86,9 @@ import Testing
     // With the NUL at its end, this is the longest argument that Linux accepts.
     let word = String(repeating: "y", count: 131_071)
     let outcome = try todo.run(bytes: (command + [word]).map { Array($0.utf8) })
-    #expect(outcome.err.utf8.count < 2000)
-    #expect(outcome.out == "")
-    #expect([64, 69].contains(outcome.status))
+    expect(outcome.err.utf8.count < 2000)
+    expect(outcome.out, is: "")
+    expect([64, 69].contains(outcome.status))
     try expectUntouched()
   }
 
@@ -95,24 +96,24 @@ import Testing
   func aSelectionOf128KiBIsRefused(piece: String) throws {
     let word = "1" + String(repeating: piece, count: 131_000 / piece.utf8.count) + ","
     let outcome = try todo.run("done", word)
-    #expect(outcome.err.utf8.count < 2000)
-    #expect(outcome.status == 64)
+    expect(outcome.err.utf8.count < 2000)
+    expect(outcome.status, is: 64)
     try expectUntouched()
   }
 
   @Test func aSearchFor128KiBFindsNothing() throws {
     let outcome = try todo.run("list", String(repeating: "y", count: 131_071))
-    #expect(outcome.out == "")
-    #expect(outcome.status == 0)
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: 0)
   }
 
   @Test func tenMegabytesOfNotesAreRefusedBeforeTheirEnd() throws {
     let outcome = try todo.run(
       bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) },
       input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    #expect(outcome.err.contains("Standard input: The text is longer than"))
-    #expect(outcome.err.contains("Nothing was changed"))
-    #expect(outcome.status == 65)
+    expect(outcome.err.contains("Standard input: The text is longer than"))
+    expect(outcome.err.contains("Nothing was changed"))
+    expect(outcome.status, is: 65)
     try expectUntouched()
   }
 
@@ -120,8 +121,8 @@ import Testing
     let outcome = try todo.run(
       bytes: ["add", "--lines"].map { Array($0.utf8) },
       input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    #expect(outcome.err.contains("Standard input, line 1: The text is longer than"))
-    #expect(outcome.status == 65)
+    expect(outcome.err.contains("Standard input, line 1: The text is longer than"))
+    expect(outcome.status, is: 65)
     try expectUntouched()
   }
 
@@ -133,18 +134,18 @@ import Testing
     let outcome = try todo.inShell(
       "ulimit -d 131072; exec \"$0\" add --lines --plain=number", words: [],
       input: Array(lines.utf8))
-    #expect(outcome.err == "")
-    #expect(outcome.lines.count == count)
-    #expect(outcome.status == 0)
-    #expect(try todo.soundness() == "ok")
+    expect(outcome.err, is: "")
+    expect(outcome.lines.count, is: count)
+    expect(outcome.status, is: 0)
+    try expect(todo.soundness(), is: "ok")
   }
 
   @Test(arguments: [("</", "Is a directory"), ("<&-", "Bad file descriptor")])
   func unreadableStandardInputIsAnError(redirection: String, words: String) throws {
     for command in ["add --lines", "add x -n -"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
-      #expect(outcome.err.contains("Could not read standard input: \(words)"))
-      #expect(outcome.status == 74)
+      expect(outcome.err.contains("Could not read standard input: \(words)"))
+      expect(outcome.status, is: 74)
     }
     try expectUntouched()
   }
@@ -152,8 +153,8 @@ import Testing
   @Test func standardInputIsReadOnlyOnDemand() throws {
     let outcome = try todo.run(
       "list", "--plain=title", input: String(repeating: "y\n", count: 500_000))
-    #expect(outcome.out == "Buy milk\n")
-    #expect(outcome.status == 0)
+    expect(outcome.out, is: "Buy milk\n")
+    expect(outcome.status, is: 0)
   }
 
   /// Returns two lines; the second has `bytes` after "bad".
@@ -162,7 +163,7 @@ import Testing
   }
 
   private func expectUntouched() throws {
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import RandomTesting
@@ -21,14 +22,14 @@ import Testing
       writing.send(signal: signal)
       let outcome = try writing.finish()
       if outcome.signal == signal { ended += 1 }
-      #expect(outcome.signal == signal || outcome.status == 0, "\(outcome.err)")
+      expect(outcome.signal == signal || outcome.status == 0, "\(outcome.err)")
       let lines = outcome.lines.filter { $0.hasPrefix("Added ") && $0.hasSuffix(" (inbox, todo)") }
-      #expect(lines.isEmpty || lines.count == 5)
+      expect(lines.isEmpty || lines.count == 5)
       if lines.count == 5 { acknowledged.insert("round \(round)") }
       if round.isMultiple(of: 10) { try expectWhole(todo, acknowledged, round) }
     }
     try expectWhole(todo, acknowledged, Storm.rounds(50))
-    #expect(ended > 0, "every write was over before the signal came; seed \(Storm.seed)")
+    expect(ended > 0, "every write was over before the signal came; seed \(Storm.seed)")
   }
 
   @Test func anInterruptDuringALockLeavesNothing() throws {
@@ -38,10 +39,10 @@ import Testing
     try adding.waitUntilItSleeps(times: 5)
     adding.send(signal: SIGINT)
     // A shell reports this as status 130.
-    #expect(try adding.finish().signal == SIGINT)
+    try expect(adding.finish().signal, is: SIGINT)
     try other.letGo()
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func anInterruptWhileReadingLinesLeavesNothing() throws {
@@ -49,17 +50,17 @@ import Testing
     let adding = try todo.start("add", "--lines")
     adding.write("Call mum\nWater plants\n")
     adding.send(signal: SIGINT)
-    #expect(try adding.finish().signal == SIGINT)
-    #expect(try todo.titles() == ["Buy milk"])
+    try expect(adding.finish().signal, is: SIGINT)
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 
   @Test func theLogOfAKilledProcessIsRecovered() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
-    #expect(try todo.filesBesideStore().contains("todo.sqlite3-wal"))
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
-    #expect(try todo.soundness() == "ok")
+    try expect(todo.filesBesideStore().contains("todo.sqlite3-wal"))
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
+    try expect(todo.soundness(), is: "ok")
   }
 
   @Test func theLogOfAKilledProcessIsContinued() throws {
@@ -67,9 +68,9 @@ import Testing
     try todo.leaveLog(adding: "Call mum")
     // After a crash of the machine, the shm file is missing, too.
     unlink(todo.store + "-shm")
-    #expect(try todo.succeed("add", "Water plants", "--plain=number") == "3\n")
-    #expect(try todo.titles() == ["Buy milk", "Call mum", "Water plants"])
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.succeed("add", "Water plants", "--plain=number"), is: "3\n")
+    try expect(todo.titles(), is: ["Buy milk", "Call mum", "Water plants"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   /// A power failure can leave an incomplete frame at the end of the log.
@@ -79,8 +80,8 @@ import Testing
     unlink(todo.store + "-shm")
     let log = URL(filePath: todo.store + "-wal")
     try Data(contentsOf: log).dropLast(1000).write(to: log)
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.soundness() == "ok")
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.soundness(), is: "ok")
   }
 
   /// Expects the cards of acknowledged rounds, and all five cards or none of the others.
@@ -88,10 +89,10 @@ import Testing
     let titles = try todo.titles().dropFirst(2)
     let rounds = Dictionary(grouping: titles) { String($0.prefix { $0 != "c" }.dropLast()) }
     let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-    #expect(rounds.values.allSatisfy { $0.count == 5 }, context)
-    #expect(acknowledged.isSubset(of: rounds.keys), context)
+    expect(rounds.values.allSatisfy { $0.count == 5 }, context)
+    expect(acknowledged.isSubset(of: rounds.keys), context)
     let changes = try todo.succeed("history", "--limit", "100000").split(separator: "\n")
-    #expect(changes.count == rounds.count + 2, context)
-    #expect(try todo.soundness() == "ok", context)
+    expect(changes.count, is: rounds.count + 2, context)
+    try expect(todo.soundness(), is: "ok", context)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -23,16 +24,16 @@ import Testing
   func aReadOnlyStoreIsReadAndNotChanged(file: mode_t, folder: mode_t) throws {
     let before = try todo.storeBytes()
     try set(file: file, folder: folder)
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try todo.succeed("history").contains("Buy milk"))
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(todo.succeed("history").contains("Buy milk"))
     for command in [["add", "More"], ["done", "1"], ["undo"], ["delete", "1"]] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      #expect(outcome.err.contains("is not writable. Nothing was changed"), "\(command)")
-      #expect(outcome.status == 69, "\(command)")
+      expect(outcome.err.contains("is not writable. Nothing was changed"), "\(command)")
+      expect(outcome.status, is: 69, "\(command)")
     }
     try set(file: 0o600, folder: 0o700)
-    #expect(try todo.storeBytes() == before)
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.storeBytes(), is: before)
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [(0, 0o700), (0o600, 0)] as [(mode_t, mode_t)])
@@ -40,8 +41,8 @@ import Testing
     try set(file: file, folder: folder)
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "More")
-      #expect(outcome.err.contains("Could not open") && outcome.err.contains(": Permission denied"))
-      #expect(outcome.status == 69)
+      expect(outcome.err.contains("Could not open") && outcome.err.contains(": Permission denied"))
+      expect(outcome.status, is: 69)
     }
   }
 
@@ -49,12 +50,12 @@ import Testing
     try set(file: 0o600, folder: 0o500)
     for name in ["other.sqlite3", "a/b/other.sqlite3"] {
       todo.environment["TODO_STORE"] = "\(folder)/\(name)"
-      #expect(try todo.run("list").status == (name.contains("/") ? 69 : 0))
+      try expect(todo.run("list").status, is: (name.contains("/") ? 69 : 0))
       let outcome = try todo.run("add", "More")
-      #expect(
+      expect(
         outcome.err.contains("Could not create") && outcome.err.contains(": Permission denied"))
-      #expect(outcome.err.contains("--store"))
-      #expect(outcome.status == 73)
+      expect(outcome.err.contains("--store"))
+      expect(outcome.status, is: 73)
     }
   }
 
@@ -64,11 +65,11 @@ import Testing
     try set(file: 0o400, folder: 0o500)
     for name in ["-wal", "-shm"] { chmod(todo.store + name, 0o400) }
     let outcome = try todo.run("list", "--plain=title")
-    #expect(outcome.status == 69 || outcome.lines == ["Buy milk", "Call mum"], "\(outcome.err)")
-    #expect(try todo.run("add", "More").status == 69)
+    expect(outcome.status == 69 || outcome.lines == ["Buy milk", "Call mum"], "\(outcome.err)")
+    try expect(todo.run("add", "More").status, is: 69)
     try set(file: 0o600, folder: 0o700)
     for name in ["-wal", "-shm"] { chmod(todo.store + name, 0o600) }
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
   }
 
   @Test func aLogThatCannotBeReadIsNamed() throws {
@@ -77,14 +78,15 @@ import Testing
     try set(file: 0o400, folder: 0o500)
     let outcome = try todo.run("list")
     try set(file: 0o600, folder: 0o700)
-    #expect(
-      outcome.err == """
+    expect(
+      outcome.err,
+      is: """
         todo: \(todo.store) has a log with changes, which can't be read in a read-only folder
           Copy the file and its -wal file to a folder of yours, and name the copy with --store
 
         """)
-    #expect(outcome.status == 69)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    expect(outcome.status, is: 69)
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
   }
 
   /// SQLite creates the log in the folder of the link's target.
@@ -97,9 +99,9 @@ import Testing
     try todo.succeed("list")
     chmod(links, 0o555)
     try linked.succeed("add", "Call mum")
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
     try todo.leaveLog(adding: "Water plants")
-    #expect(try linked.titles() == ["Buy milk", "Call mum", "Water plants"])
+    try expect(linked.titles(), is: ["Buy milk", "Call mum", "Water plants"])
     chmod(links, 0o755)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -21,34 +22,35 @@ import Testing
     let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
     let folder = todo.home.path("a/b")
     switch command.first {
-    case "add", "help", "--version": #expect([0, 64].contains(outcome.status))
+    case "add", "help", "--version": expect([0, 64].contains(outcome.status))
     default:
-      #expect(
-        outcome.err == """
+      expect(
+        outcome.err,
+        is: """
           todo: Could not open \(folder)/todo.sqlite3: the folder \(folder) doesn't exist
             Check the path of the store. todo add creates the folder
 
           """)
-      #expect(outcome.status == 69)
+      expect(outcome.status, is: 69)
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
   /// A new user has no folder at the default path, and a new store no file in its folder.
   @Test func aMissingStoreInAnExistingFolderIsEmpty() throws {
     var todo = todo
-    #expect(try todo.run("list").status == 0)
+    try expect(todo.run("list").status, is: 0)
     todo.environment["TODO_STORE"] = nil
-    #expect(try todo.run("list").status == 0)
-    #expect(try todo.run("list", "--store", "none/x").status == 69)
+    try expect(todo.run("list").status, is: 0)
+    try expect(todo.run("list", "--store", "none/x").status, is: 69)
   }
 
   @Test func aLinkToAMissingFileCreatesTheFile() throws {
     let link = todo.store
     symlink("data.sqlite3", link)
-    #expect(try todo.succeed("add", "Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data.sqlite3")
-    #expect(mode(todo.home.path("data.sqlite3")) == 0o600)
+    try expect(todo.succeed("add", "Buy milk"), is: "Added 1: Buy milk (inbox, todo)\n")
+    try expect(FileManager.default.destinationOfSymbolicLink(atPath: link), is: "data.sqlite3")
+    expect(mode(todo.home.path("data.sqlite3")), is: 0o600)
   }
 
   @Test(arguments: ["000", "022", "077", "777"])
@@ -56,18 +58,18 @@ import Testing
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
     let outcome = try todo.inShell("umask \(umask); exec \"$0\" add 'Buy milk'")
-    #expect(outcome.status == 0, "\(outcome.err)")
-    #expect(mode(todo.home.path("a")) == 0o700)
-    #expect(mode(todo.home.path("a/b")) == 0o700)
-    #expect(mode(todo.store) == 0o600)
-    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    expect(outcome.status, is: 0, "\(outcome.err)")
+    expect(mode(todo.home.path("a")), is: 0o700)
+    expect(mode(todo.home.path("a/b")), is: 0o700)
+    expect(mode(todo.store), is: 0o600)
+    try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
   @Test func changedModesAreKept() throws {
     try todo.succeed("add", "Buy milk")
     chmod(todo.store, 0o640)
     try todo.succeed("add", "Call mum")
-    #expect(mode(todo.store) == 0o640)
+    expect(mode(todo.store), is: 0o640)
   }
 
   @Test func eachCommandLeavesOneFile() throws {
@@ -76,7 +78,7 @@ import Testing
       ["edit", "1", "--title", ""], ["add", "--dry-run", "x"], ["history"], ["delete", "1"],
     ] {
       _ = try todo.run(bytes: command.map { Array($0.utf8) })
-      #expect(try todo.filesBesideStore() == ["todo.sqlite3"], "\(command)")
+      try expect(todo.filesBesideStore(), is: ["todo.sqlite3"], "\(command)")
     }
   }
 
@@ -85,33 +87,32 @@ import Testing
     todo.environment["TODO_STORE"] = todo.home.path
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
-      #expect(
-        outcome.err == "todo: \(todo.home.path) is a folder\n  Name another file with --store\n")
-      #expect(outcome.status == 69)
+      expect(
+        outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file with --store\n")
+      expect(outcome.status, is: 69)
     }
     let doctor = try todo.run("doctor")
-    #expect(
-      doctor.out == "Problem: the store is a folder\nName another file with --store\n")
-    #expect(doctor.status == 1)
-    #expect(try todo.run("restore", "/tmp").err.hasPrefix("todo: /tmp is a folder\n"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
+    expect(doctor.out, is: "Problem: the store is a folder\nName another file with --store\n")
+    expect(doctor.status, is: 1)
+    try expect(todo.run("restore", "/tmp").err.hasPrefix("todo: /tmp is a folder\n"))
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
   @Test func aFileWhereAFolderBelongsIsRefused() throws {
     try todo.succeed("add", "Buy milk")
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x", "--store", "\(todo.store)/inner")
-      #expect(outcome.err.contains("Not a directory"))
-      #expect(outcome.status == 69)
+      expect(outcome.err.contains("Not a directory"))
+      expect(outcome.status, is: 69)
     }
-    #expect(try todo.titles() == ["Buy milk"])
+    try expect(todo.titles(), is: ["Buy milk"])
   }
 
   @Test(arguments: ["/dev/null", "/dev/full"])
   func aDeviceIsNotAStore(path: String) throws {
     let outcome = try todo.run("add", "x", "--store", path)
-    #expect(outcome.err.contains("\(path) is not a store of todo"))
-    #expect(outcome.status == 69)
+    expect(outcome.err.contains("\(path) is not a store of todo"))
+    expect(outcome.status, is: 69)
   }
 
   /// SQLite gives these names a special meaning, such as a store in memory.
@@ -120,8 +121,8 @@ import Testing
     var todo = todo
     todo.environment["TODO_STORE"] = name
     try todo.succeed("add", "Buy milk")
-    #expect(try todo.titles() == ["Buy milk"])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path) == [name])
+    try expect(todo.titles(), is: ["Buy milk"])
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [name])
   }
 
   @Test func xdgDataHomeWorksWithoutHome() throws {
@@ -130,8 +131,8 @@ import Testing
     todo.environment["TODO_STORE"] = nil
     todo.environment["XDG_DATA_HOME"] = todo.home.path("data")
     try todo.succeed("add", "Buy milk")
-    #expect(mode(todo.home.path("data/todo")) == 0o700)
-    #expect(mode(todo.home.path("data/todo/todo.sqlite3")) == 0o600)
+    expect(mode(todo.home.path("data/todo")), is: 0o700)
+    expect(mode(todo.home.path("data/todo/todo.sqlite3")), is: 0o600)
   }
 
   @Test(arguments: ["data", "./data", ""])
@@ -140,8 +141,8 @@ import Testing
     todo.environment["TODO_STORE"] = nil
     todo.environment["XDG_DATA_HOME"] = path
     try todo.succeed("add", "Buy milk")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path) == [".local"])
-    #expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")) == 0o600)
+    try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path), is: [".local"])
+    expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")), is: 0o600)
   }
 
   /// The home of the user nobody does not exist and can't be created.
@@ -151,10 +152,10 @@ import Testing
     todo.user = .unprivileged
     todo.environment["HOME"] = nil
     todo.environment["TODO_STORE"] = nil
-    #expect(try todo.run("list").status == 0)
+    try expect(todo.run("list").status, is: 0)
     let outcome = try todo.run("add", "Buy milk")
-    #expect(outcome.err.contains("Could not create"))
-    #expect(outcome.err.contains("--store or TODO_STORE"))
-    #expect(outcome.status == 73)
+    expect(outcome.err.contains("Could not create"))
+    expect(outcome.err.contains("--store or TODO_STORE"))
+    expect(outcome.status, is: 73)
   }
 }

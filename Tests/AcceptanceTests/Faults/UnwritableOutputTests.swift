@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,20 +8,20 @@ import Testing
   func unwritableOutputIsAnError(command: [String]) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(outcome.err.contains("Could not write the output: No space left on device"))
-    #expect(!outcome.err.contains("are kept"))
-    #expect(outcome.status == 74)
+    expect(outcome.err.contains("Could not write the output: No space left on device"))
+    expect(!outcome.err.contains("are kept"))
+    expect(outcome.status, is: 74)
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
   func aChangeWithUnwritableOutputIsKeptAndReported(output: String) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" add 'Call mum' \(output)")
-    #expect(outcome.err.contains("Could not write the output"))
-    #expect(outcome.err.contains("Changes that were made are kept"))
-    #expect(outcome.status == 74)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
-    #expect(try todo.soundness() == "ok")
+    expect(outcome.err.contains("Could not write the output"))
+    expect(outcome.err.contains("Changes that were made are kept"))
+    expect(outcome.status, is: 74)
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
+    try expect(todo.soundness(), is: "ok")
   }
 
   /// Neither command changed anything that could be kept.
@@ -35,24 +36,24 @@ import Testing
     try todo.succeed("edit", "1", "--key", "K")
     try todo.succeed("export", "-o", "cards.json")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(outcome.err == "todo: Could not write the output: No space left on device\n")
-    #expect(outcome.status == 74)
+    expect(outcome.err, is: "todo: Could not write the output: No space left on device\n")
+    expect(outcome.status, is: 74)
   }
 
   @Test func aBatchThatChangedNothingDoesNotSayThatChangesAreKept() throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("echo list | \"$0\" batch >/dev/full")
-    #expect(outcome.status == 74)
-    #expect(!outcome.err.contains("are kept"))
+    expect(outcome.status, is: 74)
+    expect(!outcome.err.contains("are kept"))
   }
 
   @Test func aRestoreWithUnwritableOutputIsReported() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.succeed("backup", "copy")
     let outcome = try todo.inShell("exec \"$0\" restore copy >/dev/full")
-    #expect(outcome.status == 74)
-    #expect(outcome.err.contains("The store was restored"))
-    #expect(!outcome.err.contains("history"))
+    expect(outcome.status, is: 74)
+    expect(outcome.err.contains("The store was restored"))
+    expect(!outcome.err.contains("history"))
   }
 
   @Test(arguments: [
@@ -63,17 +64,17 @@ import Testing
   func whatWasWrittenBesideTheStoreIsReported(command: [String], kept: String) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(
-      outcome.err == "todo: Could not write the output: No space left on device\n  \(kept)\n")
-    #expect(outcome.status == 74)
+    expect(
+      outcome.err, is: "todo: Could not write the output: No space left on device\n  \(kept)\n")
+    expect(outcome.status, is: 74)
   }
 
   @Test func unwritableErrorsAreIgnored() throws {
     let todo = try Program.keeping("Buy milk")
-    #expect(try todo.inShell("exec \"$0\" done 99 2>/dev/full").status == 4)
-    #expect(try todo.inShell("exec \"$0\" add 'Call mum' 2>&-").status == 0)
-    #expect(try todo.inShell("exec \"$0\" list <&- >&- 2>&-").status == 74)
-    #expect(try todo.titles() == ["Buy milk", "Call mum"])
-    #expect(try todo.soundness() == "ok")
+    try expect(todo.inShell("exec \"$0\" done 99 2>/dev/full").status, is: 4)
+    try expect(todo.inShell("exec \"$0\" add 'Call mum' 2>&-").status, is: 0)
+    try expect(todo.inShell("exec \"$0\" list <&- >&- 2>&-").status, is: 74)
+    try expect(todo.titles(), is: ["Buy milk", "Call mum"])
+    try expect(todo.soundness(), is: "ok")
   }
 }

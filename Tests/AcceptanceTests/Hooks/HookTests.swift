@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,27 +18,27 @@ import Testing
       "--step", "one", "--key", "K", "--priority", "high")
     let added = try hooked.cards()[0]
     let fed = try #require(try hooked.fed("on-card-added").first)
-    #expect(fed["after"] as? NSDictionary == added)
-    #expect(fed["before"] is NSNull)
-    #expect(fed["event"] as? String == "card-added")
-    #expect(fed["transaction"] as? String == "t1")
-    #expect((fed["command"] as? String)?.hasPrefix("todo add 'Buy \"milk\"'") == true)
-    #expect(fed["date"] as? String == "2026-11-20T12:00:00+00:00")
+    expect(fed["after"] as? NSDictionary, is: added)
+    expect(fed["before"] is NSNull)
+    expect(fed["event"] as? String, is: "card-added")
+    expect(fed["transaction"] as? String, is: "t1")
+    expect((fed["command"] as? String)?.hasPrefix("todo add 'Buy \"milk\"'"), is: true)
+    expect(fed["date"] as? String, is: "2026-11-20T12:00:00+00:00")
     let project = try #require(try hooked.fed("on-project-changed").first)
-    #expect((project["after"] as? NSDictionary)?["name"] as? String == "shop")
+    expect((project["after"] as? NSDictionary)?["name"] as? String, is: "shop")
 
     try todo.succeed("project", "columns", "shop", "todo,doing,done")
     let columns = try #require(try hooked.fed("on-project-changed").last)
-    #expect(
-      (columns["after"] as? NSDictionary)?["columns"] as? [String] == ["todo", "doing", "done"])
+    expect(
+      (columns["after"] as? NSDictionary)?["columns"] as? [String], is: ["todo", "doing", "done"])
 
     try todo.succeed("done", "1")
     let finished = try #require(try hooked.fed("on-card-finished").first)
-    #expect(finished["before"] as? NSDictionary == added)
-    #expect(finished["after"] as? NSDictionary == (try hooked.cards()[0]))
+    expect(finished["before"] as? NSDictionary, is: added)
+    expect(finished["after"] as? NSDictionary, is: (try hooked.cards()[0]))
     let last = try hooked.cards()[0]
     try todo.succeed("delete", "1")
-    #expect(try hooked.fed("on-card-deleted").first?["before"] as? NSDictionary == last)
+    try expect(hooked.fed("on-card-deleted").first?["before"] as? NSDictionary, is: last)
   }
 
   @Test func anUndoHasItsEventWithItsChanges() throws {
@@ -45,11 +46,11 @@ import Testing
     try todo.succeed("add", "a")
     try todo.succeed("undo")
     try todo.succeed("redo")
-    #expect(try hooked.fed("on-card-deleted").map { $0["kind"] as? String } == ["undo"])
-    #expect(try hooked.fed("on-card-added").map { $0["kind"] as? String } == ["change", "redo"])
+    try expect(hooked.fed("on-card-deleted").map { $0["kind"] as? String }, is: ["undo"])
+    try expect(hooked.fed("on-card-added").map { $0["kind"] as? String }, is: ["change", "redo"])
     let undone = try hooked.fed("on-transaction-undone")
-    #expect(undone.map { $0["of"] as? String } == ["t1", "t1"])
-    #expect(undone.map { $0["kind"] as? String } == ["undo", "redo"])
+    expect(undone.map { $0["of"] as? String }, is: ["t1", "t1"])
+    expect(undone.map { $0["kind"] as? String }, is: ["undo", "redo"])
   }
 
   @Test func upToAHundredEventsAreReportedOneByOne() throws {
@@ -57,9 +58,9 @@ import Testing
     let lines = (1...100).map { "card \($0)\n" }.joined()
     try todo.succeed("add", "--lines", input: lines)
     let fed = try hooked.fed("on-card-added")
-    #expect(fed.count == 100)
+    expect(fed.count, is: 100)
     let numbers = fed.compactMap { ($0["after"] as? NSDictionary)?["number"] as? Int }
-    #expect(numbers == Array(1...100))
+    expect(numbers, is: Array(1...100))
   }
 
   @Test func moreThanAHundredEventsAreReportedAsCounts() throws {
@@ -67,25 +68,26 @@ import Testing
     let lines = (1...101).map { "card \($0)\n" }.joined()
     try todo.succeed("add", "--lines", input: lines)
     let fed = try hooked.fed("on-card-added")
-    #expect(fed.count == 1)
-    #expect(fed.first?["counts"] as? [String: Int] == ["card-added": 101])
-    #expect(fed.first?["after"] is NSNull)
-    #expect(try hooked.fed("on-card-edited").isEmpty)
+    expect(fed.count, is: 1)
+    expect(fed.first?["counts"] as? [String: Int], is: ["card-added": 101])
+    expect(fed.first?["after"] is NSNull)
+    try expect(hooked.fed("on-card-edited").isEmpty)
   }
 
   @Test func theOutputAndFailureOfAHookAreReportedAndTheChangeIsKept() throws {
     try hooked.hook("on-card-added", "printf 'red \\033[31m\\n'; echo low >&2; exit 3")
     let outcome = try todo.run("add", "a")
-    #expect(outcome.status == 0)
-    #expect(outcome.out == "Added 1: a (inbox, todo)\n")
-    #expect(
-      outcome.err == """
+    expect(outcome.status, is: 0)
+    expect(outcome.out, is: "Added 1: a (inbox, todo)\n")
+    expect(
+      outcome.err,
+      is: """
         todo: on-card-added: low
         todo: on-card-added: red ^[[31m
         todo: on-card-added failed with exit status 3. The change was saved
 
         """)
-    #expect(try hooked.titles() == ["a"])
+    try expect(hooked.titles(), is: ["a"])
   }
 
   @Test func theFailureOfAHookIsAWarningInJSON() throws {
@@ -94,13 +96,13 @@ import Testing
     for words in [["add", "a", "--json"], ["redo", "--json"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
       let answer = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? NSDictionary
-      #expect(answer?["warnings"] as? [String] == [trouble])
-      #expect(outcome.err == "todo: on-card-added: said\ntodo: \(trouble)\n")
+      expect(answer?["warnings"] as? [String], is: [trouble])
+      expect(outcome.err, is: "todo: on-card-added: said\ntodo: \(trouble)\n")
       try todo.succeed("undo")
     }
     let end = try todo.run("batch", "--json", input: "add b\n").out.split(separator: "\n").last
-    #expect(end?.contains(#""warnings":[""#) == true)
-    #expect(end?.contains(trouble) == true)
+    expect(end?.contains(#""warnings":[""#), is: true)
+    expect(end?.contains(trouble), is: true)
   }
 
   @Test func anInterruptSkipsTheRemainingHooks() throws {
@@ -109,23 +111,22 @@ import Testing
       "on-card-added", "echo run >>\"$HOME/runs\"; echo up >\"$HOME/started\"; exec sleep 1000")
     try hooked.shell("printf 'add a\nadd b\nadd c\n' >lines")
     let adding = try todo.start("batch", todo.home.path("lines"))
-    #expect(try hooked.shell("cat started") == "up\n")
+    try expect(hooked.shell("cat started"), is: "up\n")
     adding.send(signal: 2)
     let outcome = try adding.finish()
-    #expect(outcome.signal == 2)
-    #expect(outcome.out.hasSuffix("Ran 3 lines: change t1\n"))
-    #expect(try hooked.shell("cat runs") == "run\n")
-    #expect(try hooked.titles() == ["a", "b", "c"])
+    expect(outcome.signal, is: 2)
+    expect(outcome.out.hasSuffix("Ran 3 lines: change t1\n"))
+    try expect(hooked.shell("cat runs"), is: "run\n")
+    try expect(hooked.titles(), is: ["a", "b", "c"])
   }
 
   @Test func aHangingHookIsStoppedAfterFiveSecondsAndTheChangeIsKept() throws {
     try hooked.hook("on-card-added", "exec sleep 1000")
     let outcome = try todo.run("add", "a")
-    #expect(outcome.status == 0)
-    #expect(
-      outcome.err
-        == "todo: on-card-added was stopped after 5 seconds. The change was saved\n")
-    #expect(try hooked.titles() == ["a"])
+    expect(outcome.status, is: 0)
+    expect(
+      outcome.err, is: "todo: on-card-added was stopped after 5 seconds. The change was saved\n")
+    try expect(hooked.titles(), is: ["a"])
   }
 
   @Test func todoInAHookRunsNoHooks() throws {
@@ -133,10 +134,10 @@ import Testing
       "on-card-added",
       "echo run >>\"$HOME/runs\"; unset TODO_NOW; '\(todo.executable)' add again >&2")
     let outcome = try todo.run("add", "a")
-    #expect(outcome.status == 0)
-    #expect(outcome.err == "todo: on-card-added: Added 2: again (inbox, todo)\n")
-    #expect(try hooked.titles() == ["a", "again"])
-    #expect(try hooked.shell("cat runs") == "run\n")
+    expect(outcome.status, is: 0)
+    expect(outcome.err, is: "todo: on-card-added: Added 2: again (inbox, todo)\n")
+    try expect(hooked.titles(), is: ["a", "again"])
+    try expect(hooked.shell("cat runs"), is: "run\n")
   }
 
   @Test func hooksWritableByOthersAreNotRun() throws {
@@ -146,25 +147,26 @@ import Testing
       try hooked.mode(mode, of: name)
       let outcome = try todo.run("add", "--lines", input: "a\nb\n")
       let path = todo.home.path(name)
-      #expect(outcome.status == 0)
-      #expect(
-        outcome.err == """
+      expect(outcome.status, is: 0)
+      expect(
+        outcome.err,
+        is: """
           todo: on-card-added was not run: other users can write to \(path)
             chmod go-w \(path)
 
           """)
     }
-    #expect(!hooked.has("ran"))
+    expect(!hooked.has("ran"))
   }
 
   @Test func filesThatAreNotExecutableAreSkipped() throws {
     try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
     try hooked.mode(0o644, of: "hooks/on-card-added")
     let outcome = try todo.run("add", "a")
-    #expect(outcome.status == 0)
-    #expect(outcome.err.contains("is not executable and was not run"))
-    #expect(outcome.err.contains("chmod +x \(todo.home.path("hooks/on-card-added"))"))
-    #expect(!hooked.has("ran"))
+    expect(outcome.status, is: 0)
+    expect(outcome.err.contains("is not executable and was not run"))
+    expect(outcome.err.contains("chmod +x \(todo.home.path("hooks/on-card-added"))"))
+    expect(!hooked.has("ran"))
   }
 
   @Test func noHookRunsWithNoHooksOrWithoutChanges() throws {
@@ -175,19 +177,19 @@ import Testing
     for words in [["list"], ["show", "1"], ["doctor"], ["help"], ["add", "b", "--dry-run"]] {
       _ = try todo.run(bytes: words.map { Array($0.utf8) })
     }
-    #expect(!hooked.has("ran"))
+    expect(!hooked.has("ran"))
     try todo.succeed("add", "b")
-    #expect(hooked.has("ran"))
+    expect(hooked.has("ran"))
   }
 
   @Test func killingTodoDuringAHookKeepsTheChange() throws {
     try hooked.shell("mkfifo started done")
     try hooked.hook("on-card-added", "echo up >\"$HOME/started\"; read line <\"$HOME/done\"")
     let adding = try todo.start("add", "a")
-    #expect(try hooked.shell("cat started") == "up\n")
+    try expect(hooked.shell("cat started"), is: "up\n")
     adding.send(signal: 9)
-    #expect(try adding.finish().signal == 9)
-    #expect(try hooked.titles() == ["a"])
+    try expect(adding.finish().signal, is: 9)
+    try expect(hooked.titles(), is: ["a"])
     try hooked.shell("echo >done")
   }
 
@@ -197,15 +199,15 @@ import Testing
       "on-card-added",
       "trap 'echo told >\"$HOME/told\"; exit' TERM; echo up >\"$HOME/started\"; sleep 1000 & wait")
     let adding = try todo.start("add", "a")
-    #expect(try hooked.shell("cat started") == "up\n")
+    try expect(hooked.shell("cat started"), is: "up\n")
     adding.send(signal: 2)
     let outcome = try adding.finish()
-    #expect(outcome.signal == 2)
+    expect(outcome.signal, is: 2)
     // The key keeps a second run from adding the card again.
-    #expect(outcome.out == "Added 1: a (inbox, todo)\n")
-    #expect(outcome.err == "todo: on-card-added was interrupted. The change was saved\n")
-    #expect(hooked.has("told"))
-    #expect(try hooked.titles() == ["a"])
+    expect(outcome.out, is: "Added 1: a (inbox, todo)\n")
+    expect(outcome.err, is: "todo: on-card-added was interrupted. The change was saved\n")
+    expect(hooked.has("told"))
+    try expect(hooked.titles(), is: ["a"])
   }
 
   @Test func notificationsAreShownForTheEventsInTheSettings() throws {
@@ -218,15 +220,15 @@ import Testing
       echo '{"notify.events":["card-finished"]}' >.config/todo/settings.json
       """)
     try todo.succeed("add", "-p", "web", "<Buy> & milk")
-    #expect(!hooked.has("shown"))
+    expect(!hooked.has("shown"))
     try todo.succeed("done", "1")
-    #expect(try hooked.shell("cat shown") == "--app-name=todo\n--\nDone: 1 <Buy> & milk\nweb\n")
+    try expect(hooked.shell("cat shown"), is: "--app-name=todo\n--\nDone: 1 <Buy> & milk\nweb\n")
     try hooked.shell("rm notify-send")
     todo.environment["PATH"] = todo.home.path
     try todo.succeed("reopen", "1")
     let outcome = try todo.run("done", "1")
-    #expect(outcome.status == 0)
-    #expect(
+    expect(outcome.status, is: 0)
+    expect(
       outcome.err.hasPrefix(
         "todo: Could not show a notification: notify-send is not installed\n"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,11 +14,11 @@ import Testing
   /// Expects that a change is refused with the message, and only with hooks.
   private func expectRefusal(_ message: String, hint: String, in todo: Program) throws {
     let outcome = try todo.run("add", "refused")
-    #expect(outcome.status == 1)
+    expect(outcome.status, is: 1)
     let lines = outcome.err.split(separator: "\n").map(String.init)
-    #expect(lines.suffix(2) == ["todo: \(message). Nothing was changed", "  \(hint)"])
-    #expect(try todo.run("list", "--plain=title").out == "kept\n")
-    #expect(try todo.run("add", "allowed", "--no-hooks", "--dry-run").status == 0)
+    expect(lines.suffix(2), is: ["todo: \(message). Nothing was changed", "  \(hint)"])
+    try expect(todo.run("list", "--plain=title").out, is: "kept\n")
+    try expect(todo.run("add", "allowed", "--no-hooks", "--dry-run").status, is: 0)
   }
 
   private let correct =
@@ -44,14 +45,14 @@ import Testing
   func aMissingFolderIsReportedWhenItIsSet(folder: String, reason: String) throws {
     let path = folder.hasPrefix("/") ? folder : todo.home.path("config/todo/\(folder)")
     let outcome = try todo.run("settings", "set", "hooks.folder", folder)
-    #expect(outcome.out == "hooks.folder: hooks → \(folder)\n" && outcome.status == 0)
-    #expect(
-      outcome.err == "todo: The hooks folder \(path) can't be used: \(reason)\n  \(correct)\n")
-    #expect(try todo.run("settings", "reset", "hooks.folder").err == "")
+    expect(outcome.out == "hooks.folder: hooks → \(folder)\n" && outcome.status == 0)
+    expect(
+      outcome.err, is: "todo: The hooks folder \(path) can't be used: \(reason)\n  \(correct)\n")
+    try expect(todo.run("settings", "reset", "hooks.folder").err, is: "")
   }
 
   @Test(arguments: ["none", "/", "~/"]) func anExistingFolderIsNotReported(folder: String) throws {
-    #expect(try todo.run("settings", "set", "hooks.folder", folder).err == "")
+    try expect(todo.run("settings", "set", "hooks.folder", folder).err, is: "")
   }
 
   @Test func aDanglingLinkIsAMissingFolder() throws {
@@ -71,10 +72,10 @@ import Testing
       "The hooks folder is unknown: can't read the settings in \(todo.settings)",
       hint: "Correct the file, or ignore it with --no-settings. To run no hooks: --no-hooks",
       in: todo)
-    #expect(try todo.run("add", "allowed", "--no-settings", "--dry-run").status == 0)
+    try expect(todo.run("add", "allowed", "--no-settings", "--dry-run").status, is: 0)
     var named = todo
     named.environment["TODO_HOOKS"] = todo.home.path
-    #expect(try named.run("add", "allowed").status == 0)
+    try expect(named.run("add", "allowed").status, is: 0)
   }
 
   @Test func anInvalidValueRefusesEveryChange() throws {
@@ -90,6 +91,6 @@ import Testing
   @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])
   func otherwiseAMissingFolderIsNormal(text: String) throws {
     try todo.place(settings: text)
-    #expect(try todo.run("add", "allowed").status == 0)
+    try expect(todo.run("add", "allowed").status, is: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,25 +14,25 @@ import Testing
   }
 
   @Test func fishCompletesCommandsWithSummaries() throws {
-    #expect(try fish("todo reo") == ["reopen\tMove done cards back to todo"])
+    try expect(fish("todo reo"), is: ["reopen\tMove done cards back to todo"])
   }
 
   @Test func fishCompletesCardsWithTitles() throws {
-    #expect(try fish("todo start ").first == "1\tWrite docs")
-    #expect(try fish("todo reopen ").first == "2\t회의 준비")
+    try expect(fish("todo start ").first, is: "1\tWrite docs")
+    try expect(fish("todo reopen ").first, is: "2\t회의 준비")
   }
 
   @Test func fishCompletesProjectsAndTags() throws {
-    #expect(try fish("todo add x -p H") == ["Home page\t0/1"])
-    #expect(try fish("todo list -tag:d") == ["-tag:docs"])
-    #expect(try fish("todo add x --state=do") == ["--state=doing", "--state=done"])
+    try expect(fish("todo add x -p H"), is: ["Home page\t0/1"])
+    try expect(fish("todo list -tag:d"), is: ["-tag:docs"])
+    try expect(fish("todo add x --state=do"), is: ["--state=doing", "--state=done"])
   }
 
   @Test func bashCompletesAfterAColonAndEscapesSpaces() throws {
-    #expect(try bash("todo", "list", "state", ":", "doi") == ["doing"])
-    #expect(try bash("todo", "edit", "1", "-p", "Ho") == [#"Home\ page"#])
-    #expect(try bash("todo", "mo") == ["move"])
-    #expect(try bash("todo", "add", "x", "--state", "=", "don") == ["done"])
+    try expect(bash("todo", "list", "state", ":", "doi"), is: ["doing"])
+    try expect(bash("todo", "edit", "1", "-p", "Ho"), is: [#"Home\ page"#])
+    try expect(bash("todo", "mo"), is: ["move"])
+    try expect(bash("todo", "add", "x", "--state", "=", "don"), is: ["done"])
   }
 
   @Test func zshCompletesTheTypedWord() throws {
@@ -48,7 +49,7 @@ import Testing
     let file = todo.home.path("some notes.md")
     try "".write(toFile: file, atomically: true, encoding: .utf8)
     let start = "todo \(words) \(todo.home.path("some"))"
-    #expect(try fish(start).map { $0.replacing(#"\ "#, with: " ") } == [file])
+    try expect(fish(start).map { $0.replacing(#"\ "#, with: " ") }, is: [file])
     try zsh { running in
       running.write(Array("cd \(todo.home.path("")); echo the''re\n".utf8))
       _ = try running.waitForOutput("there")
@@ -56,16 +57,16 @@ import Testing
       _ = try running.waitForOutput(#"some\ notes.md"#)
     }
     let typed = words.split(separator: " ").map(String.init) + ["so"]
-    #expect(try bash(["todo"] + typed) == ["compopt -o default"])
+    try expect(bash(["todo"] + typed), is: ["compopt -o default"])
   }
 
   /// Bash lists completions after a second Tab, which readline reports as type 63.
   @Test func bashListsCardsWithTitles() throws {
     try todo.succeed("add", "Call mum")
-    #expect(try bash(["todo", "start", ""]).prefix(2) == ["1", "3"])
+    try expect(bash(["todo", "start", ""]).prefix(2), is: ["1", "3"])
     let listed = try bash(["todo", "start", ""], type: 63)
-    #expect(listed.prefix(3) == ["compopt -o nosort", "1  Write docs", "3  Call mum"])
-    #expect(try bash(["todo", "reopen", "2"], type: 63) == ["2"])
+    expect(listed.prefix(3), is: ["compopt -o nosort", "1  Write docs", "3  Call mum"])
+    try expect(bash(["todo", "reopen", "2"], type: 63), is: ["2"])
   }
 
   /// Types into an interactive zsh with the completions.
@@ -81,7 +82,7 @@ import Testing
     _ = try running.waitForOutput("begun")
     try type(running)
     running.write(Array("\u{15}exit\n".utf8))
-    #expect(try running.finish().status == 0)
+    try expect(running.finish().status, is: 0)
   }
 
   /// Adds cards 1 to 3 to another store, whose path has a space.
@@ -97,7 +98,7 @@ import Testing
   func fishCompletesCardsOfTheStoreOnTheLine(words: String) throws {
     try addToOtherStore()
     let typed = words.replacing("'", with: "\\'")
-    #expect(try fish("todo \(typed) ").contains("3\tElsewhere"))
+    try expect(fish("todo \(typed) ").contains("3\tElsewhere"))
   }
 
   @Test(arguments: [
@@ -108,7 +109,7 @@ import Testing
   func bashCompletesCardsOfTheStoreOnTheLine(words: [String]) throws {
     try addToOtherStore()
     let namesVariable = words.contains { $0.contains("$") }
-    #expect(try bash(["todo"] + words).contains("3") != namesVariable)
+    try expect(bash(["todo"] + words).contains("3") != namesVariable)
   }
 
   @Test(arguments: ["--store ~/'other store'", #"--db other\ store"#, "--store='other store'"])
@@ -123,15 +124,15 @@ import Testing
   @Test func anUnreadableStoreCompletesNothingSilently() throws {
     try "no store".write(toFile: todo.store, atomically: true, encoding: .utf8)
     let outcome = try todo.run("completions", "--offer", "--", "start", "")
-    #expect(outcome.status == 0)
-    #expect(outcome.err.isEmpty)
-    #expect(outcome.lines.contains("state:\tState: todo, doing or done"))
+    expect(outcome.status, is: 0)
+    expect(outcome.err.isEmpty)
+    expect(outcome.lines.contains("state:\tState: todo, doing or done"))
   }
 
   @Test func anUnknownShellSuggestsTheNearest() throws {
     let outcome = try todo.run("completions", "bsh")
-    #expect(outcome.status == 64)
-    #expect(outcome.err.contains("Did you mean bash?"))
+    expect(outcome.status, is: 64)
+    expect(outcome.err.contains("Did you mean bash?"))
   }
 
   private func fish(_ line: String) throws -> [String] {

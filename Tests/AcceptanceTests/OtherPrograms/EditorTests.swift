@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -26,29 +27,29 @@ import Testing
 
   @Test func changesInTheEditorAreSaved() throws {
     let outcome = try edit("sed -i 's/^Title: .*/Title: 우유/; s/Soon/Now/'")
-    #expect(outcome.out == "Edited 1: 우유 — new title, new notes\n")
-    #expect(outcome.err.isEmpty && outcome.status == 0)
-    #expect(try kept() == [])
+    expect(outcome.out, is: "Edited 1: 우유 — new title, new notes\n")
+    expect(outcome.err.isEmpty && outcome.status == 0)
+    try expect(kept(), is: [])
   }
 
   @Test func theEditorHasTheTerminalAndAPrivateFile() throws {
     try todo.home.place("my editor", "test -t 0 && test -t 1 && stat -c '%a %s' \"$2\"; echo $1")
     let outcome = try edit("'\(todo.home.path("my editor"))' \"it's\"")
-    #expect(outcome.lines.first?.hasPrefix("600 ") == true)
-    #expect(outcome.lines.dropFirst().first == "it's")
-    #expect(outcome.lines.last == "Nothing changed: 1 Buy milk")
+    expect(outcome.lines.first?.hasPrefix("600 "), is: true)
+    expect(outcome.lines.dropFirst().first, is: "it's")
+    expect(outcome.lines.last, is: "Nothing changed: 1 Buy milk")
   }
 
   @Test func theEditorIsChosenInTheDocumentedOrder() throws {
     for name in ["editor", "visual", "vi"] { try todo.home.place(name, "echo \(name)") }
     var todo = todo
     todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
-    #expect(try todo.run("edit", "1").lines.first == "vi")
+    try expect(todo.run("edit", "1").lines.first, is: "vi")
     todo.environment["VISUAL"] = "visual"
     todo.environment["EDITOR"] = ""
-    #expect(try todo.run("edit", "1").lines.first == "visual")
+    try expect(todo.run("edit", "1").lines.first, is: "visual")
     todo.environment["EDITOR"] = "editor"
-    #expect(try todo.run("edit", "1").lines.first == "editor")
+    try expect(todo.run("edit", "1").lines.first, is: "editor")
   }
 
   @Test(arguments: [
@@ -56,34 +57,34 @@ import Testing
   ])
   func aFailedEditorChangesNothing(editor: String, status: Int32) throws {
     let outcome = try edit(editor)
-    #expect(outcome.status == status)
-    #expect(outcome.err.contains(". Nothing was changed\n"))
-    #expect(try kept() == [])
-    #expect(try todo.run("history", "--plain").lines.count == 1)
+    expect(outcome.status, is: status)
+    expect(outcome.err.contains(". Nothing was changed\n"))
+    try expect(kept(), is: [])
+    try expect(todo.run("history", "--plain").lines.count, is: 1)
   }
 
   @Test func interruptingTheEditorDoesNotEndTheProgram() throws {
     let outcome = try edit("trap 'echo received' INT; kill -INT 0; sed -i s/milk/tea/")
-    #expect(outcome.lines == ["received", "Edited 1: Buy tea — new title"])
+    expect(outcome.lines, is: ["received", "Edited 1: Buy tea — new title"])
   }
 
   @Test func anInvalidFormOpensAgainAndIsKept() throws {
     let outcome = try edit("echo opened; sed -i 's/^State: .*/State: dong/'")
-    #expect(outcome.lines == ["opened", "opened"])
-    #expect(outcome.status == 65)
-    #expect(outcome.err.contains("Unknown state “dong”. Nothing was changed"))
+    expect(outcome.lines, is: ["opened", "opened"])
+    expect(outcome.status, is: 65)
+    expect(outcome.err.contains("Unknown state “dong”. Nothing was changed"))
     let name = try #require(try kept().first)
-    #expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
+    expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
     let text = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
-    #expect(text.hasPrefix("#! Line ") && text.contains("State: dong"))
+    expect(text.hasPrefix("#! Line ") && text.contains("State: dong"))
   }
 
   @Test func aCorrectedFormIsSaved() throws {
     try todo.home.place(
       "e", "grep -q '^#!' \"$1\" && sed -i s/dong/doing/ \"$1\" || sed -i s/todo$/dong/ \"$1\"")
     let outcome = try edit(todo.home.path("e"))
-    #expect(outcome.out == "Edited 1: Buy milk — now in doing\n")
-    #expect(try kept() == [])
+    expect(outcome.out, is: "Edited 1: Buy milk — now in doing\n")
+    try expect(kept(), is: [])
   }
 
   @Test(arguments: [
@@ -92,10 +93,10 @@ import Testing
   ])
   func anEmptyOrUnchangedFormChangesNothing(editor: String) throws {
     let outcome = try edit(editor)
-    #expect(outcome.out == "Nothing changed: 1 Buy milk\n")
-    #expect(outcome.status == 0)
-    #expect(try todo.run("history", "--plain").lines.count == 1)
-    #expect(try kept() == [])
+    expect(outcome.out, is: "Nothing changed: 1 Buy milk\n")
+    expect(outcome.status, is: 0)
+    try expect(todo.run("history", "--plain").lines.count, is: 1)
+    try expect(kept(), is: [])
   }
 
   @Test func otherProcessesCanWriteWhileTheEditorRuns() throws {
@@ -104,29 +105,29 @@ import Testing
     let folder = URL(filePath: todo.executable).deletingLastPathComponent()
     todo.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
     todo.environment["EDITOR"] = "\(other); sed -i s/milk/tea/"
-    #expect(try todo.run("edit", "1").out == "Edited 1: Buy tea — new title\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — new title\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: low/'"
-    #expect(try todo.run("edit", "1").out == "Edited 1: Buy tea — low priority\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — low priority\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: normal/'"
     let conflict = try todo.run("edit", "1")
-    #expect(conflict.status == 1)
-    #expect(conflict.err.contains("Card 1 was changed by someone else"))
-    #expect(try kept().count == 1)
+    expect(conflict.status, is: 1)
+    expect(conflict.err.contains("Card 1 was changed by someone else"))
+    try expect(kept().count, is: 1)
   }
 
   @Test func aNewCardCanBeWrittenInTheEditor() throws {
     let outcome = try edit("sed -i 's/^Title:.*/Title: Tea/'", "add", "-e", "-p", "home")
-    #expect(outcome.out == "Added 2: Tea (home, todo)\n")
-    #expect(outcome.err == "todo: Created project home\n")
+    expect(outcome.out, is: "Added 2: Tea (home, todo)\n")
+    expect(outcome.err, is: "todo: Created project home\n")
   }
 
   @Test func anEditorNeedsATerminal() throws {
     var todo = todo
     todo.terminal = nil
     todo.environment["EDITOR"] = "touch opened; true"
-    #expect(try todo.run("edit", "1").status == 64)
-    #expect(try todo.run("add", "-e", "Tea").status == 64)
-    #expect(access(todo.home.path("opened"), F_OK) == -1)
+    try expect(todo.run("edit", "1").status, is: 64)
+    try expect(todo.run("add", "-e", "Tea").status, is: 64)
+    expect(access(todo.home.path("opened"), F_OK), is: -1)
   }
 
   @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {
@@ -135,8 +136,8 @@ import Testing
       atPath: todo.home.path("run"), withIntermediateDirectories: false)
     todo.environment["XDG_RUNTIME_DIR"] = todo.home.path("run")
     todo.environment["EDITOR"] = "echo"
-    #expect(try todo.run("edit", "1").out.hasPrefix(todo.home.path("run/todo-1-")))
+    try expect(todo.run("edit", "1").out.hasPrefix(todo.home.path("run/todo-1-")))
     todo.environment["XDG_RUNTIME_DIR"] = todo.home.path("gone")
-    #expect(try todo.run("edit", "1").out.hasPrefix(todo.home.path("todo-1-")))
+    try expect(todo.run("edit", "1").out.hasPrefix(todo.home.path("todo-1-")))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -26,11 +27,11 @@ import Testing
   ])
   func longOutputIsPaged(words: [String]) throws {
     let outcome = try run(words)
-    #expect(outcome.lines.allSatisfy { $0.hasPrefix("| ") })
-    #expect(outcome.status == 0)
+    expect(outcome.lines.allSatisfy { $0.hasPrefix("| ") })
+    expect(outcome.status, is: 0)
     var plain = words
     plain.append("--no-pager")
-    #expect(try run(plain).lines == outcome.lines.map { String($0.dropFirst(2)) })
+    try expect(run(plain).lines, is: outcome.lines.map { String($0.dropFirst(2)) })
   }
 
   @Test(arguments: [
@@ -38,32 +39,32 @@ import Testing
     ["completions", "bash"],
   ])
   func shortOutputAndChangesAreNotPaged(words: [String]) throws {
-    #expect(!(try run(words).out.hasPrefix("| ")))
+    expect(!(try run(words).out.hasPrefix("| ")))
   }
 
   @Test func outputThatLeavesALineForThePromptIsNotPaged() throws {
-    #expect(!(try run(["list", "--limit", "21"]).out.contains("| ")))
-    #expect(try run(["list", "--limit", "23"]).out.hasPrefix("| "))
+    expect(!(try run(["list", "--limit", "21"]).out.contains("| ")))
+    try expect(run(["list", "--limit", "23"]).out.hasPrefix("| "))
   }
 
   @Test func aPipeIsNeverPaged() throws {
     var todo = todo
     todo.terminal = nil
-    #expect(try todo.run("list").lines.count == 60)
-    #expect(!(try todo.run("list").out.contains("| ")))
+    try expect(todo.run("list").lines.count, is: 60)
+    expect(!(try todo.run("list").out.contains("| ")))
   }
 
   @Test(arguments: ["", "cat"])
   func thePagerCanBeTurnedOff(pager: String) throws {
-    #expect(try run(["list"], pager: pager).lines.count == 61)
+    try expect(run(["list"], pager: pager).lines.count, is: 61)
   }
 
   @Test(arguments: ["no-such-pager", "/dev/null"])
   func aMissingPagerIsReportedAndAllOutputIsPrinted(pager: String) throws {
     let outcome = try run(["list"], pager: pager)
-    #expect(outcome.lines.count == 61)
-    #expect(outcome.err.contains("todo: The pager in PAGER was not found"))
-    #expect(outcome.status == 0)
+    expect(outcome.lines.count, is: 61)
+    expect(outcome.err.contains("todo: The pager in PAGER was not found"))
+    expect(outcome.status, is: 0)
   }
 
   @Test(arguments: [
@@ -72,25 +73,26 @@ import Testing
   ])
   func aFailedPagerIsReportedAndAllOutputIsPrinted(pager: String, words: String) throws {
     let outcome = try run(["list"], pager: pager)
-    #expect(outcome.lines.count == 61)
-    #expect(
+    expect(outcome.lines.count, is: 61)
+    expect(
       outcome.err.hasSuffix(
         "todo: The pager in PAGER \(words)\n  To use no pager: PAGER=cat or --no-pager\n"))
-    #expect(outcome.status == 0)
+    expect(outcome.status, is: 0)
   }
 
   @Test func aFailureNamesTheSourceOfThePager() throws {
     var todo = todo
     try todo.succeed("settings", "set", "pager", "false")
-    #expect(
-      try todo.run("list").err == """
+    try expect(
+      todo.run("list").err,
+      is: """
         todo: The pager in the setting pager exited with status 1
           To use no pager: todo settings set pager cat, or --no-pager
 
         """)
     todo.environment["TODO_PAGER"] = "kill -9 $$"
-    #expect(
-      try todo.run("list").err.hasSuffix(
+    try expect(
+      todo.run("list").err.hasSuffix(
         """
         todo: The pager in TODO_PAGER was ended by signal 9
           To use no pager: TODO_PAGER=cat or --no-pager
@@ -106,10 +108,11 @@ import Testing
     todo.environment["PAGER"] = nil
     todo.environment[variable] = " "
     let outcome = try todo.run("list")
-    #expect(outcome.lines.count == 61)
-    #expect(outcome.lines.allSatisfy { $0.hasPrefix("> ") })
-    #expect(
-      outcome.err == """
+    expect(outcome.lines.count, is: 61)
+    expect(outcome.lines.allSatisfy { $0.hasPrefix("> ") })
+    expect(
+      outcome.err,
+      is: """
         todo: \(variable): pager can't be empty. The value is ignored
           unset \(variable)
 
@@ -118,49 +121,49 @@ import Testing
 
   @Test func interruptingThePagerPrintsNothingMore() throws {
     let outcome = try run(["list"], pager: "kill -INT $$")
-    #expect(outcome.out.isEmpty && outcome.err.isEmpty)
-    #expect(outcome.status == 0)
+    expect(outcome.out.isEmpty && outcome.err.isEmpty)
+    expect(outcome.status, is: 0)
   }
 
   @Test func quittingThePagerEndsTheProgramSilently() throws {
     let title = String(repeating: "x", count: 190)
     try todo.succeed("add", "--lines", input: String(repeating: "\(title)\n", count: 2_000))
     let outcome = try run(["show", "1-2060"], pager: "head -n 3")
-    #expect(outcome.lines.count == 3)
-    #expect(outcome.status == 0)
-    #expect(outcome.err.isEmpty)
+    expect(outcome.lines.count, is: 3)
+    expect(outcome.status, is: 0)
+    expect(outcome.err.isEmpty)
   }
 
   @Test func thePagerHasTheTerminalAndDefaultOptions() throws {
     let pager = "stty size </dev/tty; echo $LESS $LV; cat >/dev/null"
-    #expect(try run(["list"], pager: pager).lines == ["24 80", "FRX -c"])
+    try expect(run(["list"], pager: pager).lines, is: ["24 80", "FRX -c"])
     var todo = todo
     todo.environment["LESS"] = "S"
     todo.environment["PAGER"] = pager
-    #expect(try todo.run("list").lines == ["24 80", "S -c"])
+    try expect(todo.run("list").lines, is: ["24 80", "S -c"])
   }
 
   @Test func lessShowsUnicodeInEveryLocale() throws {
     var todo = todo
     todo.environment["LC_ALL"] = "C"
     todo.environment["PAGER"] = "echo $LESSCHARSET; cat >/dev/null"
-    #expect(try todo.run("list").lines == ["utf-8"])
+    try expect(todo.run("list").lines, is: ["utf-8"])
     todo.environment["LESSCHARSET"] = "latin1"
-    #expect(try todo.run("list").lines == ["latin1"])
+    try expect(todo.run("list").lines, is: ["latin1"])
   }
 
   @Test func pagedOutputHasTheColorsOfTheTerminal() throws {
     var todo = todo
     todo.environment["NO_COLOR"] = nil
     try todo.succeed("edit", "1", "--priority", "high")
-    #expect(try todo.run("list").out.contains("\u{1B}["))
+    try expect(todo.run("list").out.contains("\u{1B}["))
   }
 
   @Test func anInterruptIsHandledByThePager() throws {
     let pager = "trap 'echo received' INT; kill -INT 0; cat >/dev/null; echo left"
     let outcome = try run(["list"], pager: pager)
-    #expect(outcome.lines == ["received", "left"])
-    #expect(outcome.status == 0)
+    expect(outcome.lines, is: ["received", "left"])
+    expect(outcome.status, is: 0)
   }
 
   @Test func lessIsTheDefaultPager() throws {
@@ -170,18 +173,18 @@ import Testing
     try running.waitForOutput("Card 10 ")
     running.write("q")
     let outcome = try running.finish()
-    #expect(outcome.status == 0)
-    #expect(!outcome.out.contains("Card 60"))
+    expect(outcome.status, is: 0)
+    expect(!outcome.out.contains("Card 60"))
     todo.environment["PATH"] = todo.home.path
     let without = try todo.run("list")
-    #expect(without.lines.count == 61 && without.err.isEmpty)
+    expect(without.lines.count == 61 && without.err.isEmpty)
   }
 
   @Test func notesFollowThePagedOutput() throws {
     var todo = todo
     todo.showsErrorsOnTerminal = true
     let lines = try todo.run("list", "--explain").lines
-    #expect(lines.first?.hasPrefix("| ") == true)
-    #expect(lines.last?.hasPrefix("todo: ") == true)
+    expect(lines.first?.hasPrefix("| "), is: true)
+    expect(lines.last?.hasPrefix("todo: "), is: true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -29,24 +30,23 @@ import Testing
   }
 
   @Test func notifySendGetsTheTextUnchanged() throws {
-    #expect(try todo.succeed("remind", "--notify") == "Notified: 1 overdue\n")
-    #expect(
-      try content("shown")
-        == "--app-name=todo|--|1 overdue|"
+    try expect(todo.succeed("remind", "--notify"), is: "Notified: 1 overdue\n")
+    try expect(
+      content("shown"),
+      is: "--app-name=todo|--|1 overdue|"
         + "1 Call &lt;Ann&gt; &amp; \"Bob\" $(id) (inbox, Wed 18 Nov)|")
   }
 
   @Test func aFailedOrMissingNotifierIsReported() throws {
     try todo.home.place("bin/notify-send", "echo no bus >&2; exit 1")
     let failed = try todo.run("remind", "--notify")
-    #expect(failed.err.hasPrefix("todo: notify-send failed: no bus. No notification was shown\n"))
-    #expect(failed.status == 69)
+    expect(failed.err.hasPrefix("todo: notify-send failed: no bus. No notification was shown\n"))
+    expect(failed.status, is: 69)
     var todo = todo
     todo.environment["PATH"] = "/nowhere"
     let missing = try todo.run("remind", "--notify")
-    #expect(
-      missing.err.hasPrefix("todo: notify-send is not installed. No notification was shown\n"))
-    #expect(missing.status == 69)
+    expect(missing.err.hasPrefix("todo: notify-send is not installed. No notification was shown\n"))
+    expect(missing.status, is: 69)
   }
 
   @Test func theCrontabLineRunsInAShell() throws {
@@ -57,9 +57,9 @@ import Testing
     try Data("0 1 * * * true\n".utf8).write(to: URL(fileURLWithPath: todo.home.path("table")))
     try todo.succeed("remind", "--install", "--at", "08:30", "--store", store)
     let lines = try content("table").split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.first == "0 1 * * * true")
-    #expect(lines.last?.hasPrefix("30 8 * * * ") == true)
+    expect(lines.count, is: 2)
+    expect(lines.first, is: "0 1 * * * true")
+    expect(lines.last?.hasPrefix("30 8 * * * "), is: true)
 
     // Like cron: the command after the five fields, with \\% as %.
     let fields = try #require(lines.last).split(separator: " ", maxSplits: 5)
@@ -68,72 +68,68 @@ import Testing
     shell.environment["PATH"] = todo.environment["PATH"]
     shell.environment["HOME"] = todo.home.path
     shell.environment["TODO_STORE"] = nil
-    #expect(try shell.succeed("-c", command) == "")
-    #expect(try content("shown").contains("|1 due today|1 Pay (inbox, Fri 20 Nov)|"))
+    try expect(shell.succeed("-c", command), is: "")
+    try expect(content("shown").contains("|1 due today|1 Pay (inbox, Fri 20 Nov)|"))
 
-    #expect(
-      try todo.succeed("remind", "--uninstall")
-        == "Removed the reminder: your crontab\n")
-    #expect(try content("table") == "0 1 * * * true\n")
+    try expect(todo.succeed("remind", "--uninstall"), is: "Removed the reminder: your crontab\n")
+    try expect(content("table"), is: "0 1 * * * true\n")
   }
 
   @Test func aRefusingCronIsReportedAndItsTableIsNotChanged() throws {
     try todo.home.place("bin/crontab", "echo you are not allowed >&2; exit 1")
     let outcome = try todo.run("remind", "--install")
-    #expect(outcome.err.hasPrefix("todo: crontab failed: you are not allowed\n"))
-    #expect(outcome.status == 69)
+    expect(outcome.err.hasPrefix("todo: crontab failed: you are not allowed\n"))
+    expect(outcome.status, is: 69)
   }
 
   @Test func installNeedsSystemdOrCron() throws {
     var todo = todo
     todo.environment["PATH"] = "/nowhere"
     let outcome = try todo.run("remind", "--install")
-    #expect(
-      outcome.err.hasPrefix("todo: Neither a systemd user session nor cron is available."))
-    #expect(outcome.status == 69)
-    #expect(
-      try todo.succeed("remind", "--uninstall") == "No reminder is installed\n"
-    )
+    expect(outcome.err.hasPrefix("todo: Neither a systemd user session nor cron is available."))
+    expect(outcome.status, is: 69)
+    try expect(todo.succeed("remind", "--uninstall"), is: "No reminder is installed\n")
   }
 
   @Test func installCreatesASystemdTimer() throws {
     try todo.home.place("bin/systemctl", "echo \"$*\" >>~/told")
     let units = todo.home.path(".config/systemd/user/todo-remind")
-    #expect(
-      try todo.succeed("remind", "--install")
-        == "Notifies every day at 09:00, using the systemd timer \(units).timer. "
+    try expect(
+      todo.succeed("remind", "--install"),
+      is: "Notifies every day at 09:00, using the systemd timer \(units).timer. "
         + "To stop it: todo remind --uninstall\n")
-    #expect(
-      try content("told").split(separator: "\n") == [
+    try expect(
+      content("told").split(separator: "\n"),
+      is: [
         "--user show-environment", "--user daemon-reload", "--user enable todo-remind.timer",
         "--user restart todo-remind.timer",
       ])
-    #expect(
-      try content(".config/systemd/user/todo-remind.timer").contains("OnCalendar=*-*-* 09:00:00"))
+    try expect(
+      content(".config/systemd/user/todo-remind.timer").contains("OnCalendar=*-*-* 09:00:00"))
     let service = try content(".config/systemd/user/todo-remind.service")
-    #expect(service.contains("\"remind\" \"--notify\" \"--store\" \"\(todo.store)\"\n"))
+    expect(service.contains("\"remind\" \"--notify\" \"--store\" \"\(todo.store)\"\n"))
 
     try todo.succeed("remind", "--uninstall")
-    #expect(!FileManager.default.fileExists(atPath: "\(units).timer"))
-    #expect(!FileManager.default.fileExists(atPath: "\(units).service"))
-    #expect(try content("told").contains("--user disable --now todo-remind.timer\n"))
+    expect(!FileManager.default.fileExists(atPath: "\(units).timer"))
+    expect(!FileManager.default.fileExists(atPath: "\(units).service"))
+    try expect(content("told").contains("--user disable --now todo-remind.timer\n"))
   }
 
   @Test func aFailedTimerLeavesNoFiles() throws {
     try todo.home.place(
       "bin/systemctl", "case $2 in enable) echo no room >&2; exit 1 ;; esac")
     let outcome = try todo.run("remind", "--install")
-    #expect(outcome.err.hasPrefix("todo: systemctl failed: no room\n"))
-    #expect(outcome.status == 69)
+    expect(outcome.err.hasPrefix("todo: systemctl failed: no room\n"))
+    expect(outcome.status, is: 69)
     let folder = todo.home.path(".config/systemd/user")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    try expect(FileManager.default.contentsOfDirectory(atPath: folder), is: [])
   }
 
   @Test func aTimerReplacesACrontabLine() throws {
     try todo.succeed("remind", "--install")
-    #expect(try content("table").contains("# todo remind"))
+    try expect(content("table").contains("# todo remind"))
     try todo.home.place("bin/systemctl", "exit 0")
     try todo.succeed("remind", "--install")
-    #expect(try content("table") == "")
+    try expect(content("table"), is: "")
   }
 }

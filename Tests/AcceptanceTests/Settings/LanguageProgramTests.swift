@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -25,35 +26,35 @@ import Testing
     + "  todo list --all shows existing cards, todo history shows deleted ones\n"
 
   @Test func theLocaleDecides() throws {
-    #expect(try said(["LANG": "ko_KR.UTF-8"]) == Self.korean)
-    #expect(try said(["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]) == Self.korean)
-    #expect(try said(["LANG": "en_US.UTF-8"]) == Self.english)
-    #expect(try said([:]) == Self.english)
-    #expect(try said(["LC_ALL": "C", "LANG": "ko_KR.UTF-8"]) == Self.english)
-    #expect(try said(["LANG": "ko_KR.EUC-KR"]) == Self.english)
+    try expect(said(["LANG": "ko_KR.UTF-8"]), is: Self.korean)
+    try expect(said(["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]), is: Self.korean)
+    try expect(said(["LANG": "en_US.UTF-8"]), is: Self.english)
+    try expect(said([:]), is: Self.english)
+    try expect(said(["LC_ALL": "C", "LANG": "ko_KR.UTF-8"]), is: Self.english)
+    try expect(said(["LANG": "ko_KR.EUC-KR"]), is: Self.english)
   }
 
   @Test func theSettingPrecedesTheLocale() throws {
-    #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]) == Self.korean)
-    #expect(try said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]) == Self.english)
-    #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C"]) == Self.english)
+    try expect(said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]), is: Self.korean)
+    try expect(said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]), is: Self.english)
+    try expect(said(["TODO_LANGUAGE": "ko", "LANG": "C"]), is: Self.english)
     try todo.place(settings: #"{"language": "ko"}"#)
-    #expect(try said(["LANG": "en_US.UTF-8"]) == Self.korean)
+    try expect(said(["LANG": "en_US.UTF-8"]), is: Self.korean)
   }
 
   @Test func errorsBeforeAnyCommandAreInTheLanguage() throws {
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
-    #expect(try todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
+    try expect(todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
     todo.environment["TODO_NOW"] = "noon"
-    #expect(try todo.run("list").err.hasPrefix("todo: TODO_NOW의 값이 날짜가 아닙니다: “noon”\n"))
+    try expect(todo.run("list").err.hasPrefix("todo: TODO_NOW의 값이 날짜가 아닙니다: “noon”\n"))
   }
 
   @Test func theManualAndCompletionsAreInTheLanguage() throws {
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
-    #expect(try todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
-    #expect(try todo.succeed("help").contains("\n명령\n"))
-    #expect(try todo.succeed("completions", "--offer", "--", "ad") == "add\t카드 추가\n")
+    try expect(todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
+    try expect(todo.succeed("help").contains("\n명령\n"))
+    try expect(todo.succeed("completions", "--offer", "--", "ad"), is: "add\t카드 추가\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -24,19 +25,18 @@ import Testing
 
   @Test func changesInTheEditorAreSaved() throws {
     let outcome = try edit("sed -i 's/^{/{ \"date.style\": \"iso\"/'")
-    #expect(outcome.out == "date.style: language → iso\n")
-    #expect(
-      try todo.settingsText() == "{ \"date.style\": \"iso\"\n}\n")
-    #expect(try kept() == [])
+    expect(outcome.out, is: "date.style: language → iso\n")
+    try expect(todo.settingsText(), is: "{ \"date.style\": \"iso\"\n}\n")
+    try expect(kept(), is: [])
   }
 
   @Test(arguments: ["true", "sed -i d", "sed -i 's/^#.*/# x/'"])
   func anUnchangedTextChangesNothing(editor: String) throws {
     let outcome = try edit(editor)
-    #expect(outcome.out == "Nothing changed\n")
-    #expect(outcome.status == 0)
-    #expect(access(path, F_OK) == -1)
-    #expect(try kept() == [])
+    expect(outcome.out, is: "Nothing changed\n")
+    expect(outcome.status, is: 0)
+    expect(access(path, F_OK), is: -1)
+    try expect(kept(), is: [])
   }
 
   @Test(arguments: [
@@ -47,11 +47,11 @@ import Testing
     editor: String, words: String
   ) throws {
     let outcome = try edit("echo opened; grep -q '^#!' \"$1\" && exit 0; \(editor)")
-    #expect(outcome.lines == ["opened", "opened"])
-    #expect(try kept().count == 1)
-    #expect(outcome.status == 65)
-    #expect(outcome.err.contains(words))
-    #expect(access(path, F_OK) == -1)
+    expect(outcome.lines, is: ["opened", "opened"])
+    try expect(kept().count, is: 1)
+    expect(outcome.status, is: 65)
+    expect(outcome.err.contains(words))
+    expect(access(path, F_OK), is: -1)
   }
 
   @Test(arguments: ["{bad", #"{"motion":7}"#])
@@ -62,14 +62,14 @@ import Testing
       "echo opened >>\(todo.home.path("log")); printf '%s' '\(text)' >\"$1\"\n"
         + "test $(wc -l <\(todo.home.path("log"))) -lt 3")
     let outcome = try edit(todo.home.path("e"))
-    #expect(outcome.status == 65)
+    expect(outcome.status, is: 65)
     let name = try #require(try kept().first)
-    #expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
+    expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
     let file = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
-    #expect(file.hasPrefix("#! ") && file.hasSuffix(text))
+    expect(file.hasPrefix("#! ") && file.hasSuffix(text))
     let log = try String(contentsOfFile: todo.home.path("log"), encoding: .utf8)
-    #expect(log == "opened\nopened\n")
-    #expect(access(path, F_OK) == -1)
+    expect(log, is: "opened\nopened\n")
+    expect(access(path, F_OK), is: -1)
   }
 
   @Test func aCorrectedTextIsSaved() throws {
@@ -80,21 +80,21 @@ import Testing
         || sed -i 's/^{/{ "date.style": "isso"/' "$1"
       """)
     let outcome = try edit(todo.home.path("e"))
-    #expect(outcome.out == "date.style: language → iso\n")
-    #expect(try kept() == [])
+    expect(outcome.out, is: "date.style: language → iso\n")
+    try expect(kept(), is: [])
   }
 
   @Test func anInvalidFileCanBeCorrected() throws {
     try todo.place(settings: "{\"date.style\": iso}")
     let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
-    #expect(outcome.out == "date.style: language → iso\n")
-    #expect(outcome.err == "")
-    #expect(try todo.settingsText() == "{\"date.style\": \"iso\"}")
+    expect(outcome.out, is: "date.style: language → iso\n")
+    expect(outcome.err, is: "")
+    try expect(todo.settingsText(), is: "{\"date.style\": \"iso\"}")
   }
 
   @Test func anEditorNeedsATerminal() throws {
     var todo = todo
     todo.terminal = nil
-    #expect(try todo.run("settings", "edit").status == 64)
+    try expect(todo.run("settings", "edit").status, is: 64)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,11 +12,11 @@ import Testing
   }
 
   @Test func theFileIsInTheConfigurationFolder() throws {
-    #expect(try todo.succeed("settings", "path") == "\(path)\n")
+    try expect(todo.succeed("settings", "path"), is: "\(path)\n")
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "not/absolute"
-    #expect(
-      try todo.succeed("settings", "path") == "\(todo.home.path(".config/todo/settings.json"))\n")
+    try expect(
+      todo.succeed("settings", "path"), is: "\(todo.home.path(".config/todo/settings.json"))\n")
   }
 
   @Test(arguments: ["relative", ".", "./x"])
@@ -24,70 +25,68 @@ import Testing
     todo.environment["XDG_CONFIG_HOME"] = nil
     todo.environment["HOME"] = home
     let path = try todo.run("settings", "path").out
-    #expect(path.hasPrefix("/") && path.hasSuffix("/.config/todo/settings.json\n"))
+    expect(path.hasPrefix("/") && path.hasSuffix("/.config/todo/settings.json\n"))
     todo.environment["HOME"] = "/"
-    #expect(try todo.run("settings", "path").out == "/.config/todo/settings.json\n")
+    try expect(todo.run("settings", "path").out, is: "/.config/todo/settings.json\n")
   }
 
   @Test func inAPipeThePathIsPrintedUnescaped() throws {
     var todo = todo
     let folder = todo.home.path("a\u{1B}b")
     todo.environment["XDG_CONFIG_HOME"] = folder
-    #expect(try todo.run("settings", "path").out == "\(folder)/todo/settings.json\n")
+    try expect(todo.run("settings", "path").out, is: "\(folder)/todo/settings.json\n")
     todo.terminal = TerminalSize(columns: 200, rows: 24)
-    #expect(!(try todo.run("settings", "path").out.contains("\u{1B}b")))
+    expect(!(try todo.run("settings", "path").out.contains("\u{1B}b")))
   }
 
   @Test func theFileIsPrivateAndHasNoTemporaryFiles() throws {
-    #expect(
-      try todo.succeed("settings", "set", "date.style", "iso") == "date.style: language → iso\n")
-    #expect(try todo.succeed("settings", "get", "date.style") == "iso\n")
-    #expect(try todo.settingsText() == "{\n  \"date.style\": \"iso\"\n}\n")
+    try expect(
+      todo.succeed("settings", "set", "date.style", "iso"), is: "date.style: language → iso\n")
+    try expect(todo.succeed("settings", "get", "date.style"), is: "iso\n")
+    try expect(todo.settingsText(), is: "{\n  \"date.style\": \"iso\"\n}\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    expect(attributes[.posixPermissions] as? Int, is: 0o600)
     let folder = todo.home.path("config/todo")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
+    try expect(FileManager.default.contentsOfDirectory(atPath: folder), is: ["settings.json"])
   }
 
   @Test func formattingAndUnknownNamesAreKept() throws {
     try todo.place(settings: "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
     try todo.succeed("settings", "set", "date.style", "relative")
-    #expect(
-      try todo.settingsText() == "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
+    try expect(
+      todo.settingsText(), is: "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
     try todo.succeed("settings", "reset", "--all")
-    #expect(try todo.settingsText().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
+    try expect(todo.settingsText().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
   }
 
   @Test func anInvalidFileIsReportedOnceAndDefaultsAreUsed() throws {
     try todo.place(settings: "{\n  \"date.style\": iso\n}\n")
     let outcome = try todo.run("add", "Buy milk")
-    #expect(outcome.out == "Added 1: Buy milk (inbox, todo)\n")
-    #expect(outcome.status == 0)
+    expect(outcome.out, is: "Added 1: Buy milk (inbox, todo)\n")
+    expect(outcome.status, is: 0)
     let errors = outcome.err.split(separator: "\n")
-    #expect(errors.count == 2)
-    #expect(
-      errors.first?.hasPrefix("todo: \(path), line 2, column 17: unexpected “i”") == true)
-    #expect(try todo.run("list", "--json", "--no-settings").err == "")
-    #expect(try todo.run("--no-settings", "list").err == "")
-    #expect(try todo.run("settings", "get", "date.style").out == "language\n")
+    expect(errors.count, is: 2)
+    expect(errors.first?.hasPrefix("todo: \(path), line 2, column 17: unexpected “i”"), is: true)
+    try expect(todo.run("list", "--json", "--no-settings").err, is: "")
+    try expect(todo.run("--no-settings", "list").err, is: "")
+    try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
   }
 
   @Test func settingAValueWithNoSettingsReportsTheOldValueOfTheFile() throws {
     try todo.place(settings: "{\"list.sort\": \"title\"}")
-    #expect(
-      try todo.succeed("--no-settings", "settings", "set", "list.sort", "board")
-        == "list.sort: title → board\n")
-    #expect(try todo.settingsText() == "{\"list.sort\": \"board\"}")
+    try expect(
+      todo.succeed("--no-settings", "settings", "set", "list.sort", "board"),
+      is: "list.sort: title → board\n")
+    try expect(todo.settingsText(), is: "{\"list.sort\": \"board\"}")
   }
 
   @Test func anInvalidValueCanBeReset() throws {
     try todo.place(settings: "{\"list.sort\": \"size\"}")
-    #expect(
-      try todo.run("settings", "reset", "--all").out == "list.sort: board → board\n")
-    #expect(try todo.settingsText() == "{}")
-    #expect(
-      try todo.succeed("settings", "reset", "list.sort")
-        == "Nothing changed: list.sort is already board\n")
+    try expect(todo.run("settings", "reset", "--all").out, is: "list.sort: board → board\n")
+    try expect(todo.settingsText(), is: "{}")
+    try expect(
+      todo.succeed("settings", "reset", "list.sort"),
+      is: "Nothing changed: list.sort is already board\n")
   }
 
   @Test func theFileChoosesEditorAndPager() throws {
@@ -98,11 +97,11 @@ import Testing
     todo.environment["NO_COLOR"] = "1"
     todo.environment["EDITOR"] = "false"
     todo.environment["PAGER"] = "false"
-    #expect(try todo.run("edit", "1").out == "Edited 1: Buy tea — new title\n")
+    try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — new title\n")
     let help = try todo.run("help")
-    #expect(help.lines.count > 24 && help.lines.allSatisfy { $0.hasPrefix("| ") })
+    expect(help.lines.count > 24 && help.lines.allSatisfy { $0.hasPrefix("| ") })
     todo.environment["TODO_PAGER"] = "sed 's/^/> /'"
-    #expect(try todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
+    try expect(todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
   }
 
   /// The editor opens only text.
@@ -115,18 +114,19 @@ import Testing
       todo.terminal = size
       for words in [["list"], ["settings"], ["settings", "set", "theme", "dark"]] {
         let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-        #expect(outcome.err.contains("\n  Move the file to another place\n"), "\(words)")
-        #expect(!outcome.err.contains("settings edit"), "\(words)")
+        expect(outcome.err.contains("\n  Move the file to another place\n"), "\(words)")
+        expect(!outcome.err.contains("settings edit"), "\(words)")
       }
     }
-    #expect(try todo.run("settings", "edit").err.hasSuffix("  Move the file to another place\n"))
+    try expect(todo.run("settings", "edit").err.hasSuffix("  Move the file to another place\n"))
   }
 
   @Test func onlyTheListOfSettingsReportsUnknownNames() throws {
     try todo.place(settings: "{\n  \"thme\": \"dark\"\n}\n")
-    #expect(try todo.run("list").err == "")
-    #expect(
-      try todo.run("settings").err == """
+    try expect(todo.run("list").err, is: "")
+    try expect(
+      todo.run("settings").err,
+      is: """
         todo: Line 2 of the settings file: unknown setting “thme”, which is ignored. \
         Did you mean theme?
 
@@ -139,8 +139,8 @@ import Testing
     try todo.succeed("add", "Buy milk")
     todo.terminal = TerminalSize(columns: 200, rows: 24)
     let outcome = try todo.run("list")
-    #expect(outcome.out.contains("Buy milk"))
-    #expect(
+    expect(outcome.out.contains("Buy milk"))
+    expect(
       outcome.err.hasPrefix(
         "todo: Line 1 of the settings file: list.filter must be a filter, not the card numbers "
           + "“1-3”. The value is ignored\n"))
@@ -148,30 +148,30 @@ import Testing
 
   @Test func editingWithoutATerminalHasAHint() throws {
     let outcome = try todo.run("settings", "edit")
-    #expect(outcome.status == 64)
-    #expect(outcome.err.contains("todo settings set KEY VALUE"))
+    expect(outcome.status, is: 64)
+    expect(outcome.err.contains("todo settings set KEY VALUE"))
   }
 
   @Test func anInvalidFileIsNotChanged() throws {
     try todo.place(settings: "{ broken")
     for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
       let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
-      #expect(outcome.status == 65)
-      #expect(outcome.err.contains("line 1, column 3"))
-      #expect(outcome.err.contains("todo settings edit"))
-      #expect(outcome.err.split(separator: "\n").count == 2)
+      expect(outcome.status, is: 65)
+      expect(outcome.err.contains("line 1, column 3"))
+      expect(outcome.err.contains("todo settings edit"))
+      expect(outcome.err.split(separator: "\n").count, is: 2)
     }
-    #expect(try todo.settingsText() == "{ broken")
+    try expect(todo.settingsText(), is: "{ broken")
   }
 
   @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
     try todo.place(settings: "{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
     let outcome = try todo.run("settings", "get", "date.style")
-    #expect(outcome.out == "language\n")
-    #expect(
+    expect(outcome.out, is: "language\n")
+    expect(
       outcome.err.hasPrefix(
         "todo: Line 2 of the settings file: “isso” is not a valid value for date.style"))
-    #expect(try todo.run("settings", "get", "theme").out == "dark\n")
+    try expect(todo.run("settings", "get", "theme").out, is: "dark\n")
   }
 
   @Test func precedenceIsTodoVariablesThenTheFileThenOtherVariables() throws {
@@ -179,23 +179,23 @@ import Testing
     var todo = todo
     todo.environment["PAGER"] = "more"
     todo.environment["TODO_THEME"] = "light"
-    #expect(try todo.succeed("settings", "get", "pager") == "most\n")
-    #expect(
-      try todo.succeed("settings", "theme") == "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
+    try expect(todo.succeed("settings", "get", "pager"), is: "most\n")
+    try expect(
+      todo.succeed("settings", "theme"), is: "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
     let outcome = try todo.run("settings", "set", "theme", "mono")
-    #expect(outcome.out == "theme: dark → mono\n")
-    #expect(
-      outcome.err == "todo: The environment variable TODO_THEME overrides the setting theme\n")
-    #expect(try todo.succeed("settings", "get", "pager", "--no-settings") == "more\n")
+    expect(outcome.out, is: "theme: dark → mono\n")
+    expect(
+      outcome.err, is: "todo: The environment variable TODO_THEME overrides the setting theme\n")
+    try expect(todo.succeed("settings", "get", "pager", "--no-settings"), is: "more\n")
   }
 
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "/dev/null"
-    #expect(try todo.run("list").status == 0)
+    try expect(todo.run("list").status, is: 0)
     let outcome = try todo.run("settings", "set", "theme", "dark")
-    #expect(outcome.status == 73 || outcome.status == 69)
-    #expect(outcome.err.contains("No setting was changed"))
+    expect(outcome.status == 73 || outcome.status == 69)
+    expect(outcome.err.contains("No setting was changed"))
   }
 
   @Test func simultaneousChangesAreAllKept() throws {
@@ -208,8 +208,8 @@ import Testing
         bytes: (["settings", "set"] + pair.split(separator: " ").map(String.init))
           .map { Array($0.utf8) })
     }
-    for program in running { #expect(try program.finish().status == 0) }
+    for program in running { try expect(program.finish().status, is: 0) }
     let lines = try todo.succeed("settings").split(separator: "\n")
-    #expect(lines.count { $0.contains("\tfile:") } == keys.count)
+    expect(lines.count { $0.contains("\tfile:") }, is: keys.count)
   }
 }

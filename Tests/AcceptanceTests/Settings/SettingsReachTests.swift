@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
       ["add", "Buy milk", "-d", "sun", "-n", "One\nTwo\nThree", "-t", "home"],
       ["add", "Write", "-t", "work", "-d", "2026-11-27"], ["add", "Ship", "--state", "doing"],
     ] {
-      #expect(try todo.run(bytes: line.map { Array($0.utf8) }).status == 0)
+      try expect(todo.run(bytes: line.map { Array($0.utf8) }).status, is: 0)
     }
     try todo.place(settings: Self.everything)
   }
@@ -51,9 +52,9 @@ import Testing
   @Test func settingsDoNotChangeOutputInAPipe() throws {
     for line in Self.lines {
       let (with, without) = (try outcome(line), try outcome(line, "--no-settings"))
-      #expect(with.out == without.out, "todo \(line)")
-      #expect(with.err == without.err, "todo \(line)")
-      #expect(with.status == without.status, "todo \(line)")
+      expect(with.out, is: without.out, "todo \(line)")
+      expect(with.err, is: without.err, "todo \(line)")
+      expect(with.status, is: without.status, "todo \(line)")
     }
   }
 
@@ -62,8 +63,8 @@ import Testing
     let (with, without) = (
       try outcome("batch", input: input), try outcome("batch", "--no-settings", input: input)
     )
-    #expect(with.out == without.out && with.err == without.err)
-    #expect(with.status == 0)
+    expect(with.out == without.out && with.err == without.err)
+    expect(with.status, is: 0)
   }
 
   @Test func settingsDoNotChangePlainAndJSONOnATerminal() throws {
@@ -73,8 +74,8 @@ import Testing
       "list --plain", "list --json", "--json", "show 1 --json", "add Tea --plain",
       "add Tea -d next\u{A0}sun --json", "list deadline:week --plain",
     ] {
-      #expect(
-        try here.outcome(line).out == here.outcome(line, "--no-settings").out, "todo \(line)")
+      try expect(
+        here.outcome(line).out, is: here.outcome(line, "--no-settings").out, "todo \(line)")
     }
   }
 
@@ -84,18 +85,18 @@ import Testing
     here.todo.environment["TODO_PAGER"] = "cat"
     here.todo.environment["NO_COLOR"] = "1"
     let list = try here.outcome("list")
-    #expect(
-      list.lines.last
-        == "From your settings: only tag:work, sorted by title, reversed. "
+    expect(
+      list.lines.last,
+      is: "From your settings: only tag:work, sorted by title, reversed. "
         + "All cards: todo list is:open")
-    #expect(list.lines.count == 3)
-    #expect(list.out.contains("in 7 days"))
-    #expect(try here.outcome("list is:open").lines.count == 4)
-    #expect(try here.outcome("list", "--no-settings").lines.count == 4)
-    #expect(
-      try here.outcome("add Tea -d next\u{A0}sun").out
-        == "Added 4: Tea (web, todo), due in 2 days (Sun 22 Nov)\n")
-    #expect(try here.outcome("").lines.first?.contains("/ doing 1") == true)
+    expect(list.lines.count, is: 3)
+    expect(list.out.contains("in 7 days"))
+    try expect(here.outcome("list is:open").lines.count, is: 4)
+    try expect(here.outcome("list", "--no-settings").lines.count, is: 4)
+    try expect(
+      here.outcome("add Tea -d next\u{A0}sun").out,
+      is: "Added 4: Tea (web, todo), due in 2 days (Sun 22 Nov)\n")
+    try expect(here.outcome("").lines.first?.contains("/ doing 1"), is: true)
   }
 
   @Test func theDefaultProjectIsIgnoredWithoutATypedCommand() throws {
@@ -103,6 +104,6 @@ import Testing
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
     here.todo.executable = "/bin/sh"
     let script = "'\(todo.executable)' add Tea </dev/null"
-    #expect(try here.todo.run("-c", script).out == "Added 4: Tea (inbox, todo)\n")
+    try expect(here.todo.run("-c", script).out, is: "Added 4: Tea (inbox, todo)\n")
   }
 }

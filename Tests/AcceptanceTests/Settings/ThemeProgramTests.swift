@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     try running.waitForOutput(Self.question)
     for piece in pieces { running.write(piece) }
     let outcome = try running.finish()
-    #expect(outcome.status == 0)
+    expect(outcome.status, is: 0)
     return outcome.out
   }
 
@@ -37,9 +38,9 @@ import Testing
 
   @Test func systemFollowsTheBackground() throws {
     let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
-    #expect(try listInTime([white + Self.fence], showing: Self.light))
+    try expect(listInTime([white + Self.fence], showing: Self.light))
     let black = "\u{1B}]11;rgb:00/00/00\u{7}"
-    #expect(try listInTime((black + Self.fence).map(String.init), showing: Self.dark))
+    try expect(listInTime((black + Self.fence).map(String.init), showing: Self.dark))
   }
 
   @Test(arguments: [
@@ -47,8 +48,8 @@ import Testing
   ])
   func aTerminalWithoutAnAnswerKeepsItsOwnColors(pieces: [String]) throws {
     let shown = try list(pieces)
-    #expect(shown.contains(Self.own))
-    #expect(shown.contains("Buy milk"))
+    expect(shown.contains(Self.own))
+    expect(shown.contains("Buy milk"))
   }
 
   @Test func aLateAnswerIsIgnored() throws {
@@ -56,8 +57,8 @@ import Testing
     try running.waitForOutput("Buy milk")
     running.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
     let outcome = try running.finish()
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains(Self.own))
+    expect(outcome.status, is: 0)
+    expect(outcome.out.contains(Self.own))
   }
 
   /// However late the terminal answers, and whatever the board showed before.
@@ -65,7 +66,7 @@ import Testing
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
     try board.program.waitForOutput("38;5;94m")
-    #expect(try board.leave().end == .exited(0))
+    try expect(board.leave().end, is: .exited(0))
   }
 
   @Test func sixteenColorsFollowTheBackground() throws {
@@ -76,7 +77,7 @@ import Testing
       let board = try BoardRun(todo, until: "Buy milk")
       board.program.write("\u{1B}]11;rgb:\(answer)\u{1B}\\" + Self.fence)
       try board.program.waitForOutput(color)
-      #expect(try board.leave().end == .exited(0))
+      try expect(board.leave().end, is: .exited(0))
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
       running.send(signal: SIGTERM)
       end = try running.finish().end
     }
-    #expect(end == .killed(signal: SIGTERM))
+    expect(end, is: .killed(signal: SIGTERM))
   }
 
   @Test(arguments: [
@@ -101,17 +102,17 @@ import Testing
     var todo = todo
     todo.environment.merge(variables) { _, new in new }
     let outcome = try todo.start("list").finish()
-    #expect(outcome.status == 0)
-    #expect(!outcome.out.contains("\u{1B}]"))
-    #expect(outcome.out.contains("Buy milk"))
+    expect(outcome.status, is: 0)
+    expect(!outcome.out.contains("\u{1B}]"))
+    expect(outcome.out.contains("Buy milk"))
   }
 
   @Test func pipesPlainAndJSONDoNotQueryTheTerminal() throws {
     var todo = todo
-    #expect(try !todo.start("list", "--json").finish().out.contains("\u{1B}"))
-    #expect(try !todo.start("list", "--plain").finish().out.contains("\u{1B}"))
+    try expect(!todo.start("list", "--json").finish().out.contains("\u{1B}"))
+    try expect(!todo.start("list", "--plain").finish().out.contains("\u{1B}"))
     todo.terminal = nil
-    #expect(try !todo.run("list").out.contains("\u{1B}"))
+    try expect(!todo.run("list").out.contains("\u{1B}"))
   }
 
   @Test func typedKeysAreLeftForTheNextReader() throws {
@@ -123,8 +124,8 @@ import Testing
     try running.waitForOutput("ready")
     running.write("go\nls -l\n")
     let out = try running.finish().out
-    #expect(out.contains("got ls -l"))
-    #expect(!out.contains("\u{1B}]"))
+    expect(out.contains("got ls -l"))
+    expect(!out.contains("\u{1B}]"))
   }
 
   /// A terminal that never answers, while the user types.
@@ -136,7 +137,7 @@ import Testing
       "-c", "\(todo.executable) list; read line; echo got $line")
     try running.waitForOutput(Self.question)
     running.write("ls -l\n")
-    #expect(try running.finish().out.contains("got ls -l"))
+    try expect(running.finish().out.contains("got ls -l"))
   }
 
   /// Returns the program with `theme` as a user theme.
@@ -151,7 +152,7 @@ import Testing
 
   @Test func aUserThemeIsUsed() throws {
     let todo = try wearing(##"{"base": "mono", "doing": "#123456"}"##)
-    #expect(try todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
+    try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 
   /// Returns the errors of `todo list` with the theme `name`.
@@ -174,23 +175,25 @@ import Testing
     let themes =
       "  Themes are system, light, dark, paper, contrast, mono, and files such as \(folder)"
     for name in ["../outside", ".hidden"] {
-      #expect(try errors(todo, theme: name).last == "\(themes)/NAME.json")
+      try expect(errors(todo, theme: name).last, is: "\(themes)/NAME.json")
     }
     for name in ["newline", "inv"] {
-      #expect(try errors(todo, theme: name).last == "\(themes)/\(name).json")
+      try expect(errors(todo, theme: name).last, is: "\(themes)/\(name).json")
     }
-    #expect(try errors(todo, theme: "mine.json").last == "  Did you mean mine?")
+    try expect(errors(todo, theme: "mine.json").last, is: "  Did you mean mine?")
     let link = try errors(todo, theme: "link")
-    #expect(
+    expect(
       link.first?.hasPrefix(
-        "todo: Can't read the theme in \(folder)/link.json: No such file or directory") == true)
-    #expect(!link.contains { $0.contains("Did you mean") })
+        "todo: Can't read the theme in \(folder)/link.json: No such file or directory"),
+      is: true)
+    expect(!link.contains { $0.contains("Did you mean") })
   }
 
   @Test func aMistakeInATextIsNamedWithoutAHint() throws {
     let outcome = try wearing("[]").start("list").finish()
-    #expect(
-      outcome.err == """
+    expect(
+      outcome.err,
+      is: """
         todo: \(todo.home.path(".config/todo/themes/mine.json")), line 1, column 1: everything \
         must be inside { and }. Using the terminal's colors
 
@@ -200,15 +203,15 @@ import Testing
   @Test func aThemeThatDoesNotExistIsNotSet() throws {
     let todo = try wearing("{}")
     let outcome = try todo.run("settings", "set", "theme", "min")
-    #expect(outcome.status == 64)
-    #expect(outcome.err.contains("“min” is not a valid value for theme"))
-    #expect(outcome.err.hasSuffix("  Did you mean mine?\n"))
+    expect(outcome.status, is: 64)
+    expect(outcome.err.contains("“min” is not a valid value for theme"))
+    expect(outcome.err.hasSuffix("  Did you mean mine?\n"))
     let other = try todo.run("settings", "set", "theme", "../x")
-    #expect(
+    expect(
       other.err.hasSuffix(
         "  Valid values are system, light, dark, paper, contrast, mono and mine\n"))
-    #expect(try todo.run("settings", "set", "theme", "mine").status == 0)
-    #expect(try todo.run("settings", "set", "theme", "dark").status == 0)
+    try expect(todo.run("settings", "set", "theme", "mine").status, is: 0)
+    try expect(todo.run("settings", "set", "theme", "dark").status, is: 0)
   }
 
   @Test func aFileWithTheNameOfABuiltInThemeIsReported() throws {
@@ -219,19 +222,19 @@ import Testing
       "todo: \(path) is not used, because “dark” is a built-in theme",
       "  Rename the file, and name the theme after it",
     ]
-    #expect(try errors(todo, theme: "dark") == lines)
+    try expect(errors(todo, theme: "dark"), is: lines)
     let outcome = try todo.run("settings", "set", "theme", "dark")
-    #expect(outcome.status == 0)
-    #expect(outcome.err.split(separator: "\n").map(String.init).suffix(2) == lines[...])
+    expect(outcome.status, is: 0)
+    expect(outcome.err.split(separator: "\n").map(String.init).suffix(2), is: lines[...])
   }
 
   @Test func anInvalidThemeIsReportedOnce() throws {
     let todo = try wearing("{\n  \"dong\": \"red\"\n}\n")
     let outcome = try todo.start("list").finish()
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("Buy milk"))
-    #expect(outcome.err.contains("mine.json, line 2, column 11: unknown role"))
-    #expect(outcome.err.contains("Did you mean doing?"))
-    #expect(outcome.err.split(separator: "\n").count == 2)
+    expect(outcome.status, is: 0)
+    expect(outcome.out.contains("Buy milk"))
+    expect(outcome.err.contains("mine.json, line 2, column 11: unknown role"))
+    expect(outcome.err.contains("Did you mean doing?"))
+    expect(outcome.err.split(separator: "\n").count, is: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -10,13 +11,13 @@ import Testing
   @Test func controlZRestoresTheTerminalAndContinuingRedraws() throws {
     let run = try ProbeRun(script: Self.script)
     let stopped = try stop(run) { run.program.write("\u{1A}") }
-    #expect(stopped.contains(ProbeRun.restoringSequence))
+    expect(stopped.contains(ProbeRun.restoringSequence))
 
     try goOn(run)
     run.program.write("q")
     let outcome = try run.program.finish()
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n<end 0>\n"))
-    #expect(try run.isRestored())
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n<end 0>\n"))
+    try expect(run.isRestored())
   }
 
   @Test func aProgramCanBeStoppedRepeatedly() throws {
@@ -28,8 +29,8 @@ import Testing
       try goOn(run)
     }
     run.program.write("q")
-    #expect(try run.program.finish().end == .exited(0))
-    #expect(try run.isRestored())
+    try expect(run.program.finish().end, is: .exited(0))
+    try expect(run.isRestored())
   }
 
   @Test func continuingAfterSIGSTOPRedraws() throws {
@@ -38,40 +39,40 @@ import Testing
     run.program.send(signal: SIGCONT)
     try run.program.waitForOutput("<taken again>")
     run.program.write("q")
-    #expect(try run.program.finish().out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    #expect(try run.isRestored())
+    try expect(run.program.finish().out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    try expect(run.isRestored())
   }
 
   /// The system does not stop it, because no shell could continue it.
   @Test func aProgramWithoutAShellIsNotStopped() throws {
     let run = try ProbeRun()
     try run.type("\u{1A}", until: "<taken again>")
-    #expect(try !run.isRestored())
+    try expect(!run.isRestored())
     run.program.write("q")
-    #expect(try run.program.finish().end == .exited(0))
+    try expect(run.program.finish().end, is: .exited(0))
   }
 
   @Test func anEditorGetsTheRestoredTerminal() throws {
     let run = try ProbeRun()
     run.program.write("u")
     let written = try run.program.waitForOutput("<back>")
-    #expect(written.contains(ProbeRun.restoringSequence + "<suspended>\n\u{1B}[?1049h"))
-    #expect(try !run.isRestored())
+    expect(written.contains(ProbeRun.restoringSequence + "<suspended>\n\u{1B}[?1049h"))
+    try expect(!run.isRestored())
     run.program.write("q")
-    #expect(try run.program.finish().end == .exited(0))
-    #expect(try run.isRestored())
+    try expect(run.program.finish().end, is: .exited(0))
+    try expect(run.isRestored())
   }
 
   private func stop(_ run: ProbeRun, by action: () -> Void) throws -> String {
     action()
     let written = try run.program.waitForOutput("<status 148>")
-    #expect(try run.isRestored())
+    try expect(run.isRestored())
     return written
   }
 
   private func goOn(_ run: ProbeRun) throws {
     run.program.write("\n")
     try run.program.waitForOutput("<taken again>")
-    #expect(try !run.isRestored())
+    try expect(!run.isRestored())
   }
 }

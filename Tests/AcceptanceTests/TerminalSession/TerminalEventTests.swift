@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -28,8 +29,8 @@ import Testing
     run.program.write("\u{1B}[?0u")
     try run.program.waitForOutput("\u{1B}[>1u")
     run.program.write("q")
-    #expect(try run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?7h\u{1B}[?25h"))
-    #expect(try run.isRestored())
+    try expect(run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?7h\u{1B}[?25h"))
+    try expect(run.isRestored())
   }
 
   /// The loop turns once per event, and not while it waits.

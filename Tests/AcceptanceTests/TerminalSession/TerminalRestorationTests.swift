@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct TerminalRestorationTests {
   @Test func theProgramChangesTheModesOfTheTerminal() throws {
     let run = try ProbeRun()
-    #expect(try !run.isRestored())
+    try expect(!run.isRestored())
     try run.type("j", until: "<key character(\"j\")>")
     try run.type("\u{03}", until: "<key character(\"c\")>")
   }
@@ -15,27 +16,27 @@ import Testing
     let run = try ProbeRun()
     run.program.write("q")
     let outcome = try run.program.finish()
-    #expect(outcome.end == .exited(0))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    #expect(try run.isRestored())
+    expect(outcome.end, is: .exited(0))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    try expect(run.isRestored())
   }
 
   @Test func leavingTwiceRestoresTheTerminalOnce() throws {
     let run = try ProbeRun()
     run.program.write("n")
     let outcome = try run.program.finish()
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    #expect(outcome.out.split(separator: "\u{1B}[?1049l").count == 2)
-    #expect(try run.isRestored())
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    expect(outcome.out.split(separator: "\u{1B}[?1049l").count, is: 2)
+    try expect(run.isRestored())
   }
 
   @Test func anErrorRestoresTheTerminal() throws {
     let run = try ProbeRun()
     run.program.write("e")
     let outcome = try run.program.finish()
-    #expect(outcome.end == .exited(1))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "failed: Refusal()\r\n"))
-    #expect(try run.isRestored())
+    expect(outcome.end, is: .exited(1))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "failed: Refusal()\r\n"))
+    try expect(run.isRestored())
   }
 
   @Test(arguments: [
@@ -46,9 +47,9 @@ import Testing
     run.program.write(key)
     let outcome = try run.program.finish()
     // On AArch64, a trap is another instruction and raises another signal.
-    #expect([signal, signal == SIGILL ? SIGTRAP : signal].map { $0 }.contains(outcome.signal))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try run.isRestored())
+    expect([signal, signal == SIGILL ? SIGTRAP : signal].map { $0 }.contains(outcome.signal))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(run.isRestored())
   }
 
   /// Swift installs its crash handlers before ours, and prints the backtrace after them.
@@ -56,18 +57,18 @@ import Testing
     let run = try ProbeRun(backtrace: "enable=yes,color=no,interactive=no,timeout=10s")
     run.program.write("p")
     let outcome = try run.program.finish()
-    #expect([SIGILL, SIGTRAP].contains(outcome.signal))
-    #expect(outcome.out.contains(ProbeRun.restoringSequence))
-    #expect(try run.isRestored())
+    expect([SIGILL, SIGTRAP].contains(outcome.signal))
+    expect(outcome.out.contains(ProbeRun.restoringSequence))
+    try expect(run.isRestored())
   }
 
   @Test func exitRestoresTheTerminal() throws {
     let run = try ProbeRun()
     run.program.write("x")
     let outcome = try run.program.finish()
-    #expect(outcome.end == .exited(3))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try run.isRestored())
+    expect(outcome.end, is: .exited(3))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(run.isRestored())
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -75,10 +76,10 @@ import Testing
     let run = try ProbeRun()
     run.program.send(signal: signal)
     let outcome = try run.program.finish()
-    #expect(outcome.signal == signal)
-    #expect(outcome.out.contains("<end signal(\(signal))>"))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
-    #expect(try run.isRestored())
+    expect(outcome.signal, is: signal)
+    expect(outcome.out.contains("<end signal(\(signal))>"))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    try expect(run.isRestored())
   }
 
   /// The first signal only notifies the loop, which hangs.
@@ -91,9 +92,9 @@ import Testing
     // Two pending signals of one kind may be merged.
     run.program.send(signal: signal == SIGTERM ? SIGINT : signal)
     let outcome = try run.program.finish()
-    #expect([SIGINT, SIGTERM, SIGHUP].contains(outcome.signal))
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try run.isRestored())
+    expect([SIGINT, SIGTERM, SIGHUP].contains(outcome.signal))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(run.isRestored())
   }
 
   @Test(arguments: [
@@ -104,16 +105,16 @@ import Testing
     let run = try ProbeRun()
     run.program.send(signal: signal)
     let outcome = try run.program.finish()
-    #expect(outcome.signal == signal)
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
-    #expect(try run.isRestored())
+    expect(outcome.signal, is: signal)
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
+    try expect(run.isRestored())
   }
 
   @Test func aHangupOfTheInputRestoresTheTerminal() throws {
     let run = try ProbeRun(apart: .input)
     run.hangUp()
     let outcome = try run.program.finish()
-    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
   }
 
   @Test func aHangupOfTheOutputRestoresTheTerminal() throws {
@@ -121,7 +122,7 @@ import Testing
     try run.waitUntilReadyApart()
     run.hangUp()
     run.program.write("q")
-    #expect(try run.program.finish().end == .exited(0))
-    #expect(try run.isRestored())
+    try expect(run.program.finish().end, is: .exited(0))
+    try expect(run.isRestored())
   }
 }

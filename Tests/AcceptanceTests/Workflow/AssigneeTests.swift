@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// Who `me` is, for the built program in a script.
@@ -13,9 +14,9 @@ import Testing
     todo.environment["TODO_USER"] = "Variable"
     try todo.succeed("add", "c", "--assign", "me")
     let people = try todo.succeed("list", "--plain=assignee").split(separator: "\n")
-    #expect(people == ["login", "Setting", "Variable"])
-    #expect(try todo.succeed("list", "assignee:me", "--plain=title") == "c\n")
+    expect(people, is: ["login", "Setting", "Variable"])
+    try expect(todo.succeed("list", "assignee:me", "--plain=title"), is: "c\n")
     todo.environment["TODO_USER"] = nil
-    #expect(try todo.succeed("list", "assignee:me", "--plain=title") == "b\n")
+    try expect(todo.succeed("list", "assignee:me", "--plain=title"), is: "b\n")
   }
 }

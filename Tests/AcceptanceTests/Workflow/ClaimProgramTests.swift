@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -21,19 +22,19 @@ import Testing
         if outcome.status == 75 {
           waiting += 1
         } else {
-          #expect(outcome.status == 0, "\(outcome.err)")
+          expect(outcome.status, is: 0, "\(outcome.err)")
           claimed.append(outcome.out)
         }
       }
     }
-    #expect(Set(claimed).count == Self.count)
-    #expect(claimed.count == Self.count)
+    expect(Set(claimed).count, is: Self.count)
+    expect(claimed.count, is: Self.count)
     let last = try todo.run("claim", "--plain=number")
-    #expect(last.status == 4)
-    #expect(last.out == "")
-    #expect(
-      try todo.succeed("list", "state:doing", "--plain=number").split(separator: "\n").count
-        == Self.count)
+    expect(last.status, is: 4)
+    expect(last.out, is: "")
+    try expect(
+      todo.succeed("list", "state:doing", "--plain=number").split(separator: "\n").count,
+      is: Self.count)
   }
 
   @Test func aLeaseThatIsOverIsClaimedByTheNextWorker() throws {
@@ -42,11 +43,11 @@ import Testing
     todo.environment["TODO_USER"] = "ann"
     try todo.succeed("claim", "--lease", "30m")
     todo.environment["TODO_USER"] = "bob"
-    #expect(try todo.run("claim").status == 4)
-    #expect(try todo.run("claim", "1").status == 1)
+    try expect(todo.run("claim").status, is: 4)
+    try expect(todo.run("claim", "1").status, is: 1)
     todo.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
-    #expect(try todo.succeed("claim", "--plain=number,assignee") == "1\tbob\n")
-    #expect(try todo.succeed("doctor").contains("has no problems"))
+    try expect(todo.succeed("claim", "--plain=number,assignee"), is: "1\tbob\n")
+    try expect(todo.succeed("doctor").contains("has no problems"))
   }
 
   @Test func graphvizReadsTheGraph() throws {
@@ -58,7 +59,7 @@ import Testing
     var dot = try Program("/usr/bin/dot")
     dot.environment["HOME"] = todo.home.path
     let drawn = try dot.succeed("-Tplain", input: graph)
-    #expect(drawn.contains("edge 1 2"))
-    #expect(drawn.contains("한글"))
+    expect(drawn.contains("edge 1 2"))
+    expect(drawn.contains("한글"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PostgresTesting
 import Testing
 
@@ -44,13 +45,13 @@ import Testing
     let rows = ["list", "--all", "--plain=number,title,deadline,priority,project"]
       .map { Array($0.utf8) }
     let cards = try ann.run(bytes: rows).out
-    #expect(cards.contains("Plan\t2026-11-27\thigh\tinbox\n"))
-    #expect(cards.contains("Build"))
-    #expect(try bob.run(bytes: rows).out == cards)
-    #expect(
-      try server.sql("SELECT DISTINCT pushed_by FROM \(schema).log ORDER BY 1")
-        == "\(schema)_ann\n\(schema)_bob")
-    for program in [ann, bob] { #expect(try program.run("doctor").status == 0) }
+    expect(cards.contains("Plan\t2026-11-27\thigh\tinbox\n"))
+    expect(cards.contains("Build"))
+    try expect(bob.run(bytes: rows).out, is: cards)
+    try expect(
+      server.sql("SELECT DISTINCT pushed_by FROM \(schema).log ORDER BY 1"),
+      is: "\(schema)_ann\n\(schema)_bob")
+    for program in [ann, bob] { try expect(program.run("doctor").status, is: 0) }
   }
 
   /// Who may append to the log can append anything, and nobody can delete it.
@@ -69,9 +70,9 @@ import Testing
       for program in [ann, bob] { try program.succeed("sync") }
     }
     for program in [ann, bob] {
-      #expect(try program.succeed("list", "--plain=title") == "Plan 42\n")
-      #expect(try program.succeed("team", "--json").contains("\"voidEntries\":3"))
-      #expect(try program.run("doctor").status == 0)
+      try expect(program.succeed("list", "--plain=title"), is: "Plan 42\n")
+      try expect(program.succeed("team", "--json").contains("\"voidEntries\":3"))
+      try expect(program.run("doctor").status, is: 0)
     }
   }
 
@@ -79,13 +80,13 @@ import Testing
   @Test func aUserWithoutRightsIsRefusedWithTheGrant() throws {
     let sql = try ann.succeed("team", "create", server.address(schema: schema), "--sql")
     let grant = "GRANT \"\(schema)_members\" TO"
-    #expect(sql.contains("skip this line\nCREATE ROLE \"\(schema)_members\" NOLOGIN;\n"))
-    #expect(sql.hasSuffix("COMMIT;\n-- For each member: CREATE ROLE ann LOGIN; \(grant) ann;\n"))
+    expect(sql.contains("skip this line\nCREATE ROLE \"\(schema)_members\" NOLOGIN;\n"))
+    expect(sql.hasSuffix("COMMIT;\n-- For each member: CREATE ROLE ann LOGIN; \(grant) ann;\n"))
     try server.sql(sql)
     try server.sql("CREATE ROLE \(schema)_ann LOGIN")
     let refused = try ann.run("team", "create", address("ann"), "--name", "Ann")
-    #expect(refused.status == 69)
-    #expect(refused.err.contains("\(grant) USER"))
+    expect(refused.status, is: 69)
+    expect(refused.err.contains("\(grant) USER"))
   }
 
   @Test func aTeamIsCreatedOnce() throws {
@@ -93,11 +94,11 @@ import Testing
     try ann.succeed("team", "create", server.address(schema: schema))
     try bob.succeed("add", "Build")
     let refused = try bob.run("team", "create", server.address(schema: schema))
-    #expect(refused.status != 0)
-    #expect(refused.err.contains("already exists"))
+    expect(refused.status != 0)
+    expect(refused.err.contains("already exists"))
     let missing = try bob.run("team", "join", server.address(schema: schema + "x"), "--yes")
-    #expect(missing.status == 69)
-    #expect(missing.err.contains("No team found"))
+    expect(missing.status, is: 69)
+    expect(missing.err.contains("No team found"))
   }
 
   @Test(arguments: ["en", "ko"])
@@ -106,9 +107,9 @@ import Testing
     speaker.environment["TODO_LANGUAGE"] = language
     for verb in ["create", "join"] {
       let outcome = try speaker.run("team", verb, "postgresql://ann:geheim@localhost/work")
-      #expect(outcome.status != 0)
-      #expect(outcome.err.contains("pgpass"))
-      #expect(!(outcome.err + outcome.out).contains("geheim"))
+      expect(outcome.status != 0)
+      expect(outcome.err.contains("pgpass"))
+      expect(!(outcome.err + outcome.out).contains("geheim"))
     }
   }
 
@@ -118,19 +119,19 @@ import Testing
     try ann.succeed("team", "create", own.address(schema: "todo"))
     try own.order("crash")
     try ann.succeed("edit", "1", "--title", "Plan more")
-    #expect(try ann.succeed("sync").contains("pushed 1"))
+    try expect(ann.succeed("sync").contains("pushed 1"))
     try ann.succeed("edit", "1", "--title", "Plan less")
     try own.order("stop")
     let failed = try ann.run("sync")
-    #expect(failed.status == 69)
-    #expect(try ann.succeed("team", "--json").contains("\"waiting\":1"))
+    expect(failed.status, is: 69)
+    try expect(ann.succeed("team", "--json").contains("\"waiting\":1"))
     try own.order("start")
-    #expect(try ann.succeed("sync").contains("pushed 1"))
+    try expect(ann.succeed("sync").contains("pushed 1"))
   }
 
   @Test func aFolderHasNoSQL() throws {
     let refused = try ann.run("team", "create", "shared", "--sql")
-    #expect(refused.status == 64)
-    #expect(refused.err.contains("todo team create postgresql://HOST/DATABASE --sql"))
+    expect(refused.status, is: 64)
+    expect(refused.err.contains("todo team create postgresql://HOST/DATABASE --sql"))
   }
 }

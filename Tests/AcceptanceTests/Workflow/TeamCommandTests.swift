@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -15,17 +16,17 @@ import Testing
     ann.environment["TODO_SYNC"] = "wait"
     try ann.succeed("edit", "1", "--title", "At once")
     try team.bob.succeed("sync")
-    #expect(try team.bob.succeed("list", "--plain=title").contains("At once"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("At once"))
     try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
     ann.environment["TODO_SYNC_TIMEOUT"] = "1"
     try ann.succeed("settings", "set", "sync.timeout", "1")
     let late = try ann.run("edit", "1", "--title", "Later")
-    #expect(late.status == 75)
-    #expect(late.err.contains("Saved on this machine, but not yet at the team"))
-    #expect(try ann.succeed("list", "--plain=title").contains("Later"))
+    expect(late.status, is: 75)
+    expect(late.err.contains("Saved on this machine, but not yet at the team"))
+    try expect(ann.succeed("list", "--plain=title").contains("Later"))
     try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Later"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Later"))
   }
 
   /// The detached process has no terminal and no descriptor of the command, and waits two seconds.
@@ -40,7 +41,7 @@ import Testing
       usleep(50_000)
     }
     try team.bob.succeed("sync")
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Third"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Third"))
   }
 
   @Test func aSyncWaitsForATeamThatIsAway() throws {
@@ -48,22 +49,22 @@ import Testing
     try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
     let waiting = try team.ann.start("sync", "--wait", "60")
     try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
-    #expect(try waiting.finish().status == 0)
-    #expect(try team.ann.run("sync", "--wait", "soon").status == 64)
+    try expect(waiting.finish().status, is: 0)
+    try expect(team.ann.run("sync", "--wait", "soon").status, is: 64)
   }
 
   @Test func whoeverPushesFirstGetsTheCard() throws {
     let team = try TeamOfTwo(["One", "Two", "Three"])
     for (program, name) in [(team.ann, "ann"), (team.bob, "bob")] {
       let claimed = try program.succeed("claim", "--plain=number,assignee")
-      #expect(claimed.contains(name))
+      expect(claimed.contains(name))
     }
     try team.settle()
     let assignees = try team.ann.succeed("list", "--all", "--plain=number,assignee")
-    #expect(assignees.contains("ann") && assignees.contains("bob"))
+    expect(assignees.contains("ann") && assignees.contains("bob"))
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(try team.ann.run("claim", "1").status == (assignees.contains("1\tann") ? 0 : 1))
+    expect(rows.ann, is: rows.bob)
+    try expect(team.ann.run("claim", "1").status, is: (assignees.contains("1\tann") ? 0 : 1))
   }
 
   @Test func manyMachinesNeverClaimTheSameCard() throws {
@@ -77,15 +78,15 @@ import Testing
     var claimed: [String] = []
     for run in runs {
       let outcome = try run.finish()
-      #expect(outcome.status == 0, "\(outcome.err)")
+      expect(outcome.status, is: 0, "\(outcome.err)")
       claimed.append(outcome.out)
     }
     try team.settle()
     let people = try team.ann.succeed("list", "--all", "--plain=assignee")
-    #expect(people.components(separatedBy: "ann").count > 1)
+    expect(people.components(separatedBy: "ann").count > 1)
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(try team.ann.run("sync", "conflicts").out.isEmpty)
+    expect(rows.ann, is: rows.bob)
+    try expect(team.ann.run("sync", "conflicts").out.isEmpty)
   }
 
   @Test func aClaimMadeOfflineThatCameTooLateIsReportedAndNotParked() throws {
@@ -94,11 +95,11 @@ import Testing
     try team.bob.succeed("claim", "1", "--offline")
     try team.ann.succeed("sync")
     let late = try team.bob.run("sync")
-    #expect(late.status == 0)
-    #expect(late.err.contains("Card 1 is not yours: ann claimed it first"))
+    expect(late.status, is: 0)
+    expect(late.err.contains("Card 1 is not yours: ann claimed it first"))
     try team.settle()
-    #expect(try team.bob.run("sync", "conflicts").out.isEmpty)
-    #expect(try team.bob.succeed("show", "1", "--plain=assignee,state") == "ann\tdoing\n")
+    try expect(team.bob.run("sync", "conflicts").out.isEmpty)
+    try expect(team.bob.succeed("show", "1", "--plain=assignee,state"), is: "ann\tdoing\n")
   }
 
   @Test func othersChangesHaveTheirNamesAndAreUndoneByNumber() throws {
@@ -108,17 +109,17 @@ import Testing
     let history = try team.bob.succeed("history", "--by", "Ann", "--plain")
     let number = try #require(
       history.split(separator: "\n").first?.split(separator: "\t").first.map(String.init))
-    #expect(history.contains("Ann@"))
-    #expect(try team.bob.succeed("show", "1").contains("Ann@"))
-    #expect(try team.bob.run("undo").status == 0)
-    #expect(try team.bob.succeed("list", "--plain=title").contains("By Ann"))
+    expect(history.contains("Ann@"))
+    try expect(team.bob.succeed("show", "1").contains("Ann@"))
+    try expect(team.bob.run("undo").status, is: 0)
+    try expect(team.bob.succeed("list", "--plain=title").contains("By Ann"))
     try team.bob.succeed("undo", number)
     try team.settle()
-    #expect(try team.ann.succeed("list", "--plain=title") == "Plan\nBuild\n")
+    try expect(team.ann.succeed("list", "--plain=title"), is: "Plan\nBuild\n")
     try team.bob.succeed("redo", number)
     try team.ann.succeed("edit", "1", "--title", "Since then")
     try team.settle()
-    #expect(try team.bob.run("undo", number).status == 1)
+    try expect(team.bob.run("undo", number).status, is: 1)
   }
 
   @Test func aHookGetsWhatASyncPulled() throws {
@@ -133,13 +134,13 @@ import Testing
     var bob = team.bob
     bob.environment["TODO_HOOKS"] = hooks
     try bob.succeed("sync")
-    #expect(!FileManager.default.fileExists(atPath: team.ann.home.path("came")))
+    expect(!FileManager.default.fileExists(atPath: team.ann.home.path("came")))
     try team.ann.succeed("edit", "1", "--title", "Pulled")
     try team.ann.succeed("sync")
     try bob.succeed("sync")
     let came = try String(contentsOfFile: team.ann.home.path("came"), encoding: .utf8)
-    #expect(came.contains("\"event\":\"post-sync\"") && came.contains("\"pulled\":1"))
-    #expect(came.contains("Pulled") && came.contains("Ann@"))
+    expect(came.contains("\"event\":\"post-sync\"") && came.contains("\"pulled\":1"))
+    expect(came.contains("Pulled") && came.contains("Ann@"))
   }
 
   @Test func aTeamThatWasMovedOrRestoredIsFollowed() throws {
@@ -155,13 +156,13 @@ import Testing
     try FileManager.default.removeItem(atPath: moved + "/team.todo")
     try FileManager.default.moveItem(
       atPath: moved + "/team.todo.old", toPath: moved + "/team.todo")
-    #expect(try team.ann.run("sync").status == 1)
-    #expect(try team.ann.run("team", "repair").status == 64)
-    #expect(try team.ann.succeed("team", "repair", "--push-missing").contains("Repaired"))
+    try expect(team.ann.run("sync").status, is: 1)
+    try expect(team.ann.run("team", "repair").status, is: 64)
+    try expect(team.ann.succeed("team", "repair", "--push-missing").contains("Repaired"))
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Not in the backup"))
-    #expect(try team.ann.run("team", "address", team.ann.home.path("none")).status == 69)
-    #expect(try team.ann.succeed("team", "upgrade").contains("newest format"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Not in the backup"))
+    try expect(team.ann.run("team", "address", team.ann.home.path("none")).status, is: 69)
+    try expect(team.ann.succeed("team", "upgrade").contains("newest format"))
   }
 
   /// A damaged copy of the log is named, and replaced by that of the team.
@@ -172,13 +173,13 @@ import Testing
     try Program("/usr/bin/sqlite3").succeed(
       "-bail", team.bob.store, "UPDATE log SET payload = x'00' WHERE position = 2")
     let refused = try team.bob.run("sync")
-    #expect(refused.status == 69)
-    #expect(refused.err.contains("todo team rejoin"))
+    expect(refused.status, is: 69)
+    expect(refused.err.contains("todo team rejoin"))
     let rejoined = try team.bob.succeed("team", "rejoin")
-    #expect(rejoined.contains("former store"))
+    expect(rejoined.contains("former store"))
     try team.settle()
-    #expect(try team.ann.succeed("list", "--plain=title").contains("Waiting"))
-    #expect(try team.bob.run("doctor").status == 0)
+    try expect(team.ann.succeed("list", "--plain=title").contains("Waiting"))
+    try expect(team.bob.run("doctor").status, is: 0)
   }
 
   @Test func aStoreWithCardsListsThemBeforeItJoins() throws {
@@ -187,16 +188,16 @@ import Testing
     carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
     for number in 1...25 { try carl.succeed("add", "Mine \(number)") }
     let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
-    #expect(refused.err.contains("1  Mine 1") && refused.err.contains("and 5 other cards"))
-    #expect(try carl.run("team").status == 1)
+    expect(refused.err.contains("1  Mine 1") && refused.err.contains("and 5 other cards"))
+    try expect(carl.run("team").status, is: 1)
   }
 
   @Test func restoringABackupInATeamWarns() throws {
     let team = try TeamOfTwo()
     try team.ann.succeed("backup", team.ann.home.path("copy"))
     let restored = try team.ann.run("restore", team.ann.home.path("copy"))
-    #expect(restored.status == 0)
-    #expect(restored.err.contains("brings the team's changes back"))
+    expect(restored.status, is: 0)
+    expect(restored.err.contains("brings the team's changes back"))
   }
 
   /// Damage of a card is repaired from the log, and never sent as an edit.
@@ -206,11 +207,11 @@ import Testing
     try Program("/usr/bin/sqlite3").succeed(
       "-bail", team.bob.store, "UPDATE card SET priority = 2 WHERE number = 1")
     let found = try team.bob.run("doctor")
-    #expect(found.status == 1)
-    #expect(found.out.contains("log of the team"))
+    expect(found.status, is: 1)
+    expect(found.out.contains("log of the team"))
     try team.bob.succeed("doctor", "--repair")
-    #expect(try team.bob.run("doctor").status == 0)
-    #expect(try team.bob.succeed("sync").contains("pushed 0"))
-    #expect(try team.bob.succeed("show", "1", "--plain=priority") == "normal\n")
+    try expect(team.bob.run("doctor").status, is: 0)
+    try expect(team.bob.succeed("sync").contains("pushed 0"))
+    try expect(team.bob.succeed("show", "1", "--plain=priority"), is: "normal\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -47,21 +48,21 @@ struct TeamOfTwo {
   @Test(arguments: ["en", "ko"])
   func twoStoresExchangeTheirCards(language: String) throws {
     let team = try TeamOfTwo()
-    #expect(try team.bob.succeed("list", "--plain=number,title") == "1\tPlan\n2\tBuild\n")
+    try expect(team.bob.succeed("list", "--plain=number,title"), is: "1\tPlan\n2\tBuild\n")
     try team.bob.succeed("sync")
     try team.bob.succeed("add", "Test", "-p", "web", "-t", "qa", "--blocked-by", "2")
     try team.ann.succeed("done", "1")
     try team.ann.succeed("comment", "2", "Soon")
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(rows.ann.contains("Test"))
-    #expect(rows.ann.contains("Plan\tdone"))
+    expect(rows.ann, is: rows.bob)
+    expect(rows.ann.contains("Test"))
+    expect(rows.ann.contains("Plan\tdone"))
     var speaker = team.ann
     speaker.environment["TODO_LANGUAGE"] = language
-    #expect(try speaker.succeed("team").contains(team.hub))
-    #expect(try speaker.succeed("sync").contains("0"))
-    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+    try expect(speaker.succeed("team").contains(team.hub))
+    try expect(speaker.succeed("sync").contains("0"))
+    for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
   }
 
   @Test func changesOfDifferentFieldsAreMerged() throws {
@@ -72,8 +73,8 @@ struct TeamOfTwo {
     try team.settle()
     for program in [team.ann, team.bob] {
       let row = try program.succeed("show", "1", "--plain=deadline,priority,tags")
-      #expect(row == "2026-11-27\thigh\tx,y\n" || row == "2026-11-27\thigh\ty,x\n")
-      #expect(try program.run("sync", "conflicts").out.isEmpty)
+      expect(row == "2026-11-27\thigh\tx,y\n" || row == "2026-11-27\thigh\ty,x\n")
+      try expect(program.run("sync", "conflicts").out.isEmpty)
     }
   }
 
@@ -84,15 +85,15 @@ struct TeamOfTwo {
     let reset =
       "--untag x -n '' --assign none --priority normal -d none --estimate none --key ''"
     for options in [set, reset] {
-      #expect(try team.ann.inShell("exec \"$0\" edit 1 \(options)").status == 0)
+      try expect(team.ann.inShell("exec \"$0\" edit 1 \(options)").status, is: 0)
       try team.settle()
     }
     try team.ann.succeed("step", "1", "--delete", "1")
     try team.settle()
     for program in [team.ann, team.bob] {
-      #expect(try program.run("doctor").out.contains("no problems"))
+      try expect(program.run("doctor").out.contains("no problems"))
     }
-    #expect(try team.bob.succeed("show", "1", "--plain=priority,tags,deadline") == "normal\t\t\n")
+    try expect(team.bob.succeed("show", "1", "--plain=priority,tags,deadline"), is: "normal\t\t\n")
   }
 
   /// With another number than the team knows the next card under, no sync succeeded.
@@ -100,14 +101,14 @@ struct TeamOfTwo {
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "-d", "2026-12-01", "--repeat", "week")
     for command in [["done", "1"], ["undo"], ["done", "1"]] {
-      #expect(try team.ann.run(bytes: command.map { Array($0.utf8) }).status == 0)
+      try expect(team.ann.run(bytes: command.map { Array($0.utf8) }).status, is: 0)
       try team.settle()
     }
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
+    expect(rows.ann, is: rows.bob)
     // The next card is shown, and no conflict.
-    #expect(try team.bob.succeed("list", "--plain=deadline").contains("2026-12-08"))
-    #expect(try team.bob.run("sync", "conflicts").out.isEmpty)
+    try expect(team.bob.succeed("list", "--plain=deadline").contains("2026-12-08"))
+    try expect(team.bob.run("sync", "conflicts").out.isEmpty)
   }
 
   /// The next card is one for both, also the moment at which it was added.
@@ -118,10 +119,10 @@ struct TeamOfTwo {
     for program in [team.ann, team.bob] { try program.succeed("done", "1") }
     try team.settle()
     let rows = try [team.ann, team.bob].map { program in
-      #expect(try program.run("doctor").status == 0)
+      try expect(program.run("doctor").status, is: 0)
       return try program.succeed("list", "--all", "--plain=number,title,created")
     }
-    #expect(rows[0] == rows[1])
+    expect(rows[0], is: rows[1])
   }
 
   @Test func oneCommandSettlesAConflictForAll() throws {
@@ -131,30 +132,30 @@ struct TeamOfTwo {
     try team.settle()
     let deadline = "show 1 --plain=deadline".split(separator: " ").map { Array($0.utf8) }
     for program in [team.ann, team.bob] {
-      #expect(try program.run(bytes: deadline).out == "2026-11-27\n")
+      try expect(program.run(bytes: deadline).out, is: "2026-11-27\n")
       let conflicts = try program.succeed("sync", "conflicts")
-      #expect(conflicts.contains("c1"))
-      #expect(conflicts.contains("Bob"))
+      expect(conflicts.contains("c1"))
+      expect(conflicts.contains("Bob"))
     }
-    #expect(try team.ann.run("sync", "--fail-on-conflict").status == 1)
+    try expect(team.ann.run("sync", "--fail-on-conflict").status, is: 1)
     try team.ann.succeed("sync", "take", "c1")
     try team.settle()
     for program in [team.ann, team.bob] {
-      #expect(try program.run(bytes: deadline).out == "2026-11-30\n")
-      #expect(try program.run("sync", "conflicts").out.isEmpty)
+      try expect(program.run(bytes: deadline).out, is: "2026-11-30\n")
+      try expect(program.run("sync", "conflicts").out.isEmpty)
     }
-    #expect(try team.ann.run("sync", "drop", "c1").status == 4)
+    try expect(team.ann.run("sync", "drop", "c1").status, is: 4)
   }
 
   @Test func aMachineWithoutNumbersRefusesToAddUntilItSyncs() throws {
     let team = try TeamOfTwo()
     let refused = try team.bob.run("add", "Too early")
-    #expect(refused.status == 1)
-    #expect(refused.err.contains("todo sync"))
+    expect(refused.status, is: 1)
+    expect(refused.err.contains("todo sync"))
     try team.bob.succeed("sync")
     try team.bob.succeed("add", "Now")
     try team.settle()
-    #expect(try team.ann.succeed("list", "--plain=title").contains("Now"))
+    try expect(team.ann.succeed("list", "--plain=title").contains("Now"))
   }
 
   @Test func aStoreWithCardsAddsThemWithNewNumbers() throws {
@@ -163,17 +164,17 @@ struct TeamOfTwo {
     carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
     try carl.succeed("add", "Mine", "-p", "own")
     let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
-    #expect(refused.status == 1)
-    #expect(refused.err.contains("--yes"))
+    expect(refused.status, is: 1)
+    expect(refused.err.contains("--yes"))
     let joined = try carl.run("team", "join", team.hub, "--name", "Carl", "--yes")
-    #expect(joined.status == 0 && joined.err.contains("was 1"))
+    expect(joined.status == 0 && joined.err.contains("was 1"))
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title,project").contains("Mine\town"))
-    #expect(
-      try carl.succeed("list", "--plain=number,title")
-        == team.bob.succeed("list", "--plain=number,title"))
-    #expect(try carl.run("undo").status != 0 || carl.run("undo").out.isEmpty)
-    #expect(try carl.run("doctor").status == 0)
+    try expect(team.bob.succeed("list", "--plain=title,project").contains("Mine\town"))
+    try expect(
+      carl.succeed("list", "--plain=number,title"),
+      is: team.bob.succeed("list", "--plain=number,title"))
+    try expect(carl.run("undo").status != 0 || carl.run("undo").out.isEmpty)
+    try expect(carl.run("doctor").status, is: 0)
   }
 
   @Test func undoConcernsOwnChangesAndTravels() throws {
@@ -181,12 +182,12 @@ struct TeamOfTwo {
     try team.ann.succeed("edit", "1", "--title", "Plan more")
     try team.settle()
     try team.bob.succeed("edit", "2", "--priority", "high")
-    #expect(try team.bob.succeed("undo").contains("todo edit 2"))
-    #expect(try team.bob.run("undo").out.contains("Plan") == false)
+    try expect(team.bob.succeed("undo").contains("todo edit 2"))
+    try expect(team.bob.run("undo").out.contains("Plan"), is: false)
     try team.ann.succeed("undo")
     try team.settle()
     for program in [team.ann, team.bob] {
-      #expect(try program.succeed("list", "--plain=title") == "Plan\nBuild\n")
+      try expect(program.succeed("list", "--plain=title"), is: "Plan\nBuild\n")
     }
   }
 
@@ -198,12 +199,12 @@ struct TeamOfTwo {
     try team.bob.succeed("project", "add", "web", "--color", "blue")
     try team.bob.succeed("move", "2", "-p", "web")
     try team.settle()
-    #expect(try team.ann.succeed("column", "--json") == team.bob.succeed("column", "--json"))
-    #expect(try team.ann.succeed("view", "--json") == team.bob.succeed("view", "--json"))
-    #expect(try team.ann.succeed("list", "--plain=title,project").contains("Build\tweb"))
+    try expect(team.ann.succeed("column", "--json"), is: team.bob.succeed("column", "--json"))
+    try expect(team.ann.succeed("view", "--json"), is: team.bob.succeed("view", "--json"))
+    try expect(team.ann.succeed("list", "--plain=title,project").contains("Build\tweb"))
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+    expect(rows.ann, is: rows.bob)
+    for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
   }
 
   @Test func aTeamThatCannotBeReachedKeepsTheChanges() throws {
@@ -211,20 +212,20 @@ struct TeamOfTwo {
     try team.ann.succeed("edit", "1", "--title", "Offline")
     try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
     let failed = try team.ann.run("sync")
-    #expect(failed.status == 69)
-    #expect(try team.ann.succeed("team", "--json").contains("\"waiting\":1"))
+    expect(failed.status, is: 69)
+    try expect(team.ann.succeed("team", "--json").contains("\"waiting\":1"))
     try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Offline"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Offline"))
   }
 
   @Test func leavingKeepsTheCards() throws {
     let team = try TeamOfTwo()
-    #expect(try team.ann.run("team", "create", team.hub).status == 1)
+    try expect(team.ann.run("team", "create", team.hub).status, is: 1)
     try team.bob.succeed("team", "leave")
-    #expect(try team.bob.run("team").status == 1)
-    #expect(try team.bob.succeed("list", "--plain=title") == "Plan\nBuild\n")
+    try expect(team.bob.run("team").status, is: 1)
+    try expect(team.bob.succeed("list", "--plain=title"), is: "Plan\nBuild\n")
     try team.bob.succeed("add", "Alone")
-    #expect(try team.bob.run("doctor").status == 0)
+    try expect(team.bob.run("doctor").status, is: 0)
   }
 }

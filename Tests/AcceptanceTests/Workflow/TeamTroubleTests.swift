@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -17,15 +18,15 @@ import Testing
     try team.settle()
     try team.ann.succeed("restore", team.ann.home.path("copy"))
     let after = try team.ann.succeed("add", "After the restore")
-    #expect(before.split(separator: ":")[0] == after.split(separator: ":")[0])
+    expect(before.split(separator: ":")[0], is: after.split(separator: ":")[0])
     let synced = try team.ann.run("sync")
-    #expect(synced.status == 0 && synced.err.contains("was "))
+    expect(synced.status == 0 && synced.err.contains("was "))
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(rows.ann.contains("Before the restore") && rows.ann.contains("After the restore"))
+    expect(rows.ann, is: rows.bob)
+    expect(rows.ann.contains("Before the restore") && rows.ann.contains("After the restore"))
     let machines = try team.ann.succeed("team", "--json")
-    #expect(machines.components(separatedBy: "\"own\"").count >= 3)
+    expect(machines.components(separatedBy: "\"own\"").count >= 3)
   }
 
   /// A machine has few numbers at first, and an import is all or nothing.
@@ -35,17 +36,17 @@ import Testing
     let tasks = (1...2_100).map { "- [ ] Task \($0)\n" }.joined()
     try tasks.write(toFile: file, atomically: true, encoding: .utf8)
     let refused = try team.ann.run("import", file)
-    #expect(refused.status == 1)
-    #expect(refused.err.contains("todo sync --numbers 1000"))
-    #expect(try team.ann.succeed("list", "--plain=number").split(separator: "\n").count == 2)
+    expect(refused.status, is: 1)
+    expect(refused.err.contains("todo sync --numbers 1000"))
+    try expect(team.ann.succeed("list", "--plain=number").split(separator: "\n").count, is: 2)
     try team.ann.succeed("sync", "--numbers", "2100")
     try team.ann.succeed("import", file)
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(rows.ann.contains("Task 2100"))
+    expect(rows.ann, is: rows.bob)
+    expect(rows.ann.contains("Task 2100"))
     for word in ["0", "1000001", "many"] {
-      #expect(try team.ann.run("sync", "--numbers", word).status == 64)
+      try expect(team.ann.run("sync", "--numbers", word).status, is: 64)
     }
   }
 
@@ -55,27 +56,27 @@ import Testing
     try team.ann.succeed("edit", "1", "--title", "Waiting")
     func refusal(_ status: Int32 = 69) throws -> String {
       let outcome = try team.ann.run("sync")
-      #expect(outcome.status == status, "\(outcome.err)")
-      #expect(try team.ann.succeed("team", "--json").contains("\"waiting\":1"))
+      expect(outcome.status, is: status, "\(outcome.err)")
+      try expect(team.ann.succeed("team", "--json").contains("\"waiting\":1"))
       return outcome.err
     }
     try FileManager.default.moveItem(atPath: team.hub, toPath: team.hub + ".away")
-    #expect(try refusal().contains("doesn't exist"))
+    try expect(refusal().contains("doesn't exist"))
     try "text".write(toFile: team.hub, atomically: true, encoding: .utf8)
-    #expect(try refusal().contains("not a folder"))
+    try expect(refusal().contains("not a folder"))
     try FileManager.default.removeItem(atPath: team.hub)
     try FileManager.default.createDirectory(atPath: team.hub, withIntermediateDirectories: false)
     let lost = try refusal()
-    #expect(lost.contains("No team found") && lost.contains("from a backup"))
+    expect(lost.contains("No team found") && lost.contains("from a backup"))
     try Data().write(to: URL(fileURLWithPath: file))
-    #expect(try refusal() == lost)
+    try expect(refusal(), is: lost)
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.copyItem(atPath: team.ann.store, toPath: file)
-    #expect(try refusal().contains("another program"))
+    try expect(refusal().contains("another program"))
     try FileManager.default.removeItem(atPath: team.hub)
     try FileManager.default.moveItem(atPath: team.hub + ".away", toPath: team.hub)
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Waiting"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Waiting"))
   }
 
   @Test func aHubReplacedByAnOlderCopyIsNamed() throws {
@@ -88,9 +89,9 @@ import Testing
     try FileManager.default.moveItem(atPath: file + ".old", toPath: file)
     let before = try Data(contentsOf: URL(fileURLWithPath: team.ann.store))
     let outcome = try team.ann.run("sync")
-    #expect(outcome.status == 1)
-    #expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing."))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: team.ann.store)) == before)
+    expect(outcome.status, is: 1)
+    expect(outcome.err.contains("older copy") && outcome.err.contains("repair --push-missing."))
+    try expect(Data(contentsOf: URL(fileURLWithPath: team.ann.store)), is: before)
   }
 
   /// The bits of a payload, of a predecessor, and of the last entry.
@@ -105,13 +106,13 @@ import Testing
     try run(sql: "UPDATE log SET \(change)", on: team.hub + "/team.todo")
     let before = try Data(contentsOf: URL(fileURLWithPath: team.bob.store))
     let outcome = try team.bob.run("sync")
-    #expect(outcome.status == 69 || outcome.status == 1)
-    #expect(outcome.err.contains("damaged"))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: team.bob.store)) == before)
+    expect(outcome.status == 69 || outcome.status == 1)
+    expect(outcome.err.contains("damaged"))
+    try expect(Data(contentsOf: URL(fileURLWithPath: team.bob.store)), is: before)
     // The copy that a repair made first is named, although the repair failed.
     let rejoined = try team.bob.run("team", "rejoin")
-    #expect(rejoined.status != 0)
-    #expect(rejoined.err.contains("The former store is kept in"))
+    expect(rejoined.status != 0)
+    expect(rejoined.err.contains("The former store is kept in"))
   }
 
   /// Otherwise the changes that wait would never be sent, or a sync would never end.
@@ -120,12 +121,12 @@ import Testing
     let team = try TeamOfTwo()
     try team.ann.succeed("edit", "1", "--title", "Waiting")
     try run(sql: "UPDATE team SET seen = \(seen)", on: team.ann.store)
-    #expect(try team.ann.run("sync").status != 0)
+    try expect(team.ann.run("sync").status != 0)
     let doctor = try team.ann.run("doctor")
-    #expect(doctor.status == 1)
-    #expect(doctor.out.contains("team") || doctor.err.contains("team"))
+    expect(doctor.status, is: 1)
+    expect(doctor.out.contains("team") || doctor.err.contains("team"))
     try team.ann.succeed("doctor", "--repair")
     try team.settle()
-    #expect(try team.bob.succeed("list", "--plain=title").contains("Waiting"))
+    try expect(team.bob.succeed("list", "--plain=title").contains("Waiting"))
   }
 }

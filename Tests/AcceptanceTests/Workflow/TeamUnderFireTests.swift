@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import RandomTesting
@@ -23,15 +24,15 @@ import Testing
     }
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
+    expect(rows.ann, is: rows.bob)
     for program in [team.ann, team.bob] {
-      #expect(try program.run("doctor").status == 0)
-      #expect(try program.succeed("team", "--json").contains("\"waiting\":0"))
-      #expect(try program.succeed("team", "--json").contains("\"voidEntries\":0"))
+      try expect(program.run("doctor").status, is: 0)
+      try expect(program.succeed("team", "--json").contains("\"waiting\":0"))
+      try expect(program.succeed("team", "--json").contains("\"voidEntries\":0"))
     }
     let titles = rows.ann.split(separator: "\n").filter { $0.contains("Card of round") }
-    #expect(titles.count == rounds)
-    #expect(Set(titles).count == rounds)
+    expect(titles.count, is: rounds)
+    expect(Set(titles).count, is: rounds)
   }
 
   /// Before each system call that writes: `strace` ends the program there.
@@ -51,10 +52,10 @@ import Testing
     }
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(rows.ann.split(separator: "\n").count { $0.contains("Card of step") } == cards)
-    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
-    #expect(cards > 5)
+    expect(rows.ann, is: rows.bob)
+    expect(rows.ann.split(separator: "\n").count { $0.contains("Card of step") }, is: cards)
+    for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
+    expect(cards > 5)
   }
 
   @Test func aFullDiskChangesNothingAndIsNamed() throws {
@@ -67,15 +68,15 @@ import Testing
     var full = team.ann
     full.fileLimit = 64
     let failed = try full.run("sync")
-    #expect(failed.status != 0)
-    #expect(try team.ann.run("doctor").status == 0)
+    expect(failed.status != 0)
+    try expect(team.ann.run("doctor").status, is: 0)
     try team.ann.succeed("sync")
     var bob = team.bob
     bob.fileLimit = 64
-    #expect(try bob.run("sync").status != 0)
+    try expect(bob.run("sync").status != 0)
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
+    expect(rows.ann, is: rows.bob)
   }
 
   /// No clock decides what wins.
@@ -92,10 +93,10 @@ import Testing
     try team.ann.succeed("edit", "2", "-t", "ann")
     try team.settle()
     let rows = try team.rows()
-    #expect(rows.ann == rows.bob)
-    #expect(rows.ann.contains("First in the log"))
-    #expect(try team.ann.succeed("sync", "conflicts").contains("Second in the log"))
-    for program in [team.ann, team.bob] { #expect(try program.run("doctor").status == 0) }
+    expect(rows.ann, is: rows.bob)
+    expect(rows.ann.contains("First in the log"))
+    try expect(team.ann.succeed("sync", "conflicts").contains("Second in the log"))
+    for program in [team.ann, team.bob] { try expect(program.run("doctor").status, is: 0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -55,22 +56,22 @@ import Testing
     kill(-killed.pid, SIGKILL)
     let lost = try #require(Int(killed.finish().lines[0]))
     for outcome in try workers.map({ try $0.finish() }) {
-      #expect(outcome.status == 0, "\(outcome.err)")
+      expect(outcome.status, is: 0, "\(outcome.err)")
     }
-    #expect(try finished() == (1...40).filter { $0 != lost })
-    #expect(try todo.succeed("list", "--plain=number,state") == "\(lost)\tdoing\n")
+    try expect(finished(), is: (1...40).filter { $0 != lost })
+    try expect(todo.succeed("list", "--plain=number,state"), is: "\(lost)\tdoing\n")
 
     var later = shell
     later.environment["TODO_NOW"] = "2026-11-20T12:29:59Z"
-    #expect(try later.run("worker", "./work").status == 0)
-    #expect(try finished().count == 39)
+    try expect(later.run("worker", "./work").status, is: 0)
+    try expect(finished().count, is: 39)
     later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
     let two = try (1...2).map { _ in try later.start("worker", "./work") }
-    for outcome in try two.map({ try $0.finish() }) { #expect(outcome.status == 0) }
-    #expect(try finished() == Array(1...40))
-    #expect(try recorded() == Array(1...40))
-    #expect(try todo.succeed("list", "state:done", "--plain=number").count { $0 == "\n" } == 40)
-    #expect(try todo.succeed("doctor").contains("has no problems"))
+    for outcome in try two.map({ try $0.finish() }) { expect(outcome.status, is: 0) }
+    try expect(finished(), is: Array(1...40))
+    try expect(recorded(), is: Array(1...40))
+    try expect(todo.succeed("list", "state:done", "--plain=number").count { $0 == "\n" }, is: 40)
+    try expect(todo.succeed("doctor").contains("has no problems"))
   }
 
   /// The clock of the slow worker is fixed, like every clock here, so it takes no later claim.
@@ -80,10 +81,10 @@ import Testing
     try slow.wait { $0.contains(UInt8(ascii: "\n")) }
     var later = shell
     later.environment["TODO_NOW"] = "2026-11-20T12:30:00Z"
-    #expect(try later.run("worker", "./work").status == 0)
+    try expect(later.run("worker", "./work").status, is: 0)
     try shell.succeed("-c", ": > pipe")
-    #expect(try slow.finish().status == 0)
-    #expect(try recorded() == [1])
+    try expect(slow.finish().status, is: 0)
+    try expect(recorded(), is: [1])
   }
 
   @Test func aSlowWorkerLeavesACardThatAnotherOneHas() throws {
@@ -96,22 +97,22 @@ import Testing
     try next.wait { $0.contains(UInt8(ascii: "\n")) }
     try shell.succeed("-c", ": > pipe")
     let outcome = try slow.finish()
-    #expect(outcome.status == 0)
-    #expect(outcome.err.contains("has card 1 until 20 Nov 13:00"))
-    #expect(
-      try todo.succeed("list", "--plain=state,assignee,lease")
-        == "doing\tworker-\(next.pid)\t2026-11-20T13:00:00+00:00\n")
+    expect(outcome.status, is: 0)
+    expect(outcome.err.contains("has card 1 until 20 Nov 13:00"))
+    try expect(
+      todo.succeed("list", "--plain=state,assignee,lease"),
+      is: "doing\tworker-\(next.pid)\t2026-11-20T13:00:00+00:00\n")
     try shell.succeed("-c", ": > other-pipe")
-    #expect(try next.finish().status == 0)
-    #expect(try recorded() == [1])
+    try expect(next.finish().status, is: 0)
+    try expect(recorded(), is: [1])
   }
 
   @Test func aWorkerWhoseCommandFailsReleasesTheCardAndEnds() throws {
     try add(2)
     let outcome = try shell.run("worker", "false")
-    #expect(outcome.status == 1)
-    #expect(outcome.out == "Released 1: Card 1 (inbox, todo)\n")
-    #expect(try todo.succeed("list", "--plain=state,assignee,lease") == "todo\t\t\ntodo\t\t\n")
+    expect(outcome.status, is: 1)
+    expect(outcome.out, is: "Released 1: Card 1 (inbox, todo)\n")
+    try expect(todo.succeed("list", "--plain=state,assignee,lease"), is: "todo\t\t\ntodo\t\t\n")
   }
 
   @Test(arguments: [("./work", 0, "done"), ("false", 1, "release")])
@@ -121,23 +122,23 @@ import Testing
     try shell.home.place(
       "bin/todo",
       "[ -e \"busy-$1\" ] || { : > \"busy-$1\"; exit 75; }\nexec '\(todo.executable)' \"$@\"")
-    #expect(try shell.run("worker", work).status == status)
-    #expect(try shell.succeed("-c", "ls busy-*") == "busy-claim\nbusy-\(last)\n")
-    #expect(try finished() == (work == "false" ? [] : [1]))
+    try expect(shell.run("worker", work).status, is: status)
+    try expect(shell.succeed("-c", "ls busy-*"), is: "busy-claim\nbusy-\(last)\n")
+    try expect(finished(), is: (work == "false" ? [] : [1]))
   }
 
   @Test func aWorkerEndsWithAnErrorIfTheStoreIsUnavailable() throws {
     var without = shell
     without.environment["TODO_STORE"] = "/dev/null/todo.sqlite3"
     let outcome = try without.run("worker", "./work")
-    #expect(outcome.status == 1)
-    #expect(outcome.err.contains("/dev/null"))
+    expect(outcome.status, is: 1)
+    expect(outcome.err.contains("/dev/null"))
   }
 
   /// A title can contain what the script looks for in the JSON.
   @Test func theNumberIsThatOfTheCard() throws {
     try todo.succeed("add", #""number":77, and a \ too"#, "--notes", #""number":78"#)
-    #expect(try shell.run("worker", "cat").status == 0)
-    #expect(try recorded() == [1])
+    try expect(shell.run("worker", "cat").status, is: 0)
+    try expect(recorded(), is: [1])
   }
 }

@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -76,16 +77,16 @@ import TimeKit
 
   @Test func aBoardOfObsidianIsRead() throws {
     let cards = try cards(Self.obsidian, .obsidian)
-    #expect(
-      cards.map(\.draft.title.text) == ["Read docs", "[[Other note]]", "Write docs", "Ship"])
-    #expect(cards.map(\.draft.state) == [.todo, .todo, .doing, .done])
-    #expect(cards[0].draft.deadline?.iso == "2026-12-01T14:30")
-    #expect(cards[0].draft.tags.list.map(\.text) == ["work"])
-    #expect(cards[0].draft.steps.map(\.isChecked) == [false, true])
-    #expect(cards[0].draft.notes.text == "list: Ideas")
-    #expect(cards.allSatisfy { $0.draft.project == nil })
+    expect(
+      cards.map(\.draft.title.text), is: ["Read docs", "[[Other note]]", "Write docs", "Ship"])
+    expect(cards.map(\.draft.state), is: [.todo, .todo, .doing, .done])
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-01T14:30")
+    expect(cards[0].draft.tags.list.map(\.text), is: ["work"])
+    expect(cards[0].draft.steps.map(\.isChecked), is: [false, true])
+    expect(cards[0].draft.notes.text, is: "list: Ideas")
+    expect(cards.allSatisfy { $0.draft.project == nil })
     let records = try Round(.obsidian).records(Self.obsidian)
-    #expect(records.filter { $0.content == .skipped(.archived) }.count == 1)
+    expect(records.filter { $0.content == .skipped(.archived) }.count, is: 1)
   }
 
   @Test(arguments: ["\r\n", "\n"])
@@ -96,14 +97,14 @@ import TimeKit
         separator: "\n", omittingEmptySubsequences: false
       ).joined(separator: end)
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.obsidian))
-    #expect(try cards(text, .obsidian).map(\.id) == cards(Self.obsidian, .obsidian).map(\.id))
+    expect(formats.recognise(Array(text.utf8), named: nil), is: .format(.obsidian))
+    try expect(cards(text, .obsidian).map(\.id), is: cards(Self.obsidian, .obsidian).map(\.id))
   }
 
   @Test func aListMayHaveALimitOfCards() throws {
     let text = Self.obsidian.replacing("## In progress", with: "## In Progress (3)")
-    #expect(try cards(text, .obsidian)[2].draft.state == .doing)
-    #expect(try cards(text, .obsidian)[2].draft.notes.isEmpty)
+    try expect(cards(text, .obsidian)[2].draft.state, is: .doing)
+    try expect(cards(text, .obsidian)[2].draft.notes.isEmpty)
   }
 
   @Test func datesOfOtherPluginsAreReadAndOthersAreKept() throws {
@@ -122,45 +123,45 @@ import TimeKit
 
       """
     let cards = try cards(text, .obsidian)
-    #expect(cards.map(\.draft.title.text) == ["a", "b c", "d", "e", "f"])
-    #expect(
-      cards.map { $0.draft.deadline?.iso } == ["2026-12-24", "2026-11-01", nil, nil, "2026-12-24"])
-    #expect(
-      cards.map(\.draft.notes.text)
-        == ["", "", "date: @{2026-13-24}", "date: @@{14:30}", "date: @@{14:30:15}"])
+    expect(cards.map(\.draft.title.text), is: ["a", "b c", "d", "e", "f"])
+    expect(
+      cards.map { $0.draft.deadline?.iso },
+      is: ["2026-12-24", "2026-11-01", nil, nil, "2026-12-24"])
+    expect(
+      cards.map(\.draft.notes.text),
+      is: ["", "", "date: @{2026-13-24}", "date: @@{14:30}", "date: @@{14:30:15}"])
     let records = try Round(.obsidian).records(text)
-    #expect(records[3].remarks == [.keptInNotes("date")])
+    expect(records[3].remarks, is: [.keptInNotes("date")])
   }
 
   @Test func aCardOfObsidianIsTheSameInAnotherList() throws {
     let moved = Self.obsidian.replacing("## Ideas", with: "## Done")
-    #expect(
-      try cards(moved, .obsidian).map(\.id) == cards(Self.obsidian, .obsidian).map(\.id))
-    #expect(try cards(moved, .obsidian)[0].draft.state == .done)
+    try expect(cards(moved, .obsidian).map(\.id), is: cards(Self.obsidian, .obsidian).map(\.id))
+    try expect(cards(moved, .obsidian)[0].draft.state, is: .done)
   }
 
   @Test func aBoardOfTaskellIsRead() throws {
     let cards = try cards(Self.taskell, .taskell)
-    #expect(
-      cards.map(\.draft.title.text)
-        == ["Add more information", "Pay", "Learn `it`?", "`a` to add"])
-    #expect(cards.map(\.draft.state) == [.todo, .todo, .todo, .done])
-    #expect(cards[0].draft.notes.text == "Update the site.\nUse cases, images.")
-    #expect(cards[0].draft.steps.map(\.text) == ["checklist", "blog"])
-    #expect(cards[1].draft.deadline?.iso == "2026-12-01T10:30")
-    #expect(cards[2].draft.notes.text == "list: Ideas")
+    expect(
+      cards.map(\.draft.title.text),
+      is: ["Add more information", "Pay", "Learn `it`?", "`a` to add"])
+    expect(cards.map(\.draft.state), is: [.todo, .todo, .todo, .done])
+    expect(cards[0].draft.notes.text, is: "Update the site.\nUse cases, images.")
+    expect(cards[0].draft.steps.map(\.text), is: ["checklist", "blog"])
+    expect(cards[1].draft.deadline?.iso, is: "2026-12-01T10:30")
+    expect(cards[2].draft.notes.text, is: "list: Ideas")
   }
 
   @Test func linesOfTaskellWithoutATaskAreFaults() throws {
     for line in ["    > x", "    @ 2026-12-01", "    * [ ] x", "x"] {
       let records = try Round(.taskell).records("## To Do\n\n\(line)\n- a\n")
-      #expect(records.count == 2)
+      expect(records.count, is: 2)
       guard case .bad = records[0].content else {
         Issue.record("\(line) was lost")
         continue
       }
     }
-    #expect(try cards("# Web\n\n## To Do\n\n- a\n", .taskell)[0].draft.project?.text == "Web")
+    try expect(cards("# Web\n\n## To Do\n\n- a\n", .taskell)[0].draft.project?.text, is: "Web")
   }
 
   @Test func aListThatSaysMoreThanAStateIsKept() throws {
@@ -168,8 +169,8 @@ import TimeKit
       ("## Review\n\n- a\n", FileFormat.taskell), ("## Review\n\n- [ ] a\n", .markdown),
     ] {
       let card = try #require(try cards(text, format).first)
-      #expect(card.draft.state == .doing)
-      #expect(card.draft.notes.text == "list: Review")
+      expect(card.draft.state, is: .doing)
+      expect(card.draft.notes.text, is: "list: Review")
     }
   }
 
@@ -181,14 +182,14 @@ import TimeKit
   ])
   func boardsAreRecognized(text: String, recognition: FileRecognition) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) == recognition)
+    expect(formats.recognise(Array(text.utf8), named: nil), is: recognition)
   }
 
   @Test func headingsThatNameAStateAreStates() throws {
     let cards = try cards(
       "# Web\n\n- [ ] a\n\n## In Progress\n\n- [ ] b\n- [x] c\n\n# Shop\n\n- [ ] d\n", .markdown)
-    #expect(cards.map(\.draft.state) == [.todo, .doing, .done, .todo])
-    #expect(cards.map { $0.draft.project?.text } == ["Web", "Web", "Web", "Shop"])
+    expect(cards.map(\.draft.state), is: [.todo, .doing, .done, .todo])
+    expect(cards.map { $0.draft.project?.text }, is: ["Web", "Web", "Web", "Shop"])
   }
 
   @Test func aProjectNamedLikeAStateIsReadBack() throws {
@@ -196,7 +197,7 @@ import TimeKit
     let round = try Round(.markdown)
     let file = round.file([ListedCard(card: card, project: try ProjectName("Done"))])
     let copy = try #require(try round.cards(file).first)
-    #expect(copy.draft.project?.text == "Done")
-    #expect(copy.draft.state == card.state)
+    expect(copy.draft.project?.text, is: "Done")
+    expect(copy.draft.state, is: card.state)
   }
 }

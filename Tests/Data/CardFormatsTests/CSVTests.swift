@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -14,8 +15,9 @@ import Testing
     card.tags = Tags([try Tag("x"), try Tag("y")])
     card.steps = [try Step("One"), try Step("Two", isChecked: true)]
     let file = try Round(.csv).file([ListedCard(card: card, project: try ProjectName("web"))])
-    #expect(
-      file == "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
+    expect(
+      file,
+      is: "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
         + "created,updated,started,finished,estimate,column,assignee,wait,blockers,repeat,"
         + "until,lease\r\n"
         + "7,00000000-0000-7000-8000-000000000001,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
@@ -24,8 +26,8 @@ import Testing
   }
 
   @Test func anEmptyExportHasTheHeader() throws {
-    #expect(try Round(.csv).file([]).hasPrefix("number,id,title,"))
-    #expect(try Round(.csv).records(Round(.csv).file([])).isEmpty)
+    try expect(Round(.csv).file([]).hasPrefix("number,id,title,"))
+    try expect(Round(.csv).records(Round(.csv).file([])).isEmpty)
   }
 
   @Test(
@@ -36,20 +38,20 @@ import Testing
     ])
   func columnsCanHaveAnyOrderAndRowsAnyLineEnd(text: String) throws {
     let cards = try Round(.csv).cards(text)
-    #expect(cards.map(\.draft.title.text) == ["a", "b"])
-    #expect(cards.map(\.draft.state) == [.done, .todo])
+    expect(cards.map(\.draft.title.text), is: ["a", "b"])
+    expect(cards.map(\.draft.state), is: [.done, .todo])
   }
 
   @Test func quotedValuesCanContainAnyText() throws {
     let cards = try Round(.csv).cards("title,notes\n\"a,\"\"b\"\"\",\"x\n\ny,\"\n")
-    #expect(cards[0].draft.title.text == "a,\"b\"")
-    #expect(cards[0].draft.notes.text == "x\n\ny,")
+    expect(cards[0].draft.title.text, is: "a,\"b\"")
+    expect(cards[0].draft.notes.text, is: "x\n\ny,")
   }
 
   @Test(arguments: ["=1+1", "+x", "-x", "@x", "'x", ":x"])
   func formulasAreNotEscaped(title: String) throws {
     let records = try Round(.csv).cards("title\n\(title)\n")
-    #expect(records[0].draft.title.text == title)
+    expect(records[0].draft.title.text, is: title)
   }
 
   @Test(
@@ -63,9 +65,9 @@ import Testing
     row: String, line: Int, column: Int?, fault: RecordFault
   ) throws {
     let records = try Round(.csv).records("title,state\nx,\n\(row)\ny,done\n")
-    #expect(records.map(\.place.line) == [2, line, 4])
-    #expect(records[1].place.column == column)
-    #expect(records[1].content == .bad(fault))
+    expect(records.map(\.place.line), is: [2, line, 4])
+    expect(records[1].place.column, is: column)
+    expect(records[1].content, is: .bad(fault))
   }
 
   @Test(
@@ -76,20 +78,20 @@ import Testing
     ] as [(String, RecordFault)])
   func anInvalidHeaderEndsTheFile(text: String, fault: RecordFault) throws {
     let records = try Round(.csv).records(text)
-    #expect(records.map(\.content) == [.bad(fault)])
-    #expect(records[0].place.line == 1)
+    expect(records.map(\.content), is: [.bad(fault)])
+    expect(records[0].place.line, is: 1)
   }
 
   @Test func invalidUTF8IsReportedWithItsPositionAndOtherRowsAreRead() throws {
     let bytes = Array("title,notes\nx,\"a\nbc".utf8) + [0xFF] + Array("\"\ny,\n".utf8)
     let records = try Round(.csv).records(bytes)
-    #expect(records.map(\.place) == [FilePlace(line: 3, column: 3), FilePlace(line: 4)])
-    #expect(records[0].content == .bad(.notUTF8))
+    expect(records.map(\.place), is: [FilePlace(line: 3, column: 3), FilePlace(line: 4)])
+    expect(records[0].content, is: .bad(.notUTF8))
   }
 
   @Test func aRowWithoutAnIdGetsTheSameIdEachTime() throws {
     let ids = try Round(.csv).cards("title\na\na\nb\n").map(\.id)
-    #expect(Set(ids).count == 3)
-    #expect(try Round(.csv).cards("title\na\na\nb\n").map(\.id) == ids)
+    expect(Set(ids).count, is: 3)
+    try expect(Round(.csv).cards("title\na\na\nb\n").map(\.id), is: ids)
   }
 }

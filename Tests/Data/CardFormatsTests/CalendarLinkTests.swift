@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -12,7 +13,7 @@ import TimeKit
           + "DTSTART;TZID=Europe/Berlin:20261201T090000\nRRULE:FREQ=SECONDLY\n"
           + "END:VTODO\nEND:VCALENDAR\n"
       ).first)
-    #expect(card.draft.notes.text.contains("DTSTART: 20261201T090000 Europe/Berlin"))
+    expect(card.draft.notes.text.contains("DTSTART: 20261201T090000 Europe/Berlin"))
   }
 
   private static let id = "00000000-0000-4000-8000-000000000007"
@@ -42,18 +43,18 @@ import TimeKit
   func theWaitIsTheStart(wait: String, due: String?, line: String?) throws {
     let round = try Round(.ical)
     let file = round.file([try waiting(wait, due: due)])
-    #expect(file.contains("DTSTART") == (line != nil))
-    if let line { #expect(file.contains(line + "\r\n")) }
-    #expect(try round.cards(file)[0].draft.wait?.iso == wait)
+    expect(file.contains("DTSTART"), is: (line != nil))
+    if let line { expect(file.contains(line + "\r\n")) }
+    try expect(round.cards(file)[0].draft.wait?.iso, is: wait)
   }
 
   @Test func anotherCalendarCanChangeAndRemoveTheStart() throws {
     let round = try Round(.ical)
     let file = round.file([try waiting("2026-12-01T14:30", due: "2026-12-24")])
     let changed = file.replacing("DATE:20261201", with: "DATE:20261203")
-    #expect(try round.cards(changed)[0].draft.wait?.iso == "2026-12-03")
+    try expect(round.cards(changed)[0].draft.wait?.iso, is: "2026-12-03")
     let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTART") }
-    #expect(try round.cards(lines.joined(separator: "\r\n"))[0].draft.wait == nil)
+    try expect(round.cards(lines.joined(separator: "\r\n"))[0].draft.wait == nil)
   }
 
   /// The start of an exported card that repeats is the due date, from which the rule counts.
@@ -64,13 +65,13 @@ import TimeKit
     card.repeat = RepeatRule(text: "month on 1")
     card.wait = wait.flatMap { Deadline(iso: $0) }
     let file = try Round(.ical).file([ListedCard(card: card, project: Project.inbox.name)])
-    #expect(file.contains("DTSTART;VALUE=DATE:20261201"))
+    expect(file.contains("DTSTART;VALUE=DATE:20261201"))
     let moved = file.replacing("DUE;VALUE=DATE:20261201", with: "DUE;VALUE=DATE:20261210")
     let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("RRULE") }
     for text in [file, moved, lines.joined(separator: "\r\n")] {
-      #expect(try Round(.ical).cards(text).map { $0.draft.wait?.iso } == [wait])
+      try expect(Round(.ical).cards(text).map { $0.draft.wait?.iso }, is: [wait])
     }
-    #expect(try Round(.ical).cards(moved)[0].draft.deadline?.iso == "2026-12-10")
+    try expect(Round(.ical).cards(moved)[0].draft.deadline?.iso, is: "2026-12-10")
   }
 
   @Test func aToDoThatStartsWhenItIsDueDoesNotWait() throws {
@@ -82,8 +83,8 @@ import TimeKit
       DUE;VALUE=DATE:20261201
       END:VTODO
       """)[0]
-    #expect(card.draft.wait == nil)
-    #expect(card.draft.notes.isEmpty)
+    expect(card.draft.wait == nil)
+    expect(card.draft.notes.isEmpty)
   }
 
   @Test func aDependencyIsABlocker() throws {
@@ -101,8 +102,8 @@ import TimeKit
       SUMMARY:Build
       END:VTODO
       """)
-    #expect(cards[0].blockers == [cards[1].id, try #require(UUID(uuidString: Self.id))])
-    #expect(cards[0].draft.notes.text == "RELATED-TO: other")
+    expect(cards[0].blockers, is: [cards[1].id, try #require(UUID(uuidString: Self.id))])
+    expect(cards[0].draft.notes.text, is: "RELATED-TO: other")
   }
 
   @Test func aPartThatIsACardBlocksTheWhole() throws {
@@ -119,9 +120,9 @@ import TimeKit
       RELATED-TO:whole
       END:VTODO
       """)
-    #expect(cards.map(\.name) == ["whole", "part"])
-    #expect(cards[1].namedBlocked == ["whole"])
-    #expect(cards[1].draft.notes.isEmpty)
+    expect(cards.map(\.name), is: ["whole", "part"])
+    expect(cards[1].namedBlocked, is: ["whole"])
+    expect(cards[1].draft.notes.isEmpty)
   }
 
   @Test func aPartWithLinksIsACard() throws {
@@ -143,7 +144,7 @@ import TimeKit
       RELATED-TO;RELTYPE=DEPENDS-ON:first
       END:VTODO
       """)
-    #expect(cards.map(\.draft.title.text) == ["Move", "call", "pack"])
-    #expect(cards[2].blockers == [cards[1].id])
+    expect(cards.map(\.draft.title.text), is: ["Move", "call", "pack"])
+    expect(cards[2].blockers, is: [cards[1].id])
   }
 }

@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -10,17 +11,17 @@ import TimeKit
   @Test func onlyTheTitleIsRequired() throws {
     let records = try Round(.jsonl).cards("{\"title\":\"a\"}\n\n{\"title\":\"b\",\"notes\":null}")
     let drafts = [CardDraft(title: try Title("a")), CardDraft(title: try Title("b"))]
-    #expect(records.map(\.draft) == drafts)
-    #expect(records.allSatisfy { $0.created == nil && $0.number == nil })
+    expect(records.map(\.draft), is: drafts)
+    expect(records.allSatisfy { $0.created == nil && $0.number == nil })
   }
 
   @Test func aRecordWithoutAnIdGetsTheSameIdEachTime() throws {
     let text = "{\"title\":\"a\"}\n{\"title\":\"a\"}\n{\"title\":\"b\"}\n"
     let ids = try Round(.jsonl).cards(text).map(\.id)
-    #expect(Set(ids).count == 3)
-    #expect(try Round(.jsonl).cards(text).map(\.id) == ids)
-    #expect(ids[0].uuid.6 >> 4 == 5)
-    #expect(ids[0].uuid.8 >> 6 == 2)
+    expect(Set(ids).count, is: 3)
+    try expect(Round(.jsonl).cards(text).map(\.id), is: ids)
+    expect(ids[0].uuid.6 >> 4, is: 5)
+    expect(ids[0].uuid.8 >> 6, is: 2)
   }
 
   @Test(
@@ -45,8 +46,8 @@ import TimeKit
     ] as [(String, RecordFault)])
   func anInvalidRecordIsReportedAndTheOthersAreRead(line: String, fault: RecordFault) throws {
     let records = try Round(.jsonl).records("{\"title\":\"x\"}\r\n\(line)\r\n{\"title\":\"y\"}")
-    #expect(records.map(\.place.line) == [1, 2, 3])
-    #expect(records[1].content == .bad(fault))
+    expect(records.map(\.place.line), is: [1, 2, 3])
+    expect(records[1].content, is: .bad(fault))
     for record in [records[0], records[2]] {
       guard case .card = record.content else {
         Issue.record("\(record)")
@@ -60,9 +61,9 @@ import TimeKit
       let bytes = Array("{\"title\":\"é".utf8) + [0xFF] + Array("\"}".utf8)
       let head = format == .json ? Array("[\n".utf8) : []
       let records = try Round(format).records(head + bytes)
-      #expect(records.map(\.content) == [.bad(.notUTF8)])
-      #expect(records[0].place.line == (format == .json ? 2 : 1))
-      #expect(records[0].place.column == 13)
+      expect(records.map(\.content), is: [.bad(.notUTF8)])
+      expect(records[0].place.line, is: (format == .json ? 2 : 1))
+      expect(records[0].place.column, is: 13)
     }
   }
 
@@ -70,8 +71,8 @@ import TimeKit
     let text =
       "{\"transaction\":\"t1\",\"cards\":[{\"title\":\"a\",\"overdue\":true}],\"more\":3,"
       + "\"warnings\":[\"x\"],\"version\":1}\n"
-    #expect(try Round(.json).cards(text).map(\.draft.title.text) == ["a"])
-    #expect(try Round(.json).cards("[{\"title\":\"a\"}]").map(\.draft.title.text) == ["a"])
+    try expect(Round(.json).cards(text).map(\.draft.title.text), is: ["a"])
+    try expect(Round(.json).cards("[{\"title\":\"a\"}]").map(\.draft.title.text), is: ["a"])
   }
 
   @Test(
@@ -83,13 +84,13 @@ import TimeKit
       ("[] x", .malformed(expected: "JSON")), ("7", .malformed(expected: "JSON")),
     ] as [(String, RecordFault)])
   func anErrorOutsideTheCardsEndsTheFile(text: String, fault: RecordFault) throws {
-    #expect(try Round(.json).records(text).map(\.content) == [.bad(fault)])
+    try expect(Round(.json).records(text).map(\.content), is: [.bad(fault)])
   }
 
   @Test func anInvalidCardIsReportedWithItsLineAndTheOthersAreRead() throws {
     let records = try Round(.json).records("[\n{\"title\":\"a\"},\n{},\n{\"title\":\"b\"}\n]")
-    #expect(records.map(\.place.line) == [2, 3, 4])
-    #expect(records[1].content == .bad(.missing("title")))
+    expect(records.map(\.place.line), is: [2, 3, 4])
+    expect(records[1].content, is: .bad(.missing("title")))
   }
 
   @Test(arguments: ["Europe/Berlin", "America/St_Johns", "Asia/Seoul", "UTC"])
@@ -105,7 +106,7 @@ import TimeKit
         created: Date(timeIntervalSince1970: 0))
       card.deadline = deadline
       let file = round.file([ListedCard(card: card, project: try ProjectName("web"))])
-      #expect(try round.cards(file).map(\.draft.deadline) == [deadline], "\(file)")
+      try expect(round.cards(file).map(\.draft.deadline), is: [deadline], "\(file)")
     }
   }
 
@@ -118,20 +119,20 @@ import TimeKit
       var card = try Card.sample("x")
       card.deadline = Deadline(iso: text)
       let file = berlin.file([ListedCard(card: card, project: Project.inbox.name)])
-      #expect(try seoul.cards(file).map(\.draft.deadline) == [card.deadline])
+      try expect(seoul.cards(file).map(\.draft.deadline), is: [card.deadline])
     }
   }
 
   @Test(arguments: [FileFormat.jsonl, .csv])
   func anInvalidEstimateIsTheSameFaultInEveryFormat(format: FileFormat) throws {
     let text = format == .csv ? "title,estimate\na,x\n" : "{\"title\":\"a\",\"estimate\":\"x\"}"
-    #expect(
-      try Round(format).records(text).map(\.content) == [.bad(.refused(.invalidAmount("x")))])
+    try expect(
+      Round(format).records(text).map(\.content), is: [.bad(.refused(.invalidAmount("x")))])
   }
 
   @Test func aDeadlineOfAnotherZoneIsConvertedToLocalTime() throws {
     let round = try Round(.jsonl, zone: Zone(identifier: "Asia/Seoul"))
     let records = try round.cards("{\"title\":\"a\",\"deadline\":\"2026-12-01T05:30:00Z\"}")
-    #expect(records[0].draft.deadline == Deadline(iso: "2026-12-01T14:30"))
+    expect(records[0].draft.deadline, is: Deadline(iso: "2026-12-01T14:30"))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -20,7 +21,7 @@ import TimeKit
       card.wait = Deadline(iso: text)
       let listed = ListedCard(card: card, project: Project.inbox.name)
       let file = try Round(format, zone: Self.berlin).file([listed])
-      #expect(try Round(format, zone: Self.seoul).cards(file).map(\.draft.wait) == [card.wait])
+      try expect(Round(format, zone: Self.seoul).cards(file).map(\.draft.wait), is: [card.wait])
     }
   }
 
@@ -39,7 +40,7 @@ import TimeKit
       for (format, file) in [(FileFormat.jsonl, object), (.csv, table)] {
         let card = try #require(try Round(format, zone: Self.berlin).cards(file).first)
         let date = field == .wait ? card.draft.wait : card.draft.deadline
-        #expect(date?.iso == local, "\(format) \(field)")
+        expect(date?.iso, is: local, "\(format) \(field)")
       }
     }
   }
@@ -55,14 +56,14 @@ import TimeKit
         Issue.record("no project")
         continue
       }
-      #expect(project.draft.deadline?.iso == local)
+      expect(project.draft.deadline?.iso, is: local)
     }
   }
 
   @Test func secondsOfAWaitAreReported() throws {
     let text = "{\"title\":\"x\",\"wait\":\"2026-12-01T14:30:45Z\"}"
-    #expect(try Round(.jsonl).records(text)[0].remarks == [.secondsDropped("wait")])
+    try expect(Round(.jsonl).records(text)[0].remarks, is: [.secondsDropped("wait")])
     let table = "title,wait\nx,2026-12-01T14:30:45Z\n"
-    #expect(try Round(.csv).records(table)[0].remarks == [.secondsDropped("wait")])
+    try expect(Round(.csv).records(table)[0].remarks, is: [.secondsDropped("wait")])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -28,11 +29,11 @@ import TimeKit
     }
     let file = try Round(.json).file([card])
     let id = card.card.comments.list[0].id.uuidString.lowercased()
-    #expect(
+    expect(
       file.contains(
         "\"comments\":[{\"id\":\"\(id)\",\"author\":\"Ann\","
           + "\"date\":\"2026-11-21T10:20:31.500+00:00\",\"text\":\"Called\\nthe bank\"}]"))
-    #expect(try Round(.json).file([Self.listed { _ in }]).contains("\"comments\":[]"))
+    try expect(Round(.json).file([Self.listed { _ in }]).contains("\"comments\":[]"))
   }
 
   @Test func aCommentInJSONNeedsOnlyADateAndAText() throws {
@@ -41,8 +42,8 @@ import TimeKit
       {"date":"2026-11-20T10:00:00Z","text":"a"}]}]
       """
     let comments = try Round(.json).cards(text)[0].draft.comments
-    #expect(comments.list.map(\.text) == ["a", "b"])
-    #expect(try Round(.json).cards(text)[0].draft.comments == comments)
+    expect(comments.list.map(\.text), is: ["a", "b"])
+    try expect(Round(.json).cards(text)[0].draft.comments, is: comments)
   }
 
   @Test(arguments: [
@@ -70,7 +71,7 @@ import TimeKit
     }
     let round = try Round(.taskwarrior)
     let file = round.file([card])
-    #expect(
+    expect(
       file.contains(
         "\"annotations\":[{\"entry\":\"20261121T102030Z\",\"description\":\"notes\"},"
           + "{\"entry\":\"20261121T102030Z\",\"description\":\"at once\"},"
@@ -79,9 +80,9 @@ import TimeKit
     let edited = file.replacing("\"description\":\"later\"", with: "\"description\":\"sooner\"")
       .replacing("{\"entry\":\"20261121T102030Z\",\"description\":\"at once\"},", with: "")
     let draft = try round.cards(edited)[0].draft
-    #expect(draft.notes.text == "notes")
-    #expect(draft.comments.list.map(\.text) == ["sooner"])
-    #expect(try round.cards(edited)[0].draft.comments == draft.comments)
+    expect(draft.notes.text, is: "notes")
+    expect(draft.comments.list.map(\.text), is: ["sooner"])
+    try expect(round.cards(edited)[0].draft.comments, is: draft.comments)
   }
 
   @Test func iCalendarHasComments() throws {
@@ -90,8 +91,8 @@ import TimeKit
     }
     let round = try Round(.ical)
     let file = round.file([card])
-    #expect(file.contains("\r\nCOMMENT:one\\, two\\;\\nthree\r\n"))
-    #expect(try round.cards(file)[0].draft.comments == card.card.comments)
+    expect(file.contains("\r\nCOMMENT:one\\, two\\;\\nthree\r\n"))
+    try expect(round.cards(file)[0].draft.comments, is: card.card.comments)
   }
 
   @Test func commentsOfOtherCalendarsHaveTheTimeOfTheToDo() throws {
@@ -107,14 +108,13 @@ import TimeKit
       END:VCALENDAR
       """
     let comments = try Round(.ical).cards(text)[0].draft.comments
-    #expect(comments.list.map(\.text) == ["second is first", "a"])
-    #expect(
-      comments.list.map { Zone.utc.civil(at: $0.created).iso }
-        == ["2026-11-20T09:00", "2026-11-20T09:00"])
+    expect(comments.list.map(\.text), is: ["second is first", "a"])
+    expect(
+      comments.list.map { Zone.utc.civil(at: $0.created).iso },
+      is: ["2026-11-20T09:00", "2026-11-20T09:00"])
     let undated = text.replacing("LAST-MODIFIED:20261120T090000Z\n", with: "")
-    #expect(
-      try Round(.ical).cards(undated)[0].draft.notes.text
-        == "COMMENT: second is first\nCOMMENT: a")
+    try expect(
+      Round(.ical).cards(undated)[0].draft.notes.text, is: "COMMENT: second is first\nCOMMENT: a")
   }
 
   @Test func foreignTextsAreMadeToFit() throws {
@@ -133,12 +133,12 @@ import TimeKit
       return
     }
     let comments = card.draft.comments.list
-    #expect(comments.map(\.author?.text) == ["Doe Jane", nil])
-    #expect(comments.map(\.text) == ["a[0m", "\(long.prefix(CommentText.limit - 1))…"])
-    #expect(card.draft.notes.text == "soon : undated")
-    #expect(
-      record.remarks.filter { $0 != .keptInNotes("url") }
-        == [.controlCharacters("comments"), .shortened("comments"), .keptInNotes("comments")])
+    expect(comments.map(\.author?.text), is: ["Doe Jane", nil])
+    expect(comments.map(\.text), is: ["a[0m", "\(long.prefix(CommentText.limit - 1))…"])
+    expect(card.draft.notes.text, is: "soon : undated")
+    expect(
+      record.remarks.filter { $0 != .keptInNotes("url") },
+      is: [.controlCharacters("comments"), .shortened("comments"), .keptInNotes("comments")])
   }
 
   private static let words = ["one", "two", "three", "four", "five", "six", "seven"]
@@ -152,7 +152,7 @@ import TimeKit
       "annotations":[\(annotations.joined(separator: ","))]}]
       """
     let card = try Round(.taskwarrior).cards(text)[0]
-    #expect(card.draft.comments.list.map(\.text) == Self.words)
+    expect(card.draft.comments.list.map(\.text), is: Self.words)
   }
 
   @Test func commentsOfASecondInACalendarKeepTheirOrder() throws {
@@ -162,7 +162,7 @@ import TimeKit
       \(Self.words.map { "COMMENT:\($0)\r\n" }.joined())END:VTODO\r\nEND:VCALENDAR\r\n
       """
     let card = try Round(.ical).cards(text)[0]
-    #expect(card.draft.comments.list.map(\.text) == Self.words)
+    expect(card.draft.comments.list.map(\.text), is: Self.words)
   }
 
   @Test func commentsOfASecondInJSONKeepTheirOrder() throws {
@@ -171,7 +171,7 @@ import TimeKit
     }
     let text = "[{\"title\":\"x\",\"comments\":[\(comments.joined(separator: ","))]}]"
     let card = try Round(.json).cards(text)[0]
-    #expect(card.draft.comments.list.map(\.text) == Self.words)
+    expect(card.draft.comments.list.map(\.text), is: Self.words)
   }
 
   @Test(arguments: [FileFormat.json, .taskwarrior, .ical])
@@ -182,7 +182,7 @@ import TimeKit
       }
     }
     let read = try Round(format).cards(try Round(format).file([card]))[0]
-    #expect(read.draft.comments.list.map(\.text) == Self.words)
+    expect(read.draft.comments.list.map(\.text), is: Self.words)
   }
 
   @Test(arguments: [FileFormat.csv, .markdown, .todotxt])
@@ -191,7 +191,7 @@ import TimeKit
     let card = try Self.listed {
       $0.comments.insert(try Self.comment("x", by: nil, after: 0))
     }
-    #expect(writer.losses(of: card.card).contains(.comments))
-    #expect(!writer.losses(of: try Card.sample("x")).contains(.comments))
+    expect(writer.losses(of: card.card).contains(.comments))
+    expect(!writer.losses(of: try Card.sample("x")).contains(.comments))
   }
 }

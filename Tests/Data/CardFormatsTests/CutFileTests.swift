@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import CardFormats
@@ -22,20 +23,20 @@ import Testing
 
   @Test(arguments: [2, 3, 10, 100, 130])
   func anOpenCommentOfMarkdownIsAFault(count: Int) throws {
-    #expect(try faults(.markdown, without: count) == [.malformed(expected: "-->")])
+    try expect(faults(.markdown, without: count), is: [.malformed(expected: "-->")])
   }
 
   @Test(arguments: ["<!--", "<!-- to", "<!-- todo", "<!-- todo num"])
   func theBeginningOfACommentIsAFault(comment: String) throws {
     let records = try Round(.markdown).records("- [ ] A #a \(comment)")
-    #expect(records.map(\.content) == [.bad(.malformed(expected: "-->"))])
+    expect(records.map(\.content), is: [.bad(.malformed(expected: "-->"))])
     // The line end says that the line is whole.
-    #expect(try Round(.markdown).cards("- [ ] A #a \(comment)\n").count == 1)
+    try expect(Round(.markdown).cards("- [ ] A #a \(comment)\n").count, is: 1)
   }
 
   @Test func otherSignsAtTheEndOfMarkdownAreText() throws {
     for text in ["A <", "A <b", "A \\<!-- b", "A <!-- later -->", "A <!-- todos"] {
-      #expect(try Round(.markdown).cards("- [ ] \(text)").count == 1, "\(text)")
+      try expect(Round(.markdown).cards("- [ ] \(text)").count, is: 1, "\(text)")
     }
   }
 
@@ -43,12 +44,12 @@ import Testing
   func aCutIdOfTodoTxtIsAFault(count: Int) throws {
     let id = "00000000-0000-7000-8000-000000000009"
     let value = String(id.dropLast(count - 1))
-    #expect(try faults(.todotxt, without: count) == [.unreadable("uuid", value: value)])
+    try expect(faults(.todotxt, without: count), is: [.unreadable("uuid", value: value)])
   }
 
   @Test func aWholeIdWithoutALineEndIsRead() throws {
-    #expect(try faults(.todotxt, without: 1) == [])
-    #expect(try faults(.markdown, without: 1) == [])
-    #expect(try Round(.todotxt).cards("A uuid:01a1f8d3\nB\n").count == 2)
+    try expect(faults(.todotxt, without: 1), is: [])
+    try expect(faults(.markdown, without: 1), is: [])
+    try expect(Round(.todotxt).cards("A uuid:01a1f8d3\nB\n").count, is: 2)
   }
 }

@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -16,8 +17,8 @@ import TimeKit
   func aTableOfSomethingElseIsNotImported(header: String) {
     let names = header.split(separator: ",").map(String.init)
     let row = names.map { _ in "1" }.joined(separator: ",")
-    #expect(
-      Self.recognition(of: "\(header)\n\(row)\n") == .doubt(.unknownColumns(names)), "\(header)")
+    expect(
+      Self.recognition(of: "\(header)\n\(row)\n"), is: .doubt(.unknownColumns(names)), "\(header)")
   }
 
   @Test(arguments: [
@@ -28,7 +29,7 @@ import TimeKit
     ("Name,Person,Status,Priority", "a,Ann,Stuck,High\nb,,Done,"), ("Name,Status", ",\na,할 일"),
   ])
   func aTableOfTasksIsImported(header: String, rows: String) {
-    #expect(Self.recognition(of: "\(header)\n\(rows)\n") == .format(.csv), "\(header)")
+    expect(Self.recognition(of: "\(header)\n\(rows)\n"), is: .format(.csv), "\(header)")
   }
 
   @Test(arguments: [
@@ -40,7 +41,7 @@ import TimeKit
   ])
   func aStateOrAPriorityAloneMakesNoTasks(header: String, row: String) {
     let names = header.split(separator: ",").map(String.init)
-    #expect(Self.recognition(of: "\(header)\n\(row)\n") == .doubt(.unknownColumns(names)))
+    expect(Self.recognition(of: "\(header)\n\(row)\n"), is: .doubt(.unknownColumns(names)))
   }
 
   @Test(arguments: [
@@ -49,19 +50,19 @@ import TimeKit
     ("My Board,,,,\n,,,,\nName,Person,Status,Date,Priority\n", ["My Board"]),
   ])
   func aTableMayHaveColumnsWithoutAName(text: String, names: [String]) throws {
-    #expect(Self.recognition(of: text) == .doubt(.unknownColumns(names)))
+    expect(Self.recognition(of: text), is: .doubt(.unknownColumns(names)))
     let record = try #require(try Round(.csv).records("Summary,,Status\nA,x,Done\n").first)
-    #expect(record.remarks == [.keptInNotes("column 2")])
+    expect(record.remarks, is: [.keptInNotes("column 2")])
     let card = try #require(try Round(.csv).cards("Summary,,Status\nA,x,Done\n").first)
-    #expect(card.draft.notes.text == "column 2: x")
+    expect(card.draft.notes.text, is: "column 2: x")
   }
 
   @Test func aTableOfPasswordsNeedsNamedColumns() throws {
     let text = "name,url,username,password,status\na,https://x.y,bob,secret,open\n"
     let records = try Round(.csv).records(text)
-    #expect(records.allSatisfy { if case .card = $0.content { false } else { true } })
+    expect(records.allSatisfy { if case .card = $0.content { false } else { true } })
     let cards = try Round(.csv) { $0.columns = [.title: "name"] }.cards(text)
-    #expect(cards.map(\.draft.title.text) == ["a"])
+    expect(cards.map(\.draft.title.text), is: ["a"])
   }
 
   private static func recognition(of text: String) -> FileRecognition {

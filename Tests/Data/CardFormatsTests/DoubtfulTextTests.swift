@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -20,7 +21,7 @@ import TimeKit
     "#include <stdio.h>\n/*\n- [ ] fix\n*/\nint main(void) {\n}\n",
   ])
   func aTextThatQuotesBoxesIsNotCertainlyMarkdown(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.uncertain(.markdown)))
+    expect(Self.recognition(of: text), is: .doubt(.uncertain(.markdown)))
   }
 
   @Test(arguments: [
@@ -34,20 +35,20 @@ import TimeKit
     "---\ntags: |\n  a\n---\n- [ ] a\n", "| a | b |\n|---|---|\n| 1 | 2 |\n\n* [ ] a [1/2]\n",
   ])
   func proseAndCodeBlocksAreMarkdown(text: String) {
-    #expect(Self.recognition(of: text) == .format(.markdown))
+    expect(Self.recognition(of: text), is: .format(.markdown))
   }
 
   @Test func theNameOfAMarkdownFileDecides() {
     let text = "import os\nx = 1\n- [ ] a\n"
-    #expect(Self.recognition(of: text, named: "a/b.md") == .format(.markdown))
-    #expect(Self.recognition(of: text, named: "a/b.py") == .doubt(.uncertain(.markdown)))
+    expect(Self.recognition(of: text, named: "a/b.md"), is: .format(.markdown))
+    expect(Self.recognition(of: text, named: "a/b.py"), is: .doubt(.uncertain(.markdown)))
   }
 
   @Test func boxesAfterTheBeginningAreRead() {
     let prose = String(repeating: "Some prose\n", count: 500)
-    #expect(Self.recognition(of: prose + "- [ ] a\n") == .format(.markdown))
+    expect(Self.recognition(of: prose + "- [ ] a\n"), is: .format(.markdown))
     let code = String(repeating: "x = 1\n", count: 500)
-    #expect(Self.recognition(of: code + "- [ ] a\n") == .doubt(.uncertain(.markdown)))
+    expect(Self.recognition(of: code + "- [ ] a\n"), is: .doubt(.uncertain(.markdown)))
   }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ import TimeKit
     commit + "\n--- a/a.md\n+++ b/a.md\n@@ -1 +1 @@\n- [ ] a\n+- [x] a\n",
   ])
   func everyFormOfDiffIsAPatch(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.foreign(.diff)))
+    expect(Self.recognition(of: text), is: .doubt(.foreign(.diff)))
   }
 
   @Test(arguments: [
@@ -68,13 +69,13 @@ import TimeKit
     "* Relaunch\n  CLOSED: [2026-12-01 Tue]\n  - [ ] b\n",
   ])
   func headingsAndDatesOfOrgModeAreRecognized(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.foreign(.orgMode)))
+    expect(Self.recognition(of: text), is: .doubt(.foreign(.orgMode)))
   }
 
   @Test func theNameOfAnOrgFileIsEnough() {
     let text = "* XPath\n  - [ ] ancestor\n"
-    #expect(Self.recognition(of: text, named: "doc/todo.org") == .doubt(.foreign(.orgMode)))
-    #expect(Self.recognition(of: text) == .format(.markdown))
+    expect(Self.recognition(of: text, named: "doc/todo.org"), is: .doubt(.foreign(.orgMode)))
+    expect(Self.recognition(of: text), is: .format(.markdown))
   }
 
   @Test(arguments: [
@@ -83,7 +84,7 @@ import TimeKit
     "<p>text</p>\n", "<plist>\n- [ ] a\n</plist>\n",
   ])
   func otherMarkupIsXML(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.foreign(.xml)))
+    expect(Self.recognition(of: text), is: .doubt(.foreign(.xml)))
   }
 
   @Test(arguments: [
@@ -92,7 +93,7 @@ import TimeKit
     "## Done\n\n- Released 1.0\n", "## To Do\n\n- a\n\n## Ideas\n\n- b\n",
   ])
   func headingsThatNameAStateAreNotEnoughForTaskell(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.uncertain(.taskell)))
+    expect(Self.recognition(of: text), is: .doubt(.uncertain(.taskell)))
   }
 
   @Test(arguments: [
@@ -101,7 +102,7 @@ import TimeKit
     "## Ideas\n\n- a\n    @ 2026-12-01\n", "## 할 일\n\n- a\n\n## 완료\n\n- b\n",
   ])
   func listsOfStatesAndLinesOfTaskellAreCertain(text: String) {
-    #expect(Self.recognition(of: text) == .format(.taskell))
+    expect(Self.recognition(of: text), is: .format(.taskell))
   }
 
   private static func recognition(of text: String, named name: String? = nil) -> FileRecognition {

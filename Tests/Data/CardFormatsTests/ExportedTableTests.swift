@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -28,13 +29,13 @@ import Testing
     let listed = try listed("mine")
     let text = try table(listed, header: ",Hours", row: ",3", lineEnd: lineEnd)
     let record = try #require(try Round(.csv).records(text).first)
-    #expect(record.remarks == [.keptInNotes("Hours")])
+    expect(record.remarks, is: [.keptInNotes("Hours")])
     let card = try #require(try Round(.csv).cards(text).first)
-    #expect(card.id == listed.card.id)
-    #expect(card.number == 9)
-    #expect(card.draft.key?.text == "007")
-    #expect(card.draft.steps.map(\.text) == ["s1"])
-    #expect(card.draft.notes.text == "mine\n\nHours: 3")
+    expect(card.id, is: listed.card.id)
+    expect(card.number, is: 9)
+    expect(card.draft.key?.text, is: "007")
+    expect(card.draft.steps.map(\.text), is: ["s1"])
+    expect(card.draft.notes.text, is: "mine\n\nHours: 3")
   }
 
   /// `sed` adds a column after the carriage return.
@@ -43,8 +44,8 @@ import Testing
     let listed = try listed()
     let text = try table(listed, header: header, row: row, lineEnd: "\n")
     let record = try #require(try Round(.csv).records(text).first)
-    #expect(record.remarks.isEmpty)
-    #expect(try Round(.csv).cards(text) == [CardRecord(whole: listed)])
+    expect(record.remarks.isEmpty)
+    try expect(Round(.csv).cards(text), is: [CardRecord(whole: listed)])
   }
 
   @Test(arguments: [("project", "Labels"), ("deadline", "Due"), ("column", "Stage")])
@@ -52,33 +53,33 @@ import Testing
     let listed = try listed()
     let text = try Round(.csv).file([listed]).replacing(",\(name),", with: ",\(other),")
     let record = try #require(try Round(.csv).records(text).first)
-    #expect(record.remarks == [.keptInNotes(other)])
-    #expect(try Round(.csv).cards(text).map(\.id) == [listed.card.id])
+    expect(record.remarks, is: [.keptInNotes(other)])
+    try expect(Round(.csv).cards(text).map(\.id), is: [listed.card.id])
   }
 
   @Test func aMisspelledColumnOfAnExportIsRefused() throws {
     let text = try Round(.csv).file([try listed()]).replacing(",deadline,", with: ",dedline,")
     let records = try Round(.csv).records(text)
-    #expect(records.map(\.content) == [.bad(.unknown("dedline", nearest: "deadline"))])
+    expect(records.map(\.content), is: [.bad(.unknown("dedline", nearest: "deadline"))])
   }
 
   @Test func aValueWithoutAColumnIsRefused() throws {
     let text = try table(try listed(), header: "", row: ",3")
     let records = try Round(.csv).records(text)
-    #expect(records.map(\.content) == [.bad(.wrongCount(values: 25, columns: 24))])
+    expect(records.map(\.content), is: [.bad(.wrongCount(values: 25, columns: 24))])
   }
 
   @Test func aValueThatDoesNotFitInTheNotesIsReported() throws {
     let long = String(repeating: "n", count: Notes.limit)
     let text = try table(try listed(long), header: ",Hours", row: ",3")
     let record = try #require(try Round(.csv).records(text).first)
-    #expect(record.remarks == [.ignored("Hours")])
+    expect(record.remarks, is: [.ignored("Hours")])
   }
 
   @Test func anotherTableWithIdsOfTodoNamesItsCards() throws {
     let id = try Card.sample("A").id
     let text = "id,Summary,Status,key\n\(id.uuidString.lowercased()),A,To Do,W-1\n"
-    #expect(try Round(.csv).cards(text).map(\.formerIDs) == [[id]])
+    try expect(Round(.csv).cards(text).map(\.formerIDs), is: [[id]])
   }
 
   @Test(arguments: ["B,W-2,Bug,Do", "Third", "\"B\",W-2"])
@@ -86,14 +87,14 @@ import Testing
     let whole = "Summary,Issue key,Issue Type,Status,Due date\nA,W-1,Bug,Done,2026-12-01\n"
     let values = row.split(separator: ",").count
     let records = try Round(.csv).records(whole + row)
-    #expect(records.last?.content == .bad(.wrongCount(values: values, columns: 5)))
+    expect(records.last?.content, is: .bad(.wrongCount(values: values, columns: 5)))
     // The line end says that the row is whole.
-    #expect(try Round(.csv).cards("\(whole)\(row)\n").count == 2)
+    try expect(Round(.csv).cards("\(whole)\(row)\n").count, is: 2)
   }
 
   @Test func aLastRowOfTodoistThatIsCutIsRefused() throws {
     let text = "TYPE,CONTENT,PRIORITY,INDENT\ntask,A,4,1\ntask,B"
     let contents = try Round(.csv).records(text).map(\.content)
-    #expect(contents.contains(.bad(.wrongCount(values: 2, columns: 4))))
+    expect(contents.contains(.bad(.wrongCount(values: 2, columns: 4))))
   }
 }

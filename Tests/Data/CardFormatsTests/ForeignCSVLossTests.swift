@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -27,7 +28,7 @@ import TimeKit
     ("Fri Jun 06 2025 00:00:00 GMT+0000 (GMT)", "2025-06-06"),
   ])
   func anOffsetIsReadWithItsTime(text: String, deadline: String) throws {
-    #expect(try cards("Name,Due\na,\(text)\n")[0].draft.deadline?.iso == deadline)
+    try expect(cards("Name,Due\na,\(text)\n")[0].draft.deadline?.iso, is: deadline)
   }
 
   @Test(arguments: [
@@ -36,15 +37,15 @@ import TimeKit
   ])
   func anUnreadableOffsetIsKeptInTheNotes(text: String) throws {
     let card = try cards("Name,Due\na,\(text)\n")[0]
-    #expect(card.draft.deadline == nil)
-    #expect(card.draft.notes.text == "Due: \(text)")
+    expect(card.draft.deadline == nil)
+    expect(card.draft.notes.text, is: "Due: \(text)")
   }
 
   @Test func aDateInTheOtherOrderIsRefused() throws {
     let text = "Name,Due\na,06/12/2026\nb,12/25/2026\n"
     let records = try Round(.csv) { $0.dayOrder = .dmy }.records(text)
-    #expect(records.last?.content == .bad(.unreadable("Due", value: "12/25/2026")))
-    #expect(try cards(text) { $0.dayOrder = .mdy }[0].draft.deadline?.iso == "2026-06-12")
+    expect(records.last?.content, is: .bad(.unreadable("Due", value: "12/25/2026")))
+    try expect(cards(text) { $0.dayOrder = .mdy }[0].draft.deadline?.iso, is: "2026-06-12")
   }
 
   @Test func todoistFallsBackToTheDateInItsZone() throws {
@@ -53,9 +54,9 @@ import TimeKit
       header + "task,a,4,1,2026-12-05,Africa/Cairo,\n"
         + "task,b,4,1,2026-12-05,Africa/Cairo,2026-12-09\n"
         + "task,c,4,1,2026-12-05 18:00,America/New_York,\n")
-    #expect(
-      cards.map { $0.draft.deadline?.iso } == ["2026-12-05", "2026-12-09", "2026-12-06T08:00"])
-    #expect(cards.map(\.draft.notes.text) == ["", "DATE: 2026-12-05", ""])
+    expect(
+      cards.map { $0.draft.deadline?.iso }, is: ["2026-12-05", "2026-12-09", "2026-12-06T08:00"])
+    expect(cards.map(\.draft.notes.text), is: ["", "DATE: 2026-12-05", ""])
   }
 
   @Test func aSubTaskOfTodoistWithMoreValuesKeepsItsParent() throws {
@@ -68,18 +69,17 @@ import TimeKit
 
       """
     let cards = try cards(text)
-    #expect(cards.map(\.draft.title.text) == ["Parent", "Child", "Step", "Bob's"])
-    #expect(
-      cards.map(\.draft.notes.text)
-        == ["", "parent: Parent", "parent: Parent", "parent: Step"])
-    #expect(cards.allSatisfy { $0.draft.steps.isEmpty })
+    expect(cards.map(\.draft.title.text), is: ["Parent", "Child", "Step", "Bob's"])
+    expect(
+      cards.map(\.draft.notes.text), is: ["", "parent: Parent", "parent: Parent", "parent: Step"])
+    expect(cards.allSatisfy { $0.draft.steps.isEmpty })
   }
 
   @Test func rowsOfTodoistThatBelongToNoTaskAreReported() throws {
     let text = "TYPE,CONTENT,INDENT\nnote,x,\nevent,y,\ntask,a,1\n"
-    #expect(
-      try Round(.csv).records(text).dropLast().map(\.content)
-        == [.skipped(.ignored("note")), .skipped(.ignored("TYPE event"))])
+    try expect(
+      Round(.csv).records(text).dropLast().map(\.content),
+      is: [.skipped(.ignored("note")), .skipped(.ignored("TYPE event"))])
   }
 
   @Test func theTableOfTrelloIsReadByItsColumns() throws {
@@ -90,43 +90,42 @@ import TimeKit
 
       """
     let records = try Round(.csv).records(text)
-    #expect(records[1].content == .skipped(.archived))
-    guard case .card(let card) = records[0].content else { return #expect(Bool(false)) }
-    #expect(card.draft.state == .doing)
-    #expect(card.draft.project?.text == "My Board")
-    #expect(card.draft.notes.text.hasPrefix("d"))
-    #expect(card.draft.key?.text == "https://trello.com/c/1")
+    expect(records[1].content, is: .skipped(.archived))
+    guard case .card(let card) = records[0].content else { return expect(Bool(false)) }
+    expect(card.draft.state, is: .doing)
+    expect(card.draft.project?.text, is: "My Board")
+    expect(card.draft.notes.text.hasPrefix("d"))
+    expect(card.draft.key?.text, is: "https://trello.com/c/1")
   }
 
   @Test func theAddressOfAPageIsNotAKey() throws {
     let cards = try cards(
       "Name,Status,URL\na,Done,https://example.com/a\nb,Done,https://example.com/a\n"
         + "c,Done,https://github.com/o/r/issues/1\n")
-    #expect(Set(cards.map(\.id)).count == 3)
-    #expect(
-      cards.map { $0.draft.key?.text } == [nil, nil, "https://github.com/o/r/issues/1"])
-    #expect(cards[0].draft.notes.text == "URL: https://example.com/a")
+    expect(Set(cards.map(\.id)).count, is: 3)
+    expect(cards.map { $0.draft.key?.text }, is: [nil, nil, "https://github.com/o/r/issues/1"])
+    expect(cards[0].draft.notes.text, is: "URL: https://example.com/a")
   }
 
   @Test func theFirstOfSeveralProjectsIsTheProject() throws {
     let card = try cards("Name,Due,Projects\na,2026-12-01,\"Alpha, Beta\"\n")[0]
-    #expect(card.draft.project?.text == "Alpha")
-    #expect(card.draft.notes.text == "Projects: Alpha, Beta")
+    expect(card.draft.project?.text, is: "Alpha")
+    expect(card.draft.notes.text, is: "Projects: Alpha, Beta")
     let other = try cards("Name,Due,Project\na,2026-12-01,\"Alpha, Beta\"\n")[0]
-    #expect(other.draft.project?.text == "Alpha Beta")
+    expect(other.draft.project?.text, is: "Alpha Beta")
   }
 
   @Test func blankRowsAreNoCards() throws {
-    #expect(try cards("Name,Status\na,Done\n,\n\"\",\n").count == 1)
-    #expect(try cards("title,state\na,done\n,\n").count == 1)
+    try expect(cards("Name,Status\na,Done\n,\n\"\",\n").count, is: 1)
+    try expect(cards("title,state\na,done\n,\n").count, is: 1)
   }
 
   @Test func valuesThatACardCantUseAreKeptInTheNotes() throws {
     let cards = try cards(
       "Name,ID,Status,Completed\na,7,To Do,2026-12-01\nb,8,QA,\nc,9,Done,2026-12-01\n")
-    #expect(
-      cards.map(\.draft.notes.text)
-        == ["ID: 7\nCompleted: 2026-12-01", "Status: QA\nID: 8", "ID: 9"])
-    #expect(cards.map { $0.finished != nil } == [false, false, true])
+    expect(
+      cards.map(\.draft.notes.text),
+      is: ["ID: 7\nCompleted: 2026-12-01", "Status: QA\nID: 8", "ID: 9"])
+    expect(cards.map { $0.finished != nil }, is: [false, false, true])
   }
 }

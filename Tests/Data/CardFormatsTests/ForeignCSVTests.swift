@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -26,21 +27,21 @@ import TimeKit
 
       """
     let records = try Round(.csv, zone: Self.seoul).records(text)
-    #expect(records[2].content == .skipped(.cancelled))
+    expect(records[2].content, is: .skipped(.cancelled))
     let cards = try cards(text.replacing("Won't Do", with: "Waiting for legal"))
-    #expect(cards.map(\.draft.title.text) == ["Fix login, please", "Ship it", "Not now"])
-    #expect(cards.map(\.draft.state) == [.doing, .done, .todo])
-    #expect(cards.map(\.draft.priority) == [.high, .low, .normal])
-    #expect(cards.map { $0.draft.key?.text } == ["WEB-12", "WEB-13", "WEB-14"])
-    #expect(cards[0].draft.tags.list.map(\.text) == ["ui", "auth"])
-    #expect(cards[0].draft.deadline?.iso == "2026-11-30")
-    #expect(cards[0].draft.project?.text == "Web shop")
-    #expect(cards[0].draft.notes.text == "Steps:\n1. go\n\nIssue Type: Bug")
-    #expect(cards[0].draft.assignee?.text == "bob")
-    #expect(cards[0].created.map { Self.seoul.civil(at: $0).iso } == "2026-11-21T02:07")
-    #expect(cards[1].finished.map { Self.seoul.civil(at: $0).iso } == "2026-11-21T15:00")
-    #expect(cards[2].draft.notes.text.contains("Status: Waiting for legal"))
-    #expect(records[0].remarks.contains(.ignored("Issue id")))
+    expect(cards.map(\.draft.title.text), is: ["Fix login, please", "Ship it", "Not now"])
+    expect(cards.map(\.draft.state), is: [.doing, .done, .todo])
+    expect(cards.map(\.draft.priority), is: [.high, .low, .normal])
+    expect(cards.map { $0.draft.key?.text }, is: ["WEB-12", "WEB-13", "WEB-14"])
+    expect(cards[0].draft.tags.list.map(\.text), is: ["ui", "auth"])
+    expect(cards[0].draft.deadline?.iso, is: "2026-11-30")
+    expect(cards[0].draft.project?.text, is: "Web shop")
+    expect(cards[0].draft.notes.text, is: "Steps:\n1. go\n\nIssue Type: Bug")
+    expect(cards[0].draft.assignee?.text, is: "bob")
+    expect(cards[0].created.map { Self.seoul.civil(at: $0).iso }, is: "2026-11-21T02:07")
+    expect(cards[1].finished.map { Self.seoul.civil(at: $0).iso }, is: "2026-11-21T15:00")
+    expect(cards[2].draft.notes.text.contains("Status: Waiting for legal"))
+    expect(records[0].remarks.contains(.ignored("Issue id")))
   }
 
   @Test func todoistIsReadWithItsSectionsStepsAndNotes() throws {
@@ -55,15 +56,15 @@ import TimeKit
       task,Water plants,,4,1,Bob (1),,every monday,en,Asia/Seoul
 
       """)
-    #expect(cards.map(\.draft.title.text) == ["Buy milk", "Water plants"])
-    #expect(cards[0].draft.tags.list.map(\.text) == ["shop"])
-    #expect(cards[0].draft.priority == .high)
-    #expect(cards[0].draft.deadline?.iso == "2026-12-01")
-    #expect(cards[0].draft.steps.map(\.text) == ["two litres"])
-    #expect(cards[0].draft.notes.text.hasPrefix("oat"))
-    #expect(cards[0].draft.notes.text.hasSuffix("ask Ann"))
-    #expect(cards[1].draft.state == .doing)
-    #expect(cards[1].draft.notes.text.contains("DATE: every monday"))
+    expect(cards.map(\.draft.title.text), is: ["Buy milk", "Water plants"])
+    expect(cards[0].draft.tags.list.map(\.text), is: ["shop"])
+    expect(cards[0].draft.priority, is: .high)
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-01")
+    expect(cards[0].draft.steps.map(\.text), is: ["two litres"])
+    expect(cards[0].draft.notes.text.hasPrefix("oat"))
+    expect(cards[0].draft.notes.text.hasSuffix("ask Ann"))
+    expect(cards[1].draft.state, is: .doing)
+    expect(cards[1].draft.notes.text.contains("DATE: every monday"))
   }
 
   @Test func tickTickIsReadBelowItsPreamble() throws {
@@ -82,14 +83,14 @@ import TimeKit
       "2026-11-20T01:00:00+0000","2026-11-21T01:00:00+0000","2","Asia/Seoul","false","false","62",""
 
       """.replacing("oat▪", with: "oat\n▪"))
-    #expect(cards.map(\.draft.title.text) == ["Buy milk", "Call Bob"])
-    #expect(cards.map { $0.draft.deadline?.iso } == ["2026-12-01", "2026-11-30T14:30"])
-    #expect(cards.map(\.draft.state) == [.todo, .done])
-    #expect(cards.map(\.draft.priority) == [.high, .low])
-    #expect(cards[0].draft.steps.map(\.text) == ["oat", "rice"])
-    #expect(cards[0].draft.steps.map(\.isChecked) == [false, true])
-    #expect(cards[0].draft.tags.list.map(\.text) == ["shop", "food"])
-    #expect(cards[0].draft.project?.text == "Errands")
+    expect(cards.map(\.draft.title.text), is: ["Buy milk", "Call Bob"])
+    expect(cards.map { $0.draft.deadline?.iso }, is: ["2026-12-01", "2026-11-30T14:30"])
+    expect(cards.map(\.draft.state), is: [.todo, .done])
+    expect(cards.map(\.draft.priority), is: [.high, .low])
+    expect(cards[0].draft.steps.map(\.text), is: ["oat", "rice"])
+    expect(cards[0].draft.steps.map(\.isChecked), is: [false, true])
+    expect(cards[0].draft.tags.list.map(\.text), is: ["shop", "food"])
+    expect(cards[0].draft.project?.text, is: "Errands")
   }
 
   /// TickTick writes the only date of a task in both columns, and days as their midnight.
@@ -102,8 +103,8 @@ import TimeKit
       "Home","B","N","2026-11-30T15:00:00+0000","2026-12-01T15:00:00+0000","Asia/Seoul","true"
 
       """)
-    #expect(cards.map { $0.draft.deadline?.iso } == ["2026-12-01", "2026-12-02"])
-    #expect(cards.map { $0.draft.wait?.iso } == [nil, "2026-12-01"])
+    expect(cards.map { $0.draft.deadline?.iso }, is: ["2026-12-01", "2026-12-02"])
+    expect(cards.map { $0.draft.wait?.iso }, is: [nil, "2026-12-01"])
   }
 
   @Test(
@@ -121,25 +122,26 @@ import TimeKit
     ])
   func tablesOfKnownProgramsAreRead(text: String) throws {
     let cards = try cards(text)
-    #expect(cards.count == 1)
+    expect(cards.count, is: 1)
     let draft = try #require(cards.first?.draft)
-    #expect(draft.title.text == "Ship")
-    #expect(draft.state == .doing)
-    #expect(draft.deadline?.iso == "2026-12-01")
-    #expect(draft.tags.list.map(\.text) == ["web"])
-    #expect(draft.project?.text == "Shop")
-    #expect(draft.notes.text.hasPrefix("now"))
+    expect(draft.title.text, is: "Ship")
+    expect(draft.state, is: .doing)
+    expect(draft.deadline?.iso, is: "2026-12-01")
+    expect(draft.tags.list.map(\.text), is: ["web"])
+    expect(draft.project?.text, is: "Shop")
+    expect(draft.notes.text.hasPrefix("now"))
   }
 
   @Test func columnsCanBeMapped() throws {
     let text = "What,When,Who\nShip,2026-12-01,Bob\n"
     let cards = try cards(text) { $0.columns = [.title: "what", .deadline: "When"] }
-    #expect(cards.map(\.draft.title.text) == ["Ship"])
-    #expect(cards[0].draft.deadline?.iso == "2026-12-01")
-    #expect(cards[0].draft.notes.text == "Who: Bob")
+    expect(cards.map(\.draft.title.text), is: ["Ship"])
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-01")
+    expect(cards[0].draft.notes.text, is: "Who: Bob")
     let records = try Round(.csv) { $0.columns = [.title: "Waht"] }.records(text)
-    #expect(
-      records.map(\.content) == [
+    expect(
+      records.map(\.content),
+      is: [
         .bad(.unknownColumn("Waht", nearest: "What", columns: ["What", "When", "Who"]))
       ])
   }
@@ -147,50 +149,50 @@ import TimeKit
   @Test func ourOwnColumnsAreReadWithTheDatesOfASpreadsheet() throws {
     let text = "Title,Created,Finished,State\nA,20/11/2026 10:00,05.11.2026,done\n"
     let card = try #require(try cards(text).first)
-    #expect(card.created.map { Self.seoul.civil(at: $0).iso } == "2026-11-20T10:00")
-    #expect(card.finished.map { Self.seoul.civil(at: $0).iso } == "2026-11-05T00:00")
+    expect(card.created.map { Self.seoul.civil(at: $0).iso }, is: "2026-11-20T10:00")
+    expect(card.finished.map { Self.seoul.civil(at: $0).iso }, is: "2026-11-05T00:00")
     let dated = "Title,Created\nA,06/12/2026 10:00\n"
-    #expect(
-      try Round(.csv).records(dated).map(\.content)
-        == [.bad(.ambiguousDate("created", value: "06/12/2026 10:00"))])
+    try expect(
+      Round(.csv).records(dated).map(\.content),
+      is: [.bad(.ambiguousDate("created", value: "06/12/2026 10:00"))])
     let created = try cards(dated) { $0.dayOrder = .dmy }.first?.created
-    #expect(created.map { Self.seoul.civil(at: $0).iso } == "2026-12-06T10:00")
+    expect(created.map { Self.seoul.civil(at: $0).iso }, is: "2026-12-06T10:00")
   }
 
   @Test func aDateWithTwoReadingsNeedsTheOption() throws {
     let text = "Name,Due\na,06/12/2026\n"
-    #expect(
-      try Round(.csv).records(text).map(\.content)
-        == [.bad(.ambiguousDate("Due", value: "06/12/2026"))])
-    #expect(try cards(text) { $0.dayOrder = .dmy }[0].draft.deadline?.iso == "2026-12-06")
-    #expect(try cards(text) { $0.dayOrder = .mdy }[0].draft.deadline?.iso == "2026-06-12")
-    #expect(try cards("Name,Due\na,24/12/2026\n")[0].draft.deadline?.iso == "2026-12-24")
-    #expect(try cards("Name,Due\na,12/24/2026\n")[0].draft.deadline?.iso == "2026-12-24")
-    #expect(try cards("Name,Due\na,06/06/2026\n")[0].draft.deadline?.iso == "2026-06-06")
+    try expect(
+      Round(.csv).records(text).map(\.content),
+      is: [.bad(.ambiguousDate("Due", value: "06/12/2026"))])
+    try expect(cards(text) { $0.dayOrder = .dmy }[0].draft.deadline?.iso, is: "2026-12-06")
+    try expect(cards(text) { $0.dayOrder = .mdy }[0].draft.deadline?.iso, is: "2026-06-12")
+    try expect(cards("Name,Due\na,24/12/2026\n")[0].draft.deadline?.iso, is: "2026-12-24")
+    try expect(cards("Name,Due\na,12/24/2026\n")[0].draft.deadline?.iso, is: "2026-12-24")
+    try expect(cards("Name,Due\na,06/06/2026\n")[0].draft.deadline?.iso, is: "2026-06-06")
   }
 
   @Test func aRowIsTheSameCardAfterItsStateChanged() throws {
     let before = try cards("Name,Status\na,To Do\na,To Do\n")
     let after = try cards("Name,Status\na,Done\na,To Do\n")
-    #expect(before.map(\.id) == after.map(\.id))
-    #expect(Set(before.map(\.id)).count == 2)
+    expect(before.map(\.id), is: after.map(\.id))
+    expect(Set(before.map(\.id)).count, is: 2)
   }
 
   @Test func aRowWithoutATitleIsReported() throws {
     let records = try Round(.csv).records("Name,Status\n,Done\n")
-    #expect(records[0].remarks == [.untitled("Name")])
-    #expect(try cards("Name,Status\n,Done\n")[0].draft.title.text == "(untitled)")
+    expect(records[0].remarks, is: [.untitled("Name")])
+    try expect(cards("Name,Status\n,Done\n")[0].draft.title.text, is: "(untitled)")
   }
 
   @Test func shortNumbersOfAsanaAreIdentities() throws {
     let header = "Task ID,Created At,Completed At,Name,Section/Column,Projects\n"
     let before = try cards(header + "12345,2026-11-01,,Write plan,To do,Alpha\n")
     let after = try cards(header + "12345,2026-11-01,,Write the plan,Doing,Beta\n")
-    #expect(before.map(\.id) == after.map(\.id))
-    #expect(before.map { $0.draft.key?.text } == ["12345"])
-    #expect(before.map(\.draft.notes.text) == [""])
+    expect(before.map(\.id), is: after.map(\.id))
+    expect(before.map { $0.draft.key?.text }, is: ["12345"])
+    expect(before.map(\.draft.notes.text), is: [""])
     // Another program may count from 1 in each file.
     let other = try cards("ID,Name,Status\n12345,Write plan,To do\n")
-    #expect(other.map(\.draft.key) == [nil])
+    expect(other.map(\.draft.key), is: [nil])
   }
 }

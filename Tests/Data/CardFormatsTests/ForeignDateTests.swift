@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -28,7 +29,7 @@ import TimeKit
       Issue.record("not read: \(text)")
       return
     }
-    #expect(moment.deadline.iso == iso)
+    expect(moment.deadline.iso, is: iso)
   }
 
   @Test(arguments: [
@@ -38,7 +39,7 @@ import TimeKit
     "Fri, 01 Dec 2026", "2026년 12월 1일 금요일", "2026년 12월 1일 오후", "13월 1일 2026년",
   ])
   func anotherTextIsNotRead(text: String) {
-    #expect(ForeignDates(zone: .utc).read(text) == .unreadable)
+    expect(ForeignDates(zone: .utc).read(text), is: .unreadable)
   }
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ import TimeKit
     "24/12/26",
   ])
   func aDateWithTwoReadingsIsAmbiguous(text: String) {
-    #expect(ForeignDates(zone: .utc).read(text) == .ambiguous)
+    expect(ForeignDates(zone: .utc).read(text), is: .ambiguous)
   }
 
   @Test(
@@ -61,10 +62,10 @@ import TimeKit
   ) {
     let reading = ForeignDates(zone: .utc, dayOrder: order).read(text)
     guard case .moment(let moment) = reading else {
-      #expect(iso == nil)
-      #expect(reading == .inOtherOrder)
+      expect(iso == nil)
+      expect(reading, is: .inOtherOrder)
       return
     }
-    #expect(moment.deadline.iso == iso)
+    expect(moment.deadline.iso, is: iso)
   }
 }

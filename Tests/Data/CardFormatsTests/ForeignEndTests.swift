@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -24,53 +25,54 @@ import TimeKit
       ("false", .todo), ("No", .todo), ("0", .todo), ("", .todo), ("☐", .todo),
     ] {
       let card = try card("\(header)\na,\(value),\n")
-      #expect(card.draft.state == state, "\(header) \(value)")
-      #expect(card.draft.notes.text == "")
+      expect(card.draft.state, is: state, "\(header) \(value)")
+      expect(card.draft.notes.text, is: "")
     }
   }
 
   @Test func aCheckedColumnCanHaveTheDate() throws {
     let card = try card("Name,Done,Due\na,2026-11-20,\n")
-    #expect(card.draft.state == .done)
-    #expect(card.finished.map { Zone.utc.civil(at: $0).day.iso } == "2026-11-20")
+    expect(card.draft.state, is: .done)
+    expect(card.finished.map { Zone.utc.civil(at: $0).day.iso }, is: "2026-11-20")
     let both = try self.card("Name,Done,Completed At,Due\na,Yes,2026-11-20,\n")
-    #expect(both.draft.state == .done)
-    #expect(both.finished != nil)
+    expect(both.draft.state, is: .done)
+    expect(both.finished != nil)
     let other = try self.card("Name,Done,Due\na,half,\n")
-    #expect(other.draft.state == .todo)
-    #expect(other.draft.notes.text == "Done: half")
+    expect(other.draft.state, is: .todo)
+    expect(other.draft.notes.text, is: "Done: half")
   }
 
   @Test func aCheckedColumnDecidesOverTheStatus() throws {
     for header in ["Name,Status,Done", "Name,Done,Status"] {
       let row = header.hasSuffix("Done") ? "a,In Progress,true" : "a,true,In Progress"
       let card = try card("\(header)\n\(row)\n")
-      #expect(card.draft.state == .done)
-      #expect(card.draft.notes.text == "Status: In Progress")
+      expect(card.draft.state, is: .done)
+      expect(card.draft.notes.text, is: "Status: In Progress")
     }
   }
 
   @Test func datesOfCancellationAndArchiveSkipTheRow() throws {
     let header = "ID,Title,Status,Completed,Canceled,Archived\n"
-    #expect(
-      try content(
+    try expect(
+      content(
         header + "ENG-1,a,Won't ship,,2026-11-20T10:00:00.000Z,\n"
           + "ENG-2,b,Done,2026-11-20T10:00:00.000Z,,2026-11-21T10:00:00.000Z\n"
           + "ENG-3,c,Todo,,false,no\n"
-      ).prefix(2) == [.skipped(.cancelled), .skipped(.archived)])
+      ).prefix(2),
+      is: [.skipped(.cancelled), .skipped(.archived)])
     let card = try card(header + "ENG-3,c,Todo,,false,no\n")
-    #expect(card.draft.state == .todo)
+    expect(card.draft.state, is: .todo)
     let unknown = try self.card(header + "ENG-4,d,Todo,,perhaps,later\n")
-    #expect(unknown.draft.notes.text == "Canceled: perhaps\nArchived: later")
+    expect(unknown.draft.notes.text, is: "Canceled: perhaps\nArchived: later")
   }
 
   @Test(arguments: ["Archived", "archive", "보관됨"])
   func aRowWithTheStatusArchivedIsSkipped(status: String) throws {
-    #expect(try content("Title,Status\nA,\(status)\n") == [.skipped(.archived)])
+    try expect(content("Title,Status\nA,\(status)\n"), is: [.skipped(.archived)])
     // A section with that name is where the task is kept.
     let card = try card("Name,Section/Column,Due Date\nA,\(status),\n")
-    #expect(card.draft.state == .todo)
-    #expect(card.draft.notes.text == "Section/Column: \(status)")
+    expect(card.draft.state, is: .todo)
+    expect(card.draft.notes.text, is: "Section/Column: \(status)")
   }
 
   @Test(arguments: [
@@ -81,15 +83,15 @@ import TimeKit
     let text = "Aufgabe,Erledigt,Fällig\nA,\(value),\n"
     let round = try Round(.csv) { $0.columns = [.title: "Aufgabe", .state: "Erledigt"] }
     let card = try #require(try round.cards(text).first)
-    #expect(card.draft.state == state)
-    #expect(card.draft.notes.isEmpty)
-    #expect(try round.records(text).map(\.remarks) == [[]])
+    expect(card.draft.state, is: state)
+    expect(card.draft.notes.isEmpty)
+    try expect(round.records(text).map(\.remarks), is: [[]])
   }
 
   @Test func aTaskThatTickTickWillNotDoIsCancelled() throws {
     let header = "List Name,Title,Is Check list,Status,Completed Time,taskId\n"
-    #expect(
-      try content(header + "A,a,N,-1,,1\nA,b,N,-1,2026-11-20T10:00:00+0000,2\n")
-        == [.skipped(.cancelled), .skipped(.cancelled)])
+    try expect(
+      content(header + "A,a,N,-1,,1\nA,b,N,-1,2026-11-20T10:00:00+0000,2\n"),
+      is: [.skipped(.cancelled), .skipped(.cancelled)])
   }
 }

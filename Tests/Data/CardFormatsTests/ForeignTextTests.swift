@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import CardFormats
@@ -11,7 +12,7 @@ import Testing
     ("a\n\u{301}b", "a \u{301}b"),
   ])
   func aTextBecomesOneLine(text: String, line: String) {
-    #expect(Array(ForeignText.oneLine(text).unicodeScalars) == Array(line.unicodeScalars))
+    expect(Array(ForeignText.oneLine(text).unicodeScalars), is: Array(line.unicodeScalars))
   }
 
   @Test(arguments: [
@@ -20,8 +21,8 @@ import Testing
     ("한\u{85}글", "한글", true), ("한글", "한글", false),
   ])
   func controlCharactersAreRemoved(text: String, plain: String, isReported: Bool) {
-    #expect(ForeignText.withoutControls(text) == plain)
-    #expect(ForeignText.hasControls(text) == isReported)
+    expect(ForeignText.withoutControls(text), is: plain)
+    expect(ForeignText.hasControls(text), is: isReported)
   }
 
   @Test func aWordOfTodoTxtIsMetadataIfOneColonDividesIt() {
@@ -30,6 +31,6 @@ import Testing
       ("a:b:c", .plain), ("a:", .plain), (":a", .plain), ("due:", .plain), (":", .plain),
       ("", .plain), ("a", .plain), ("+a:b", .project("a:b")), ("@a", .context("a")), ("+", .plain),
     ]
-    for (word, meaning) in meanings { #expect(TodoTxtWord(word[...]) == meaning, "\(word)") }
+    for (word, meaning) in meanings { expect(TodoTxtWord(word[...]), is: meaning, "\(word)") }
   }
 }

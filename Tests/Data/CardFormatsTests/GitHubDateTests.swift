@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -14,10 +15,10 @@ import TimeKit
       "milestone":{"title":"v1","dueOn":""}}]
       """
     let card = try #require(try Round(.github).cards(text).first)
-    #expect(card.draft.state == .todo)
-    #expect(card.finished == nil)
-    #expect(card.updated == nil)
-    #expect(card.draft.notes.text == "milestone: v1")
+    expect(card.draft.state, is: .todo)
+    expect(card.finished == nil)
+    expect(card.updated == nil)
+    expect(card.draft.notes.text, is: "milestone: v1")
   }
 
   @Test func theStateDecidesWhetherADateClosesAnIssue() throws {
@@ -27,12 +28,12 @@ import TimeKit
       #"[{"title":"a",\#(rest.dropLast(2)),"state":"OPEN"}]"#,
     ] {
       let card = try #require(try Round(.github).cards(text).first)
-      #expect(card.draft.state == .todo)
-      #expect(card.finished == nil)
+      expect(card.draft.state, is: .todo)
+      expect(card.finished == nil)
     }
     let card = try #require(try Round(.github).cards("[{\"title\":\"a\",\(rest)").first)
-    #expect(card.draft.state == .done)
-    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2026-11-20T09:00")
+    expect(card.draft.state, is: .done)
+    expect(card.finished.map { Zone.utc.civil(at: $0).iso }, is: "2026-11-20T09:00")
   }
 
   @Test func theZeroTimeOfKanbanMdMeansNoDate() throws {
@@ -47,8 +48,8 @@ import TimeKit
       ---
       """
     let card = try #require(try Round(.kanbanmd).cards(text).first)
-    #expect(card.started == nil)
-    #expect(card.draft.deadline == nil)
-    #expect(card.draft.notes.text == "id: 5")
+    expect(card.started == nil)
+    expect(card.draft.deadline == nil)
+    expect(card.draft.notes.text, is: "id: 5")
   }
 }

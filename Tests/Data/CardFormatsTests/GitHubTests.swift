@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -55,13 +56,13 @@ import TimeKit
       Issue.record("no card")
       return
     }
-    #expect(card.id == after[0].id)
-    #expect(!before[0].remarks.contains(.withoutAddress))
+    expect(card.id, is: after[0].id)
+    expect(!before[0].remarks.contains(.withoutAddress))
     let other = try Round(.github).cards(text.replacing("09:00", with: "09:01"))
-    #expect(other[0].id != card.id)
+    expect(other[0].id != card.id)
 
     let undated = try Round(.github).records(#"[{"number":12,"title":"a","state":"OPEN"}]"#)
-    #expect(undated[0].remarks.contains(.withoutAddress))
+    expect(undated[0].remarks.contains(.withoutAddress))
   }
 
   @Test(arguments: [
@@ -72,56 +73,56 @@ import TimeKit
   ])
   func searchesAndPullRequestsAreRecognized(object: String) throws {
     let formats = BuiltInFormats(zone: .utc, now: .day(CivilDay(number: 0)))
-    #expect(formats.recognise(Array("[\(object)]".utf8), named: nil) == .format(.github))
+    expect(formats.recognise(Array("[\(object)]".utf8), named: nil), is: .format(.github))
     let card = try #require(try Round(.github).cards("[\(object)]").first)
     let isOver = object.contains("closed") || object.contains("MERGED")
-    #expect(card.draft.state == (isOver ? .done : .todo))
+    expect(card.draft.state, is: (isOver ? .done : .todo))
   }
 
   @Test func issuesAreRead() throws {
     let records = try Round(.github).records(Self.issues)
-    #expect(records[2].content == .skipped(.cancelled))
+    expect(records[2].content, is: .skipped(.cancelled))
     guard case .card(let card) = records[0].content, case .card(let done) = records[1].content
     else { throw NoCards() }
-    #expect(card.draft.title.text == "Fix login")
-    #expect(card.draft.state == .doing)
-    #expect(card.draft.tags.list.map(\.text) == ["bug", "good-first-issue"])
-    #expect(card.draft.key?.text == "https://github.com/o/r/issues/12")
-    #expect(card.draft.assignee?.text == "bob")
-    #expect(
-      card.draft.notes.text
-        == "Steps:\n1. go\n\nauthor: ann\nlabels: good first issue\n"
-        + "milestone: v1.0\nprojectItems: Board, In Progress"
-    )
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-11-20T09:00")
-    #expect(
-      records[0].remarks == [
+    expect(card.draft.title.text, is: "Fix login")
+    expect(card.draft.state, is: .doing)
+    expect(card.draft.tags.list.map(\.text), is: ["bug", "good-first-issue"])
+    expect(card.draft.key?.text, is: "https://github.com/o/r/issues/12")
+    expect(card.draft.assignee?.text, is: "bob")
+    expect(
+      card.draft.notes.text,
+      is: "Steps:\n1. go\n\nauthor: ann\nlabels: good first issue\n"
+        + "milestone: v1.0\nprojectItems: Board, In Progress")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2026-11-20T09:00")
+    expect(
+      records[0].remarks,
+      is: [
         .keptInNotes("author"), .keptInNotes("labels"),
         .keptInNotes("milestone"), .keptInNotes("projectItems"),
       ])
-    #expect(done.draft.state == .done)
-    #expect(done.finished.map { Zone.utc.civil(at: $0).iso } == "2026-11-21T09:00")
+    expect(done.draft.state, is: .done)
+    expect(done.finished.map { Zone.utc.civil(at: $0).iso }, is: "2026-11-21T09:00")
   }
 
   @Test func itemsOfAProjectAreRead() throws {
     let cards = try Round(.github).cards(Self.items)
-    #expect(cards.map(\.draft.title.text) == ["Fix login", "Idea"])
-    #expect(cards.map(\.draft.state) == [.todo, .todo])
-    #expect(cards[0].draft.priority == .high)
-    #expect(cards[0].draft.deadline?.iso == "2026-12-01")
-    #expect(cards[0].draft.estimate?.text == "3")
-    #expect(cards[0].draft.notes.text.hasPrefix("Steps"))
-    #expect(cards[0].draft.notes.text.contains("size: M"))
-    #expect(cards[1].draft.notes.text == "status: Someday maybe")
-    #expect(cards[1].draft.key?.text == "PVTI_2")
+    expect(cards.map(\.draft.title.text), is: ["Fix login", "Idea"])
+    expect(cards.map(\.draft.state), is: [.todo, .todo])
+    expect(cards[0].draft.priority, is: .high)
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-01")
+    expect(cards[0].draft.estimate?.text, is: "3")
+    expect(cards[0].draft.notes.text.hasPrefix("Steps"))
+    expect(cards[0].draft.notes.text.contains("size: M"))
+    expect(cards[1].draft.notes.text, is: "status: Someday maybe")
+    expect(cards[1].draft.key?.text, is: "PVTI_2")
   }
 
   @Test func anIssueIsTheSameCardInAListAndOnABoard() throws {
     let issue = try #require(try Round(.github).records(Self.issues).first)
     guard case .card(let card) = issue.content else { throw NoCards() }
     let item = try #require(try Round(.github).cards(Self.items).first)
-    #expect(card.id == item.id)
-    #expect(card.draft.key == item.draft.key)
+    expect(card.id, is: item.id)
+    expect(card.draft.key, is: item.draft.key)
   }
 
   @Test(arguments: [
@@ -131,7 +132,7 @@ import TimeKit
   ])
   func theFilesAreRecognized(text: String) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.github))
+    expect(formats.recognise(Array(text.utf8), named: nil), is: .format(.github))
   }
 
   /// Members that issues have, but not only issues, and values that issues can't have.
@@ -144,15 +145,15 @@ import TimeKit
   ])
   func anotherFileIsNotAnIssue(text: String) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) != .format(.github))
+    expect(formats.recognise(Array(text.utf8), named: nil) != .format(.github))
   }
 
   @Test func oneIssueAndLinesOfIssuesAreRead() throws {
     let issue = "{\n\"body\": \"b\",\n\"state\": \"OPEN\",\n\"title\": \"x\"\n}\n"
-    #expect(try Round(.github).cards(issue).map(\.draft.notes.text) == ["b"])
-    #expect(try Round(.github).cards(issue + issue).count == 2)
+    try expect(Round(.github).cards(issue).map(\.draft.notes.text), is: ["b"])
+    try expect(Round(.github).cards(issue + issue).count, is: 2)
     let other = try Round(.github).records("{\"name\":\"x\"}").map(\.content)
-    #expect(other == [.bad(.missing("title"))])
+    expect(other, is: [.bad(.missing("title"))])
   }
 
   @Test func membersThatCardsDontHaveAreKeptOrReported() throws {
@@ -165,8 +166,9 @@ import TimeKit
       """
     let record = try #require(try Round(.github).records(text).first)
     guard case .card(let card) = record.content else { throw NoCards() }
-    #expect(
-      card.draft.notes.text == """
+    expect(
+      card.draft.notes.text,
+      is: """
         ["b"]
 
         number: 7
@@ -175,29 +177,28 @@ import TimeKit
         milestone: v1, 2026-12-24
         projectItems: Board, QA
         """)
-    #expect(card.draft.state == .doing)
-    #expect(card.draft.tags.list.map(\.text) == ["ui"])
-    #expect(record.remarks.contains(.ignored("isPinned")))
-    #expect(!record.remarks.contains(.ignored("reactionGroups")))
-    #expect(!record.remarks.contains(.keptInNotes("comments")))
+    expect(card.draft.state, is: .doing)
+    expect(card.draft.tags.list.map(\.text), is: ["ui"])
+    expect(record.remarks.contains(.ignored("isPinned")))
+    expect(!record.remarks.contains(.ignored("reactionGroups")))
+    expect(!record.remarks.contains(.keptInNotes("comments")))
     let comment = try #require(card.draft.comments.list.first)
-    #expect(comment.text == "me too")
-    #expect(comment.author?.text == "z")
-    #expect(Zone.utc.civil(at: comment.created).iso == "2026-01-05T00:00")
-    #expect(record.remarks.contains(.secondsDropped("due")))
+    expect(comment.text, is: "me too")
+    expect(comment.author?.text, is: "z")
+    expect(Zone.utc.civil(at: comment.created).iso, is: "2026-01-05T00:00")
+    expect(record.remarks.contains(.secondsDropped("due")))
   }
 
   @Test(arguments: ["\"closed\":true", "\"state\":\"MERGED\"", "\"closedAt\":\"2026-01-05\""])
   func aClosedIssueIsDone(member: String) throws {
-    #expect(try Round(.github).cards("[{\"title\":\"x\",\(member)}]")[0].draft.state == .done)
+    try expect(Round(.github).cards("[{\"title\":\"x\",\(member)}]")[0].draft.state, is: .done)
   }
 
   @Test(arguments: [
     "[{\"title\":\"x\"},", "{\"items\":[{\"title\":\"x\"}", "[{\"title\":\"x\"}] x",
   ])
   func aTruncatedFileIsAFault(text: String) throws {
-    #expect(
-      try Round(.github).records(text).last?.content == .bad(.malformed(expected: "JSON")))
+    try expect(Round(.github).records(text).last?.content, is: .bad(.malformed(expected: "JSON")))
   }
 
   private struct NoCards: Error {}

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -35,14 +36,15 @@ import TimeKit
       Issue.record("\(records)")
       return
     }
-    #expect(
-      records.dropFirst() == [
+    expect(
+      records.dropFirst(),
+      is: [
         FileRecord(at: FilePlace(line: 2), .skipped(.otherComponent("VEVENT")))
       ])
-    #expect(card.draft.title.text == "a to-do")
-    #expect(card.draft.notes.isEmpty)
-    #expect(card.draft.priority == .high)
-    #expect(records[0].remarks == [.ignored("VALARM")])
+    expect(card.draft.title.text, is: "a to-do")
+    expect(card.draft.notes.isEmpty)
+    expect(card.draft.priority, is: .high)
+    expect(records[0].remarks, is: [.ignored("VALARM")])
   }
 
   /// A download that stopped between two to-dos lacks only the last line.
@@ -51,23 +53,24 @@ import TimeKit
     let fault = RecordFault.malformed(expected: "END:VCALENDAR")
 
     let records = try round.records(lines)
-    #expect(records.count == 2)
-    #expect(records.last == FileRecord(at: FilePlace(line: 1), .bad(fault)))
-    #expect(try round.records(lines + "END:VCALENDAR\n").count == 1)
+    expect(records.count, is: 2)
+    expect(records.last, is: FileRecord(at: FilePlace(line: 1), .bad(fault)))
+    try expect(round.records(lines + "END:VCALENDAR\n").count, is: 1)
   }
 
   @Test func cancelledToDosAreSkipped() throws {
     let records = try records("BEGIN:VTODO\nSUMMARY:x\nSTATUS:CANCELLED\nEND:VTODO")
 
-    #expect(records.map(\.content) == [.skipped(.cancelled)])
+    expect(records.map(\.content), is: [.skipped(.cancelled)])
   }
 
   @Test func recurringToDosAreReportedAndAdded() throws {
     let records = try records(
       "BEGIN:VTODO\nSUMMARY:x\nRRULE:FREQ=WEEKLY\nX-SORT:1\nLOCATION:here\nEND:VTODO")
 
-    #expect(
-      records[0].remarks == [
+    expect(
+      records[0].remarks,
+      is: [
         .ignored("X-SORT"), .keptInNotes("LOCATION"), .recurring, .keptInNotes("RRULE"),
       ])
   }
@@ -87,8 +90,8 @@ import TimeKit
       END:VTODO
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["Move"])
-    #expect(cards.first?.draft.steps == [try Step("call", isChecked: true)])
+    expect(cards.map(\.draft.title.text), is: ["Move"])
+    expect(cards.first?.draft.steps, is: [try Step("call", isChecked: true)])
   }
 
   @Test func aChildWithFurtherValuesIsACard() throws {
@@ -106,8 +109,8 @@ import TimeKit
       END:VTODO
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["Move", "call"])
-    #expect(cards.last?.namedBlocked == ["whole"])
+    expect(cards.map(\.draft.title.text), is: ["Move", "call"])
+    expect(cards.last?.namedBlocked, is: ["whole"])
   }
 
   @Test func toDosInACycleAreCards() throws {
@@ -125,7 +128,7 @@ import TimeKit
       END:VTODO
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["one", "two"])
+    expect(cards.map(\.draft.title.text), is: ["one", "two"])
   }
 
   /// The zone of the examples in section 3.6.5, with a name that is not in the tz database.
@@ -162,7 +165,7 @@ import TimeKit
       END:VCALENDAR
       """)
 
-    #expect(cards.first?.draft.deadline?.iso == deadline)
+    expect(cards.first?.draft.deadline?.iso, is: deadline)
   }
 
   @Test func anInvalidToDoDoesNotEndTheFile() throws {
@@ -186,9 +189,10 @@ import TimeKit
       END:VTODO
       """)
 
-    #expect(records.map(\.place.line) == [2, 5, 7, 11, 15])
-    #expect(
-      records.dropLast().map(\.content) == [
+    expect(records.map(\.place.line), is: [2, 5, 7, 11, 15])
+    expect(
+      records.dropLast().map(\.content),
+      is: [
         .bad(.malformed(expected: "END:VTODO")), .bad(.malformed(expected: "NAME:VALUE")),
         .bad(.unreadable("DUE", value: "tomorrow")),
         .bad(.unknown("STATUS:COMPLETE", nearest: "COMPLETED")),
@@ -208,14 +212,15 @@ import TimeKit
       Issue.record("\(record)")
       return
     }
-    #expect(card.draft.title.text == title)
-    #expect(card.draft.notes.text == notes)
-    #expect(record.remarks == [.untitled("SUMMARY")])
+    expect(card.draft.title.text, is: title)
+    expect(card.draft.notes.text, is: notes)
+    expect(record.remarks, is: [.untitled("SUMMARY")])
   }
 
   @Test func aFileThatIsNotACalendarIsInvalid() throws {
-    #expect(
-      try round.records("hello").map(\.content) == [
+    try expect(
+      round.records("hello").map(\.content),
+      is: [
         .bad(.malformed(expected: "BEGIN:VCALENDAR"))
       ])
   }
@@ -224,7 +229,7 @@ import TimeKit
     let file = "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nBEGIN:VTODO\nUID:u\nSUMMARY:b\nEND:VTODO"
     let ids = try round.cards(file).map(\.id)
 
-    #expect(Set(ids).count == 2)
-    #expect(try round.cards(file).map(\.id) == ids)
+    expect(Set(ids).count, is: 2)
+    try expect(round.cards(file).map(\.id), is: ids)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -29,11 +30,11 @@ import TimeKit
       "DUE;VALUE=DATE:20070501", "SUMMARY:Submit Quebec Income Tax Return for 2006",
       "CLASS:CONFIDENTIAL", "CATEGORIES:FAMILY,FINANCE", "STATUS:NEEDS-ACTION")
 
-    #expect(card.draft.title.text == "Submit Quebec Income Tax Return for 2006")
-    #expect(card.draft.deadline == Deadline(iso: "2007-05-01"))
-    #expect(card.draft.tags.list.map(\.text) == ["FAMILY", "FINANCE"])
-    #expect(card.draft.state == .todo)
-    #expect(card.draft.key?.text == "20070313T123432Z-456553@example.com")
+    expect(card.draft.title.text, is: "Submit Quebec Income Tax Return for 2006")
+    expect(card.draft.deadline, is: Deadline(iso: "2007-05-01"))
+    expect(card.draft.tags.list.map(\.text), is: ["FAMILY", "FINANCE"])
+    expect(card.draft.state, is: .todo)
+    expect(card.draft.key?.text, is: "20070313T123432Z-456553@example.com")
   }
 
   /// Section 3.6.2, second example, "completed on July 7th, 2007".
@@ -43,12 +44,12 @@ import TimeKit
       "DTSTART:20070514T110000Z", "DUE:20070709T130000Z", "COMPLETED:20070707T100000Z",
       "SUMMARY:Submit Revised Internet-Draft", "PRIORITY:1", "STATUS:NEEDS-ACTION")
 
-    #expect(card.draft.state == .done)
-    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2007-07-07T10:00")
-    #expect(card.draft.deadline == Deadline(iso: "2007-07-09T22:00"))
-    #expect(card.draft.priority == .high)
-    #expect(card.draft.wait == Deadline(iso: "2007-05-14T20:00"))
-    #expect(card.draft.notes.isEmpty)
+    expect(card.draft.state, is: .done)
+    expect(card.finished.map { Zone.utc.civil(at: $0).iso }, is: "2007-07-07T10:00")
+    expect(card.draft.deadline, is: Deadline(iso: "2007-07-09T22:00"))
+    expect(card.draft.priority, is: .high)
+    expect(card.draft.wait, is: Deadline(iso: "2007-05-14T20:00"))
+    expect(card.draft.notes.isEmpty)
   }
 
   /// Section 3.1: the same description, folded in two ways.
@@ -56,7 +57,7 @@ import TimeKit
     let whole = "DESCRIPTION:This is a long description that exists on a long line."
     let folded = "DESCRIPTION:This is a lo\r\n ng description\r\n  that exists on a long line."
 
-    #expect(try card("SUMMARY:x", folded).draft == card("SUMMARY:x", whole).draft)
+    try expect(card("SUMMARY:x", folded).draft, is: card("SUMMARY:x", whole).draft)
   }
 
   /// Section 3.8.1.5.
@@ -67,9 +68,10 @@ import TimeKit
         + "  design.\\nHappy Face Conference Room. Phoenix design team\r\n"
         + "  MUST attend this meeting.\\nRSVP to team leader.")
 
-    #expect(card.draft.title.text == "a, b; c\\n")
-    #expect(
-      card.draft.notes.text == """
+    expect(card.draft.title.text, is: "a, b; c\\n")
+    expect(
+      card.draft.notes.text,
+      is: """
         Meeting to provide technical review for "Phoenix" design.
         Happy Face Conference Room. Phoenix design team MUST attend this meeting.
         RSVP to team leader.
@@ -87,7 +89,7 @@ import TimeKit
       Issue.record("\(records)")
       return
     }
-    #expect(card.draft.title.text == "é")
+    expect(card.draft.title.text, is: "é")
   }
 
   @Test(arguments: [
@@ -99,19 +101,19 @@ import TimeKit
     ("due;value=date:20261201", "2026-12-01"),
   ])
   func timesOfOtherZonesAreConverted(line: String, deadline: String) throws {
-    #expect(try card("SUMMARY:x", line).draft.deadline?.iso == deadline)
+    try expect(card("SUMMARY:x", line).draft.deadline?.iso, is: deadline)
   }
 
   @Test(arguments: [
     ("NEEDS-ACTION", State.todo), ("IN-PROCESS", .doing), ("COMPLETED", .done),
   ])
   func theStatusGivesTheState(status: String, state: State) throws {
-    #expect(try card("SUMMARY:x", "STATUS:\(status)").draft.state == state)
+    try expect(card("SUMMARY:x", "STATUS:\(status)").draft.state, is: state)
   }
 
   @Test(arguments: [(0, State.todo), (1, .doing), (99, .doing), (100, .done)])
   func withoutAStatusThePercentageGivesTheState(percent: Int, state: State) throws {
-    #expect(try card("SUMMARY:x", "PERCENT-COMPLETE:\(percent)").draft.state == state)
+    try expect(card("SUMMARY:x", "PERCENT-COMPLETE:\(percent)").draft.state, is: state)
   }
 
   /// Section 3.8.1.9.
@@ -119,22 +121,22 @@ import TimeKit
     (0, Priority.normal), (1, .high), (4, .high), (5, .normal), (6, .low), (9, .low),
   ])
   func ninePrioritiesMapToThree(number: Int, priority: Priority) throws {
-    #expect(try card("SUMMARY:x", "PRIORITY:\(number)").draft.priority == priority)
+    try expect(card("SUMMARY:x", "PRIORITY:\(number)").draft.priority, is: priority)
   }
 
   @Test func aUIDThatIsAUUIDBecomesTheId() throws {
     let uid = "296d835e-8f85-4224-8f36-c612cad1b9f8"
     let card = try card("SUMMARY:x", "UID:\(uid)")
 
-    #expect(card.id == UUID(uuidString: uid))
-    #expect(card.draft.key?.text == uid)
+    expect(card.id, is: UUID(uuidString: uid))
+    expect(card.draft.key?.text, is: uid)
   }
 
   @Test func categoriesThatAreNotValidTagsAreKeptInTheNotes() throws {
     let card = try card("SUMMARY:x", "CATEGORIES:ANNIVERSARY,SPECIAL OCCASION")
 
-    #expect(card.draft.tags.list.map(\.text) == ["ANNIVERSARY", "SPECIAL-OCCASION"])
-    #expect(card.draft.notes.text == "CATEGORIES: SPECIAL OCCASION")
+    expect(card.draft.tags.list.map(\.text), is: ["ANNIVERSARY", "SPECIAL-OCCASION"])
+    expect(card.draft.notes.text, is: "CATEGORIES: SPECIAL OCCASION")
   }
 
   @Test func linesAreFoldedAtSeventyFiveBytesBetweenCharacters() throws {
@@ -142,9 +144,9 @@ import TimeKit
     let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
     let lines = file.split(separator: "\r\n")
 
-    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
-    #expect(lines.contains { $0.utf8.count >= 72 })
-    #expect(try round.cards(file).first?.draft.title == card.title)
+    expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    expect(lines.contains { $0.utf8.count >= 72 })
+    try expect(round.cards(file).first?.draft.title, is: card.title)
   }
 
   @Test func aCardIsWrittenAsAToDo() throws {
@@ -154,8 +156,9 @@ import TimeKit
     let file = round.file([ListedCard(card: card, project: try ProjectName("web"))])
 
     let id = "00000000-0000-7000-8000-000000000009"
-    #expect(
-      file.split(separator: "\r\n").joined(separator: "\n") == """
+    expect(
+      file.split(separator: "\r\n").joined(separator: "\n"),
+      is: """
         BEGIN:VCALENDAR
         VERSION:2.0
         PRODID:-//todo//todo//EN
@@ -193,6 +196,6 @@ import TimeKit
   func aDeadlineInARepeatedHourIsItsCivilTime(due: String) throws {
     let file = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nDUE:\(due)\nEND:VTODO\nEND:VCALENDAR\n"
     let card = try Round(.ical, zone: Zone(identifier: "Europe/Berlin")).cards(file)[0]
-    #expect(card.draft.deadline?.iso == "2026-10-25T02:30")
+    expect(card.draft.deadline?.iso, is: "2026-10-25T02:30")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -17,34 +18,34 @@ import TimeKit
   func anInstantBeyondTheCalendarIsRefused(text: String) throws {
     for field in ["deadline", "wait", "created"] {
       let record = try record(#"[{"title":"x","\#(field)":"\#(text)"}]"#, .json)
-      #expect(record.content == .bad(.unreadable(field, value: text)))
+      expect(record.content, is: .bad(.unreadable(field, value: text)))
     }
   }
 
   @Test func otherFormatsDoNotChangeSuchAnInstant() throws {
     let task = try record(
       #"[{"description":"x","due":"99991231T233000Z","entry":"20261101T100000Z"}]"#, .taskwarrior)
-    #expect(task.content == .bad(.unreadable("due", value: "99991231T233000Z")))
+    expect(task.content, is: .bad(.unreadable("due", value: "99991231T233000Z")))
     let toDo = try record(
       "BEGIN:VTODO\nSUMMARY:x\nDUE:99991231T233000Z\nEND:VTODO\n", .ical)
-    #expect(toDo.content == .bad(.unreadable("DUE", value: "99991231T233000Z")))
+    expect(toDo.content, is: .bad(.unreadable("DUE", value: "99991231T233000Z")))
     let row = try record("Task Name,Due Date\nx,9999-12-31T23:30:00Z\n", .csv)
-    #expect(row.remarks == [.keptInNotes("Due Date")])
+    expect(row.remarks, is: [.keptInNotes("Due Date")])
   }
 
   @Test func theSecondOfTwoTimesIsReported() throws {
     let text = "2026-10-25T01:30:00Z"
     let card = try record(#"[{"title":"x","deadline":"\#(text)"}]"#, .json)
-    #expect(card.remarks == [.repeatedTime("deadline")])
-    #expect(try record(#"[{"title":"x","deadline":"2026-10-25T00:30:00Z"}]"#, .json).remarks == [])
+    expect(card.remarks, is: [.repeatedTime("deadline")])
+    try expect(record(#"[{"title":"x","deadline":"2026-10-25T00:30:00Z"}]"#, .json).remarks, is: [])
     let task = try record(
       #"[{"description":"x","due":"20261025T013000Z","entry":"20261101T100000Z"}]"#, .taskwarrior)
-    #expect(task.remarks.contains(.repeatedTime("due")))
+    expect(task.remarks.contains(.repeatedTime("due")))
     let toDo = try record(
       "BEGIN:VTODO\nSUMMARY:x\nDUE:20261025T013000Z\nEND:VTODO\n", .ical)
-    #expect(toDo.remarks.contains(.repeatedTime("DUE")))
+    expect(toDo.remarks.contains(.repeatedTime("DUE")))
     let row = try record("Task Name,Due Date\nx,\(text)\n", .csv)
-    #expect(row.remarks == [.repeatedTime("Due Date")])
+    expect(row.remarks, is: [.repeatedTime("Due Date")])
   }
 
   @Test(arguments: [
@@ -53,7 +54,7 @@ import TimeKit
   ])
   func aTypedInstantBeyondTheCalendarIsRefused(text: String, isRead: Bool) {
     let reader = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: berlin)
-    #expect(((try? reader.read(text)) != nil) == isRead)
-    #expect(!reader.isRepeated(text))
+    expect(((try? reader.read(text)) != nil), is: isRead)
+    expect(!reader.isRepeated(text))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -24,7 +25,7 @@ import TimeKit
     let losses = try #require(round.format.writer()).losses(of: listed.card)
     let card = try #require(try round.cards(round.file([listed])).first)
     let isKept = [FileFormat.json, .jsonl, .csv].contains(format)
-    #expect(losses.contains(.lease) == !isKept)
-    #expect(card.lease == (isKept ? Self.end : nil))
+    expect(losses.contains(.lease), is: !isKept)
+    expect(card.lease, is: (isKept ? Self.end : nil))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -31,16 +32,16 @@ import TimeKit
   @Test func dependsIsReadAsAnArrayAndAsText() throws {
     for value in [#"["\#(id(1))","\#(id(2))"]"#, #""\#(id(1)),\#(id(2))""#] {
       let record = try task(#""depends":\#(value)"#)
-      #expect(try card(record).blockers == [uuid(1), uuid(2)])
-      #expect(record.remarks.isEmpty)
+      try expect(card(record).blockers, is: [uuid(1), uuid(2)])
+      expect(record.remarks.isEmpty)
     }
   }
 
   @Test func aDependencyWithoutAnIDIsKeptInTheNotes() throws {
     let record = try task(#""depends":["\#(id(1))","soon"]"#)
-    #expect(try card(record).blockers == [uuid(1)])
-    #expect(try card(record).draft.notes.text == "depends: \(id(1)), soon")
-    #expect(record.remarks == [.keptInNotes("depends")])
+    try expect(card(record).blockers, is: [uuid(1)])
+    try expect(card(record).draft.notes.text, is: "depends: \(id(1)), soon")
+    expect(record.remarks, is: [.keptInNotes("depends")])
   }
 
   @Test(
@@ -55,25 +56,25 @@ import TimeKit
     ])
   func waitAndScheduledAreTheWait(attributes: String, wait: String, notes: String) throws {
     let card = try card(try task(attributes))
-    #expect(card.draft.wait?.iso == wait)
-    #expect(card.draft.notes.text == notes)
+    expect(card.draft.wait?.iso, is: wait)
+    expect(card.draft.notes.text, is: notes)
   }
 
   @Test func aStartedTaskThatWaitsIsDoing() throws {
     let record = try task(#""wait":"20270101T000000Z","start":"20260101T000000Z""#)
-    #expect(try card(record).draft.state == .doing)
-    #expect(record.remarks.isEmpty)
+    try expect(card(record).draft.state, is: .doing)
+    expect(record.remarks.isEmpty)
   }
 
   @Test func aWaitChangedInTaskwarriorWins() throws {
     let round = try Round(.taskwarrior, zone: Zone(identifier: "Europe/Berlin"))
     let file = round.file([try waiting("2026-12-01")])
-    #expect(file.contains(#""wait":"20261130T230000Z""#))
-    #expect(try Round(.taskwarrior).cards(file)[0].draft.wait?.iso == "2026-12-01")
+    expect(file.contains(#""wait":"20261130T230000Z""#))
+    try expect(Round(.taskwarrior).cards(file)[0].draft.wait?.iso, is: "2026-12-01")
     let changed = file.replacing(#""wait":"20261130"#, with: #""wait":"20261210"#)
-    #expect(try round.cards(changed)[0].draft.wait?.iso == "2026-12-11")
+    try expect(round.cards(changed)[0].draft.wait?.iso, is: "2026-12-11")
     let without = file.replacing(#""wait":"20261130T230000Z","#, with: "")
-    #expect(try round.cards(without)[0].draft.wait == nil)
+    try expect(round.cards(without)[0].draft.wait == nil)
   }
 
   private func waiting(_ wait: String, due: String? = nil) throws -> ListedCard {
@@ -92,29 +93,29 @@ import TimeKit
       Build p:4 p:5 due:2026-11-30
       Party id:5
       """)
-    #expect(cards.map(\.draft.title.text) == ["Release", "Build", "Party"])
-    #expect(cards.map(\.name) == ["4", nil, "5"])
-    #expect(cards[1].namedBlocked == ["4", "5"])
-    #expect(cards[0].draft.wait?.iso == "2026-12-01")
+    expect(cards.map(\.draft.title.text), is: ["Release", "Build", "Party"])
+    expect(cards.map(\.name), is: ["4", nil, "5"])
+    expect(cards[1].namedBlocked, is: ["4", "5"])
+    expect(cards[0].draft.wait?.iso, is: "2026-12-01")
   }
 
   /// Other programs use the same words.
   @Test func wordsWithoutTheOtherEndStayInTheTitle() throws {
     let cards = try Round(.todotxt).cards("Fix id:77\nCall p:high\nPay p:9\nRest t:soon")
-    #expect(
-      cards.map(\.draft.title.text) == ["Fix id:77", "Call p:high", "Pay p:9", "Rest t:soon"])
-    #expect(cards.map(\.namedBlocked) == [[], [], ["9"], []])
-    #expect(cards.allSatisfy { $0.name == nil && $0.draft.wait == nil })
+    expect(
+      cards.map(\.draft.title.text), is: ["Fix id:77", "Call p:high", "Pay p:9", "Rest t:soon"])
+    expect(cards.map(\.namedBlocked), is: [[], [], ["9"], []])
+    expect(cards.allSatisfy { $0.name == nil && $0.draft.wait == nil })
   }
 
   @Test func todoTxtGetsTheDayOfTheWait() throws {
     let round = try Round(.todotxt)
-    #expect(!round.file([try waiting("2026-12-01")]).contains("wait:"))
+    expect(!round.file([try waiting("2026-12-01")]).contains("wait:"))
     let file = round.file([try waiting("2026-12-01T14:30")])
-    #expect(file.contains(" t:2026-12-01 "))
-    #expect(try round.cards(file)[0].draft.wait?.iso == "2026-12-01T14:30")
+    expect(file.contains(" t:2026-12-01 "))
+    try expect(round.cards(file)[0].draft.wait?.iso, is: "2026-12-01T14:30")
     let changed = file.replacing("t:2026-12-01 ", with: "t:2026-12-02 ")
-    #expect(try round.cards(changed)[0].draft.wait?.iso == "2026-12-02")
+    try expect(round.cards(changed)[0].draft.wait?.iso, is: "2026-12-02")
   }
 
   @Test func titlesThatLookLikeLinksAreReadBack() throws {
@@ -122,7 +123,7 @@ import TimeKit
     var card = try Card.sample("t:2026-12-01 id:3 mean p:4")
     card.blockers = Blockers([3])
     let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
-    #expect(try round.cards(file)[0].draft.title == card.title)
+    try expect(round.cards(file)[0].draft.title, is: card.title)
   }
 
   // MARK: Task files and boards
@@ -135,9 +136,9 @@ import TimeKit
       Design,WEB-1,,
       Ship,WEB-3,WEB-1,WEB-2
       """)
-    #expect(cards.map(\.name) == ["WEB-1", "WEB-3"])
-    #expect(cards.map(\.namedBlockers) == [[], ["WEB-1", "WEB-2"]])
-    #expect(cards[1].draft.notes.isEmpty)
+    expect(cards.map(\.name), is: ["WEB-1", "WEB-3"])
+    expect(cards.map(\.namedBlockers), is: [[], ["WEB-1", "WEB-2"]])
+    expect(cards[1].draft.notes.isEmpty)
   }
 
   @Test func aMappedColumnCanHaveSeveralBlockers() throws {
@@ -145,8 +146,8 @@ import TimeKit
       $0.columns = [.title: "What", .key: "No", .blockers: "After"]
     }
     let cards = try round.cards("No,What,After\n1,a,\n2,b,1\n3,c,\"1, 2\"\n")
-    #expect(cards.map(\.name) == ["1", "2", "3"])
-    #expect(cards.map(\.namedBlockers) == [[], ["1"], ["1", "2"]])
+    expect(cards.map(\.name), is: ["1", "2", "3"])
+    expect(cards.map(\.namedBlockers), is: [[], ["1"], ["1", "2"]])
   }
 
   /// As the plugin Tasks of Obsidian writes them.
@@ -165,11 +166,11 @@ import TimeKit
       - [ ] Ship 🛫 2026-12-01 ⛔ a1,b_2
       - [ ] Rest ⏳ 2026-12-02 ⛔ now!
       """)
-    #expect(cards.map(\.draft.title.text) == ["Build", "Ship", "Rest ⛔ now!"])
-    #expect(cards.map(\.name) == ["a1", nil, nil])
-    #expect(cards.map(\.namedBlockers) == [[], ["a1", "b_2"], []])
-    #expect(cards.map { $0.draft.wait?.iso } == [nil, "2026-12-01", "2026-12-02"])
-    #expect(cards[0].draft.deadline?.iso == "2026-12-24")
+    expect(cards.map(\.draft.title.text), is: ["Build", "Ship", "Rest ⛔ now!"])
+    expect(cards.map(\.name), is: ["a1", nil, nil])
+    expect(cards.map(\.namedBlockers), is: [[], ["a1", "b_2"], []])
+    expect(cards.map { $0.draft.wait?.iso }, is: [nil, "2026-12-01", "2026-12-02"])
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-24")
   }
 
   @Test func dependenciesOfTaskFilesAreNames() throws {
@@ -186,8 +187,8 @@ import TimeKit
       ---
       """
     let card = try #require(try Round(.backlog).cards(text).first)
-    #expect(card.name == "task-2")
-    #expect(card.namedBlockers == ["task-1"])
-    #expect(card.draft.notes.text == "id: TASK-2")
+    expect(card.name, is: "task-2")
+    expect(card.namedBlockers, is: ["task-1"])
+    expect(card.draft.notes.text, is: "id: TASK-2")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -20,27 +21,26 @@ import Testing
     let (card, remarks) = try card(
       "Summary,Issue key,Reporter,Sprint,Description\nA,W-1,Bob,Sprint 7,\(Self.long)\n", .csv)
     let notes = card.draft.notes.text
-    #expect(notes.hasPrefix("line of text "))
-    #expect(notes.hasSuffix("…\n\nReporter: Bob\nSprint: Sprint 7"))
-    #expect(notes.count <= Notes.limit && notes.count > Notes.limit - 3)
-    #expect(
-      remarks == [.keptInNotes("Reporter"), .keptInNotes("Sprint"), .shortened("notes")])
+    expect(notes.hasPrefix("line of text "))
+    expect(notes.hasSuffix("…\n\nReporter: Bob\nSprint: Sprint 7"))
+    expect(notes.count <= Notes.limit && notes.count > Notes.limit - 3)
+    expect(remarks, is: [.keptInNotes("Reporter"), .keptInNotes("Sprint"), .shortened("notes")])
   }
 
   @Test func aSavedFieldThatIsTooLongIsReportedAsCut() throws {
     let (card, remarks) = try card(
       "Summary,Issue key,Reporter,Comment\nA,W-1,Bob,\(Self.long)\n", .csv)
-    #expect(card.draft.notes.text.hasPrefix("Reporter: Bob\nComment: line of text "))
-    #expect(card.draft.notes.text.count <= Notes.limit)
-    #expect(remarks == [.keptInNotes("Reporter"), .shortened("Comment")])
+    expect(card.draft.notes.text.hasPrefix("Reporter: Bob\nComment: line of text "))
+    expect(card.draft.notes.text.count <= Notes.limit)
+    expect(remarks, is: [.keptInNotes("Reporter"), .shortened("Comment")])
   }
 
   @Test func whatDoesNotFitAtAllIsSkipped() throws {
     let most = String(repeating: "a", count: Notes.limit - 10)
     let (card, remarks) = try card(
       "Summary,Issue key,One,Two\nA,W-1,\(most),\(Self.long)\n", .csv)
-    #expect(card.draft.notes.text == "One: \(most)")
-    #expect(remarks == [.keptInNotes("One"), .ignored("Two")])
+    expect(card.draft.notes.text, is: "One: \(most)")
+    expect(remarks, is: [.keptInNotes("One"), .ignored("Two")])
   }
 
   @Test func theOtherFormatsKeepTheirFieldsToo() throws {
@@ -48,12 +48,12 @@ import Testing
       #"[{"title":"A","url":"https://github.com/a/b/issues/1","state":"OPEN","#
         + #""author":{"login":"bob"},"body":"\#(Self.long)","#
         + #""comments":[{"author":{"login":"ann"},"body":"precious"}]}]"#, .github)
-    #expect(issue.draft.notes.text.contains("author: bob"))
-    #expect(issue.draft.notes.text.contains("precious"))
+    expect(issue.draft.notes.text.contains("author: bob"))
+    expect(issue.draft.notes.text.contains("precious"))
     let (card, _) = try card(
       #"{"cards":[{"id":"1","name":"A","idList":"2","desc":"\#(Self.long)","start":"2026-12-01"}],"#
         + #""lists":[{"id":"2","name":"QA"}]}"#, .trello)
-    #expect(card.draft.notes.text.contains("start: 2026-12-01"))
-    #expect(card.draft.notes.text.contains("list: QA"))
+    expect(card.draft.notes.text.contains("start: 2026-12-01"))
+    expect(card.draft.notes.text.contains("list: QA"))
   }
 }

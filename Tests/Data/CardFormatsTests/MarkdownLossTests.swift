@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -16,37 +17,37 @@ import Testing
   func aBoxWithoutTextIsReported(line: String) throws {
     for format in [FileFormat.markdown, .obsidian] {
       let records = try records("## Todo\n\n- [ ] a\n\(line)\n- [ ] b\n", format)
-      #expect(records.count == 3)
-      #expect(records[1].content == .skipped(.emptyItem))
+      expect(records.count, is: 3)
+      expect(records[1].content, is: .skipped(.emptyItem))
     }
   }
 
   @Test func aBoardWithACardThatOnlyHasADateIsImported() throws {
     let records = try records("## Todo\n\n- [ ] a\n- [ ] @{2026-11-27}\n", .obsidian)
     guard case .card(let card) = records[1].content else { throw NoCard() }
-    #expect(card.draft.title.text == "(untitled)")
-    #expect(card.draft.deadline?.iso == "2026-11-27")
-    #expect(records[1].remarks == [.untitled("title")])
+    expect(card.draft.title.text, is: "(untitled)")
+    expect(card.draft.deadline?.iso, is: "2026-11-27")
+    expect(records[1].remarks, is: [.untitled("title")])
   }
 
   @Test(arguments: ["> - [ ] quoted", ">- [x] quoted", "| [ ] x | y |"])
   func aBoxOutsideAListIsReported(line: String) throws {
     let contents = try records("- [ ] a\n\n\(line)\n\(line)\n").map(\.content)
-    #expect(contents.dropFirst() == [.skipped(.boxOutsideList), .skipped(.boxOutsideList)])
+    expect(contents.dropFirst(), is: [.skipped(.boxOutsideList), .skipped(.boxOutsideList)])
   }
 
   @Test func linesOutsideOfCardsAreReported() throws {
     let text =
       "# P\n\nNotes.\n\n> a quotation\n\n| a | b |\n|---|---|\n\n- [ ] A\n\n## S\n\nMore.\n"
     let outside = try records(text).filter { $0.content == .skipped(.textOutside) }
-    #expect(outside.map(\.place.line) == [3, 5, 7, 14])
-    #expect(try records(text).count == 5)
+    expect(outside.map(\.place.line), is: [3, 5, 7, 14])
+    try expect(records(text).count, is: 5)
   }
 
   @Test func codeAndFrontMatterOutsideOfCardsAreReported() throws {
     let text = "---\ntitle: x\n---\n```sh\nmake\n\n```\n- [ ] A\n"
     let outside = try records(text).filter { $0.content == .skipped(.textOutside) }
-    #expect(outside.map(\.place.line) == [2, 5])
+    expect(outside.map(\.place.line), is: [2, 5])
   }
 
   @Test(arguments: [
@@ -54,7 +55,7 @@ import Testing
     "<!-- a\ncomment -->\n- [ ] A\n",
   ])
   func otherLinesAreNotReported(text: String) throws {
-    #expect(try records(text).allSatisfy { $0.content != .skipped(.textOutside) })
+    try expect(records(text).allSatisfy { $0.content != .skipped(.textOutside) })
   }
 
   @Test func theSettingsOfABoardAreNoText() throws {
@@ -78,21 +79,21 @@ import Testing
       %%
 
       """
-    #expect(try records(text, .obsidian).count == 1)
-    #expect(try records("Intro.\n\n" + text, .obsidian).count >= 2)
+    try expect(records(text, .obsidian).count, is: 1)
+    try expect(records("Intro.\n\n" + text, .obsidian).count >= 2)
   }
 
   @Test(arguments: ["?", "!", ">", "<", "*", "+", "~"])
   func aBoxWithAnotherSignIsACard(sign: String) throws {
     for format in [FileFormat.markdown, .obsidian] {
       let card = try #require(try cards("## Doing\n\n- [\(sign)] x\n", format).first)
-      #expect(card.draft.title.text == "x")
-      #expect(card.draft.state == .doing)
-      #expect(card.draft.notes.text == "check box: \(sign)")
+      expect(card.draft.title.text, is: "x")
+      expect(card.draft.state, is: .doing)
+      expect(card.draft.notes.text, is: "check box: \(sign)")
     }
     let step = try #require(try cards("- [ ] a\n  - [\(sign)] b\n").first)
-    #expect(step.draft.steps.isEmpty)
-    #expect(step.draft.notes.text == "- [\(sign)] b")
+    expect(step.draft.steps.isEmpty)
+    expect(step.draft.notes.text, is: "- [\(sign)] b")
   }
 
   /// The plugin Tasks of Obsidian writes them in any note.
@@ -105,14 +106,14 @@ import Testing
       - [ ] Rent ⏫ 🔁 every month 📆 2026-12-05
       - [ ] ✅ is a mark 📅 soon
       """)
-    #expect(
-      cards.map(\.draft.title.text) == ["Buy milk", "Call mum", "Rent", "✅ is a mark 📅 soon"])
-    #expect(cards.map(\.draft.deadline?.iso) == ["2026-12-01", nil, "2026-12-05", nil])
-    #expect(cards[0].draft.wait?.iso == "2026-11-28")
-    #expect(cards[0].draft.tags.list.map(\.text) == ["shop"])
-    #expect(cards[1].finished != nil && cards[1].created != nil)
-    #expect(cards[2].draft.priority == .high)
-    #expect(cards[2].draft.repeat?.text == "month")
+    expect(
+      cards.map(\.draft.title.text), is: ["Buy milk", "Call mum", "Rent", "✅ is a mark 📅 soon"])
+    expect(cards.map(\.draft.deadline?.iso), is: ["2026-12-01", nil, "2026-12-05", nil])
+    expect(cards[0].draft.wait?.iso, is: "2026-11-28")
+    expect(cards[0].draft.tags.list.map(\.text), is: ["shop"])
+    expect(cards[1].finished != nil && cards[1].created != nil)
+    expect(cards[2].draft.priority, is: .high)
+    expect(cards[2].draft.repeat?.text, is: "month")
   }
 
   private struct NoCard: Error {}

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 /// Markdown task lists, by `todo` and by other programs.
@@ -17,14 +18,14 @@ import Testing
   func itemsWithACheckBoxAreCards(bullet: String) throws {
     let cards = try round.cards("\(bullet) [ ] one\n\(bullet) [x] two\n\(bullet) [X] three")
 
-    #expect(cards.map(\.draft.title.text) == ["one", "two", "three"])
-    #expect(cards.map(\.draft.state) == [.todo, .done, .done])
+    expect(cards.map(\.draft.title.text), is: ["one", "two", "three"])
+    expect(cards.map(\.draft.state), is: [.todo, .done, .done])
   }
 
   @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "[ ] one", "text"])
   func otherLinesAreNotCards(line: String) throws {
     let skipped: [FileRecord.Content] = [.skipped(.itemWithoutBox), .skipped(.textOutside)]
-    #expect(try round.records(line).allSatisfy { skipped.contains($0.content) })
+    try expect(round.records(line).allSatisfy { skipped.contains($0.content) })
   }
 
   @Test func headingsAreProjects() throws {
@@ -44,8 +45,7 @@ import Testing
       - [ ] still three
       """)
 
-    #expect(
-      cards.map { $0.draft.project?.text } == [nil, "One", "Two # 2", "Three", "Three"])
+    expect(cards.map { $0.draft.project?.text }, is: [nil, "One", "Two # 2", "Three", "Three"])
   }
 
   @Test func indentedCheckBoxesAreSteps() throws {
@@ -60,20 +60,20 @@ import Testing
          - [ ] four
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["card", "next", "number"])
-    #expect(cards[0].draft.steps.map(\.text) == ["one", "two", "three"])
-    #expect(cards[0].draft.steps.map(\.isChecked) == [true, false, false])
-    #expect(cards[2].draft.steps.map(\.text) == ["four"])
+    expect(cards.map(\.draft.title.text), is: ["card", "next", "number"])
+    expect(cards[0].draft.steps.map(\.text), is: ["one", "two", "three"])
+    expect(cards[0].draft.steps.map(\.isChecked), is: [true, false, false])
+    expect(cards[2].draft.steps.map(\.text), is: ["four"])
   }
 
   @Test func aCardCanHaveThousandsOfSteps() throws {
     let steps = (1...5000).map { "  - [x] \($0)\n" }.joined()
     let cards = try round.cards("- [ ] card\n\(steps)- [ ] next\n")
 
-    #expect(cards.map(\.draft.title.text) == ["card", "next"])
-    #expect(cards[0].draft.steps.map(\.text) == (1...5000).map(String.init))
-    #expect(cards[0].draft.steps.allSatisfy { $0.isChecked })
-    #expect(cards[1].draft.steps.isEmpty)
+    expect(cards.map(\.draft.title.text), is: ["card", "next"])
+    expect(cards[0].draft.steps.map(\.text), is: (1...5000).map(String.init))
+    expect(cards[0].draft.steps.allSatisfy { $0.isChecked })
+    expect(cards[1].draft.steps.isEmpty)
   }
 
   @Test(arguments: [
@@ -83,8 +83,8 @@ import Testing
   func onlyTagsAtTheEndLeaveTheTitle(line: String, title: String, tags: [String]) throws {
     let card = try #require(try round.cards("- [ ] \(line)").first)
 
-    #expect(card.draft.title.text == title)
-    #expect(card.draft.tags.list.map(\.text) == tags)
+    expect(card.draft.title.text, is: title)
+    expect(card.draft.tags.list.map(\.text), is: tags)
   }
 
   @Test func otherTextBelowACardIsItsNotes() throws {
@@ -104,9 +104,10 @@ import Testing
       no more
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["card", "next"])
-    #expect(
-      cards[0].draft.notes.text == """
+    expect(cards.map(\.draft.title.text), is: ["card", "next"])
+    expect(
+      cards[0].draft.notes.text,
+      is: """
         A paragraph
           - a bullet
 
@@ -114,7 +115,7 @@ import Testing
         - [ ] code
         ```
         """)
-    #expect(cards[1].draft.notes.text == "lazy")
+    expect(cards[1].draft.notes.text, is: "lazy")
   }
 
   @Test func codeCommentsAndFrontMatterContainNoCards() throws {
@@ -133,19 +134,19 @@ import Testing
       - [ ] two
       """
 
-    #expect(try titles(text) == ["one", "two"])
-    #expect(try round.cards(text).last?.draft.project == nil)
+    try expect(titles(text), is: ["one", "two"])
+    try expect(round.cards(text).last?.draft.project == nil)
   }
 
   @Test func itemsWithoutACheckBoxAreReported() throws {
     let records = try round.records("- [ ] one\n- two\n\n3. three\n* * *\n- \nfour\n")
-    #expect(records.map(\.place.line) == [1, 2, 4, 7])
-    #expect(records[1...2].allSatisfy { $0.content == .skipped(.itemWithoutBox) })
-    #expect(records[3].content == .skipped(.textOutside))
+    expect(records.map(\.place.line), is: [1, 2, 4, 7])
+    expect(records[1...2].allSatisfy { $0.content == .skipped(.itemWithoutBox) })
+    expect(records[3].content, is: .skipped(.textOutside))
   }
 
   @Test func aBoxWithADashIsCancelled() throws {
-    #expect(try round.records("- [-] x").map(\.content) == [.skipped(.cancelled)])
+    try expect(round.records("- [-] x").map(\.content), is: [.skipped(.cancelled)])
   }
 
   @Test func fieldsAtTheEndOfALineAreRead() throws {
@@ -156,36 +157,36 @@ import Testing
       - [ ] Issue #12
       """)
 
-    #expect(cards.map(\.draft.title.text) == ["Fix #12 for @bob", "Go @due(soon)", "Issue #12"])
-    #expect(cards[0].draft.tags.list.map(\.text) == ["bug"])
-    #expect(cards[0].draft.deadline?.iso == "2026-12-01T14:30")
-    #expect(cards[0].draft.priority == .high)
-    #expect(cards[1].draft.state == .doing)
+    expect(cards.map(\.draft.title.text), is: ["Fix #12 for @bob", "Go @due(soon)", "Issue #12"])
+    expect(cards[0].draft.tags.list.map(\.text), is: ["bug"])
+    expect(cards[0].draft.deadline?.iso, is: "2026-12-01T14:30")
+    expect(cards[0].draft.priority, is: .high)
+    expect(cards[1].draft.state, is: .doing)
   }
 
   @Test func anImpossibleDeadlineIsKeptInTheNotes() throws {
     let text = "- [ ] A @due(2026-02-30)\n- [ ] B @due(2026-12-01) @due(2026-12-02)\n"
     let cards = try round.cards(text)
-    #expect(cards.map(\.draft.title.text) == ["A", "B"])
-    #expect(cards.map { $0.draft.deadline?.iso } == [nil, "2026-12-01"])
-    #expect(cards.map(\.draft.notes.text) == ["due: 2026-02-30", "due: 2026-12-02"])
-    #expect(try round.records(text).allSatisfy { $0.remarks == [.keptInNotes("due")] })
+    expect(cards.map(\.draft.title.text), is: ["A", "B"])
+    expect(cards.map { $0.draft.deadline?.iso }, is: [nil, "2026-12-01"])
+    expect(cards.map(\.draft.notes.text), is: ["due: 2026-02-30", "due: 2026-12-02"])
+    try expect(round.records(text).allSatisfy { $0.remarks == [.keptInNotes("due")] })
   }
 
   /// CommonMark 0.31, section 2.4.
   @Test func backslashEscapesAreRemoved() throws {
     let line = #"- [ ] \*not emphasized\* \<br/> not a tag"#
-    #expect(try titles(line) == ["*not emphasized* <br/> not a tag"])
-    #expect(try titles(#"- [ ] \→\A\a\ \3\φ\«"#) == [#"\→\A\a\ \3\φ\«"#])
+    try expect(titles(line), is: ["*not emphasized* <br/> not a tag"])
+    try expect(titles(#"- [ ] \→\A\a\ \3\φ\«"#), is: [#"\→\A\a\ \3\φ\«"#])
   }
 
   @Test func equalLinesAreTwoCardsWithStableIds() throws {
     let text = "- [ ] a\n- [ ] a\n# p\n- [ ] a"
     let ids = try round.cards(text).map(\.id)
 
-    #expect(Set(ids).count == 3)
-    #expect(try round.cards(text).map(\.id) == ids)
-    #expect(try round.cards("- [x] a").map(\.id) == [ids[0]])
+    expect(Set(ids).count, is: 3)
+    try expect(round.cards(text).map(\.id), is: ids)
+    try expect(round.cards("- [x] a").map(\.id), is: [ids[0]])
   }
 
   @Test func anUncheckedBoxReopensTheCard() throws {
@@ -195,18 +196,18 @@ import Testing
     let opened = file.split(separator: "[x]").joined(separator: "[ ]")
     let cards = try round.cards(file) + round.cards(opened)
 
-    #expect(cards.map(\.id) == [card.id, card.id])
-    #expect(cards.map(\.draft.state) == [.done, .todo])
-    #expect(cards.map(\.finished) == [card.finished, nil])
+    expect(cards.map(\.id), is: [card.id, card.id])
+    expect(cards.map(\.draft.state), is: [.done, .todo])
+    expect(cards.map(\.finished), is: [card.finished, nil])
   }
 
   @Test func aLineThatIsNotUTF8InvalidatesItsCard() throws {
     let records = try round.records(
       Array("- [ ] one\n  ".utf8) + [0xC3] + Array("\n- [ ] two".utf8))
 
-    #expect(records.map(\.place.line) == [2, 3])
-    #expect(records.first?.content == .bad(.notUTF8))
-    #expect(records.first?.place.column == 3)
+    expect(records.map(\.place.line), is: [2, 3])
+    expect(records.first?.content, is: .bad(.notUTF8))
+    expect(records.first?.place.column, is: 3)
   }
 
   @Test func aCardRendersLiterally() throws {
@@ -219,8 +220,9 @@ import Testing
     card.key = CardKey(stored: "a-->b")
 
     let listed = ListedCard(card: card, project: try ProjectName("C #"))
-    #expect(
-      round.file([listed, listed]) == """
+    expect(
+      round.file([listed, listed]),
+      is: """
         # C \\#
 
         \(Self.text)\(Self.text)

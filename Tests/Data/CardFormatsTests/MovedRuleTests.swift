@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -29,10 +30,10 @@ import TimeKit
   func theDaysOfARuleMoveWithTheTime(due: String, rule: String, expected: String?) throws {
     let card = try card("DUE;TZID=\(due)\nRRULE:\(rule)")
     if let expected {
-      #expect(card.draft.repeat?.text == expected)
-      #expect(card.draft.notes.isEmpty)
+      expect(card.draft.repeat?.text, is: expected)
+      expect(card.draft.notes.isEmpty)
     } else {
-      #expect(card.draft.repeat?.text == "2 weeks from 2026-12-02")
+      expect(card.draft.repeat?.text, is: "2 weeks from 2026-12-02")
     }
   }
 
@@ -42,21 +43,21 @@ import TimeKit
   ])
   func aRuleThatCannotMoveIsKeptInTheNotes(rule: String) throws {
     let card = try card("DUE;TZID=America/New_York:20261201T220000\nRRULE:\(rule)")
-    #expect(card.draft.repeat == nil)
-    #expect(card.draft.notes.text == "RRULE: \(rule)")
+    expect(card.draft.repeat == nil)
+    expect(card.draft.notes.text, is: "RRULE: \(rule)")
   }
 
   @Test func theLastDayMovesToo() throws {
     let due = "DUE;TZID=America/New_York:20261201T220000\nRRULE:FREQ=DAILY;UNTIL="
-    #expect(try card(due + "20261210").draft.until?.civilDay.iso == "2026-12-11")
-    #expect(try card(due + "20261210T220000").draft.until?.civilDay.iso == "2026-12-11")
-    #expect(try card(due + "20261211T030000Z").draft.until?.civilDay.iso == "2026-12-11")
-    #expect(try card(due + "20261211T025959Z").draft.until?.civilDay.iso == "2026-12-10")
+    try expect(card(due + "20261210").draft.until?.civilDay.iso, is: "2026-12-11")
+    try expect(card(due + "20261210T220000").draft.until?.civilDay.iso, is: "2026-12-11")
+    try expect(card(due + "20261211T030000Z").draft.until?.civilDay.iso, is: "2026-12-11")
+    try expect(card(due + "20261211T025959Z").draft.until?.civilDay.iso, is: "2026-12-10")
   }
 
   @Test func theDaysOfATimeInUTCAreThoseOfUTC() throws {
-    #expect(
-      try card("DUE:20261201T230000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU").draft.repeat?.text == "wed")
+    try expect(
+      card("DUE:20261201T230000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU").draft.repeat?.text, is: "wed")
   }
 
   @Test func aRuleOfTickTickHasTheZoneOfItsTask() throws {
@@ -67,8 +68,8 @@ import TimeKit
       "A","b","N","2026-12-01T05:00:00+0000","FREQ=WEEKLY;BYDAY=TU","America/New_York","true"
 
       """)
-    #expect(cards.map { $0.draft.deadline?.iso } == ["2026-12-02T04:00", "2026-12-01"])
-    #expect(cards.map { $0.draft.repeat?.text } == ["wed", "tue"])
+    expect(cards.map { $0.draft.deadline?.iso }, is: ["2026-12-02T04:00", "2026-12-01"])
+    expect(cards.map { $0.draft.repeat?.text }, is: ["wed", "tue"])
   }
 
   @Test(arguments: [
@@ -79,15 +80,15 @@ import TimeKit
   ])
   func aDurationAfterTheStartIsTheDeadline(properties: String, due: String) throws {
     let card = try card(properties)
-    #expect(card.draft.deadline?.iso == due)
-    #expect(card.draft.notes.isEmpty)
+    expect(card.draft.deadline?.iso, is: due)
+    expect(card.draft.notes.isEmpty)
   }
 
   @Test(arguments: ["DURATION:PT2H", "DTSTART:20261201T090000\nDURATION:-PT2H"])
   func anotherDurationIsKeptInTheNotes(properties: String) throws {
     let card = try card(properties)
-    #expect(card.draft.deadline == nil)
-    #expect(card.draft.notes.text.contains("DURATION: "))
+    expect(card.draft.deadline == nil)
+    expect(card.draft.notes.text.contains("DURATION: "))
   }
 
   private func card(_ properties: String) throws -> CardRecord {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -39,15 +40,13 @@ import TimeKit
 
   @Test func theSettingsSayTheOrderOfDates() throws {
     let line = "Pay @{12/01/2026}"
-    #expect(
-      try card(line, settings: ",\"date-format\":\"MM/DD/YYYY\"").draft.deadline?.iso
-        == "2026-12-01")
-    #expect(
-      try card(line, settings: ",\"date-format\":\"DD/MM/YYYY\"").draft.deadline?.iso
-        == "2026-01-12")
-    #expect(try card(line).draft.deadline == nil)
-    #expect(try card(line).draft.notes.text == "date: @{12/01/2026}")
-    #expect(try card(line) { $0.dayOrder = .mdy }.draft.deadline?.iso == "2026-12-01")
+    try expect(
+      card(line, settings: ",\"date-format\":\"MM/DD/YYYY\"").draft.deadline?.iso, is: "2026-12-01")
+    try expect(
+      card(line, settings: ",\"date-format\":\"DD/MM/YYYY\"").draft.deadline?.iso, is: "2026-01-12")
+    try expect(card(line).draft.deadline == nil)
+    try expect(card(line).draft.notes.text, is: "date: @{12/01/2026}")
+    try expect(card(line) { $0.dayOrder = .mdy }.draft.deadline?.iso, is: "2026-12-01")
   }
 
   @Test(arguments: [
@@ -57,36 +56,36 @@ import TimeKit
   ])
   func tagsAreRead(line: String, title: String, tags: [String]) throws {
     let card = try card(line)
-    #expect(card.draft.title.text == title)
-    #expect(card.draft.tags.list.map(\.text) == tags)
+    expect(card.draft.title.text, is: title)
+    expect(card.draft.tags.list.map(\.text), is: tags)
   }
 
   @Test func aTagInATagIsKeptInTheNotes() throws {
     let record = try record("nested tag #a/b")
-    #expect(record.remarks == [.keptInNotes("#")])
+    expect(record.remarks, is: [.keptInNotes("#")])
     let card = try card("nested tag #a/b")
-    #expect(card.draft.title.text == "nested tag")
-    #expect(card.draft.tags.list.map(\.text) == ["a-b"])
-    #expect(card.draft.notes.text == "#: a/b")
+    expect(card.draft.title.text, is: "nested tag")
+    expect(card.draft.tags.list.map(\.text), is: ["a-b"])
+    expect(card.draft.notes.text, is: "#: a/b")
   }
 
   @Test func marksOfThePluginTasksAreRead() throws {
     let text = "---\nkanban-plugin: board\n---\n\n## Done\n\n"
     let cards = try Round(.obsidian).cards(
       text + "- [x] Ship ⏫ ➕ 2026-11-01 ✅ 2026-11-20 #x\n- [ ] Tidy 🔽 🔁 every week 📅 2026-12-01\n")
-    #expect(cards.map(\.draft.title.text) == ["Ship", "Tidy"])
-    #expect(cards.map(\.draft.priority) == [.high, .low])
+    expect(cards.map(\.draft.title.text), is: ["Ship", "Tidy"])
+    expect(cards.map(\.draft.priority), is: [.high, .low])
     let day = try #require(CivilDay(iso: "2026-11-20"))
-    #expect(cards[0].finished == Zone.utc.date(of: CivilMinute(startOf: day)))
-    #expect(cards[0].created != nil)
-    #expect(cards[0].draft.tags.list.map(\.text) == ["x"])
-    #expect(cards[1].draft.repeat != nil)
-    #expect(cards[1].draft.deadline?.iso == "2026-12-01")
+    expect(cards[0].finished, is: Zone.utc.date(of: CivilMinute(startOf: day)))
+    expect(cards[0].created != nil)
+    expect(cards[0].draft.tags.list.map(\.text), is: ["x"])
+    expect(cards[1].draft.repeat != nil)
+    expect(cards[1].draft.deadline?.iso, is: "2026-12-01")
   }
 
   @Test func theEndOfAnOpenTaskIsKeptInTheNotes() throws {
-    #expect(try card("ok ✅ 2026-11-20").draft.notes.text == "✅: 2026-11-20")
-    #expect(try record("ok ✅ 2026-11-20").remarks == [.keptInNotes("✅")])
+    try expect(card("ok ✅ 2026-11-20").draft.notes.text, is: "✅: 2026-11-20")
+    try expect(record("ok ✅ 2026-11-20").remarks, is: [.keptInNotes("✅")])
   }
 
   @Test(arguments: [
@@ -96,16 +95,16 @@ import TimeKit
   ])
   func aDayThatCannotBeReadIsKeptInTheNotes(marks: String, name: String) throws {
     let record = try record("Call \(marks)")
-    #expect(record.remarks == [.keptInNotes(name)])
+    expect(record.remarks, is: [.keptInNotes(name)])
     let card = try card("Call \(marks)")
-    #expect(card.draft.title.text == "Call")
-    #expect(card.draft.notes.text.hasPrefix("\(name): "))
+    expect(card.draft.title.text, is: "Call")
+    expect(card.draft.notes.text.hasPrefix("\(name): "))
   }
 
   @Test func aListOfThePluginTasksWithAnImpossibleDayIsRead() throws {
     let text = "- [ ] Call 📅 2026-02-30\n- [ ] 📅 Plan the week\n"
     let cards = try Round(.markdown).cards(text)
-    #expect(cards.map(\.draft.title.text) == ["Call", "📅 Plan the week"])
-    #expect(cards.map(\.draft.notes.text) == ["📅: 2026-02-30", ""])
+    expect(cards.map(\.draft.title.text), is: ["Call", "📅 Plan the week"])
+    expect(cards.map(\.draft.notes.text), is: ["📅: 2026-02-30", ""])
   }
 }

@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -18,18 +19,18 @@ import TimeKit
     ("Task;Notes\nRelease;\"- [ ] Build\n- [ ] Ship\"\n", ["Task", "Notes"]),
   ])
   func boxesInCellsAreNotLines(text: String, columns: [String]) {
-    #expect(Self.recognition(of: text) == .doubt(.unknownColumns(columns)))
+    expect(Self.recognition(of: text), is: .doubt(.unknownColumns(columns)))
   }
 
   @Test func aKnownTableWithBoxesIsATable() {
     let text = "Name,Status,Due date,Text\nFix,Done,2026-12-01,\(Self.plan)\nWrite,To do,,\n"
-    #expect(Self.recognition(of: text) == .format(.csv))
+    expect(Self.recognition(of: text), is: .format(.csv))
   }
 
   @Test func boxesFarBelowTheHeaderAreNotLines() {
     let rows = (1...500).map { "Row \($0),text\n" }.joined()
     let text = "Was,Notes\n" + rows + "Last,\"a\n- [ ] b\"\n"
-    #expect(Self.recognition(of: text) == .doubt(.unknownColumns(["Was", "Notes"])))
+    expect(Self.recognition(of: text), is: .doubt(.unknownColumns(["Was", "Notes"])))
   }
 
   @Test(arguments: [
@@ -43,8 +44,8 @@ import TimeKit
     "text\n\"a\n- [ ] b\"\nc\n",
   ])
   func aBoxAmongLinesOfAnotherKindIsNotCertain(text: String) {
-    #expect(Self.recognition(of: text) == .doubt(.uncertain(.markdown)))
-    #expect(Self.recognition(of: text, named: "a.md") == .format(.markdown))
+    expect(Self.recognition(of: text), is: .doubt(.uncertain(.markdown)))
+    expect(Self.recognition(of: text, named: "a.md"), is: .format(.markdown))
   }
 
   @Test(arguments: [
@@ -52,13 +53,13 @@ import TimeKit
     "He said \"go, now\".\n\n- [ ] a\n", "2026-11-02 Standup\n- [ ] a\n",
   ])
   func proseWithCommasIsMarkdown(text: String) {
-    #expect(Self.recognition(of: text) == .format(.markdown))
+    expect(Self.recognition(of: text), is: .format(.markdown))
   }
 
   @Test func aHeaderCanHaveManyColumns() {
     let others = (1...1500).map { "Custom field (Some rather long field name \($0))" }
     let text = "Summary,Issue key,Status,\(others.joined(separator: ","))\nA,W-1,Done\n"
-    #expect(Self.recognition(of: text) == .format(.csv))
+    expect(Self.recognition(of: text), is: .format(.csv))
   }
 
   private static func recognition(of text: String, named name: String? = nil) -> FileRecognition {

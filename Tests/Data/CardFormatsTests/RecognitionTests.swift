@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -28,7 +29,7 @@ import TimeKit
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv), ("titel,state\n", .csv),
     ] as [(String, FileFormat)])
   func aFileIsRecognized(text: String, format: FileFormat) {
-    #expect(recognised(text) == .format(format))
+    expect(recognised(text), is: .format(format))
   }
 
   @Test(
@@ -44,26 +45,26 @@ import TimeKit
       ("{\"collaborators\":[],\"items\":[{\"project_id\":\"2\",\"content\":\"x\"}]}", .todoist),
     ] as [(String, FileKind)])
   func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
-    #expect(recognised(text) == .doubt(.foreign(kind)))
+    expect(recognised(text), is: .doubt(.foreign(kind)))
   }
 
   @Test func jsonOfAnUnknownProgramIsDescribedByItsKeys() {
-    #expect(
-      recognised("[{\"description\":\"x\",\"done\":false}]")
-        == .doubt(.unknownObjects(["description", "done"])))
-    #expect(
-      recognised("{\"tasks\":[{\"title\":\"a\",\"state\":\"done\"}]}")
-        == .doubt(.unknownObjects(["tasks"])))
-    #expect(
+    expect(
+      recognised("[{\"description\":\"x\",\"done\":false}]"),
+      is: .doubt(.unknownObjects(["description", "done"])))
+    expect(
+      recognised("{\"tasks\":[{\"title\":\"a\",\"state\":\"done\"}]}"),
+      is: .doubt(.unknownObjects(["tasks"])))
+    expect(
       recognised(
-        "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"}]")
-        == .doubt(.uncertain(.taskwarrior)))
-    #expect(
-      recognised("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht")
-        == .format(.github))
-    #expect(
-      recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]")
-        == .doubt(.unknownObjects(["id", "description", "status", "amount"])))
+        "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"}]"),
+      is: .doubt(.uncertain(.taskwarrior)))
+    expect(
+      recognised("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht"),
+      is: .format(.github))
+    expect(
+      recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]"),
+      is: .doubt(.unknownObjects(["id", "description", "status", "amount"])))
   }
 
   /// Payments, jobs of a server and lines of a log.
@@ -75,14 +76,14 @@ import TimeKit
     #"{"entry":"2026-11-01","description":"x","urgency":1}"#,
   ])
   func descriptionsAndStatesAreNotEnoughForTaskwarrior(text: String) {
-    #expect(recognised(text) == .doubt(.uncertain(.taskwarrior)))
+    expect(recognised(text), is: .doubt(.uncertain(.taskwarrior)))
   }
 
   @Test(arguments: FileFormat.exported)
   func aFormatRecognizesItsOwnFiles(format: FileFormat) throws {
     var random = RandomCards(seed: 7)
     for cards in [try random.cards(1), try random.cards(40)] {
-      #expect(recognised(try Round(format).file(cards)) == .format(format))
+      expect(recognised(try Round(format).file(cards)), is: .format(format))
     }
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import Testing
 import TimeKit
@@ -28,11 +29,11 @@ import TimeKit
 
   @Test func everyRuleOfTheTableHasItsDates() throws {
     let rows = try Self.rows()
-    #expect(rows.count > 600)
+    expect(rows.count > 600)
     for row in rows {
       let found = try #require(try read(row[0], row[1]), "\(row[0])")
       let dates = found.rule.dates(after: try day(row[2]), count: 8).map(\.iso)
-      #expect(dates.joined(separator: " ") == row[3], "\(row[0])")
+      expect(dates.joined(separator: " "), is: row[3], "\(row[0])")
     }
   }
 
@@ -40,7 +41,7 @@ import TimeKit
     for row in try Self.rows() {
       let found = try #require(try read(row[0], row[1]), "\(row[0])")
       let first = try Deadline.day(found.rule.start ?? day(row[1]))
-      #expect(found.text(first: first) == row[0])
+      expect(found.text(first: first), is: row[0])
     }
   }
 
@@ -65,7 +66,7 @@ import TimeKit
     ("FREQ=DAILY;INTERVAL=10", "10 days from 2026-11-23"),
   ])
   func theRulesOfOtherProgramsAreRead(text: String, rule: String) throws {
-    #expect(try read(text)?.rule.text == rule)
+    try expect(read(text)?.rule.text, is: rule)
   }
 
   @Test(arguments: [
@@ -85,13 +86,13 @@ import TimeKit
     "FREQ=DAILY;UNTIL=soon", "FREQ=DAILY;", "FREQ=DAILY;X-A=1", "RSCALE=HEBREW;FREQ=YEARLY",
   ])
   func aRuleWithOtherDatesIsNotRead(text: String) throws {
-    #expect(try read(text) == nil)
+    try expect(read(text) == nil)
   }
 
   /// iCalendar skips the months that lack the day of the first date.
   @Test(arguments: [("FREQ=MONTHLY", "2026-01-31"), ("FREQ=YEARLY", "2028-02-29")])
   func aFirstDateThatSomeMonthsLackIsNotRead(text: String, first: String) throws {
-    #expect(try read(text, first) == nil)
+    try expect(read(text, first) == nil)
   }
 
   @Test(arguments: [
@@ -108,20 +109,20 @@ import TimeKit
     let first = try #require(Deadline(iso: first))
     let zone = Zone(identifier: "Asia/Seoul")
     let found = try #require(RecurrenceRule(text, first: first, zone: zone))
-    #expect(found.until?.iso == until)
-    #expect(found.rule.text == "day")
+    expect(found.until?.iso, is: until)
+    expect(found.rule.text, is: "day")
   }
 
   @Test func theEndIsWrittenAsTheFirstDateIs() throws {
     let rule = RecurrenceRule(try #require(RepeatRule(text: "mon")), until: try day("2026-12-31"))
     let date = try #require(Deadline(iso: "2026-11-23"))
     let time = try #require(Deadline(iso: "2026-11-23T14:30"))
-    #expect(rule.text(first: date) == "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231")
-    #expect(rule.text(first: time) == "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959")
+    expect(rule.text(first: date), is: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231")
+    expect(rule.text(first: time), is: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959")
     for first in [date, time] {
       let again = RecurrenceRule(try #require(rule.text(first: first)), first: first, zone: .utc)
-      #expect(again?.until == rule.until)
-      #expect(again?.rule == rule.rule)
+      expect(again?.until, is: rule.until)
+      expect(again?.rule, is: rule.rule)
     }
   }
 
@@ -132,6 +133,6 @@ import TimeKit
   ])
   func anotherRuleIsNotWritten(text: String, first: String) throws {
     let rule = RecurrenceRule(try #require(RepeatRule(text: text)))
-    #expect(try rule.text(first: .day(day(first))) == nil)
+    try expect(rule.text(first: .day(day(first))) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -15,7 +16,7 @@ import TimeKit
     ("P1M", "month"), ("P2W", "2 weeks"), ("P14D", "14 days"), ("P1Y", "year"), ("Weekly", "week"),
   ])
   func valuesOfTaskwarriorAreRead(text: String, rule: String) {
-    #expect(TaskRecurrence.rule(text)?.text == rule)
+    expect(TaskRecurrence.rule(text)?.text, is: rule)
   }
 
   @Test(arguments: [
@@ -24,7 +25,7 @@ import TimeKit
     "99999999999999999999d", "9223372036854775807q", "1.5mo", "-1d", "+1d", "weekday", "foo",
   ])
   func otherValuesOfTaskwarriorAreNotRead(text: String) {
-    #expect(TaskRecurrence.rule(text) == nil)
+    expect(TaskRecurrence.rule(text) == nil)
   }
 
   @Test(arguments: [
@@ -36,8 +37,8 @@ import TimeKit
   func rulesAreWrittenForTaskwarrior(text: String, value: String) throws {
     let due = try #require(CivilDay(iso: "2026-11-23"))
     let rule = try #require(RepeatRule(text: text))
-    #expect(TaskRecurrence.text(rule, due: due) == value)
-    #expect(TaskRecurrence.rule(value)?.anchored(at: due) == rule)
+    expect(TaskRecurrence.text(rule, due: due), is: value)
+    expect(TaskRecurrence.rule(value)?.anchored(at: due), is: rule)
   }
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ import TimeKit
   ])
   func otherRulesAreNotWrittenForTaskwarrior(text: String) throws {
     let due = try #require(CivilDay(iso: "2026-11-23"))
-    #expect(try TaskRecurrence.text(#require(RepeatRule(text: text)), due: due) == nil)
+    try expect(TaskRecurrence.text(#require(RepeatRule(text: text)), due: due) == nil)
   }
 
   @Test(arguments: [
@@ -55,14 +56,14 @@ import TimeKit
     ("+1d", "day"),
   ])
   func valuesOfTodoTxtAreRead(text: String, rule: String) {
-    #expect(TodoTxtRecurrence.rule(text)?.text == rule)
+    expect(TodoTxtRecurrence.rule(text)?.text, is: rule)
   }
 
   @Test(arguments: [
     "", "+", "w", "5b", "+5b", "0d", "1000d", "1ww", "-1d", "++1d", "1h", "99999999999999999999w",
   ])
   func otherValuesOfTodoTxtAreNotRead(text: String) {
-    #expect(TodoTxtRecurrence.rule(text) == nil)
+    expect(TodoTxtRecurrence.rule(text) == nil)
   }
 
   @Test(arguments: [
@@ -72,19 +73,19 @@ import TimeKit
   func rulesAreWrittenForTodoTxt(text: String, value: String) throws {
     let due = try #require(CivilDay(iso: "2026-11-23"))
     let rule = try #require(RepeatRule(text: text))
-    #expect(TodoTxtRecurrence.text(rule, due: due) == value)
-    #expect(TodoTxtRecurrence.rule(value)?.anchored(at: due) == rule)
+    expect(TodoTxtRecurrence.text(rule, due: due), is: value)
+    expect(TodoTxtRecurrence.rule(value)?.anchored(at: due), is: rule)
   }
 
   @Test func aSpanAfterDoneNeedsNoDueDate() throws {
     let span = try #require(RepeatRule(text: "10 days after done"))
-    #expect(TodoTxtRecurrence.text(span, due: nil) == "10d")
-    #expect(try TodoTxtRecurrence.text(#require(RepeatRule(text: "mon")), due: nil) == nil)
+    expect(TodoTxtRecurrence.text(span, due: nil), is: "10d")
+    try expect(TodoTxtRecurrence.text(#require(RepeatRule(text: "mon")), due: nil) == nil)
   }
 
   @Test(arguments: ["weekday", "mon,thu", "month on last", "tue"])
   func otherRulesAreNotWrittenForTodoTxt(text: String) throws {
     let due = try #require(CivilDay(iso: "2026-11-23"))
-    #expect(try TodoTxtRecurrence.text(#require(RepeatRule(text: text)), due: due) == nil)
+    try expect(TodoTxtRecurrence.text(#require(RepeatRule(text: text)), due: due) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -24,13 +25,13 @@ import TimeKit
     ])
   func calendarsHaveTheRule(_ rule: String, due: String, line: String) throws {
     let file = try Round(.ical).file([try listed(rule, due: due)])
-    #expect(file.contains(line + "\r\n"))
-    #expect(file.contains("DUE"))
+    expect(file.contains(line + "\r\n"))
+    expect(file.contains("DUE"))
   }
 
   @Test func theLastDayIsUNTIL() throws {
     let file = try Round(.ical).file([try listed("day", due: "2026-11-30", until: "2026-12-31")])
-    #expect(file.contains("RRULE:FREQ=DAILY;UNTIL=20261231\r\n"))
+    expect(file.contains("RRULE:FREQ=DAILY;UNTIL=20261231\r\n"))
   }
 
   private func toDo(_ lines: String...) throws -> FileRecord {
@@ -51,10 +52,10 @@ import TimeKit
       "DTSTART;VALUE=DATE:20261130", "DUE;VALUE=DATE:20261130",
       "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20271231")
     let card = try card(record)
-    #expect(card.draft.repeat?.text == "month on 31")
-    #expect(card.draft.until?.iso == "2027-12-31")
-    #expect(card.draft.notes.isEmpty)
-    #expect(record.remarks == [])
+    expect(card.draft.repeat?.text, is: "month on 31")
+    expect(card.draft.until?.iso, is: "2027-12-31")
+    expect(card.draft.notes.isEmpty)
+    expect(record.remarks, is: [])
   }
 
   @Test(
@@ -62,27 +63,27 @@ import TimeKit
   func aRuleThatTodoCannotHaveIsKeptInTheNotes(rule: String) throws {
     let record = try toDo("DUE;VALUE=DATE:20261130", "RRULE:\(rule)")
     let card = try card(record)
-    #expect(card.draft.repeat == nil)
-    #expect(card.draft.notes.text == "RRULE: \(rule)")
-    #expect(record.remarks == [.recurring, .keptInNotes("RRULE")])
+    expect(card.draft.repeat == nil)
+    expect(card.draft.notes.text, is: "RRULE: \(rule)")
+    expect(record.remarks, is: [.recurring, .keptInNotes("RRULE")])
   }
 
   @Test func aRuleThatStartsOnAnotherDayThanItIsDueIsKeptInTheNotes() throws {
     let record = try toDo(
       "DTSTART;VALUE=DATE:20261128", "DUE;VALUE=DATE:20261130", "RRULE:FREQ=WEEKLY")
-    #expect(try card(record).draft.repeat == nil)
-    #expect(try card(record).draft.notes.text.contains("RRULE: FREQ=WEEKLY"))
+    try expect(card(record).draft.repeat == nil)
+    try expect(card(record).draft.notes.text.contains("RRULE: FREQ=WEEKLY"))
   }
 
   @Test func anotherCalendarCanChangeAndRemoveTheRuleOfAnExport() throws {
     let round = try Round(.ical)
     let file = round.file([try listed("mon,thu", due: "2026-11-30", until: "2026-12-31")])
     let changed = file.replacing("BYDAY=MO,TH", with: "BYDAY=MO")
-    #expect(try round.cards(changed)[0].draft.repeat?.text == "mon")
+    try expect(round.cards(changed)[0].draft.repeat?.text, is: "mon")
     let lines = file.split(separator: "\r\n").filter { !$0.hasPrefix("RRULE") }
     let without = try round.cards(lines.joined(separator: "\r\n"))[0].draft
-    #expect(without.repeat == nil)
-    #expect(without.until == nil)
+    expect(without.repeat == nil)
+    expect(without.until == nil)
   }
 
   @Test func aRuleWithoutAnRRULESurvivesAnExport() throws {
@@ -92,8 +93,8 @@ import TimeKit
     ]
     for card in cards {
       let file = round.file([card])
-      #expect(!file.contains("\r\nRRULE"))
-      #expect(try round.cards(file)[0].draft.repeat == card.card.repeat)
+      expect(!file.contains("\r\nRRULE"))
+      try expect(round.cards(file)[0].draft.repeat, is: card.card.repeat)
     }
   }
 
@@ -121,12 +122,12 @@ import TimeKit
       ]
       """)
     let cards = try records.map(card)
-    #expect(cards.map(\.draft.state) == [.done, .todo])
-    #expect(cards.map { $0.draft.repeat?.text } == [nil, "month on 31"])
-    #expect(cards.map { $0.draft.until?.iso } == [nil, "2027-12-31"])
-    #expect(cards[1].draft.deadline?.iso == "2026-02-28")
-    #expect(records.flatMap(\.remarks) == [])
-    #expect(cards.allSatisfy { $0.draft.notes.isEmpty })
+    expect(cards.map(\.draft.state), is: [.done, .todo])
+    expect(cards.map { $0.draft.repeat?.text }, is: [nil, "month on 31"])
+    expect(cards.map { $0.draft.until?.iso }, is: [nil, "2027-12-31"])
+    expect(cards[1].draft.deadline?.iso, is: "2026-02-28")
+    expect(records.flatMap(\.remarks), is: [])
+    expect(cards.allSatisfy { $0.draft.notes.isEmpty })
   }
 
   @Test func ofSeveralPendingInstancesTheLastOneRepeats() throws {
@@ -136,16 +137,16 @@ import TimeKit
       \(instance(1, "pending", due: "20260228T000000Z"))
       \(Self.template)
       """)
-    #expect(cards.map { $0.draft.repeat?.text } == ["month on 31", nil])
+    expect(cards.map { $0.draft.repeat?.text }, is: ["month on 31", nil])
   }
 
   @Test func aTemplateWithoutAPendingInstanceIsDueAfterTheLastOne() throws {
     let alone = try Round(.taskwarrior).cards(Self.template)
-    #expect(alone.map { $0.draft.deadline?.iso } == ["2026-01-31"])
-    #expect(alone[0].draft.repeat?.text == "month on 31")
+    expect(alone.map { $0.draft.deadline?.iso }, is: ["2026-01-31"])
+    expect(alone[0].draft.repeat?.text, is: "month on 31")
     let later = try Round(.taskwarrior).cards(
       Self.template + "\n" + instance(0, "completed", due: "20260131T000000Z"))
-    #expect(later.map { $0.draft.deadline?.iso } == ["2026-02-28", "2026-01-31"])
+    expect(later.map { $0.draft.deadline?.iso }, is: ["2026-02-28", "2026-01-31"])
   }
 
   @Test func aPeriodThatTodoCannotHaveIsKeptInTheNotes() throws {
@@ -153,22 +154,22 @@ import TimeKit
       try Round(.taskwarrior).records(
         Self.template.replacing("monthly", with: "PT6H")
       ).first)
-    #expect(try card(record).draft.repeat == nil)
-    #expect(record.remarks.contains(.recurring))
-    #expect(try card(record).draft.notes.text.contains("recur: PT6H"))
-    #expect(try card(record).draft.notes.text.contains("until: "))
+    try expect(card(record).draft.repeat == nil)
+    expect(record.remarks.contains(.recurring))
+    try expect(card(record).draft.notes.text.contains("recur: PT6H"))
+    try expect(card(record).draft.notes.text.contains("until: "))
   }
 
   @Test func taskwarriorGetsThePeriodAndTheLastDay() throws {
     let round = try Round(.taskwarrior)
     let file = round.file([try listed("month on 30", due: "2026-11-30", until: "2027-12-31")])
-    #expect(file.contains(#""recur":"monthly","until":"20271231T235900Z""#))
+    expect(file.contains(#""recur":"monthly","until":"20271231T235900Z""#))
     // Another program can change it.
     let changed = try round.cards(file.replacing(#""recur":"monthly""#, with: #""recur":"weekly""#))
-    #expect(changed[0].draft.repeat?.text == "mon")
+    expect(changed[0].draft.repeat?.text, is: "mon")
     let other = round.file([try listed("month on 2nd tue", due: "2026-12-08")])
-    #expect(!other.contains("\"recur\""))
-    #expect(try round.cards(other)[0].draft.repeat?.text == "month on 2nd tue")
+    expect(!other.contains("\"recur\""))
+    try expect(round.cards(other)[0].draft.repeat?.text, is: "month on 2nd tue")
   }
 
   // MARK: todo.txt and tables
@@ -180,27 +181,27 @@ import TimeKit
     ])
   func recOfTodoTxtIsRead(line: String, rule: String) throws {
     let card = try #require(try Round(.todotxt).cards(line).first)
-    #expect(card.draft.repeat?.text == rule)
-    #expect(!card.draft.title.text.contains("rec:"))
+    expect(card.draft.repeat?.text, is: rule)
+    expect(!card.draft.title.text.contains("rec:"))
   }
 
   @Test func anUnknownRecStaysInTheTitle() throws {
     let card = try #require(try Round(.todotxt).cards("Call rec:5b").first)
-    #expect(card.draft.title.text == "Call rec:5b")
-    #expect(card.draft.repeat == nil)
+    expect(card.draft.title.text, is: "Call rec:5b")
+    expect(card.draft.repeat == nil)
   }
 
   @Test func todoTxtGetsRecAsFarAsItCanSayTheRule() throws {
     let round = try Round(.todotxt)
     let strict = round.file([try listed("mon", due: "2026-11-30")])
-    #expect(strict.contains(" rec:+1w "))
-    #expect(round.file([try listed("2 weeks after done", due: nil)]).contains(" rec:2w "))
+    expect(strict.contains(" rec:+1w "))
+    expect(round.file([try listed("2 weeks after done", due: nil)]).contains(" rec:2w "))
     let exact = round.file([try listed("month on 2nd tue", due: "2026-12-08")])
-    #expect(!exact.contains(" rec:"))
-    for file in [strict, exact] { #expect(try round.cards(file)[0].draft.repeat != nil) }
-    #expect(
-      try round.cards(strict.replacing("rec:+1w", with: "rec:+2d"))[0].draft.repeat?.text
-        == "2 days from 2026-11-30")
+    expect(!exact.contains(" rec:"))
+    for file in [strict, exact] { try expect(round.cards(file)[0].draft.repeat != nil) }
+    try expect(
+      round.cards(strict.replacing("rec:+1w", with: "rec:+2d"))[0].draft.repeat?.text,
+      is: "2 days from 2026-11-30")
   }
 
   @Test func aTableCanHaveRulesInWordsOrAsRRULE() throws {
@@ -211,7 +212,7 @@ import TimeKit
       b,2026-11-30,FREQ=WEEKLY;BYDAY=MO
       c,2026-11-30,whenever
       """)
-    #expect(cards.map { $0.draft.repeat?.text } == ["2 weeks", "mon", nil])
-    #expect(cards[2].draft.notes.text == "Repeat: whenever")
+    expect(cards.map { $0.draft.repeat?.text }, is: ["2 weeks", "mon", nil])
+    expect(cards[2].draft.notes.text, is: "Repeat: whenever")
   }
 }

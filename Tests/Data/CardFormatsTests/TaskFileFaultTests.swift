@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -31,18 +32,18 @@ import TimeKit
     ] as [(String, Int, RecordFault)])
   func invalidFrontMatterIsAFault(lines: String, line: Int, fault: RecordFault) throws {
     let record = try record(lines)
-    #expect(record.content == .bad(fault))
-    #expect(record.place == FilePlace(line: line))
+    expect(record.content, is: .bad(fault))
+    expect(record.place, is: FilePlace(line: line))
   }
 
   @Test func theFirstFaultIsReported() throws {
-    #expect(try record("title: 'T\ntitle: T2").place.line == 4)
+    try expect(record("title: 'T\ntitle: T2").place.line, is: 4)
   }
 
   @Test func quotesInsideOfWordsHaveNoMeaning() throws {
     let card = try card("title: T\nlabels: [don't, 'it''s, x', \"a ]\"]\nextra:\n  - x\n  'twas: y")
     for label in ["don't", "it's, x", "a ]"] {
-      #expect(card.draft.notes.text.contains("labels: \(label)\n"))
+      expect(card.draft.notes.text.contains("labels: \(label)\n"))
     }
   }
 
@@ -52,9 +53,9 @@ import TimeKit
   func aDateWithTwoMeaningsNeedsAnOrder(key: String) throws {
     let lines = "title: T\n\(key): 12/06/2026"
     let record = try record(lines)
-    #expect(record.content == .bad(.ambiguousDate(key, value: "12/06/2026")))
-    #expect(record.place.line == 5)
-    #expect(try card(lines) { $0.dayOrder = .dmy }.draft.title.text == "T")
+    expect(record.content, is: .bad(.ambiguousDate(key, value: "12/06/2026")))
+    expect(record.place.line, is: 5)
+    try expect(card(lines) { $0.dayOrder = .dmy }.draft.title.text, is: "T")
   }
 
   @Test func anOrderIsUsedForTimesToo() throws {
@@ -62,11 +63,11 @@ import TimeKit
     let cards = try [ImportOptions.DayOrder.dmy, .mdy].map { order in
       try card(lines) { $0.dayOrder = order }
     }
-    #expect(
-      cards.map { $0.created.map { Zone.utc.civil(at: $0).iso } }
-        == ["2026-06-12T10:00", "2026-12-06T10:00"])
-    #expect(cards.map { $0.draft.deadline?.iso } == ["2026-06-12", "2026-12-06"])
-    #expect(cards.map(\.draft.notes.text) == ["Body.\n\nid: task-1", "Body.\n\nid: task-1"])
+    expect(
+      cards.map { $0.created.map { Zone.utc.civil(at: $0).iso } },
+      is: ["2026-06-12T10:00", "2026-12-06T10:00"])
+    expect(cards.map { $0.draft.deadline?.iso }, is: ["2026-06-12", "2026-12-06"])
+    expect(cards.map(\.draft.notes.text), is: ["Body.\n\nid: task-1", "Body.\n\nid: task-1"])
   }
 
   @Test(arguments: [
@@ -75,22 +76,22 @@ import TimeKit
   func theSettingsOfTheBoardSayTheOrder(format: String, deadline: String) throws {
     let settings = Array("project_name: Web\ndate_format: \(format)\n".utf8)
     let card = try card("title: T\ndue: 12/06/2026") { $0.board = settings }
-    #expect(card.draft.deadline?.iso == deadline)
+    expect(card.draft.deadline?.iso, is: deadline)
     // The option decides over the settings.
     let other = try self.card("title: T\ndue: 12/06/2026") {
       $0.board = settings
       $0.dayOrder = .dmy
     }
-    #expect(other.draft.deadline?.iso == "2026-06-12")
+    expect(other.draft.deadline?.iso, is: "2026-06-12")
   }
 
   @Test func anISOFormatSaysNothingAboutOtherDates() throws {
     let settings = Array("date_format: yyyy-mm-dd\n".utf8)
     let lines = "title: T\ndue: 12/06/2026"
-    #expect(
-      try record(lines) { $0.board = settings }.content
-        == .bad(.ambiguousDate("due", value: "12/06/2026")))
+    try expect(
+      record(lines) { $0.board = settings }.content,
+      is: .bad(.ambiguousDate("due", value: "12/06/2026")))
     let clear = try card("title: T\ndue: 24/12/2026") { $0.board = settings }
-    #expect(clear.draft.deadline?.iso == "2026-12-24")
+    expect(clear.draft.deadline?.iso, is: "2026-12-24")
   }
 }

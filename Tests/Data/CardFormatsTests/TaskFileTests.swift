@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -68,27 +69,27 @@ import TimeKit
 
   @Test func aTaskOfBacklogIsRead() throws {
     let card = try card(Self.backlog, .backlog)
-    #expect(card.draft.title.text == "Core: Add type field, it's new")
-    #expect(card.draft.state == .todo)
-    #expect(card.draft.priority == .high)
-    #expect(card.draft.tags.list.map(\.text) == ["core", "web-ui"])
-    #expect(card.draft.steps.map(\.text) == ["The parser reads it", "The writer persists it"])
-    #expect(card.draft.steps.map(\.isChecked) == [false, true])
-    #expect(
-      card.draft.notes.text
-        == "Add the field.\n\nid: BACK-355.01\nlabels: web ui\n"
+    expect(card.draft.title.text, is: "Core: Add type field, it's new")
+    expect(card.draft.state, is: .todo)
+    expect(card.draft.priority, is: .high)
+    expect(card.draft.tags.list.map(\.text), is: ["core", "web-ui"])
+    expect(card.draft.steps.map(\.text), is: ["The parser reads it", "The writer persists it"])
+    expect(card.draft.steps.map(\.isChecked), is: [false, true])
+    expect(
+      card.draft.notes.text,
+      is: "Add the field.\n\nid: BACK-355.01\nlabels: web ui\n"
         + "parent_task_id: BACK-355")
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-01-01T23:37")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2026-01-01T23:37")
   }
 
   @Test func aTaskOfKanbanMdIsRead() throws {
     let card = try card(Self.kanban, .kanbanmd)
-    #expect(card.draft.title.text == "Task with timestamps")
-    #expect(card.draft.state == .done)
-    #expect(card.draft.priority == .high)
-    #expect(card.draft.deadline?.iso == "2026-03-01")
-    #expect(card.draft.notes.text == "Task for testing.\n\nid: 5\nestimate: 4h")
-    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2026-02-01T09:15")
+    expect(card.draft.title.text, is: "Task with timestamps")
+    expect(card.draft.state, is: .done)
+    expect(card.draft.priority, is: .high)
+    expect(card.draft.deadline?.iso, is: "2026-03-01")
+    expect(card.draft.notes.text, is: "Task for testing.\n\nid: 5\nestimate: 4h")
+    expect(card.finished.map { Zone.utc.civil(at: $0).iso }, is: "2026-02-01T09:15")
   }
 
   @Test func theSettingsOfTheBoardGiveItsNameAndItsStates() throws {
@@ -96,40 +97,40 @@ import TimeKit
     for (status, state) in [("Draft", State.todo), ("Cooking", .doing), ("Served", .done)] {
       let text = Self.backlog.replacing("status: To Do", with: "status: \(status)")
       let card = try card(text, .backlog, board: settings)
-      #expect(card.draft.state == state)
-      #expect(card.draft.project?.text == "Web")
+      expect(card.draft.state, is: state)
+      expect(card.draft.project?.text, is: "Web")
     }
     let board = "board:\n  name: My board\nstatuses:\n  - draft\n  - name: served\n    x: 1\n"
     let text = Self.kanban.replacing("status: done", with: "status: served")
     let card = try card(text, .kanbanmd, board: board)
-    #expect(card.draft.project?.text == "My board")
-    #expect(card.draft.state == .done)
+    expect(card.draft.project?.text, is: "My board")
+    expect(card.draft.state, is: .done)
   }
 
   @Test func timesOfBacklogAreInUTC() throws {
     let seoul = Zone(identifier: "Asia/Seoul")
     let round = try Round(.backlog, zone: seoul)
     let card = try #require(try round.cards(Self.backlog).first)
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-01-01T23:37")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2026-01-01T23:37")
   }
 
   @Test func aTaskIsTheSameAfterItsFieldsChanged() throws {
     let changed = Self.backlog.replacing("To Do", with: "Done").replacing("Core:", with: "UI:")
-    #expect(try card(changed, .backlog).id == card(Self.backlog, .backlog).id)
+    try expect(card(changed, .backlog).id, is: card(Self.backlog, .backlog).id)
   }
 
   @Test func aTaskOfAnotherBoardIsAnotherCard() throws {
     let ids = try ["Web", "Shop"].map { name in
       try card(Self.backlog, .backlog, board: "project_name: \(name)\n").id
     }
-    #expect(ids[0] != ids[1])
+    expect(ids[0] != ids[1])
   }
 
   @Test func linesCanEndInCRLF() throws {
     let text = Self.backlog.replacing("\n", with: "\r\n")
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.backlog))
-    #expect(try card(text, .backlog) == card(Self.backlog, .backlog))
+    expect(formats.recognise(Array(text.utf8), named: nil), is: .format(.backlog))
+    try expect(card(text, .backlog), is: card(Self.backlog, .backlog))
   }
 
   @Test func everyFormOfAValueIsRead() throws {
@@ -154,11 +155,12 @@ import TimeKit
       <!-- mine -->
       """
     let card = try card(text, .backlog)
-    #expect(card.draft.title.text == "A long title that goes on")
-    #expect(card.draft.state == .todo)
-    #expect(card.draft.tags.list.map(\.text) == ["a-b", "c", "d"])
-    #expect(
-      card.draft.notes.text == """
+    expect(card.draft.title.text, is: "A long title that goes on")
+    expect(card.draft.state, is: .todo)
+    expect(card.draft.tags.list.map(\.text), is: ["a-b", "c", "d"])
+    expect(
+      card.draft.notes.text,
+      is: """
         <!-- mine -->
 
         id: task-1
@@ -174,8 +176,8 @@ import TimeKit
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
     for text in ["---\nid: task-2\ntitle: B\n---\n", "---\nid: task-2\n", "---\ntitle: ''\n---\n"] {
       let bytes = Array(text.utf8)
-      #expect(formats.recognise(bytes, named: "d/tasks/a.md") == .format(.backlog))
-      #expect(formats.recognise(bytes, named: "d/docs/a.md") != .format(.backlog))
+      expect(formats.recognise(bytes, named: "d/tasks/a.md"), is: .format(.backlog))
+      expect(formats.recognise(bytes, named: "d/docs/a.md") != .format(.backlog))
     }
   }
 
@@ -187,12 +189,12 @@ import TimeKit
   ])
   func taskFilesAreRecognized(text: String, recognition: FileRecognition) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
-    #expect(formats.recognise(Array(text.utf8), named: nil) == recognition)
+    expect(formats.recognise(Array(text.utf8), named: nil), is: recognition)
   }
 
   @Test(arguments: ["", "---\nid: 1\n---\n", "---\nid: 1\n", "x", "---\ntitle: x\n---\n"])
   func anotherFileHasNoCard(text: String) throws {
     let records = try Round(.kanbanmd).records(text)
-    #expect(records.allSatisfy { if case .bad = $0.content { true } else { false } })
+    expect(records.allSatisfy { if case .bad = $0.content { true } else { false } })
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -39,48 +40,48 @@ import TimeKit
         + #""status":"completed","uuid":"296d835e-8f85-4224-8f36-c612cad1b9f9","urgency":5.77}"#,
     ]
     let cards = try round.cards("[\n\(tasks.joined(separator: ",\n"))\n]\n")
-    #expect(try round.cards(tasks.joined(separator: "\n")) == cards)
-    #expect(try round.cards(tasks.joined(separator: ",\n")) == cards)
+    try expect(round.cards(tasks.joined(separator: "\n")), is: cards)
+    try expect(round.cards(tasks.joined(separator: ",\n")), is: cards)
 
     let first = try #require(cards.first)
-    #expect(first.id == UUID(uuidString: "296d835e-8f85-4224-8f36-c612cad1b9f8"))
-    #expect(first.number == 1)
-    #expect(first.draft.title.text == "One \"two\" / é")
-    #expect(first.draft.deadline == Deadline(iso: "2026-12-01"))
-    #expect(first.draft.priority == .high)
-    #expect(first.draft.project?.text == "Home/Garden")
-    #expect(first.draft.state == .doing)
-    #expect(first.draft.key?.text == "296d835e-8f85-4224-8f36-c612cad1b9f8")
-    #expect(first.draft.notes.isEmpty)
+    expect(first.id, is: UUID(uuidString: "296d835e-8f85-4224-8f36-c612cad1b9f8"))
+    expect(first.number, is: 1)
+    expect(first.draft.title.text, is: "One \"two\" / é")
+    expect(first.draft.deadline, is: Deadline(iso: "2026-12-01"))
+    expect(first.draft.priority, is: .high)
+    expect(first.draft.project?.text, is: "Home/Garden")
+    expect(first.draft.state, is: .doing)
+    expect(first.draft.key?.text, is: "296d835e-8f85-4224-8f36-c612cad1b9f8")
+    expect(first.draft.notes.isEmpty)
     let comment = try #require(first.draft.comments.list.first)
-    #expect(comment.text == "note one")
-    #expect(comment.author == nil)
-    #expect(Zone.utc.civil(at: comment.created).iso == "2026-01-02T10:00")
-    #expect(first.draft.tags.list.map(\.text) == ["home", "한글"])
-    #expect(first.started.map { Zone.utc.civil(at: $0).iso } == "2026-01-02T11:00")
-    #expect(cards.last?.draft.state == .done)
-    #expect(cards.last?.number == nil)
-    #expect(cards.last?.finished.map { Zone.utc.civil(at: $0).iso } == "2026-01-03T10:00")
+    expect(comment.text, is: "note one")
+    expect(comment.author == nil)
+    expect(Zone.utc.civil(at: comment.created).iso, is: "2026-01-02T10:00")
+    expect(first.draft.tags.list.map(\.text), is: ["home", "한글"])
+    expect(first.started.map { Zone.utc.civil(at: $0).iso }, is: "2026-01-02T11:00")
+    expect(cards.last?.draft.state, is: .done)
+    expect(cards.last?.number == nil)
+    expect(cards.last?.finished.map { Zone.utc.civil(at: $0).iso }, is: "2026-01-03T10:00")
   }
 
   @Test(arguments: [("H", Priority.high), ("M", .normal), ("L", .low), ("", .normal)])
   func prioritiesAreMapped(letter: String, priority: Priority) throws {
-    #expect(try card("\"priority\":\"\(letter)\"").draft.priority == priority)
+    try expect(card("\"priority\":\"\(letter)\"").draft.priority, is: priority)
   }
 
   @Test func deletedTasksAreSkipped() throws {
-    #expect(try record("\"status\":\"deleted\"").content == .skipped(.deleted))
+    try expect(record("\"status\":\"deleted\"").content, is: .skipped(.deleted))
   }
 
   @Test func waitingTasksComeInWaiting() throws {
     for status in ["waiting", "pending", "completed"] {
       let record = try record("\"status\":\"\(status)\",\"wait\":\"20270101T000000Z\"")
       guard case .card(let card) = record.content else { throw NoCard(record: record) }
-      #expect(card.draft.wait?.iso == "2027-01-01T09:00")
-      #expect(card.draft.state == (status == "completed" ? .done : .todo))
-      #expect(record.remarks == [])
+      expect(card.draft.wait?.iso, is: "2027-01-01T09:00")
+      expect(card.draft.state, is: (status == "completed" ? .done : .todo))
+      expect(record.remarks, is: [])
     }
-    #expect(try record("\"status\":\"waiting\"").remarks == [.waiting])
+    try expect(record("\"status\":\"waiting\"").remarks, is: [.waiting])
   }
 
   @Test func userDefinedAttributesAreKeptInTheNotes() throws {
@@ -90,21 +91,22 @@ import TimeKit
       "annotations":[{"entry":"20260102T100000Z","description":"one\\ntwo"}]
       """)
 
-    #expect(
-      card.draft.notes.text == """
+    expect(
+      card.draft.notes.text,
+      is: """
         estimate: 3
         client: ACME
         depends: a, b
         reviewed: 20261201T000000Z
         """)
-    #expect(card.draft.comments.list.map(\.text) == ["one\ntwo"])
+    expect(card.draft.comments.list.map(\.text), is: ["one\ntwo"])
   }
 
   @Test func repeatedTagsAreReadOnceHoweverManyThereAre() throws {
     let names = (1...20).map { "tag\($0)" }
     let list = (names + names.map { $0.uppercased() }).map { "\"\($0)\"" }
     let card = try card("\"tags\":[\(list.joined(separator: ","))]")
-    #expect(card.draft.tags.list.map(\.text) == names)
+    expect(card.draft.tags.list.map(\.text), is: names)
   }
 
   @Test func longTextsAreTruncatedAndKeptInTheNotes() throws {
@@ -119,13 +121,13 @@ import TimeKit
       return card
     }
 
-    #expect(cards.map(\.draft.title.text) == ["\(long.prefix(199))…", "one two   three"])
-    #expect(cards[0].draft.notes.text == "\(long)\n\nproject: a,b\ntags: a.b\ntags: none")
-    #expect(cards[0].draft.tags.list.map(\.text) == ["a-b"])
-    #expect(cards[0].draft.project?.text == "a b")
-    #expect(cards[1].draft.notes.text == "one\ntwo  three")
-    #expect(
-      records[1].remarks == [.keptInNotes("description"), .controlCharacters("description")])
+    expect(cards.map(\.draft.title.text), is: ["\(long.prefix(199))…", "one two   three"])
+    expect(cards[0].draft.notes.text, is: "\(long)\n\nproject: a,b\ntags: a.b\ntags: none")
+    expect(cards[0].draft.tags.list.map(\.text), is: ["a-b"])
+    expect(cards[0].draft.project?.text, is: "a b")
+    expect(cards[1].draft.notes.text, is: "one\ntwo  three")
+    expect(
+      records[1].remarks, is: [.keptInNotes("description"), .controlCharacters("description")])
   }
 
   @Test func longNotesAreTruncated() throws {
@@ -133,8 +135,8 @@ import TimeKit
     let record = try record("\"annotations\":[{\"description\":\"\(text)\"}]")
 
     guard case .card(let card) = record.content else { throw NoCard(record: record) }
-    #expect(card.draft.notes.text == "\(text.prefix(9_999))…")
-    #expect(record.remarks == [.shortened("notes")])
+    expect(card.draft.notes.text, is: "\(text.prefix(9_999))…")
+    expect(record.remarks, is: [.shortened("notes")])
   }
 
   @Test(
@@ -144,7 +146,7 @@ import TimeKit
       ("{\"description\":\"x\"}]", "JSON"), ("[[{\"description\":\"x\"}]]", "JSON"),
     ])
   func anArrayThatIsNotWholeIsAFault(text: String, expected: String) throws {
-    #expect(try round.records(text).last?.content == .bad(.malformed(expected: expected)))
+    try expect(round.records(text).last?.content, is: .bad(.malformed(expected: expected)))
   }
 
   @Test(
@@ -154,19 +156,19 @@ import TimeKit
       ("\"20261201T053000Z\"", "2026-12-01T14:30"),
     ])
   func datesCanHaveHyphensOrBeSeconds(text: String, iso: String) throws {
-    #expect(try card("\"due\":\(text),\"entry\":\(text)").draft.deadline?.iso == iso)
+    try expect(card("\"due\":\(text),\"entry\":\(text)").draft.deadline?.iso, is: iso)
   }
 
   @Test func secondsOfADueDateAreReported() throws {
-    #expect(try record("\"due\":\"20261201T053007Z\"").remarks == [.secondsDropped("due")])
-    #expect(try record("\"due\":\"20261201T053000Z\"").remarks.isEmpty)
+    try expect(record("\"due\":\"20261201T053007Z\"").remarks, is: [.secondsDropped("due")])
+    try expect(record("\"due\":\"20261201T053000Z\"").remarks.isEmpty)
   }
 
   @Test(arguments: ["3", "3.0", "\"3\"", "3.000000"])
   func anEstimateCanBeANumber(value: String) throws {
     let card = try card("\"todo_estimate\":\(value)")
-    #expect(card.draft.estimate?.text == "3")
-    #expect(card.draft.notes.isEmpty)
+    expect(card.draft.estimate?.text, is: "3")
+    expect(card.draft.notes.isEmpty)
   }
 
   @Test func anInvalidTaskDoesNotEndTheFile() throws {
@@ -184,14 +186,15 @@ import TimeKit
       ]
       """)
 
-    #expect(records.map(\.place.line) == [2, 3, 4, 5, 6, 7, 9, 9])
-    #expect(
-      records.prefix(6).map(\.content) == [
+    expect(records.map(\.place.line), is: [2, 3, 4, 5, 6, 7, 9, 9])
+    expect(
+      records.prefix(6).map(\.content),
+      is: [
         .bad(.malformed(expected: "JSON")), .bad(.unreadable("due", value: "tomorrow")),
         .bad(.missing("description")), .bad(.unreadable("status", value: "pendin")),
         .bad(.unreadable("uuid", value: "12")), .bad(.malformed(expected: "JSON")),
       ])
-    #expect(records[0].place.column == 20)
+    expect(records[0].place.column, is: 20)
   }
 
   @Test(arguments: ["2026-12-01", "2026-12-01T00:00", "2026-12-01T14:30", "2026-03-29T02:30"])
@@ -201,7 +204,7 @@ import TimeKit
     card.deadline = Deadline(iso: iso)
     let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
 
-    #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
+    try expect(round.cards(file).first?.draft.deadline?.iso, is: iso)
   }
 
   @Test(arguments: ["2026-12-01", "2026-12-01T14:30"])
@@ -211,17 +214,17 @@ import TimeKit
     card.deadline = Deadline(iso: iso)
     let file = berlin.file([ListedCard(card: card, project: Project.inbox.name)])
 
-    #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
+    try expect(round.cards(file).first?.draft.deadline?.iso, is: iso)
     let changed = file.replacing("\"due\":\"2026", with: "\"due\":\"2027")
-    #expect(try round.cards(changed).first?.draft.deadline?.iso.hasPrefix("2027") == true)
+    try expect(round.cards(changed).first?.draft.deadline?.iso.hasPrefix("2027"), is: true)
   }
 
   @Test func aDueDateChangedInTaskwarriorWins() throws {
     let card = try card(
       #""due":"20261202T150000Z","todo_deadline":"2026-12-01T00:00","todo_number":"4""#)
 
-    #expect(card.draft.deadline?.iso == "2026-12-03")
-    #expect(card.number == 4)
+    expect(card.draft.deadline?.iso, is: "2026-12-03")
+    expect(card.number, is: 4)
   }
 
   @Test func aCardIsWrittenAsATask() throws {
@@ -231,8 +234,9 @@ import TimeKit
     card.priority = .low
     card.steps = [try Step("find it", isChecked: true), try Step("pay it")]
 
-    #expect(
-      round.file([ListedCard(card: card, project: try ProjectName("web"))]) == """
+    expect(
+      round.file([ListedCard(card: card, project: try ProjectName("web"))]),
+      is: """
         [
         {"uuid":"00000000-0000-7000-8000-000000000009","description":"Pay \\"it\\"",\
         "status":"pending","entry":"20261121T102030Z","modified":"20261121T102030Z",\

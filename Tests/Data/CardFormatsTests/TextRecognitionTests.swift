@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -22,7 +23,7 @@ import TimeKit
     ("TYPE,CONTENT,PRIORITY,INDENT,AUTHOR\ntask,a,4,1,\n", .csv),
   ])
   func aFileIsRecognized(text: String, format: FileFormat) {
-    #expect(Self.recognition(of: text) == .format(format))
+    expect(Self.recognition(of: text), is: .format(format))
   }
 
   @Test(arguments: [
@@ -55,26 +56,26 @@ import TimeKit
     ("PK\u{3}\u{4}x", .foreign(.zip)), ("\u{0}\u{1}", .unknown),
   ])
   func anotherFileIsNamed(text: String, doubt: FileDoubt) {
-    #expect(Self.recognition(of: text) == .doubt(doubt))
+    expect(Self.recognition(of: text), is: .doubt(doubt))
   }
 
   @Test func exportedCardsAreRecognizedByTheirIds() {
     let id = "9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10"
-    #expect(Self.recognition(of: "Buy milk uuid:\(id)\n") == .format(.todotxt))
-    #expect(
-      Self.recognition(of: "Buy milk uuid:\(id)\nCall Bob\n") == .doubt(.foreign(.plainText)))
+    expect(Self.recognition(of: "Buy milk uuid:\(id)\n"), is: .format(.todotxt))
+    expect(
+      Self.recognition(of: "Buy milk uuid:\(id)\nCall Bob\n"), is: .doubt(.foreign(.plainText)))
   }
 
   @Test func theNameOfTodoTxtIsEnough() {
-    #expect(Self.recognition(of: "Buy milk\n", named: "a/todo.txt") == .format(.todotxt))
-    #expect(Self.recognition(of: "Buy milk\n", named: "a/x.txt") == .doubt(.foreign(.plainText)))
+    expect(Self.recognition(of: "Buy milk\n", named: "a/todo.txt"), is: .format(.todotxt))
+    expect(Self.recognition(of: "Buy milk\n", named: "a/x.txt"), is: .doubt(.foreign(.plainText)))
   }
 
   @Test func anOutlineNamedTodoTxtIsNotTodoTxt() {
     let text = "Much of it is outdated:\n=======\nTO DO:\n\n- improve debugger:\n    - a +b\n"
-    #expect(Self.recognition(of: text, named: "TODO.txt") == .doubt(.uncertain(.todotxt)))
+    expect(Self.recognition(of: text, named: "TODO.txt"), is: .doubt(.uncertain(.todotxt)))
     let plain = text.replacing("+b", with: "b")
-    #expect(Self.recognition(of: plain, named: "TODO.txt") == .doubt(.foreign(.plainText)))
+    expect(Self.recognition(of: plain, named: "TODO.txt"), is: .doubt(.foreign(.plainText)))
   }
 
   private static func recognition(of text: String, named name: String? = nil) -> FileRecognition {

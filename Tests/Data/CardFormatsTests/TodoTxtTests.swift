@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -23,15 +24,17 @@ import TimeKit
       """
     let cards = try round.cards(file)
 
-    #expect(
-      cards.map(\.draft.title.text) == [
+    expect(
+      cards.map(\.draft.title.text),
+      is: [
         "Thank Mom for the meatballs", "Schedule Goodwill pickup",
         "Post signs around the neighborhood", "Eskimo pies",
       ])
-    #expect(cards.map(\.draft.priority) == [.high, .normal, .normal, .normal])
-    #expect(cards.map { $0.draft.project?.text } == [nil, "GarageSale", "GarageSale", nil])
-    #expect(
-      cards.map { $0.draft.tags.list.map(\.text) } == [["phone"], ["phone"], [], ["GroceryStore"]])
+    expect(cards.map(\.draft.priority), is: [.high, .normal, .normal, .normal])
+    expect(cards.map { $0.draft.project?.text }, is: [nil, "GarageSale", "GarageSale", nil])
+    expect(
+      cards.map { $0.draft.tags.list.map(\.text) },
+      is: [["phone"], ["phone"], [], ["GroceryStore"]])
   }
 
   @Test(arguments: [
@@ -41,8 +44,8 @@ import TimeKit
   func aPriorityIsOnlyReadAtTheBeginning(line: String) throws {
     let card = try card(line)
 
-    #expect(card.draft.priority == .normal)
-    #expect(line.hasPrefix(card.draft.title.text))
+    expect(card.draft.priority, is: .normal)
+    expect(line.hasPrefix(card.draft.title.text))
   }
 
   @Test(arguments: [
@@ -53,19 +56,19 @@ import TimeKit
     let day = try #require(CivilDay(iso: "2011-03-02"))
     let date = Zone.utc.date(of: CivilMinute(startOf: day))
 
-    #expect(try card(line).created == (isThere ? date : nil))
+    try expect(card(line).created, is: (isThere ? date : nil))
   }
 
   @Test func metadataThatIsReadLeavesTheTitleWhereverItIs() throws {
     let file = "Buy rec:+1w milk id:5 p:6 t:2026-12-01 now due:2026-12-24 and\nx p:5\nSell id:6\n"
     let card = try Round(.todotxt).cards(file)[0]
 
-    #expect(card.draft.title.text == "Buy milk now and")
-    #expect(card.draft.wait == Deadline(iso: "2026-12-01"))
-    #expect(card.draft.deadline == Deadline(iso: "2026-12-24"))
-    #expect(card.draft.repeat?.text == "thu")
-    #expect(card.name == "5")
-    #expect(card.namedBlocked == ["6"])
+    expect(card.draft.title.text, is: "Buy milk now and")
+    expect(card.draft.wait, is: Deadline(iso: "2026-12-01"))
+    expect(card.draft.deadline, is: Deadline(iso: "2026-12-24"))
+    expect(card.draft.repeat?.text, is: "thu")
+    expect(card.name, is: "5")
+    expect(card.namedBlocked, is: ["6"])
   }
 
   @Test func metadataThatCanNotBeReadStaysInTheTitleAndIsReported() throws {
@@ -75,25 +78,25 @@ import TimeKit
       Issue.record("\(record)")
       return
     }
-    #expect(card.draft.title.text == "Pay t:2026-13-01 rent rec:9z now")
-    #expect(card.draft.wait == Deadline(iso: "2026-12-01"))
-    #expect(record.remarks == [.keptInTitle("t"), .keptInTitle("rec")])
+    expect(card.draft.title.text, is: "Pay t:2026-13-01 rent rec:9z now")
+    expect(card.draft.wait, is: Deadline(iso: "2026-12-01"))
+    expect(record.remarks, is: [.keptInTitle("t"), .keptInTitle("rec")])
   }
 
   @Test func aProjectInsideASentenceStays() throws {
     let card = try card("2011-03-02 Document +TodoTxt task format")
 
-    #expect(card.draft.title.text == "Document +TodoTxt task format")
-    #expect(card.draft.project?.text == "TodoTxt")
+    expect(card.draft.title.text, is: "Document +TodoTxt task format")
+    expect(card.draft.project?.text, is: "TodoTxt")
   }
 
   @Test func metadataAtTheEndIsRemovedFromTheTitle() throws {
     let card = try card(
       "(A) Finish research paper on .benevolence and .life +English @school")
 
-    #expect(card.draft.title.text == "Finish research paper on .benevolence and .life")
-    #expect(card.draft.project?.text == "English")
-    #expect(card.draft.tags.list.map(\.text) == ["school"])
+    expect(card.draft.title.text, is: "Finish research paper on .benevolence and .life")
+    expect(card.draft.project?.text, is: "English")
+    expect(card.draft.tags.list.map(\.text), is: ["school"])
   }
 
   @Test(arguments: [
@@ -103,9 +106,9 @@ import TimeKit
   func signsInsideWordsAreText(line: String) throws {
     let card = try card(line)
 
-    #expect(card.draft.title.text == line)
-    #expect(card.draft.project == nil)
-    #expect(card.draft.tags.isEmpty)
+    expect(card.draft.title.text, is: line)
+    expect(card.draft.project == nil)
+    expect(card.draft.tags.isEmpty)
   }
 
   @Test(arguments: [
@@ -113,23 +116,23 @@ import TimeKit
     ("X 2012-01-01 Make resolutions", .todo), ("(A) x Find ticket prices", .todo),
   ])
   func anXMeansDone(line: String, state: State) throws {
-    #expect(try card(line).draft.state == state)
+    try expect(card(line).draft.state, is: state)
   }
 
   @Test func theCompletionDatePrecedesTheCreationDate() throws {
     let card = try card("x 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github")
 
-    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2011-03-02T00:00")
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2011-03-01T00:00")
-    #expect(card.draft.title.text == "Review Tim's pull request")
+    expect(card.finished.map { Zone.utc.civil(at: $0).iso }, is: "2011-03-02T00:00")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2011-03-01T00:00")
+    expect(card.draft.title.text, is: "Review Tim's pull request")
   }
 
   @Test func knownMetadataIsRead() throws {
     let card = try card("x 2011-03-02 Pay due:2010-01-02 pri:A")
 
-    #expect(card.draft.title.text == "Pay")
-    #expect(card.draft.deadline == Deadline(iso: "2010-01-02"))
-    #expect(card.draft.priority == .high)
+    expect(card.draft.title.text, is: "Pay")
+    expect(card.draft.deadline, is: Deadline(iso: "2010-01-02"))
+    expect(card.draft.priority, is: .high)
   }
 
   @Test(arguments: [
@@ -137,7 +140,7 @@ import TimeKit
     "see http://example.com/a%20b", "due:", "+", "@", "C:\\dir \\x",
   ])
   func invalidMetadataStaysInTheTitle(line: String) throws {
-    #expect(try card(line).draft.title.text == line)
+    try expect(card(line).draft.title.text, is: line)
   }
 
   @Test(arguments: [
@@ -151,41 +154,41 @@ import TimeKit
   ) throws {
     let record = try #require(try round.records(line).first)
     let card = try card(line)
-    #expect(card.draft.title.text == "Pay")
-    #expect(card.draft.deadline?.iso == deadline)
-    #expect(card.draft.notes.text == notes)
+    expect(card.draft.title.text, is: "Pay")
+    expect(card.draft.deadline?.iso, is: deadline)
+    expect(card.draft.notes.text, is: notes)
     let name = String(notes.prefix { $0 != ":" })
-    #expect(record.remarks == [.keptInNotes(name)])
+    expect(record.remarks, is: [.keptInNotes(name)])
   }
 
   @Test func aDueDateCanHaveATime() throws {
     let card = try card("Pay due:2026-12-01T14:30")
-    #expect(card.draft.title.text == "Pay")
-    #expect(card.draft.deadline?.iso == "2026-12-01T14:30")
+    expect(card.draft.title.text, is: "Pay")
+    expect(card.draft.deadline?.iso, is: "2026-12-01T14:30")
   }
 
   @Test func aPriorityCanFollowTheCompletionDate() throws {
     let card = try card("x 2011-03-02 (A) 2011-03-01 Review +web")
-    #expect(card.draft.title.text == "Review")
-    #expect(card.draft.priority == .high)
-    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2011-03-02T00:00")
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2011-03-01T00:00")
+    expect(card.draft.title.text, is: "Review")
+    expect(card.draft.priority, is: .high)
+    expect(card.finished.map { Zone.utc.civil(at: $0).iso }, is: "2011-03-02T00:00")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2011-03-01T00:00")
   }
 
   @Test func aSecondProjectStaysInTheTitle() throws {
     let card = try card("Pay +one +two @x")
 
-    #expect(card.draft.project?.text == "one")
-    #expect(card.draft.title.text == "Pay +one +two")
+    expect(card.draft.project?.text, is: "one")
+    expect(card.draft.title.text, is: "Pay +one +two")
   }
 
   @Test func aLineWithOnlyMetadataIsATitle() throws {
-    #expect(try card("+GarageSale @phone").draft.title.text == "+GarageSale @phone")
+    try expect(card("+GarageSale @phone").draft.title.text, is: "+GarageSale @phone")
   }
 
   @Test(arguments: [("(A)", []), ("(B)", [ImportRemark.ignored("(B)")]), ("(C)", [])])
   func anUnmappedPriorityIsReported(priority: String, remarks: [ImportRemark]) throws {
-    #expect(try round.records("\(priority) x").map(\.remarks) == [remarks])
+    try expect(round.records("\(priority) x").map(\.remarks), is: [remarks])
   }
 
   @Test func aLineCanHaveThousandsOfWords() throws {
@@ -195,31 +198,31 @@ import TimeKit
       Issue.record("no card")
       return
     }
-    #expect(card.draft.priority == .high)
-    #expect(card.draft.deadline?.iso == "2026-12-24")
-    #expect(card.draft.tags.list.map(\.text) == ["shop"])
-    #expect(card.draft.title.text == "\(title.prefix(199))…")
-    #expect(card.draft.notes.text == "\(title.prefix(9999))…")
+    expect(card.draft.priority, is: .high)
+    expect(card.draft.deadline?.iso, is: "2026-12-24")
+    expect(card.draft.tags.list.map(\.text), is: ["shop"])
+    expect(card.draft.title.text, is: "\(title.prefix(199))…")
+    expect(card.draft.notes.text, is: "\(title.prefix(9999))…")
   }
 
   @Test func equalLinesAreTwoCardsWithStableIds() throws {
     let file = "Buy milk\nBuy milk\nBuy eggs"
     let ids = try round.cards(file).map(\.id)
 
-    #expect(Set(ids).count == 3)
-    #expect(try round.cards(file).map(\.id) == ids)
+    expect(Set(ids).count, is: 3)
+    try expect(round.cards(file).map(\.id), is: ids)
   }
 
   @Test func aLineCompletedLaterHasTheSameId() throws {
-    #expect(try card("(A) Buy milk").id == card("x 2026-11-21 Buy milk").id)
+    try expect(card("(A) Buy milk").id, is: card("x 2026-11-21 Buy milk").id)
   }
 
   @Test func aLineThatIsNotUTF8IsReportedWithItsPosition() throws {
     let records = try round.records(Array("one\nab".utf8) + [0xFF] + Array("\r\nthree".utf8))
 
-    #expect(records.map(\.place.line) == [1, 2, 3])
-    #expect(records[1].place.column == 3)
-    #expect(records[1].content == .bad(.notUTF8))
+    expect(records.map(\.place.line), is: [1, 2, 3])
+    expect(records[1].place.column, is: 3)
+    expect(records[1].content, is: .bad(.notUTF8))
   }
 
   @Test func aCardIsWrittenByTheRules() throws {
@@ -230,8 +233,9 @@ import TimeKit
     card.key = CardKey(stored: "ci: 12")
     let name = try ProjectName("Web shop")
 
-    #expect(
-      round.file([ListedCard(card: card, project: name)]) == """
+    expect(
+      round.file([ListedCard(card: card, project: name)]),
+      is: """
         (A) 2026-11-21 Pay \\+1 for \\due:now (A) \\\\o/ +Web%20shop @bank due:2026-12-01 \
         key:ci%3A%2012 uuid:00000000-0000-7000-8000-000000000009\n
         """)

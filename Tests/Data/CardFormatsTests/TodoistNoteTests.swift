@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -19,13 +20,13 @@ import TimeKit
       Issue.record("no card")
       return
     }
-    #expect(card.draft.comments.list.map(\.text) == ["Ask Ann", "Later"])
-    #expect(card.draft.comments.list.map { $0.author?.text } == ["Zoe", "Bob"])
-    #expect(
-      card.draft.comments.list.map { Zone.utc.civil(at: $0.created).iso }
-        == ["2026-11-19T10:00", "2026-11-19T11:00"])
-    #expect(card.draft.assignee?.text == "Zoe")
-    #expect(!card.draft.notes.text.contains("Ask Ann"))
+    expect(card.draft.comments.list.map(\.text), is: ["Ask Ann", "Later"])
+    expect(card.draft.comments.list.map { $0.author?.text }, is: ["Zoe", "Bob"])
+    expect(
+      card.draft.comments.list.map { Zone.utc.civil(at: $0.created).iso },
+      is: ["2026-11-19T10:00", "2026-11-19T11:00"])
+    expect(card.draft.assignee?.text, is: "Zoe")
+    expect(!card.draft.notes.text.contains("Ask Ann"))
   }
 
   @Test func aTaskCanHaveThousandsOfStepsAroundANote() throws {
@@ -38,10 +39,10 @@ import TimeKit
       \(steps)\(note)\(steps)task,Sell,4,1,Bob (1),,,
 
       """)
-    #expect(cards.map(\.draft.title.text) == ["Buy", "Sell"])
-    #expect(cards[0].draft.steps.map(\.text) == titles + titles)
-    #expect(cards[0].draft.comments.list.map(\.text) == ["Ask Ann"])
-    #expect(cards[1].draft.steps.isEmpty)
+    expect(cards.map(\.draft.title.text), is: ["Buy", "Sell"])
+    expect(cards[0].draft.steps.map(\.text), is: titles + titles)
+    expect(cards[0].draft.comments.list.map(\.text), is: ["Ask Ann"])
+    expect(cards[1].draft.steps.isEmpty)
   }
 
   @Test func aNoteWithoutATimeKeepsItsAuthorInTheNotes() throws {
@@ -53,8 +54,8 @@ import TimeKit
       Issue.record("no card")
       return
     }
-    #expect(card.draft.notes.text == "yesterday Zoe: Ask Ann")
-    #expect(card.draft.comments.list.isEmpty)
-    #expect(record.remarks.contains(.keptInNotes("note")))
+    expect(card.draft.notes.text, is: "yesterday Zoe: Ask Ann")
+    expect(card.draft.comments.list.isEmpty)
+    expect(record.remarks.contains(.keptInNotes("note")))
   }
 }

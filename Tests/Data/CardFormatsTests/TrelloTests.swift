@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -36,30 +37,30 @@ import TimeKit
 
   @Test func aBoardIsReadInItsOrder() throws {
     let records = try Round(.trello).records(Self.board)
-    #expect(records.filter { $0.content == .skipped(.archived) }.count == 1)
+    expect(records.filter { $0.content == .skipped(.archived) }.count, is: 1)
     let cards = records.compactMap { record -> CardRecord? in
       guard case .card(let card) = record.content else { return nil }
       return card
     }
-    #expect(cards.map(\.draft.title.text) == ["Idea", "Fix login", "Ship"])
-    #expect(cards.map(\.draft.state) == [.todo, .doing, .done])
-    #expect(cards.allSatisfy { $0.draft.project?.text == "Web shop" })
-    #expect(cards[0].draft.notes.text == "list: Ideas")
+    expect(cards.map(\.draft.title.text), is: ["Idea", "Fix login", "Ship"])
+    expect(cards.map(\.draft.state), is: [.todo, .doing, .done])
+    expect(cards.allSatisfy { $0.draft.project?.text == "Web shop" })
+    expect(cards[0].draft.notes.text, is: "list: Ideas")
     let card = cards[1]
-    #expect(card.draft.tags.list.map(\.text) == ["bug", "green"])
-    #expect(card.draft.deadline?.iso == "2026-12-01T14:30")
-    #expect(card.draft.steps.map(\.text) == ["first", "second"])
-    #expect(card.draft.steps.map(\.isChecked) == [true, false])
-    #expect(
-      card.draft.notes.text
-        == "Steps\n\nmembers: Bob\nattachments: x https://x.y/z.png\n"
+    expect(card.draft.tags.list.map(\.text), is: ["bug", "green"])
+    expect(card.draft.deadline?.iso, is: "2026-12-01T14:30")
+    expect(card.draft.steps.map(\.text), is: ["first", "second"])
+    expect(card.draft.steps.map(\.isChecked), is: [true, false])
+    expect(
+      card.draft.notes.text,
+      is: "Steps\n\nmembers: Bob\nattachments: x https://x.y/z.png\n"
         + "checklist: Todo")
     let comment = try #require(card.draft.comments.list.first)
-    #expect(comment.text == "Ask Bob")
-    #expect(comment.author?.text == "Ann")
-    #expect(Zone.utc.civil(at: comment.created).iso == "2026-11-20T09:00")
-    #expect(card.draft.key?.text == "https://trello.com/c/a")
-    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2020-07-11T20:03")
+    expect(comment.text, is: "Ask Bob")
+    expect(comment.author?.text, is: "Ann")
+    expect(Zone.utc.civil(at: comment.created).iso, is: "2026-11-20T09:00")
+    expect(card.draft.key?.text, is: "https://trello.com/c/a")
+    expect(card.created.map { Zone.utc.civil(at: $0).iso }, is: "2020-07-11T20:03")
   }
 
   @Test func membersThatCardsDontHaveAreKeptOrReported() throws {
@@ -82,8 +83,9 @@ import TimeKit
       Issue.record("no card")
       return
     }
-    #expect(
-      card.draft.notes.text.split(separator: "\n") == [
+    expect(
+      card.draft.notes.text.split(separator: "\n"),
+      is: [
         "list: Review", "attachments: https://x/f.pdf", "Effort: 3", "Size: XL",
         "address: Street 1", "locationName: Cafe", "votes: Ada", "isTemplate: true",
         "checkItems.due: First: 2026-12-02", "checkItems.member: First: Ada",
@@ -93,9 +95,9 @@ import TimeKit
       ImportRemark.ignored("dueReminder"), .ignored("stickers"), .ignored("cover"),
       .secondsDropped("due"),
     ] {
-      #expect(record.remarks.contains(remark))
+      expect(record.remarks.contains(remark))
     }
-    #expect(card.created == nil)
+    expect(card.created == nil)
   }
 
   @Test func commentsThatTheFileDoesNotHaveAreReported() throws {
@@ -105,7 +107,7 @@ import TimeKit
       Issue.record("\(remarks)")
       return
     }
-    #expect(card.draft.title.text == "Ship")
+    expect(card.draft.title.text, is: "Ship")
   }
 
   @Test func checklistsAreInTheOrderOfTheBoard() throws {
@@ -118,8 +120,8 @@ import TimeKit
       + #""checklists":[\#(lists.joined(separator: ","))]}"#
     let records = try Round(.trello).records(text)
     guard case .card(let card) = records.first?.content else { throw RecordFault.missing("card") }
-    #expect(card.draft.steps.map(\.text) == ["a1", "b1"])
-    #expect(records.last?.content == .skipped(.ignoredOfFile("desc", value: "About us")))
+    expect(card.draft.steps.map(\.text), is: ["a1", "b1"])
+    expect(records.last?.content, is: .skipped(.ignoredOfFile("desc", value: "About us")))
   }
 
   @Test func aChecklistWithoutItemsHasNoNumbers() throws {
@@ -129,23 +131,24 @@ import TimeKit
       guard case .card(let card) = record.content else { return nil }
       return card.draft.notes.text
     }
-    #expect(notes.contains { $0.hasSuffix("checklist: A\nchecklist: Todo (1-2)") })
+    expect(notes.contains { $0.hasSuffix("checklist: A\nchecklist: Todo (1-2)") })
   }
 
   @Test(arguments: ["[]", "{\"name\":\"x\"}", "[{\"title\":\"x\"}]"])
   func aFileWithoutCardsIsAFault(text: String) throws {
-    #expect(try Round(.trello).records(text).map(\.content) == [.bad(.missing("cards"))])
+    try expect(Round(.trello).records(text).map(\.content), is: [.bad(.missing("cards"))])
   }
 
   @Test func aBoardIsRecognized() {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
     for text in [Self.board, "{\"name\":\"x\",\"lists\":[],\"cards\":[]}"] {
-      #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.trello))
+      expect(formats.recognise(Array(text.utf8), named: nil), is: .format(.trello))
     }
   }
 
   @Test func aTruncatedBoardIsAFault() throws {
     let text = String(Self.board.prefix(400))
-    #expect(try Round(.trello).records(text).map(\.content) == [.bad(.malformed(expected: "JSON"))])
+    try expect(
+      Round(.trello).records(text).map(\.content), is: [.bad(.malformed(expected: "JSON"))])
   }
 }

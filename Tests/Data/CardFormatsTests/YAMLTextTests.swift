@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 /// Texts in the front matter of task files.
@@ -24,7 +25,7 @@ import Testing
     (#""ends in \\""#, #"ends in \"#), (#""a\q \u12 \ud800 b""#, #"a\q \u12 \ud800 b"#),
   ])
   func textsInDoubleQuotesAreUnescaped(yaml: String, title: String) throws {
-    #expect(try card(title: yaml).draft.title.text == title)
+    try expect(card(title: yaml).draft.title.text, is: title)
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ import Testing
     (#"a \x41 "b" # c"#, #"a \x41 "b""#),
   ])
   func otherTextsHaveNoEscapes(yaml: String, title: String) throws {
-    #expect(try card(title: yaml).draft.title.text == title)
+    try expect(card(title: yaml).draft.title.text, is: title)
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ import Testing
     ("\"one\\\\\n  two\"", "one\\ two"), ("\"one\\\n  \\ two\"", "one two"),
   ])
   func textsContinueOnTheNextLine(yaml: String, title: String) throws {
-    #expect(try card(title: yaml).draft.title.text == title)
+    try expect(card(title: yaml).draft.title.text, is: title)
   }
 
   @Test(arguments: [
@@ -50,10 +51,10 @@ import Testing
   ])
   func itemsInQuotesAreUnescaped(yaml: String) throws {
     let tags = try card(tags: yaml).draft.tags.list.map(\.text)
-    #expect(tags == ["übug", "a"])
+    expect(tags, is: ["übug", "a"])
   }
 
   @Test func anEscapedQuoteDoesNotEndAnItem() throws {
-    #expect(try card(tags: #"["a\"x, b", c]"#).draft.tags.list.count == 2)
+    try expect(card(tags: #"["a\"x, b", c]"#).draft.tags.list.count, is: 2)
   }
 }

@@ -1,5 +1,6 @@
 import CoverFetchData
 import Entities
+import Expectations
 import Testing
 
 /// Covers from a local server.
@@ -36,15 +37,15 @@ import Testing
       Issue.record("\(String(describing: error))")
       return nil
     }
-    #expect(address.hasPrefix("http://127.0.0.1:"))
+    expect(address.hasPrefix("http://127.0.0.1:"))
     return fault
   }
 
   @Test(arguments: Animal.allCases)
   func thePictureInTheAnswerIsDownloaded(animal: Animal) throws {
     let picture = try cover(of: animal, list: { #"[{"id":"x","url":"\#($0)/images/x.png"}]"# })
-    #expect(picture.bytes == Self.picture)
-    #expect(picture.format == .png)
+    expect(picture.bytes, is: Self.picture)
+    expect(picture.format, is: .png)
   }
 
   @Test func theRequestAsksForSmallPicturesInSupportedFormats() throws {
@@ -68,7 +69,7 @@ import Testing
       }
     }
     let covers = CurlCovers(cat: server.address, dog: server.address)
-    #expect(try covers.picture(of: .dog).bytes == Self.picture)
+    try expect(covers.picture(of: .dog).bytes, is: Self.picture)
   }
 
   @Test func redirectsToOtherProtocolsAreRefused() throws {
@@ -86,23 +87,23 @@ import Testing
     #"[{"url":"http://é"}]"#,
   ])
   func anAnswerWithoutAWebAddressIsRefused(list: String) {
-    #expect(fault(list) == .badAnswer)
+    expect(fault(list), is: .badAnswer)
   }
 
   @Test(arguments: ["403 Forbidden", "404 Not Found", "429 Too Many", "500 Oh No"])
   func anHTTPErrorIsReportedWithItsStatus(line: String) {
     let refusal = WebServer.status(line)
     let status = Int(line.prefix(3)) ?? 0
-    #expect(fault(#"[{"url":"BASE/x"}]"#, file: refusal) == .refused(status: status))
+    expect(fault(#"[{"url":"BASE/x"}]"#, file: refusal), is: .refused(status: status))
   }
 
   @Test func tooLargePicturesAreNotDownloadedCompletely() {
     let large = WebServer.found([UInt8](repeating: 0, count: Picture.limit + 1))
-    #expect(fault(#"[{"url":"BASE/x"}]"#, file: large) == .tooLarge(limit: Picture.limit))
+    expect(fault(#"[{"url":"BASE/x"}]"#, file: large), is: .tooLarge(limit: Picture.limit))
     // The same without a length.
     let untold = Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + large
-    #expect(fault(#"[{"url":"BASE/x"}]"#, file: untold) == .tooLarge(limit: Picture.limit))
-    #expect(fault("[" + String(repeating: " ", count: 70_000) + "]") == .tooLarge(limit: 65_536))
+    expect(fault(#"[{"url":"BASE/x"}]"#, file: untold), is: .tooLarge(limit: Picture.limit))
+    expect(fault("[" + String(repeating: " ", count: 70_000) + "]"), is: .tooLarge(limit: 65_536))
   }
 
   @Test func anInvalidPictureIsRefused() {
@@ -117,7 +118,7 @@ import Testing
 
   @Test func aServerThatDoesNotAnswerTimesOut() {
     let fault = fault(#"[{"url":"BASE/x"}]"#, file: nil, patience: .seconds(1))
-    #expect(fault == .tooSlow(seconds: 1))
+    expect(fault, is: .tooSlow(seconds: 1))
   }
 
   @Test func aRefusedConnectionIsReported() throws {
@@ -130,7 +131,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(!reason.isEmpty)
+    expect(!reason.isEmpty)
   }
 
   @Test func aMissingCurlIsReported() {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import DesktopServices
@@ -11,7 +12,7 @@ import Testing
     time: .usual)
 
   @Test func wordsAreQuotedLiterally() {
-    #expect(
+    expect(
       units.service.hasSuffix(
         #"""
         Type=oneshot
@@ -23,8 +24,8 @@ import Testing
   }
 
   @Test func theTimerRunsOnceADay() {
-    #expect(units.timer.contains("\nOnCalendar=*-*-* 09:00:00\nPersistent=true\n"))
-    #expect(units.timer.hasSuffix("[Install]\nWantedBy=timers.target\n"))
+    expect(units.timer.contains("\nOnCalendar=*-*-* 09:00:00\nPersistent=true\n"))
+    expect(units.timer.hasSuffix("[Install]\nWantedBy=timers.target\n"))
   }
 
   @Test(arguments: ["a\nb", "a\u{7}", "a\u{85}b"])

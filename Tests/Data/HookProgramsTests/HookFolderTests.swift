@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import HookPrograms
 import Testing
@@ -26,51 +27,51 @@ import Testing
   }
 
   @Test func withoutAHookNothingRuns() throws {
-    #expect(!hooks().has(added))
-    #expect(try run(added) == nil)
+    expect(!hooks().has(added))
+    try expect(run(added) == nil)
     let nowhere = HookFolder("/nowhere/at/all")
-    #expect(try !nowhere.has(.preCommit) && run(.preCommit, nowhere) == nil)
+    try expect(!nowhere.has(.preCommit) && run(.preCommit, nowhere) == nil)
   }
 
   @Test(arguments: [("/nowhere/at/all", ENOENT), ("/dev/null", ENOTDIR)])
   func aNamedFolderThatIsMissingRefusesEveryCommit(path: String, code: Int32) throws {
     let named = HookFolder(path, isNamed: true)
-    #expect(named.has(.preCommit) && !named.has(added))
+    expect(named.has(.preCommit) && !named.has(added))
     let fault = HookFolderFault.unusable(path, reason: String(cString: strerror(code)))
-    #expect(try run(.preCommit, named)?.end == .noFolder(fault))
-    #expect(try run(added, named) == nil)
+    try expect(run(.preCommit, named)?.end, is: .noFolder(fault))
+    try expect(run(added, named) == nil)
     let existing = HookFolder(folder.path, isNamed: true)
-    #expect(try !existing.has(.preCommit) && run(.preCommit, existing) == nil)
+    try expect(!existing.has(.preCommit) && run(.preCommit, existing) == nil)
   }
 
   @Test func withoutAFolderOnlyPreCommitIsRefused() throws {
     let unknown = UnknownHooks(.invalidSetting)
     let report = try unknown.run(.preCommit) { _ in }
-    #expect(report?.end == .noFolder(.invalidSetting))
-    #expect(try !unknown.has(added) && unknown.run(added) { _ in } == nil)
+    expect(report?.end, is: .noFolder(.invalidSetting))
+    try expect(!unknown.has(added) && unknown.run(added) { _ in } == nil)
   }
 
   @Test func aHookReadsItsInputAndItsOutputAndEndAreReported() throws {
     try folder.place("on-card-added", "cat; echo oops >&2; exit 3")
-    #expect(hooks().has(added) && !hooks().has(.preCommit))
+    expect(hooks().has(added) && !hooks().has(.preCommit))
     let report = HookReport(
       hook: added, path: folder.path("on-card-added"), end: .failed(status: 3),
       output: "oops\nfed\nmore")
-    #expect(try run(added, feeding: "fed\n\nmore\n") == report)
+    try expect(run(added, feeding: "fed\n\nmore\n"), is: report)
     try folder.place("on-card-added", "kill -9 $$")
-    #expect(try run(added)?.end == .killed(signal: SIGKILL))
+    try expect(run(added)?.end, is: .killed(signal: SIGKILL))
     try folder.place("on-card-added", "exit 0")
-    #expect(try run(added)?.end == .succeeded)
+    try expect(run(added)?.end, is: .succeeded)
   }
 
   @Test func aHookGetsItsNameAndTheStore() throws {
     try folder.place("pre-commit", "echo $TODO_HOOK $TODO_STORE")
-    #expect(try run(.preCommit)?.output == "pre-commit /s")
+    try expect(run(.preCommit)?.output, is: "pre-commit /s")
   }
 
   @Test func aHookIsStoppedAtTheTimeLimit() throws {
     try folder.place("on-card-added", "exec sleep 1000")
-    #expect(try run(added, hooks(.milliseconds(50)))?.end == .timedOut(seconds: 0))
+    try expect(run(added, hooks(.milliseconds(50)))?.end, is: .timedOut(seconds: 0))
   }
 
   @Test func aHookWithoutAnInterpreterCannotStart() throws {
@@ -80,32 +81,32 @@ import Testing
       return
     }
     try folder.shell("rm \"$1/on-card-added\"; ln -s /nowhere \"$1/on-card-added\"")
-    #expect(hooks().has(added))
-    #expect(try run(added)?.end == .cannotStart(reason: "No such file or directory"))
+    expect(hooks().has(added))
+    try expect(run(added)?.end, is: .cannotStart(reason: "No such file or directory"))
   }
 
   @Test func inAnUnreadableFolderAHookMayExist() throws {
     try folder.shell("ln -s closed \"$1/closed\"")
     let closed = HookFolder(folder.path("closed"))
-    #expect(closed.has(.preCommit))
+    expect(closed.has(.preCommit))
     let reason = "Too many levels of symbolic links"
-    #expect(try run(.preCommit, closed)?.end == .cannotStart(reason: reason))
+    try expect(run(.preCommit, closed)?.end, is: .cannotStart(reason: reason))
     // A path that is not a folder has no hooks either.
     let none = HookFolder("/dev/null/hooks")
-    #expect(try !none.has(.preCommit) && run(.preCommit, none) == nil)
+    try expect(!none.has(.preCommit) && run(.preCommit, none) == nil)
   }
 
   @Test func aHookThatIsNotExecutableIsReportedOnce() throws {
     try folder.place("on-card-added", "exit 0", mode: "644")
     let hooks = hooks()
-    #expect(try run(added, hooks)?.end == .notExecutable)
-    #expect(try run(added, hooks) == nil)
+    try expect(run(added, hooks)?.end, is: .notExecutable)
+    try expect(run(added, hooks) == nil)
   }
 
   @Test func aFolderOrAPipeCannotStartAsAHook() throws {
     try folder.shell("mkdir \"$1/on-card-moved\"; mkfifo -m 700 \"$1/pre-commit\"")
-    #expect(try run(.on(.cardMoved))?.end == .cannotStart(reason: "Is a directory"))
-    #expect(try run(.preCommit)?.end == .cannotStart(reason: "Exec format error"))
+    try expect(run(.on(.cardMoved))?.end, is: .cannotStart(reason: "Is a directory"))
+    try expect(run(.preCommit)?.end, is: .cannotStart(reason: "Exec format error"))
   }
 
   @Test(arguments: ["775", "757", "777"])
@@ -113,15 +114,15 @@ import Testing
     try folder.place("on-card-added", "exit 0", mode: mode)
     let path = folder.path("on-card-added")
     let hooks = hooks()
-    #expect(try run(added, hooks)?.end == .unsafe(path: path, .writableByOthers))
-    #expect(try run(added, hooks) == nil)
+    try expect(run(added, hooks)?.end, is: .unsafe(path: path, .writableByOthers))
+    try expect(run(added, hooks) == nil)
   }
 
   @Test(arguments: ["775", "757", "1777"])
   func inAFolderThatOthersCanWriteNoHookRuns(_ mode: String) throws {
     try folder.place("on-card-added", "exit 0")
     try folder.shell("chmod \(mode) \"$1\"")
-    #expect(try run(added)?.end == .unsafe(path: folder.path, .writableByOthers))
+    try expect(run(added)?.end, is: .unsafe(path: folder.path, .writableByOthers))
   }
 
   @Test(arguments: ["775", "757", "777"])
@@ -129,16 +130,16 @@ import Testing
     try folder.shell("mkdir -p \"$1/a/b/hooks\"")
     try folder.place("a/b/hooks/on-card-added", "exit 0")
     let hooks = HookFolder(folder.path("a/b/hooks"))
-    #expect(try run(added, hooks)?.end == .succeeded)
+    try expect(run(added, hooks)?.end, is: .succeeded)
     for name in ["a/b", "a"] {
       try folder.shell("chmod \"$3\" \"$1/$2\"", name, mode)
       let end = HookEnd.unsafe(path: folder.path(name), .writableByOthers)
-      #expect(try run(added, HookFolder(folder.path("a/b/hooks")))?.end == end)
+      try expect(run(added, HookFolder(folder.path("a/b/hooks")))?.end, is: end)
       try folder.shell("chmod 755 \"$1/$2\"", name)
     }
     // Others can't rename the folders of this user in a sticky folder.
     try folder.shell("chmod 1777 \"$1/a\"")
-    #expect(try run(added, HookFolder(folder.path("a/b/hooks")))?.end == .succeeded)
+    try expect(run(added, HookFolder(folder.path("a/b/hooks")))?.end, is: .succeeded)
   }
 
   @Test func theFoldersAboveALinkAndItsTargetAreChecked() throws {
@@ -148,10 +149,10 @@ import Testing
     func end() throws -> HookEnd? {
       try run(added, HookFolder(folder.path("open/links/hooks")))?.end
     }
-    #expect(try end() == .succeeded)
+    try expect(end(), is: .succeeded)
     for name in ["open", "other"] {
       try folder.shell("chmod o+w \"$1/$2\"", name)
-      #expect(try end() == .unsafe(path: folder.path(name), .writableByOthers))
+      try expect(end(), is: .unsafe(path: folder.path(name), .writableByOthers))
       try folder.shell("chmod o-w \"$1/$2\"", name)
     }
   }
@@ -162,18 +163,18 @@ import Testing
     try folder.place("theirs/hooks/on-card-added", "exit 0")
     chown(folder.path("theirs"), 65_534, 65_534)
     let end = HookEnd.unsafe(path: folder.path("theirs"), .ownedByAnother)
-    #expect(try run(added, HookFolder(folder.path("theirs/hooks")))?.end == end)
+    try expect(run(added, HookFolder(folder.path("theirs/hooks")))?.end, is: end)
   }
 
   @Test func theTargetOfALinkIsCheckedAsWell() throws {
     let other = try ScriptFolder()
     try other.place("script", "exit 0")
     try folder.shell("ln -s \"$2/script\" \"$1/on-card-added\"", other.path)
-    #expect(try run(added)?.end == .succeeded)
+    try expect(run(added)?.end, is: .succeeded)
     try other.shell("chmod o+w \"$1/script\"")
-    #expect(try run(added)?.end == .unsafe(path: other.path("script"), .writableByOthers))
+    try expect(run(added)?.end, is: .unsafe(path: other.path("script"), .writableByOthers))
     try other.shell("chmod 755 \"$1/script\"; chmod 1777 \"$1\"")
-    #expect(try run(added)?.end == .unsafe(path: other.path, .writableByOthers))
+    try expect(run(added)?.end, is: .unsafe(path: other.path, .writableByOthers))
   }
 
   @Test func aHookOfAnotherOwnerDoesNotRun() throws {
@@ -181,15 +182,15 @@ import Testing
     // Files of root are trusted, so root has to give the file away.
     if geteuid() == 0 { chown(folder.path, 65_534, 65_534) }
     let hooks = hooks(user: geteuid() + 1)
-    #expect(try run(added, hooks)?.end == .unsafe(path: folder.path, .ownedByAnother))
+    try expect(run(added, hooks)?.end, is: .unsafe(path: folder.path, .ownedByAnother))
   }
 
   @Test func anUnsafePreCommitHookIsReportedForEachCommit() throws {
     try folder.place("pre-commit", "exit 0", mode: "777")
     let hooks = hooks()
     let end = HookEnd.unsafe(path: folder.path("pre-commit"), .writableByOthers)
-    #expect(try run(.preCommit, hooks)?.end == end)
-    #expect(try run(.preCommit, hooks)?.end == end)
+    try expect(run(.preCommit, hooks)?.end, is: end)
+    try expect(run(.preCommit, hooks)?.end, is: end)
   }
 
   @Test func anErrorOfTheFeedStopsTheHook() throws {

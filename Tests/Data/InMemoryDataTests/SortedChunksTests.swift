@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import InMemoryData
@@ -9,10 +10,10 @@ import Testing
     chunks.set("a", for: 1)
     chunks.set("c", for: 2)
 
-    #expect(chunks[1] == "a")
-    #expect(chunks[2] == "c")
-    #expect(chunks[3] == nil)
-    #expect(chunks.count == 2)
+    expect(chunks[1], is: "a")
+    expect(chunks[2], is: "c")
+    expect(chunks[3] == nil)
+    expect(chunks.count, is: 2)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -32,14 +33,14 @@ import Testing
     }
     let keys = model.keys.sorted()
 
-    #expect(chunks.count == keys.count)
-    #expect(chunks.rising().map(\.key) == keys)
-    #expect(chunks.rising().map(\.value) == keys.map { model[$0] })
-    #expect(chunks.falling().map(\.key) == keys.reversed())
-    #expect(chunks.last?.key == keys.last)
+    expect(chunks.count, is: keys.count)
+    expect(chunks.rising().map(\.key), is: keys)
+    expect(chunks.rising().map(\.value), is: keys.map { model[$0] })
+    expect(chunks.falling().map(\.key), is: keys.reversed())
+    expect(chunks.last?.key, is: keys.last)
     for bound in stride(from: -1, through: 3_001, by: 7) {
-      #expect(chunks.rising(from: bound).map(\.key) == keys.filter { $0 >= bound })
-      #expect(chunks.falling(before: bound).map(\.key) == keys.filter { $0 < bound }.reversed())
+      expect(chunks.rising(from: bound).map(\.key), is: keys.filter { $0 >= bound })
+      expect(chunks.falling(before: bound).map(\.key), is: keys.filter { $0 < bound }.reversed())
     }
   }
 
@@ -50,10 +51,10 @@ import Testing
 
     for key in 0..<1_000 { chunks.remove(key) }
 
-    #expect(chunks.isEmpty)
-    #expect(chunks.rising().map(\.key).isEmpty)
-    #expect(copy.count == 1_000)
-    #expect(copy.rising().map(\.value) == Array(0..<1_000))
+    expect(chunks.isEmpty)
+    expect(chunks.rising().map(\.key).isEmpty)
+    expect(copy.count, is: 1_000)
+    expect(copy.rising().map(\.value), is: Array(0..<1_000))
   }
 
   /// Knuth's multiplicative generator.

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PostgresData
@@ -25,7 +26,7 @@ import Testing
     ),
   ])
   func anAddressIsReadAsLibpqReadsIt(_ text: String, _ expected: [String]) throws {
-    #expect(try pairs(text) == expected)
+    try expect(pairs(text), is: expected)
   }
 
   @Test(arguments: [
@@ -50,11 +51,11 @@ import Testing
   }
 
   @Test func theSchemaIsNotForLibpq() throws {
-    #expect(try PostgresAddress("postgresql://db/w").schema == "todo")
+    try expect(PostgresAddress("postgresql://db/w").schema, is: "todo")
     let address = try PostgresAddress("postgres://db/w?schema=web_2&sslmode=require")
-    #expect(address.schema == "web_2")
-    #expect(address.text == "postgresql://db/w?schema=web_2&sslmode=require")
-    #expect(address["schema"] == nil)
+    expect(address.schema, is: "web_2")
+    expect(address.text, is: "postgresql://db/w?schema=web_2&sslmode=require")
+    expect(address["schema"] == nil)
   }
 
   private func connecting(_ text: String, _ environment: [String: String] = [:]) throws -> [String]
@@ -67,9 +68,9 @@ import Testing
     "postgresql://localhost/w?hostaddr=10.0.0.1", "postgresql://127.0.0.1.example.com/w",
   ])
   func aServerElsewhereHasToProveItsName(_ text: String) throws {
-    #expect(try connecting(text).contains("sslmode=verify-full"))
+    try expect(connecting(text).contains("sslmode=verify-full"))
     let chosen = text + (text.contains("?") ? "&" : "?") + "sslmode=require"
-    #expect(try connecting(chosen).filter { $0.hasPrefix("sslmode") } == ["sslmode=require"])
+    try expect(connecting(chosen).filter { $0.hasPrefix("sslmode") }, is: ["sslmode=require"])
   }
 
   @Test(arguments: [
@@ -77,27 +78,27 @@ import Testing
     "postgresql://[::1]/w", "postgresql:///w?host=/run/pg", "postgresql://127.1.2.3/w",
   ])
   func aServerOnThisMachineNeedsNoCertificate(_ text: String) throws {
-    #expect(try !connecting(text).contains { $0.hasPrefix("sslmode") })
+    try expect(!connecting(text).contains { $0.hasPrefix("sslmode") })
   }
 
   @Test func theEnvironmentCanNameAServerElsewhere() throws {
-    #expect(try connecting("postgresql:///w", ["PGHOST": "db"]).contains("sslmode=verify-full"))
-    #expect(try connecting("postgresql:///w", ["PGSERVICE": "x"]).contains("sslmode=verify-full"))
-    #expect(
-      try !connecting("postgresql://localhost/w", ["PGHOST": "db"]).contains("sslmode=verify-full"))
+    try expect(connecting("postgresql:///w", ["PGHOST": "db"]).contains("sslmode=verify-full"))
+    try expect(connecting("postgresql:///w", ["PGSERVICE": "x"]).contains("sslmode=verify-full"))
+    try expect(
+      !connecting("postgresql://localhost/w", ["PGHOST": "db"]).contains("sslmode=verify-full"))
   }
 
   @Test func aDeadConnectionIsNoticed() throws {
     let parameters = try connecting("postgresql://db/w?connect_timeout=3")
-    #expect(parameters.filter { $0.hasPrefix("connect_timeout") } == ["connect_timeout=3"])
-    #expect(parameters.contains("keepalives_idle=10"))
-    #expect(parameters.contains("tcp_user_timeout=30000"))
+    expect(parameters.filter { $0.hasPrefix("connect_timeout") }, is: ["connect_timeout=3"])
+    expect(parameters.contains("keepalives_idle=10"))
+    expect(parameters.contains("tcp_user_timeout=30000"))
   }
 
   @Test func ofSeveralServersTheOneThatCanWriteIsChosen() throws {
     let sign = "target_session_attrs=read-write"
-    #expect(try connecting("postgresql://a,b/w").contains(sign))
-    #expect(try !connecting("postgresql://a/w").contains(sign))
-    #expect(try !connecting("postgresql://a,b/w?target_session_attrs=any").contains(sign))
+    try expect(connecting("postgresql://a,b/w").contains(sign))
+    try expect(!connecting("postgresql://a/w").contains(sign))
+    try expect(!connecting("postgresql://a,b/w?target_session_attrs=any").contains(sign))
   }
 }

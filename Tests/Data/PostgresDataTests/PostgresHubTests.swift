@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import PostgresTesting
 import Repositories
@@ -16,8 +17,8 @@ import Testing
     #expect(throws: HubFault.missing) {
       try missing.push(Team.entries(1, after: .none), after: .none)
     }
-    #expect(try team.create().head() == .none)
-    #expect(try missing.head() == .none)
+    try expect(team.create().head(), is: .none)
+    try expect(missing.head(), is: .none)
     #expect(throws: (any Error).self) { try team.create() }
   }
 
@@ -27,46 +28,46 @@ import Testing
     let owner = PostgresServer.newName()
     try team.server.sql(
       "CREATE ROLE \(owner) LOGIN; CREATE SCHEMA \(team.schema) AUTHORIZATION \(owner)")
-    #expect(try team.hub(as: owner, creates: true).head() == .none)
+    try expect(team.hub(as: owner, creates: true).head(), is: .none)
   }
 
   @Test func entriesOfManyStatementsAreAllOrNone() throws {
     let team = try Team()
     let hub = try team.create()
     let entries = Team.entries(45_000, after: .none)
-    #expect(PostgresHub.batches(of: entries).count == 3)
+    expect(PostgresHub.batches(of: entries).count, is: 3)
     // The last id is in the log already.
     var twice = entries
     twice[44_999] = entries[3]
-    #expect(try hub.push(twice, after: .none) == .refused)
-    #expect(try hub.head() == .none)
-    #expect(try hub.push(entries, after: .none) == .accepted)
-    #expect(try hub.pull(after: 0, limit: .max) == entries)
-    #expect(try hub.push(entries, after: .none) == .refused)
+    try expect(hub.push(twice, after: .none), is: .refused)
+    try expect(hub.head(), is: .none)
+    try expect(hub.push(entries, after: .none), is: .accepted)
+    try expect(hub.pull(after: 0, limit: .max), is: entries)
+    try expect(hub.push(entries, after: .none), is: .refused)
   }
 
   @Test func batchesAreBoundedByTheirBytes() {
     let entries = Team.entries(40, after: .none, size: 1_000_000)
     let batches = PostgresHub.batches(of: entries)
-    #expect(batches.map(\.count).reduce(0, +) == 40)
-    #expect(batches.allSatisfy { $0.count <= 16 })
+    expect(batches.map(\.count).reduce(0, +), is: 40)
+    expect(batches.allSatisfy { $0.count <= 16 })
   }
 
   @Test func aKilledConnectionIsOpenedAgain() throws {
     let team = try Team()
     let hub = try team.create()
     let entries = Team.entries(2, after: .none)
-    #expect(try hub.push(entries, after: .none) == .accepted)
+    try expect(hub.push(entries, after: .none), is: .accepted)
     try kill(team)
-    #expect(try hub.pull(after: 0, limit: 10) == entries)
+    try expect(hub.pull(after: 0, limit: 10), is: entries)
     try kill(team)
     let head = try hub.head()
     try kill(team)
     let more = Team.entries(1, after: head)
     // Nobody knows whether the statement had arrived.
-    #expect(try hub.push(more, after: head) == .unknown)
-    #expect(try hub.pull(after: 2, limit: 10) == [])
-    #expect(try hub.push(more, after: head) == .accepted)
+    try expect(hub.push(more, after: head), is: .unknown)
+    try expect(hub.pull(after: 2, limit: 10), is: [])
+    try expect(hub.push(more, after: head), is: .accepted)
   }
 
   /// Ends the connections whose last statement was on the team.
@@ -84,7 +85,7 @@ import Testing
     let reader = try team.addRole("SELECT")
     try team.server.sql("ALTER ROLE \(reader) SET default_transaction_read_only = on")
     let hub = try team.hub(as: reader)
-    #expect(try hub.head() == .none)
+    try expect(hub.head(), is: .none)
     #expect(throws: HubFault.readOnly) {
       try hub.push(Team.entries(1, after: .none), after: .none)
     }
@@ -100,11 +101,11 @@ import Testing
       VALUES (1, NULL, gen_random_uuid(), 7, 'short')
       """)
     let entry = try #require(try hub.pull(after: 0, limit: 1).first)
-    #expect(entry.payload == Array("short".utf8))
-    #expect(entry.format == 7)
+    expect(entry.payload, is: Array("short".utf8))
+    expect(entry.format, is: 7)
     let head = try hub.head()
-    #expect(head == LogHead(position: 1, id: entry.id, hash: entry.hash))
-    #expect(try hub.push(Team.entries(1, after: head), after: head) == .accepted)
+    expect(head, is: LogHead(position: 1, id: entry.id, hash: entry.hash))
+    try expect(hub.push(Team.entries(1, after: head), after: head), is: .accepted)
   }
 
   @Test func aServerThatIsNotThereIsUnreachable() {
@@ -138,8 +139,8 @@ import Testing
     try server.sql(
       "ALTER DATABASE \(database) SET default_transaction_isolation = '\(level)'")
     let team = try Team(database: database)
-    #expect(try team.create().head() == .none)
-    #expect(try team.sql("SHOW transaction_isolation") == level)
+    try expect(team.create().head(), is: .none)
+    try expect(team.sql("SHOW transaction_isolation"), is: level)
     inParallel(4) { _ in
       #expect(throws: Never.self) {
         let hub = try team.hub()
@@ -153,10 +154,10 @@ import Testing
       }
     }
     let log = try team.hub().pull(after: 0, limit: .max)
-    #expect(log.count == 120)
+    expect(log.count, is: 120)
     var head = LogHead.none
     for entry in log {
-      #expect(entry.predecessor == head.hash)
+      expect(entry.predecessor, is: head.hash)
       head = head.appending(entry)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PostgresTesting
 import Testing
@@ -44,9 +45,9 @@ import Testing
       (name: "PQ" + (child.label ?? ""), type: "\(Swift.type(of: child.value))")
     }
     let declared = try PostgresLibrary.declarations.map { (name: name($0), type: try type($0)) }
-    #expect(properties.map(\.name) == declared.map(\.name))
+    expect(properties.map(\.name), is: declared.map(\.name))
     for (property, declaration) in zip(properties, declared) {
-      #expect(property.type == declaration.type, "\(property.name)")
+      expect(property.type, is: declaration.type, "\(property.name)")
     }
   }
 
@@ -59,11 +60,10 @@ import Testing
     let constants = PostgresLibrary.constants.map { name, value in
       "_Static_assert((int)\(name) == \(value), \"\(name)\");"
     }
-    #expect(
-      try complaints(about: PostgresLibrary.declarations.map { $0 + ";" } + constants, header) == ""
-    )
-    #expect(
-      try complaints(about: ["long PQstatus(const PGconn *conn);"], header).contains("PQstatus"))
+    try expect(
+      complaints(about: PostgresLibrary.declarations.map { $0 + ";" } + constants, header), is: "")
+    try expect(
+      complaints(about: ["long PQstatus(const PGconn *conn);"], header).contains("PQstatus"))
   }
 
   private func complaints(about lines: [String], _ header: String) throws -> String {

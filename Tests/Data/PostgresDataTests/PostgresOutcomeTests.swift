@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PostgresOutcomeTests {
   @Test(arguments: ["23505", "40001", "40P01", "40000"])
   func aCollisionIsARefusal(_ state: String) {
-    #expect(PostgresOutcome(state: state) == .refused)
+    expect(PostgresOutcome(state: state), is: .refused)
   }
 
   /// Success must not be reported, and failure neither.
@@ -17,8 +18,8 @@ import Testing
     "08P01", "XX000", "58030", "25P02", "99999", "", "0", "long code",
   ])
   func aLostAnswerIsUnknown(_ state: String?) {
-    #expect(PostgresOutcome(state: state) == .unknown)
-    #expect(PostgresOutcome(state: state).fault == .unreachable)
+    expect(PostgresOutcome(state: state), is: .unknown)
+    expect(PostgresOutcome(state: state).fault, is: .unreachable)
   }
 
   @Test(arguments: [
@@ -29,12 +30,12 @@ import Testing
     ("0A000", .foreign),
   ])
   func otherErrorsWroteNothing(_ state: String, _ fault: HubFault) {
-    #expect(PostgresOutcome(state: state) == .fault(fault))
+    expect(PostgresOutcome(state: state), is: .fault(fault))
   }
 
   @Test func aReaderWithoutRightsIsNotLetIn() {
-    #expect(PostgresOutcome(state: "42501").fault == .login(.rights))
-    #expect(PostgresOutcome(state: "40001").fault == .busy)
+    expect(PostgresOutcome(state: "42501").fault, is: .login(.rights))
+    expect(PostgresOutcome(state: "40001").fault, is: .busy)
   }
 
   @Test(arguments: [
@@ -65,6 +66,6 @@ import Testing
     ("FATAL:  the database system is starting up", .busy), ("", .unreachable),
   ])
   func theTextOfARefusedConnectionIsRead(_ text: String, _ refusal: PostgresRefusal) {
-    #expect(PostgresRefusal(text) == refusal)
+    expect(PostgresRefusal(text), is: refusal)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import PostgresTesting
 import Repositories
 import TeamLog
@@ -17,12 +18,12 @@ import Testing
   }
 
   /// Expects that the server refuses the statement of the member with the code.
-  private func expect(_ code: String, _ sql: String, as user: String? = nil) {
+  private func refuse(_ code: String, _ sql: String, as user: String? = nil) {
     do {
       try team.sql(sql, as: user ?? member)
       Issue.record("\(sql) succeeded")
     } catch let failure as PostgresServer.Failed {
-      #expect(failure.what.hasState(code), "\(failure.what)")
+      expect(failure.what.hasState(code), "\(failure.what)")
     } catch {
       Issue.record(error)
     }
@@ -31,13 +32,13 @@ import Testing
   @Test func aMemberPullsAndPushes() throws {
     let hub = try team.hub(as: member)
     let head = try hub.head()
-    #expect(head.position == 3)
+    expect(head.position, is: 3)
     let entries = Team.entries(2, after: head)
-    #expect(try hub.push(entries, after: head) == .accepted)
-    #expect(try hub.pull(after: 3, limit: 10) == entries)
+    try expect(hub.push(entries, after: head), is: .accepted)
+    try expect(hub.pull(after: 3, limit: 10), is: entries)
     try hub.keep([1, 2, 3], as: entries[0].id)
-    #expect(try hub.fetch(entries[0].id, limit: 9) == [1, 2, 3])
-    #expect(try team.sql("SELECT DISTINCT pushed_by FROM LOG") == member)
+    try expect(hub.fetch(entries[0].id, limit: 9), is: [1, 2, 3])
+    try expect(team.sql("SELECT DISTINCT pushed_by FROM LOG"), is: member)
   }
 
   @Test(arguments: [
@@ -46,12 +47,12 @@ import Testing
     "ALTER TABLE LOG DISABLE TRIGGER ALL", "SELECT position FROM LOG FOR UPDATE",
   ])
   func aMemberChangesNothing(_ sql: String) {
-    expect("42501", sql)
+    refuse("42501", sql)
   }
 
   @Test(arguments: ["pushed_by", "pushed_at"])
   func aMemberCannotForgeWhoPushedAndWhen(_ column: String) {
-    expect(
+    refuse(
       "42501",
       """
       INSERT INTO LOG (position, previous, id, format, payload, \(column)) VALUES \
@@ -66,18 +67,18 @@ import Testing
   ])
   func aMemberCannotJumpPositions(_ code: String, _ values: String) throws {
     let insert = "INSERT INTO LOG (position, previous, id, format, payload)"
-    expect(code, "\(insert) VALUES (\(values), gen_random_uuid(), 1, '')")
-    #expect(try team.hub(as: member).head().position == 3)
+    refuse(code, "\(insert) VALUES (\(values), gen_random_uuid(), 1, '')")
+    try expect(team.hub(as: member).head().position, is: 3)
   }
 
   @Test func aMemberCannotWriteMoreThanAnEntryMayHave() {
-    expect(
+    refuse(
       "23514",
       """
       INSERT INTO LOG (position, previous, id, format, payload)
       VALUES (4, 3, gen_random_uuid(), 1, convert_to(repeat('x', 1100000), 'UTF8'))
       """)
-    expect(
+    refuse(
       "23514",
       """
       INSERT INTO PART (upload, number, bytes)
@@ -87,7 +88,7 @@ import Testing
 
   @Test func aMemberOfAnotherTeamReadsNothing() throws {
     let other = try Team().foundWithRoles()
-    for sql in ["SELECT * FROM LOG", "SELECT * FROM PART"] { expect("42501", sql, as: other) }
+    for sql in ["SELECT * FROM LOG", "SELECT * FROM PART"] { refuse("42501", sql, as: other) }
     let hub = try team.hub(as: other)
     #expect(throws: HubFault.login(.rights)) { try hub.head() }
     #expect(throws: HubFault.login(.rights)) { try hub.pull(after: 0, limit: 1) }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PostgresData
@@ -41,18 +42,18 @@ import Testing
     for sql in PostgresSchema(named: "team").all {
       let words = Self.words(sql.replacing("ON CONFLICT (upload, number) DO NOTHING", with: ""))
       let missing = words.filter { Self.missing.contains($0) }
-      #expect(missing.isEmpty, "\(sql)")
+      expect(missing.isEmpty, "\(sql)")
       let unknown = words.filter { !Self.known.contains($0) && !Self.own.contains($0) }
-      #expect(unknown.isEmpty, "\(sql)")
+      expect(unknown.isEmpty, "\(sql)")
     }
   }
 
   @Test func theSQLForAdministratorsIsOneTransaction() {
     let sql = PostgresSchema(named: "team").sql
-    #expect(sql.hasPrefix("BEGIN;\nCREATE SCHEMA \"team\";\n"))
-    #expect(sql.hasSuffix("COMMIT;\n"))
-    #expect(!sql.contains("PUBLIC"))
-    #expect(!sql.contains("UPDATE"))
-    #expect(!sql.contains("DELETE"))
+    expect(sql.hasPrefix("BEGIN;\nCREATE SCHEMA \"team\";\n"))
+    expect(sql.hasSuffix("COMMIT;\n"))
+    expect(!sql.contains("PUBLIC"))
+    expect(!sql.contains("UPDATE"))
+    expect(!sql.contains("DELETE"))
   }
 }

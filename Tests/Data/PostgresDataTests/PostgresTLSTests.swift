@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import PostgresTesting
 import Repositories
@@ -72,7 +73,7 @@ private final class Certificates {
         at: address, creates: false)
       return nil
     } catch {
-      #expect(!"\(error)".contains("geheim"))
+      expect(!"\(error)".contains("geheim"))
       return error
     }
   }
@@ -96,7 +97,7 @@ private final class Certificates {
         "tls \(certificates.path("\(name).crt")) \(certificates.path("\(name).key"))")
       let found = fault(at: server.port, trusting: own, password: passwords)
       if isTrusted {
-        #expect(found == nil, "\(name)")
+        expect(found == nil, "\(name)")
       } else {
         guard case .team(.hubCertificate) = found else {
           Issue.record("\(name): \(String(describing: found))")
@@ -105,7 +106,7 @@ private final class Certificates {
       }
     }
     // An address can say that the name doesn't matter.
-    #expect(fault(at: server.port, trusting: own, "&sslmode=verify-ca", password: passwords) == nil)
+    expect(fault(at: server.port, trusting: own, "&sslmode=verify-ca", password: passwords) == nil)
     guard
       case .team(.hubCertificate) = fault(
         at: server.port, trusting: certificates.path("absent.crt"), password: passwords)

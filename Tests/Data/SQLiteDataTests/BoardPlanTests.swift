@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -16,13 +17,12 @@ import Testing
       let steps = try folder.store().steps(
         of: CardQuery(
           .state(state), sort: sort, isReversed: state == .done, offset: 1_000, limit: 50))
-      #expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
-      #expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
+      expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
+      expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
     }
     let store = try folder.store()
     let counts = CompiledQuery(countsOf: .everything, in: .test)
-    #expect(
-      try store.steps(of: counts.sql) == ["SCAN card USING COVERING INDEX card_project"])
+    try expect(store.steps(of: counts.sql), is: ["SCAN card USING COVERING INDEX card_project"])
   }
 
   /// The cards of a group are found by project, however many other cards the column has.
@@ -30,8 +30,8 @@ import Testing
     let web = CardFilter.project(ProjectName(stored: "web"))
     let steps = try folder.store().steps(
       of: CardQuery(CardFilter.state(.todo).and(web), limit: 50))
-    #expect(steps.first?.contains("card_project (project=? AND state=?)") == true, "\(steps)")
-    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
+    expect(steps.first?.contains("card_project (project=? AND state=?)"), is: true, "\(steps)")
+    expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
   }
 }
 
@@ -47,13 +47,12 @@ extension BoardPlanTests {
         })
     let store = try folder.store()
     let parts = CardQuery(.open, limit: 50).parts(in: columns)
-    #expect(parts.count == 7)
+    expect(parts.count, is: 7)
     for part in parts {
       let steps = try store.steps(of: part, in: columns)
-      #expect(
-        steps.first == "SEARCH card USING INDEX card_board (state=? AND column=?)", "\(steps)")
-      #expect(
-        !steps.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN card") }, "\(steps)")
+      expect(
+        steps.first, is: "SEARCH card USING INDEX card_board (state=? AND column=?)", "\(steps)")
+      expect(!steps.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN card") }, "\(steps)")
     }
   }
 }
@@ -63,8 +62,9 @@ extension BoardPlanTests {
   /// all links and without sorting.
   @Test func countsOfBlockedCardsUseTwoIndexes() throws {
     let steps = try folder.store().steps(of: SQLiteReader.openLinks)
-    #expect(
-      steps == [
+    expect(
+      steps,
+      is: [
         "SEARCH earlier USING COVERING INDEX card_board (state=?)",
         "SEARCH link USING COVERING INDEX blocker_blocker (blocker=?)",
         "SEARCH later USING INTEGER PRIMARY KEY (rowid=?)",

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -18,7 +19,7 @@ import Testing
     let before = folder.pair
     #expect(throws: TrackerError.self) { try folder.reopened() }
     #expect(throws: TrackerError.self) { try folder.restore("todo.sqlite3-copy") }
-    #expect(folder.pair == before)
+    expect(folder.pair, is: before)
   }
 
   @Test func damageFoundWhileReadingKeepsTheLog() throws {
@@ -37,7 +38,7 @@ import Testing
       throw store.database.damage(.invalidID)
     }
     store.close()
-    #expect(folder.pair == before)
+    expect(folder.pair, is: before)
   }
 
   @Test(arguments: ["-wal", "-shm", "-journal"]) func aFileThatIsNotRegularIsNamed(
@@ -49,13 +50,13 @@ import Testing
     for make in [
       { mkdir(odd, 0o700) == 0 }, { symlink("elsewhere", odd) == 0 }, { mkfifo(odd, 0o600) == 0 },
     ] {
-      #expect(make())
+      expect(make())
       #expect(throws: TrackerError.store(fault, path: folder.file)) { try folder.reopened() }
-      for _ in 1...2 { #expect(try folder.repair().findings == [.unreadable(fault)]) }
-      #expect(folder.names == ["todo.sqlite3", "todo.sqlite3\(ending)"])
-      #expect(rmdir(odd) == 0 || unlink(odd) == 0)
+      for _ in 1...2 { try expect(folder.repair().findings, is: [.unreadable(fault)]) }
+      expect(folder.names, is: ["todo.sqlite3", "todo.sqlite3\(ending)"])
+      expect(rmdir(odd) == 0 || unlink(odd) == 0)
     }
-    #expect(try folder.titles() == ["first"])
+    try expect(folder.titles(), is: ["first"])
   }
 
   @Test(arguments: [true, false], [true, false]) func anEmptyFileBesideALogIsNotANewStore(
@@ -68,12 +69,12 @@ import Testing
     #expect(throws: TrackerError.store(fault, path: folder.file)) {
       try SQLiteStore.open(path: folder.file, creating: isCreating, patience: 0)
     }
-    #expect(folder.bytes("todo.sqlite3-wal") == log)
-    #expect(folder.names.contains("todo.sqlite3") == !isMissing)
+    expect(folder.bytes("todo.sqlite3-wal"), is: log)
+    expect(folder.names.contains("todo.sqlite3"), is: !isMissing)
     if isMissing {
       #expect(throws: TrackerError.store(fault, path: folder.file)) { try folder.repair() }
     } else {
-      #expect(try folder.repair().findings == [.unreadable(fault)])
+      try expect(folder.repair().findings, is: [.unreadable(fault)])
     }
   }
 
@@ -83,14 +84,14 @@ import Testing
     try store.add("first")
     try store.refresh()
     folder.write(folder.bytes("todo.sqlite3\(ending)"), to: "new")
-    #expect(rename(folder.path("new"), folder.file + ending) == 0)
+    expect(rename(folder.path("new"), folder.file + ending), is: 0)
     let gone = TrackerError.store(.logGone(folder.file + ending), path: folder.file)
     #expect(throws: gone) { try store.add("lost") }
     #expect(throws: gone) { try store.count(.everything) }
     try store.refresh()
     try store.add("second")
     store.close()
-    #expect(try folder.titles() == ["first", "second"])
+    try expect(folder.titles(), is: ["first", "second"])
   }
 
   @Test func aStoreWithDeletedLogsIsClosedWithoutOverwriting() throws {
@@ -101,17 +102,17 @@ import Testing
     for ending in ["-wal", "-shm"] { unlink(folder.file + ending) }
     #expect(throws: TrackerError.self) { try store.add("lost") }
     store.close()
-    #expect(folder.bytes("todo.sqlite3") == before)
+    expect(folder.bytes("todo.sqlite3"), is: before)
   }
 
   @Test func aShortenedIndexIsOpenedAnew() throws {
     let store = try folder.store()
     try store.add("first")
     try store.refresh()
-    #expect(truncate(folder.file + "-shm", 0) == 0)
+    expect(truncate(folder.file + "-shm", 0), is: 0)
     try store.refresh()
     try store.add("second")
-    #expect(try store.titles() == ["first", "second"])
+    try expect(store.titles(), is: ["first", "second"])
   }
 
   private func version() throws -> Int {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import SQLiteData
@@ -10,15 +11,15 @@ import Testing
   /// The next process to open the store would apply the commit.
   @Test func theLogDoesNotKeepACommitThatCouldNotBeFlushed() throws {
     let failure = try fail { _ in }
-    #expect(failure == .store(.inputOutput("no flush"), path: folder.file))
-    #expect(folder.bytes("todo.sqlite3-wal") == [])
-    #expect(try folder.titles() == ["first"])
+    expect(failure, is: .store(.inputOutput("no flush"), path: folder.file))
+    expect(folder.bytes("todo.sqlite3-wal"), is: [])
+    try expect(folder.titles(), is: ["first"])
   }
 
   @Test func aCommitThatStaysInTheLogMayBeKept() throws {
     let failure = try fail { $0.keepLog() }
-    #expect(failure == .store(.uncertain("no flush"), path: folder.file))
-    #expect(try folder.titles() == ["first", "second"])
+    expect(failure, is: .store(.uncertain("no flush"), path: folder.file))
+    try expect(folder.titles(), is: ["first", "second"])
   }
 
   /// Leaves a whole transaction in the log, and fails before other processes know of it.
@@ -33,7 +34,7 @@ import Testing
     let database = try Database(path: folder.file, patience: 0)
     defer { database.close() }
     prepare(database)
-    #expect(try database.number("SELECT count(*) FROM card") == 1)
+    try expect(database.number("SELECT count(*) FROM card"), is: 1)
     do throws(TrackerError) {
       try database.discardingFailure { () throws(TrackerError) in
         folder.write(log, to: "todo.sqlite3-wal")

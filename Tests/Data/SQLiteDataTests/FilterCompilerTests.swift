@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -17,8 +18,8 @@ import TimeKit
     ]
     for filter in filters {
       let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial, scope: .test)
-      #expect(!compiled.sql.contains(word))
-      #expect(compiled.values == [.text(word)])
+      expect(!compiled.sql.contains(word))
+      expect(compiled.values, is: [.text(word)])
     }
   }
 
@@ -28,13 +29,13 @@ import TimeKit
       for sort in [CardSort.board, .relevance] {
         let compiled = CompiledQuery(
           "number", of: CardQuery(filter, sort: sort), in: .initial, scope: .test)
-        #expect(!compiled.sql.contains(words))
+        expect(!compiled.sql.contains(words))
         guard case .text(let search) = compiled.values.first else {
           Issue.record("nothing is searched for")
           continue
         }
         let rest = search.replacing(/(title : )?"[a-z ]+"( \*)?/, with: "").split(separator: " ")
-        #expect(rest.allSatisfy { $0 == "AND" }, "\(search)")
+        expect(rest.allSatisfy { $0 == "AND" }, "\(search)")
       }
     }
   }
@@ -45,10 +46,10 @@ import TimeKit
     let words = TextQuery(Array(repeating: "milk", count: 5000).joined(separator: " "))
     let many = (0..<5000).map { _ in CardFilter.text(TextQuery("milk")) }
 
-    #expect(try store.count(.text(words)) == 1)
-    #expect(try store.count(.text(TextQuery(exactly: words.text))) == 0)
-    #expect(try store.count(.all(many)) == 1)
-    #expect(try store.count(.any(many)) == 1)
+    try expect(store.count(.text(words)), is: 1)
+    try expect(store.count(.text(TextQuery(exactly: words.text))), is: 0)
+    try expect(store.count(.all(many)), is: 1)
+    try expect(store.count(.any(many)), is: 1)
   }
 
   @Test func conditionsOnNullCanBeNegated() throws {
@@ -62,8 +63,8 @@ import TimeKit
       .project(ProjectName(stored: "nowhere")), .tag(Tag(stored: "none")),
     ]
     for filter in filters {
-      #expect(try store.count(filter) == 0)
-      #expect(try store.count(.not(filter)) == 1)
+      try expect(store.count(filter), is: 0)
+      try expect(store.count(.not(filter)), is: 1)
     }
   }
 
@@ -72,9 +73,9 @@ import TimeKit
     try store.add("Buy milk")
     let tags = (0..<20_000).map { CardFilter.tag(Tag(stored: "tag\($0)")) }
 
-    #expect(try store.count(.any(tags)) == 0)
-    #expect(try store.count(.any(tags + [.state(.todo)])) == 1)
-    #expect(try store.count(.all(tags.map(CardFilter.not))) == 1)
+    try expect(store.count(.any(tags)), is: 0)
+    try expect(store.count(.any(tags + [.state(.todo)])), is: 1)
+    try expect(store.count(.all(tags.map(CardFilter.not))), is: 1)
   }
 
   @Test func deeplyNestedFiltersAreEvaluated() throws {
@@ -85,16 +86,16 @@ import TimeKit
     for _ in 0..<1000 {
       filter = .all([.any([filter, .numbers(7...7)]), .state(.todo)])
     }
-    #expect(try store.count(filter) == 1)
-    #expect(try store.count(.not(filter)) == 2)
+    try expect(store.count(filter), is: 1)
+    try expect(store.count(.not(filter)), is: 2)
 
     var negated = CardFilter.numbers(2...2)
     for _ in 0..<5001 { negated = .not(negated) }
-    #expect(try store.count(negated) == 2)
+    try expect(store.count(negated), is: 2)
 
     var chain = CardFilter.numbers(2...2)
     for number in 3...5000 { chain = .any([chain, .numbers(number...number)]) }
-    #expect(try store.count(chain) == 2)
+    try expect(store.count(chain), is: 2)
   }
 
   @Test func aLongListOfNumbersIsOneValue() throws {
@@ -103,11 +104,11 @@ import TimeKit
     let numbers = ([2, 3] + (10...5000)).map { CardFilter.numbers($0...$0) }
     let filter = CardFilter.any(numbers)
 
-    #expect(try store.count(filter) == 2)
-    #expect(try store.count(.not(filter)) == 1)
-    #expect(try store.count(.any(numbers + [.state(.todo)])) == 3)
+    try expect(store.count(filter), is: 2)
+    try expect(store.count(.not(filter)), is: 1)
+    try expect(store.count(.any(numbers + [.state(.todo)])), is: 3)
     let compiled = CompiledQuery("number", of: CardQuery(filter), in: .initial, scope: .test)
-    #expect(compiled.values.count == 1)
+    expect(compiled.values.count, is: 1)
   }
 
   @Test func temporaryTablesAreDropped() throws {
@@ -123,7 +124,7 @@ import TimeKit
       }
       return count
     }
-    #expect(nested == 1)
-    #expect(try store.database.number("SELECT count(*) FROM sqlite_temp_schema") == 0)
+    expect(nested, is: 1)
+    try expect(store.database.number("SELECT count(*) FROM sqlite_temp_schema"), is: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -20,10 +21,10 @@ import Testing
     for number in 2...4 {
       try folder.makeStore(["card \(number)"])
       try store.refresh()
-      #expect(try store.count(.everything) == number)
-      #expect(received.notices.map(\.transaction) == Array(2...number))
+      try expect(store.count(.everything), is: number)
+      expect(received.notices.map(\.transaction), is: Array(2...number))
     }
-    #expect(received.notices.allSatisfy { !$0.isReplaced && !$0.isOurs })
+    expect(received.notices.allSatisfy { !$0.isReplaced && !$0.isOurs })
   }
 
   @Test func aRefreshWithoutAChangeKeepsTheConnection() throws {
@@ -31,7 +32,7 @@ import Testing
     try store.refresh()
     let database = store.database
     for _ in 1...3 { try store.refresh() }
-    #expect(store.database === database)
+    expect(store.database === database)
   }
 
   /// The disk was full when the store was opened.
@@ -40,11 +41,11 @@ import Testing
     let received = listen(to: store)
     try store.add("second")
     try store.refresh()
-    #expect(received.notices.map(\.isReplaced) == [false])
-    #expect(try store.titles() == ["first", "second"])
+    expect(received.notices.map(\.isReplaced), is: [false])
+    try expect(store.titles(), is: ["first", "second"])
     store.close()
-    #expect(try folder.titles() == ["first", "second"])
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(folder.titles(), is: ["first", "second"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   private final class NoticeRecorder {

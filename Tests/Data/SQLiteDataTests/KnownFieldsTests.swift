@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -29,10 +30,10 @@ import Testing
     let (card, project) = try new.reading { (reading) throws(TrackerError) in
       (try reading.cards([1])[0], try reading.project(Project.inbox.id))
     }
-    #expect(card.estimate == Amount(thousandths: 3_000))
-    #expect(card.assignee?.text == "ann")
-    #expect(card.unknownFields == [FieldText("mood", "calm")])
-    #expect(project?.color == ProjectColor(text: "red"))
-    #expect(project?.unknownFields == [FieldText("deadline", "x")])
+    expect(card.estimate, is: Amount(thousandths: 3_000))
+    expect(card.assignee?.text, is: "ann")
+    expect(card.unknownFields, is: [FieldText("mood", "calm")])
+    expect(project?.color, is: ProjectColor(text: "red"))
+    expect(project?.unknownFields, is: [FieldText("deadline", "x")])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -20,51 +21,51 @@ import TimeKit
   @Test func aNewFileNeedsNoBackup() throws {
     try open(.all + [Self.next]).close()
 
-    #expect(folder.names == ["todo.sqlite3"])
-    #expect(try version("todo.sqlite3") == Self.known + 1)
+    expect(folder.names, is: ["todo.sqlite3"])
+    try expect(version("todo.sqlite3"), is: Self.known + 1)
   }
 
   @Test func anOlderFileIsMigratedWithItsCards() throws {
     try folder.store().add("Buy milk")
 
     let store = try open(.all + [Self.next, Self.afterNext])
-    #expect(try store.count(.everything) == 1)
+    try expect(store.count(.everything), is: 1)
     store.close()
-    #expect(try version("todo.sqlite3") == Self.known + 2)
+    try expect(version("todo.sqlite3"), is: Self.known + 2)
   }
 
   @Test func aBackupOfTheOlderFileIsKeptOnce() throws {
     try folder.store().add("Buy milk")
     try open(.all + [Self.next, Self.afterNext]).close()
 
-    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup-v\(Self.known)"])
+    expect(folder.names, is: ["todo.sqlite3", "todo.sqlite3.backup-v\(Self.known)"])
     var status = stat()
     stat("\(folder.file).backup-v\(Self.known)", &status)
-    #expect(status.st_mode & 0o777 == 0o600)
-    #expect(try version("todo.sqlite3.backup-v\(Self.known)") == Self.known)
+    expect(status.st_mode & 0o777, is: 0o600)
+    try expect(version("todo.sqlite3.backup-v\(Self.known)"), is: Self.known)
     let backup = try SQLiteStore.open(
       path: "\(folder.file).backup-v\(Self.known)", creating: false, patience: 0)
-    #expect(try backup?.count(.everything) == 1)
+    try expect(backup?.count(.everything), is: 1)
   }
 
   @Test func aFailedMigrationRollsBack() throws {
     try folder.store().add("Buy milk")
 
     #expect(throws: TrackerError.self) { try open(.all + [Self.next, Self.broken]) }
-    #expect(try version("todo.sqlite3") == Self.known + 1)
+    try expect(version("todo.sqlite3"), is: Self.known + 1)
     let store = try open(.all + [Self.next])
-    #expect(try store.count(.everything) == 1)
+    try expect(store.count(.everything), is: 1)
   }
 
   @Test func aCurrentFileIsNotMigrated() throws {
     try open(.all + [Self.next]).close()
     try open(.all + [Self.next]).close()
 
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func migrationsAreNumberedWithoutGaps() {
-    #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
+    expect(Migration.all.map(\.version), is: Array(1...Migration.all.count))
   }
 
   /// A file of version 1, which had no search index.
@@ -81,11 +82,11 @@ import TimeKit
 
     let store = try open(.all)
     for words in ["milk", "cafe", "ㅎㅇ", "bug"] {
-      #expect(try store.count(.text(TextQuery(words))) == 2, "\(words)")
+      try expect(store.count(.text(TextQuery(words))), is: 2, "\(words)")
     }
-    #expect(folder.names.contains("todo.sqlite3.backup-v1"))
+    expect(folder.names.contains("todo.sqlite3.backup-v1"))
     store.close()
-    #expect(try version("todo.sqlite3.backup-v1") == 1)
+    try expect(version("todo.sqlite3.backup-v1"), is: 1)
   }
 
   /// A file of version 2, whose projects had only names.
@@ -112,29 +113,29 @@ import TimeKit
     let now = try open(.all)
     try now.reading { (reading) throws(TrackerError) in
       let projects = try reading.projects()
-      #expect(projects.map(\.name.text) == ["inbox", "api", "Web"])
+      expect(projects.map(\.name.text), is: ["inbox", "api", "Web"])
       for project in projects {
         let bare = Project(id: project.id, name: project.name, created: project.created)
-        #expect(project == bare)
+        expect(project, is: bare)
       }
       var changes: [Change] = []
       try reading.forEachChange(of: 1, reversed: false) { changes.append($0) }
-      #expect(changes == [.addedProject(projects[2])])
+      expect(changes, is: [.addedProject(projects[2])])
       let summaries = try reading.summaries(at: .day(CivilDay(number: 20_000)))
-      #expect(
+      expect(
         summaries.map(\.progress.all) == [0, 2, 0] || summaries.map(\.progress.all) == [0, 0, 2])
     }
     now.close()
-    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup-v\(old.count)"])
-    #expect(try version("todo.sqlite3.backup-v\(old.count)") == old.count)
-    #expect(try version("todo.sqlite3") == Self.known)
+    expect(folder.names, is: ["todo.sqlite3", "todo.sqlite3.backup-v\(old.count)"])
+    try expect(version("todo.sqlite3.backup-v\(old.count)"), is: old.count)
+    try expect(version("todo.sqlite3"), is: Self.known)
   }
 
   /// A file of version 4, whose checks built a temporary tree for each row.
   @Test func migratedChecksAreTheSameAndNeedNoTemporaryTree() throws {
     let update = "UPDATE card SET state = 1, priority = 2 WHERE number = 1"
     let old = try open([.first, .second, .third, .fourth])
-    #expect(try operations(of: update, on: old).contains("OpenEphemeral"))
+    try expect(operations(of: update, on: old).contains("OpenEphemeral"))
     try old.database.execute(
       "INSERT INTO card VALUES (1, randomblob(16), 'A', '', 1, 1, 'a', NULL, 1, '', '', NULL, 0, 0,"
         + " NULL, NULL, NULL)")
@@ -142,7 +143,7 @@ import TimeKit
     try old.database.run(update)
 
     let new = try open(.all)
-    #expect(try !operations(of: update, on: new).contains("OpenEphemeral"))
+    try expect(!operations(of: update, on: new).contains("OpenEphemeral"))
     for database in [old.database, new.database] {
       try database.run(update)
       for column in ["state", "priority"] {
@@ -154,7 +155,7 @@ import TimeKit
       }
       // Not the cached plan of the former schema.
       let again = try operations(of: "\(update);", on: SQLiteStore(database))
-      #expect(!again.contains("OpenEphemeral"))
+      expect(!again.contains("OpenEphemeral"))
     }
   }
 

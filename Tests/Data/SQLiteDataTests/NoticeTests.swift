@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -18,11 +19,11 @@ import Testing
 
     try theirs.add("a")
     try theirs.add("b")
-    #expect(received.numbers == [])
+    expect(received.numbers, is: [])
     try ours.refresh()
-    #expect(received.numbers == [2, 3])
+    expect(received.numbers, is: [2, 3])
     try ours.refresh()
-    #expect(received.numbers == [2, 3])
+    expect(received.numbers, is: [2, 3])
   }
 
   @Test func ownTransactionsAreNotifiedOnceAtOnce() throws {
@@ -32,12 +33,12 @@ import Testing
 
     try theirs.add("theirs")
     try ours.add("ours")
-    #expect(received.numbers == [2])
+    expect(received.numbers, is: [2])
     try ours.refresh()
-    #expect(received.numbers == [2, 1])
+    expect(received.numbers, is: [2, 1])
     try theirs.add("theirs")
     try ours.refresh()
-    #expect(received.numbers == [2, 1, 3])
+    expect(received.numbers, is: [2, 1, 3])
   }
 
   @Test func anObserverCanBeginATransaction() throws {
@@ -48,7 +49,7 @@ import Testing
     }).disposed(by: bag)
 
     try store.add("first")
-    #expect(received.numbers == [1, 2, 3])
+    expect(received.numbers, is: [1, 2, 3])
   }
 
   private final class NoticeRecorder {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -9,17 +10,17 @@ import Testing
   private let folder = Folder()
 
   @Test func openingAMissingFileCreatesNothing() throws {
-    #expect(try open() == nil)
-    #expect(folder.names.isEmpty)
+    try expect(open() == nil)
+    expect(folder.names.isEmpty)
   }
 
   @Test func anEmptyFileIsNotAStore() throws {
     folder.write([], to: "todo.sqlite3")
 
-    #expect(try open() == nil)
-    #expect(folder.bytes("todo.sqlite3").isEmpty)
+    try expect(open() == nil)
+    expect(folder.bytes("todo.sqlite3").isEmpty)
     try folder.store().add("Buy milk")
-    #expect(try open() == 1)
+    try expect(open(), is: 1)
   }
 
   @Test func fileAndFoldersAreAccessibleOnlyToTheirOwner() throws {
@@ -28,10 +29,10 @@ import Testing
     let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
     try store.add("Buy milk")
 
-    #expect(mode("\(nested.path)/a") == 0o700)
-    #expect(mode("\(nested.path)/a/b") == 0o700)
-    #expect(mode(path) == 0o600)
-    #expect(mode(path + "-wal") == 0o600)
+    expect(mode("\(nested.path)/a"), is: 0o700)
+    expect(mode("\(nested.path)/a/b"), is: 0o700)
+    expect(mode(path), is: 0o600)
+    expect(mode(path + "-wal"), is: 0o600)
     store.close()
     unlink(path)
     rmdir("\(nested.path)/a/b")
@@ -41,34 +42,34 @@ import Testing
   @Test func closingRemovesTheLog() throws {
     let store = try folder.store()
     try store.add("Buy milk")
-    #expect(folder.names.count == 3)
+    expect(folder.names.count, is: 3)
 
     store.close()
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func releasingAStoreClosesIt() throws {
     _ = try folder.store().add("Buy milk")
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func readingDoesNotChangeTheFile() throws {
     try folder.store().add("Buy milk")
     let before = folder.bytes("todo.sqlite3")
 
-    #expect(try open() == 1)
-    #expect(folder.bytes("todo.sqlite3") == before)
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(open(), is: 1)
+    expect(folder.bytes("todo.sqlite3"), is: before)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func commitsAreFullySynchronized() throws {
     let store = try folder.store()
     try store.add("Buy milk")
 
-    #expect(try store.database.number("PRAGMA synchronous") == 2)
-    #expect(try store.database.number("PRAGMA foreign_keys") == 1)
+    try expect(store.database.number("PRAGMA synchronous"), is: 2)
+    try expect(store.database.number("PRAGMA foreign_keys"), is: 1)
     let mode = try store.database.first("PRAGMA journal_mode") { row in row.text(0) }
-    #expect(mode == "wal")
+    expect(mode, is: "wal")
   }
 
   @Test func aTextFileIsRefused() throws {
@@ -86,7 +87,7 @@ import Testing
 
     #expect(throws: fault(.foreign)) { try open() }
     #expect(throws: fault(.foreign)) { try folder.store() }
-    #expect(folder.bytes("todo.sqlite3") == before)
+    expect(folder.bytes("todo.sqlite3"), is: before)
   }
 
   /// A file is empty only if it has no pages in use, whatever its header says.
@@ -103,7 +104,7 @@ import Testing
 
     #expect(throws: fault(.foreign)) { try open() }
     #expect(throws: fault(.foreign)) { try folder.store() }
-    #expect(folder.bytes("todo.sqlite3") == before)
+    expect(folder.bytes("todo.sqlite3"), is: before)
   }
 
   /// Another program created a table and deleted it again.
@@ -112,9 +113,9 @@ import Testing
     try other.execute("CREATE TABLE note(text TEXT); DROP TABLE note")
     other.close()
 
-    #expect(try open() == nil)
+    try expect(open() == nil)
     try folder.store().add("Buy milk")
-    #expect(try open() == 1)
+    try expect(open(), is: 1)
   }
 
   @Test func aNewerFileIsRefusedUnchanged() throws {
@@ -126,8 +127,8 @@ import Testing
 
     #expect(throws: fault(.newer(version: 99, known: known))) { try open() }
     #expect(throws: fault(.newer(version: 99, known: known))) { try folder.store() }
-    #expect(folder.bytes("todo.sqlite3") == before)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.bytes("todo.sqlite3"), is: before)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [50, 3000, 20_000])
@@ -163,8 +164,8 @@ import Testing
     store.close()
 
     let frozen = SQLiteStore(try Database(frozen: StoreFile(path: path)))
-    #expect(try frozen.count(.everything) == 1)
-    #expect(folder.names == ["100% ?#é.sqlite3"])
+    try expect(frozen.count(.everything), is: 1)
+    expect(folder.names, is: ["100% ?#é.sqlite3"])
     #expect(throws: TrackerError.store(.readOnly, path: path)) { try frozen.add("More") }
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -88,41 +89,41 @@ import TimeKit
   @Test(arguments: searched)
   func searchesUseTheSearchIndex(_ list: List) throws {
     let steps = try steps(list.query)
-    #expect(steps.contains { $0.contains("SCAN card_search VIRTUAL TABLE INDEX") }, "\(steps)")
+    expect(steps.contains { $0.contains("SCAN card_search VIRTUAL TABLE INDEX") }, "\(steps)")
     let others = steps.filter { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN card_search") }
     // The index may return the most relevant cards before their rows are read.
-    #expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
+    expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
   /// A negated search runs once, not for each card.
   @Test func aNegatedSearchUsesTheSearchIndexOnce() throws {
     let steps = try steps(CardQuery(.open.and(.not(Self.milk)), limit: 50))
-    #expect(steps.first?.contains("card_board") == true, "\(steps)")
-    #expect(steps.contains("LIST SUBQUERY 1"), "\(steps)")
+    expect(steps.first?.contains("card_board"), is: true, "\(steps)")
+    expect(steps.contains("LIST SUBQUERY 1"), "\(steps)")
   }
 
   @Test(arguments: ordered)
   func sortOrdersUseAnIndex(_ list: List) throws {
     // Only the cards in the result may be sorted.
     let steps = try steps(list.query).prefix { !$0.hasPrefix("SCAN (subquery") }
-    #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
-    #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
-    #expect(!steps.contains { $0.hasSuffix("SCAN card") }, "\(steps)")
+    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
+    expect(!steps.contains { $0.hasSuffix("SCAN card") }, "\(steps)")
   }
 
   @Test(arguments: found)
   func filtersUseAnIndex(_ list: List) throws {
     let steps = try steps(list.query)
-    #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
-    #expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
+    expect(steps.contains { $0.contains(list.index) }, "\(steps)")
+    expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
   }
 
   /// In reverse, only cards with equal values are sorted, by number.
   @Test(arguments: [CardSort.board, .deadline, .created, .updated, .started])
   func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
-    #expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")
-    #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
+    expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")
+    expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
   }
 
   /// Cards are counted in one index, and deadlines looked up in another one for each project.
@@ -134,18 +135,18 @@ import TimeKit
     let sql = try #require(store.database.keptSQL.first { $0.contains("min(deadline)") })
     let steps = try steps(sql, on: store)
     let cards = steps.filter { $0.contains(" card ") }
-    #expect(cards.count == 5)
-    #expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
-    #expect(
-      cards.count { $0.contains("card_project_due (project=? AND deadline") } == 2, "\(steps)")
+    expect(cards.count, is: 5)
+    expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
+    expect(
+      cards.count { $0.contains("card_project_due (project=? AND deadline") }, is: 2, "\(steps)")
   }
 
   /// Archived projects are read once, not for each card.
   @Test func listsWithoutArchivedProjectsUseTheirIndex() throws {
     let steps = try steps(CardQuery(.open.and(.not(.archived)), limit: 50))
-    #expect(steps.first?.contains("card_board") == true, "\(steps)")
-    #expect(steps.contains { $0.contains("project_archived") }, "\(steps)")
-    #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
+    expect(steps.first?.contains("card_board"), is: true, "\(steps)")
+    expect(steps.contains { $0.contains("project_archived") }, "\(steps)")
+    expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
   }
 
   @Test func everyStatementButListsUsesAnIndex() throws {
@@ -157,12 +158,12 @@ import TimeKit
 
     let writing = ["INSERT", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "PRAGMA"]
     let kept = store.database.keptSQL.filter { sql in !writing.contains { sql.hasPrefix($0) } }
-    #expect(kept.count > 15)
+    expect(kept.count > 15)
     for sql in kept {
       let steps = try steps(sql, on: store)
       let scans = steps.filter { $0.hasPrefix("SCAN") && !Self.mayScan($0) }
-      #expect(scans.isEmpty, "\(sql): \(steps)")
-      if sql.contains("author = ?") { #expect("\(steps)".contains("transaction_author")) }
+      expect(scans.isEmpty, "\(sql): \(steps)")
+      if sql.contains("author = ?") { expect("\(steps)".contains("transaction_author")) }
     }
   }
 
@@ -185,8 +186,8 @@ import TimeKit
       estimatesOf: filter,
       in: FilterCompiler.Scope(newTable: { "" }, number: { _ in nil }, spellings: { _ in [] }))
     let steps = try steps(query.sql, on: store)
-    #expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
-    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
+    expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
+    expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
   }
 
   /// Returns the query plan of `query` in a new store.

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Reactive
 import Repositories
@@ -18,17 +19,17 @@ import Testing
       try writing.add(.sample(1))
       #expect(throws: TrackerError.store(.busy, path: folder.file)) { try theirs.add("Milk") }
     }
-    #expect(try theirs.add("Milk").number == 2)
+    try expect(theirs.add("Milk").number, is: 2)
   }
 
   @Test(arguments: [true, false]) func writingToADeletedFileThrows(isMoved: Bool) throws {
     let store = try folder.store()
     try store.add("Milk")
     try store.refresh()
-    #expect((isMoved ? rename(folder.file, "\(folder.path)/old") : unlink(folder.file)) == 0)
+    expect((isMoved ? rename(folder.file, "\(folder.path)/old") : unlink(folder.file)), is: 0)
     #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.add("Bread") }
     #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.refresh() }
-    #expect(try store.count(.everything) == 1)
+    try expect(store.count(.everything), is: 1)
   }
 
   /// What stayed in the log beside the other file would be merged into it.
@@ -41,13 +42,13 @@ import Testing
     #expect(throws: TrackerError.store(.gone, path: folder.file)) {
       try store.write { (writing) throws(TrackerError) in
         try writing.add(.sample(21))
-        #expect(rename(other.file, folder.file) == 0)
+        expect(rename(other.file, folder.file), is: 0)
       }
     }
     store.close()
     let opened = try folder.store()
-    #expect(try opened.titles() == ["Bread", "Salt"])
-    #expect(try opened.database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+    try expect(opened.titles(), is: ["Bread", "Salt"])
+    try expect(opened.database.first("PRAGMA integrity_check") { $0.text(0) }, is: "ok")
   }
 
   @Test func aFileThatTakesThePlaceOfTheStoreIsOpened() throws {
@@ -60,14 +61,14 @@ import Testing
     let other = Folder()
     try other.makeStore(["Bread", "Salt"])
 
-    #expect(rename(other.file, folder.file) == 0)
+    expect(rename(other.file, folder.file), is: 0)
     try store.refresh()
-    #expect(try store.titles() == ["Bread", "Salt"])
-    #expect(notices.map(\.isReplaced) == [true] && notices.map(\.cards) == [.many])
+    try expect(store.titles(), is: ["Bread", "Salt"])
+    expect(notices.map(\.isReplaced) == [true] && notices.map(\.cards) == [.many])
     try store.add("Oil")
     try store.refresh()
-    #expect(try folder.store().titles() == ["Bread", "Salt", "Oil"])
-    #expect(try folder.store().database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+    try expect(folder.store().titles(), is: ["Bread", "Salt", "Oil"])
+    try expect(folder.store().database.first("PRAGMA integrity_check") { $0.text(0) }, is: "ok")
   }
 
   @Test func theOldFileKeepsChangesThatWereOnlyInTheLog() throws {
@@ -77,11 +78,11 @@ import Testing
     try other.makeStore(["Bread"])
     let old = "\(other.path)/old"
 
-    #expect(rename(folder.file, old) == 0 && rename(other.file, folder.file) == 0)
+    expect(rename(folder.file, old) == 0 && rename(other.file, folder.file) == 0)
     try store.refresh()
-    #expect(try store.titles() == ["Bread"])
+    try expect(store.titles(), is: ["Bread"])
     let opened = try #require(try SQLiteStore.open(path: old, creating: false, patience: 0))
-    #expect(try opened.titles().count == 20)
+    try expect(opened.titles().count, is: 20)
     opened.close()
   }
 
@@ -89,12 +90,12 @@ import Testing
     let store = try folder.store()
     try store.add("Milk")
     let aside = "\(folder.path)/aside"
-    #expect(rename(folder.file, aside) == 0)
+    expect(rename(folder.file, aside), is: 0)
     #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.refresh() }
-    #expect(rename(aside, folder.file) == 0)
+    expect(rename(aside, folder.file), is: 0)
     try store.refresh()
     try store.add("Bread")
-    #expect(try store.titles() == ["Milk", "Bread"])
+    try expect(store.titles(), is: ["Milk", "Bread"])
   }
 
   @Test(arguments: [nil, "", "x", "SQLite format 3"] as [String?])
@@ -104,11 +105,11 @@ import Testing
     try store.refresh()
     let other = Folder()
     try other.makeStore(["Bread"])
-    #expect(unlink(folder.file) == 0)
+    expect(unlink(folder.file), is: 0)
     if let content {
       folder.write(Array(content.utf8), to: "todo.sqlite3")
     } else {
-      #expect(mkdir(folder.file, 0o700) == 0)
+      expect(mkdir(folder.file, 0o700), is: 0)
     }
 
     for _ in 1...2 {
@@ -117,12 +118,12 @@ import Testing
       #expect(throws: fault) { try store.add("Salt") }
       store.waitForOthers(atMost: 1)
     }
-    if content == nil { #expect(rmdir(folder.file) == 0) }
-    #expect(rename(other.file, folder.file) == 0)
+    if content == nil { expect(rmdir(folder.file), is: 0) }
+    expect(rename(other.file, folder.file), is: 0)
     try store.add("Oil")
     try store.refresh()
-    #expect(try store.titles() == ["Bread", "Oil"])
-    #expect(unlink(folder.file) == 0)
+    try expect(store.titles(), is: ["Bread", "Oil"])
+    expect(unlink(folder.file), is: 0)
     folder.write([UInt8(ascii: "x")], to: "todo.sqlite3")
     #expect(throws: TrackerError.self) { try store.refresh() }
     store.close()
@@ -132,8 +133,8 @@ import Testing
     let store = try folder.store()
     try store.add("Milk")
     for _ in 1...3 { try store.refresh() }
-    #expect(folder.names.contains("todo.sqlite3-wal"))
-    #expect(folder.bytes("todo.sqlite3-wal").isEmpty)
+    expect(folder.names.contains("todo.sqlite3-wal"))
+    expect(folder.bytes("todo.sqlite3-wal").isEmpty)
   }
 
   @Test func aRefreshWithoutNewsWritesNothing() throws {
@@ -143,14 +144,14 @@ import Testing
     let subscription = ours.notices.subscribe(onNext: { _ in })
     defer { subscription.dispose() }
     let before = (folder.bytes("todo.sqlite3"), folder.bytes("todo.sqlite3-wal"))
-    #expect(!before.1.isEmpty)
+    expect(!before.1.isEmpty)
     for _ in 1...3 { try ours.refresh() }
-    #expect(folder.bytes("todo.sqlite3") == before.0)
-    #expect(folder.bytes("todo.sqlite3-wal") == before.1)
+    expect(folder.bytes("todo.sqlite3"), is: before.0)
+    expect(folder.bytes("todo.sqlite3-wal"), is: before.1)
 
     try theirs.add("Bread")
     try ours.refresh()
-    #expect(folder.bytes("todo.sqlite3-wal").isEmpty)
+    expect(folder.bytes("todo.sqlite3-wal").isEmpty)
   }
 
   @Test func theWaitForLocksCanBeChanged() throws {
@@ -170,9 +171,9 @@ import Testing
 
     try ours.write { (writing) throws(TrackerError) in
       try writing.add(.sample(1))
-      #expect(try theirs.count(.everything) == 0)
+      try expect(theirs.count(.everything), is: 0)
     }
-    #expect(try theirs.count(.everything) == 1)
+    try expect(theirs.count(.everything), is: 1)
   }
 
   @Test func aReaderSeesOneMoment() throws {
@@ -180,11 +181,11 @@ import Testing
     let theirs = try folder.store()
 
     try theirs.reading { (reading) throws(TrackerError) in
-      #expect(try reading.count(.everything) == 0)
+      try expect(reading.count(.everything), is: 0)
       try ours.add("Buy milk")
-      #expect(try reading.count(.everything) == 0)
+      try expect(reading.count(.everything), is: 0)
     }
-    #expect(try theirs.count(.everything) == 1)
+    try expect(theirs.count(.everything), is: 1)
   }
 
   @Test func aProjectRecreatedByAnotherProcessIsFound() throws {
@@ -203,7 +204,7 @@ import Testing
     card.project = web.id
     try ours.write { [card] (writing) throws(TrackerError) in try writing.add(card) }
     let found = try theirs.reading { (reading) throws(TrackerError) in try reading.cards([1]) }
-    #expect(found == [card])
+    expect(found, is: [card])
   }
 
   @Test func twoProcessesCanCreateTheStoreAtOnce() throws {
@@ -212,6 +213,6 @@ import Testing
     let second = try folder.store()
 
     try first.add("Buy milk")
-    #expect(try second.add("Buy bread").number == 2)
+    try expect(second.add("Buy bread").number, is: 2)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
         }
       }
     }
-    #expect(pairs == ["aa", "ab", "ac", "ba", "bb", "bc", "ca", "cb", "cc"])
-    #expect(store.database.busyStatements.isEmpty)
+    expect(pairs, is: ["aa", "ab", "ac", "ba", "bb", "bc", "ca", "cb", "cc"])
+    expect(store.database.busyStatements.isEmpty)
   }
 
   @Test func noStatementStaysBusyAfterAnError() throws {
@@ -32,8 +33,8 @@ import Testing
         try reading.forEachCard(CardQuery()) { (_) throws(TrackerError) in throw .nothingToUndo }
       }
     }
-    #expect(store.database.busyStatements.isEmpty)
-    #expect(!store.database.isInTransaction)
+    expect(store.database.busyStatements.isEmpty)
+    expect(!store.database.isInTransaction)
   }
 
   @Test func cardsMovedByTheBodyAppearOnce() throws {
@@ -48,7 +49,7 @@ import Testing
         try writing.update(card, to: card.moved(to: .todo, rank: rank, at: .sample))
       }
     }
-    #expect(titles == ["a", "b", "c"])
+    expect(titles, is: ["a", "b", "c"])
   }
 
   @Test func emptyTextsAreNotNull() throws {
@@ -57,7 +58,7 @@ import Testing
 
     let sql = "SELECT typeof(notes), typeof(tags), typeof(steps), typeof(key) FROM card"
     let types = try store.database.first(sql) { row in (0..<4).map { row.text($0) } }
-    #expect(types == ["text", "text", "text", "null"])
+    expect(types, is: ["text", "text", "text", "null"])
   }
 
   /// Short texts are bound from memory of the statement, and the others from memory of SQLite.
@@ -72,7 +73,7 @@ import Testing
       let found = try database.first(sql, texts.map(Value.text)) { row in
         texts.indices.map { row.text(Int32($0)) }
       }
-      #expect(found == texts)
+      expect(found, is: texts)
     }
   }
 
@@ -83,8 +84,8 @@ import Testing
         [row.text(0), row.text(1)]
       }
     }
-    #expect(try types([.text("a"), .text("b")]) == ["text", "text"])
-    #expect(try types([.text("a")]) == ["text", "null"])
+    try expect(types([.text("a"), .text("b")]), is: ["text", "text"])
+    try expect(types([.text("a")]), is: ["text", "null"])
   }
 
   /// Rows of tab-separated columns have nothing else.
@@ -101,9 +102,9 @@ import Testing
         try reading.cards(query)
       }.first?.notes.text
     }
-    #expect(try notes(CardField.defaultColumns) == "")
-    #expect(try notes([.notes]) == "Notes")
-    #expect(try notes(nil) == "Notes")
+    try expect(notes(CardField.defaultColumns), is: "")
+    try expect(notes([.notes]), is: "Notes")
+    try expect(notes(nil), is: "Notes")
   }
 
   @Test func theStatementCacheIsBounded() throws {
@@ -112,9 +113,9 @@ import Testing
 
     for count in 1...300 {
       let numbers = (1...count).map { CardFilter.numbers($0...$0) }
-      #expect(try store.count(.any(numbers)) == 1)
+      try expect(store.count(.any(numbers)), is: 1)
     }
-    #expect(store.database.keptSQL.count <= Database.statementLimit)
+    expect(store.database.keptSQL.count <= Database.statementLimit)
   }
 
   @Test func aFullDiskIsReported() throws {
@@ -128,8 +129,8 @@ import Testing
         for number in 2...1000 { try writing.add(.sample(number)) }
       }
     }
-    #expect(try store.count(.everything) == 1)
-    #expect(!store.database.isInTransaction)
+    try expect(store.count(.everything), is: 1)
+    expect(!store.database.isInTransaction)
   }
 
   @Test func aRollbackToASavepointClearsCaches() throws {
@@ -151,8 +152,8 @@ import Testing
       }
       try outer.add(home)
       try outer.add(card)
-      #expect(try outer.cards([1]) == [card])
+      try expect(outer.cards([1]), is: [card])
     }
-    #expect(try store.count(.everything) == 1)
+    try expect(store.count(.everything), is: 1)
   }
 }

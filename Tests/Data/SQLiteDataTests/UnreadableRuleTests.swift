@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     let cards = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.cards([1, 2, 3])
     }
-    #expect(cards.map(\.hasUnreadableRule) == [true, false, false])
-    #expect(cards.map { $0.repeat?.text } == [nil, "month on 31", nil])
+    expect(cards.map(\.hasUnreadableRule), is: [true, false, false])
+    expect(cards.map { $0.repeat?.text }, is: [nil, "month on 31", nil])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Testing
 
@@ -22,8 +23,8 @@ import Testing
 
     let names = try folder.settings().settings().map(\.name)
     let all = (0..<4).flatMap { writer in (0..<8).map { "\(writer).\($0)" } }
-    #expect(names.sorted() == all)
-    #expect(folder.names == ["settings.json"])
+    expect(names.sorted(), is: all)
+    expect(folder.names, is: ["settings.json"])
   }
 
   @Test func aConcurrentEditIsNotLost() throws {
@@ -35,9 +36,9 @@ import Testing
     }
     try settings.keep([.set("heat", "210")])
 
-    #expect(edits == [])
-    #expect(folder.text() == "{\"light\": false, \"guests\": [], \"heat\": 210}")
-    #expect(folder.names == ["settings.json"])
+    expect(edits, is: [])
+    expect(folder.text(), is: "{\"light\": false, \"guests\": [], \"heat\": 210}")
+    expect(folder.names, is: ["settings.json"])
   }
 
   @Test func aFileBrokenByAConcurrentEditIsNotReplaced() {
@@ -49,8 +50,8 @@ import Testing
       try settings.keep([.set("heat", "210")])
     }
 
-    #expect(folder.text() == "{\"heat\": 20")
-    #expect(folder.names == ["settings.json"])
+    expect(folder.text(), is: "{\"heat\": 20")
+    expect(folder.names, is: ["settings.json"])
   }
 
   @Test func constantEditsCauseBusy() {
@@ -65,7 +66,7 @@ import Testing
       try settings.keep([.set("heat", "210")])
     }
 
-    #expect(folder.text() == "{\"light\": 5}")
-    #expect(folder.names == ["settings.json"])
+    expect(folder.text(), is: "{\"light\": 5}")
+    expect(folder.names, is: ["settings.json"])
   }
 }

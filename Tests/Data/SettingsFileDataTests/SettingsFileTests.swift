@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import SettingsFileData
 import Testing
@@ -10,15 +11,15 @@ import Testing
     let path = folder.file("a/b/settings.json")
     try SettingsFile(path: path).keep([.set("heat", "200")])
 
-    #expect(folder.text("a/b/settings.json") == "{\n  \"heat\": 200\n}\n")
-    #expect(folder.status("a/b/settings.json").st_mode & 0o7777 == 0o600)
-    #expect(folder.status("a").st_mode & 0o7777 == 0o700)
+    expect(folder.text("a/b/settings.json"), is: "{\n  \"heat\": 200\n}\n")
+    expect(folder.status("a/b/settings.json").st_mode & 0o7777, is: 0o600)
+    expect(folder.status("a").st_mode & 0o7777, is: 0o700)
   }
 
   @Test func readingCreatesNothing() throws {
-    #expect(try folder.settings().settings() == [])
-    #expect(try folder.settings().keep([.reset("heat")]) == [])
-    #expect(folder.names == [])
+    try expect(folder.settings().settings(), is: [])
+    try expect(folder.settings().keep([.reset("heat")]), is: [])
+    expect(folder.names, is: [])
   }
 
   @Test func theFileIsReplacedAtomicallyWithoutLeftovers() throws {
@@ -27,10 +28,10 @@ import Testing
     folder.write("left by one who was killed", to: "settings.json.todo-part")
     try folder.settings().keep([.set("heat", "200")])
 
-    #expect(folder.text() == "{\"unknown\": {\"b\": 1, \"a\": 2}, \"heat\": 200}")
-    #expect(folder.status().st_ino != before.st_ino)
-    #expect(folder.status().st_mode & 0o7777 == 0o600)
-    #expect(folder.names == ["settings.json"])
+    expect(folder.text(), is: "{\"unknown\": {\"b\": 1, \"a\": 2}, \"heat\": 200}")
+    expect(folder.status().st_ino != before.st_ino)
+    expect(folder.status().st_mode & 0o7777, is: 0o600)
+    expect(folder.names, is: ["settings.json"])
   }
 
   @Test func anEqualValueDoesNotTouchTheFile() throws {
@@ -38,8 +39,8 @@ import Testing
     let before = folder.status()
     try folder.settings().keep([.set("heat", "200")])
 
-    #expect(folder.status().st_ino == before.st_ino)
-    #expect(folder.status().st_mode == before.st_mode)
+    expect(folder.status().st_ino, is: before.st_ino)
+    expect(folder.status().st_mode, is: before.st_mode)
   }
 
   @Test func aLinkIsFollowedAndStays() throws {
@@ -49,37 +50,37 @@ import Testing
     symlink("todo.json", folder.file("dotfiles/link.json"))
     try folder.settings().keep([.set("heat", "210")])
 
-    #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.status("dotfiles/link.json").st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.text("dotfiles/todo.json") == "{\"heat\": 210}")
-    #expect(folder.names == ["dotfiles", "settings.json"])
+    expect(folder.status().st_mode & S_IFMT, is: S_IFLNK)
+    expect(folder.status("dotfiles/link.json").st_mode & S_IFMT, is: S_IFLNK)
+    expect(folder.text("dotfiles/todo.json"), is: "{\"heat\": 210}")
+    expect(folder.names, is: ["dotfiles", "settings.json"])
   }
 
   @Test func aBrokenLinkIsFollowed() throws {
     symlink("dotfiles/todo.json", folder.file())
-    #expect(try folder.settings().settings() == [])
+    try expect(folder.settings().settings(), is: [])
     try folder.settings().keep([.set("heat", "210")])
 
-    #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.text("dotfiles/todo.json") == "{\n  \"heat\": 210\n}\n")
+    expect(folder.status().st_mode & S_IFMT, is: S_IFLNK)
+    expect(folder.text("dotfiles/todo.json"), is: "{\n  \"heat\": 210\n}\n")
   }
 
   @Test func anInvalidFileIsNotReplaced() {
     folder.write("{\n  \"heat\": 200,\n}\n")
     let fault = SettingsFault.malformed(.unexpected("}"), at: FilePlace(line: 3, column: 1))
-    expect(fault) { try $0.settings() }
-    expect(fault) { try $0.keep([.set("heat", "210")]) }
+    check(fault) { try $0.settings() }
+    check(fault) { try $0.keep([.set("heat", "210")]) }
 
-    #expect(folder.text() == "{\n  \"heat\": 200,\n}\n")
+    expect(folder.text(), is: "{\n  \"heat\": 200,\n}\n")
   }
 
   @Test func aFaultIsThrownOnceUntilTheFileChanges() throws {
     folder.write("{")
     let settings = folder.settings()
     #expect(throws: TrackerError.self) { try settings.changedSettings() }
-    #expect(try settings.changedSettings() == nil)
+    try expect(settings.changedSettings() == nil)
     folder.write("{\"heat\": 1}")
-    #expect(try settings.changedSettings()?.map(\.json) == ["1"])
+    try expect(settings.changedSettings()?.map(\.json), is: ["1"])
   }
 
   @Test func anEditOfEqualLengthInTheSameTickIsDetected() throws {
@@ -88,7 +89,7 @@ import Testing
     _ = try settings.settings()
     for heat in 1...9 {
       folder.write("{\"heat\": \(heat)}")
-      #expect(try settings.changedSettings()?.map(\.json) == ["\(heat)"])
+      try expect(settings.changedSettings()?.map(\.json), is: ["\(heat)"])
     }
   }
 
@@ -98,39 +99,39 @@ import Testing
     _ = try settings.settings()
     unlink(folder.file())
 
-    #expect(try settings.changedSettings() == [])
-    #expect(try settings.changedSettings() == nil)
+    try expect(settings.changedSettings(), is: [])
+    try expect(settings.changedSettings() == nil)
   }
 
   @Test func aPathThatIsNotAFileIsRefused() {
     mkdir(folder.file(), 0o700)
-    expect(.notAFile) { try $0.settings() }
-    expect(.notAFile) { try $0.keep([.set("heat", "1")]) }
+    check(.notAFile) { try $0.settings() }
+    check(.notAFile) { try $0.keep([.set("heat", "1")]) }
     rmdir(folder.file())
     mkfifo(folder.file(), 0o600)
-    expect(.notAFile) { try $0.settings() }
+    check(.notAFile) { try $0.settings() }
   }
 
   @Test func aTooLargeFileIsRefused() {
     folder.write(String(repeating: " ", count: 1 << 20))
     #expect(throws: Never.self) { try folder.settings().settings() }
     folder.write(String(repeating: " ", count: (1 << 20) + 1))
-    expect(.tooLarge(limit: 1 << 20)) { try $0.settings() }
+    check(.tooLarge(limit: 1 << 20)) { try $0.settings() }
   }
 
   @Test func linksInACircleAreRefused() {
     symlink("settings.json", folder.file())
-    expect(.unreadable("Too many levels of symbolic links")) { try $0.settings() }
-    expect(.unwritable("Too many levels of symbolic links")) { try $0.keep([.set("heat", "1")]) }
+    check(.unreadable("Too many levels of symbolic links")) { try $0.settings() }
+    check(.unwritable("Too many levels of symbolic links")) { try $0.keep([.set("heat", "1")]) }
   }
 
   @Test func aLockedFileIsBusy() throws {
     let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     flock(other, LOCK_EX)
-    expect(.busy) { try $0.keep([.set("heat", "1")]) }
-    #expect(try folder.settings().settings() == [])
+    check(.busy) { try $0.keep([.set("heat", "1")]) }
+    try expect(folder.settings().settings(), is: [])
     close(other)
-    #expect(try folder.settings().keep([.set("heat", "1")]).map(\.json) == ["1"])
+    try expect(folder.settings().keep([.set("heat", "1")]).map(\.json), is: ["1"])
   }
 
   @Test func aReadOnlyFolderMakesTheFileReadOnly() {
@@ -142,7 +143,7 @@ import Testing
     #expect(throws: Never.self) { try SettingsFile(path: path).settings() }
   }
 
-  private func expect(
+  private func check(
     _ fault: SettingsFault, _ body: (SettingsFile) throws -> some Any
   ) {
     #expect(throws: TrackerError.settings(fault, path: folder.file())) {

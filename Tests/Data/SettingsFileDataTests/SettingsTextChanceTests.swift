@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import RandomTesting
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// Random changes to randomly formatted texts, compared with a list of settings.
 @Suite struct SettingsTextChanceTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Storm.rounds(10)))
   func randomChangesGiveTheSameSettingsAsAList(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var kept: [(name: String, json: String)] = []
@@ -21,8 +22,8 @@ import Testing
       case (nil, let json?): kept.append((name, json))
       case (nil, nil): break
       }
-      #expect(text.settings.map(\.name) == kept.map(\.name))
-      #expect(text.settings.map(\.json) == kept.map(\.json))
+      expect(text.settings.map(\.name), is: kept.map(\.name))
+      expect(text.settings.map(\.json), is: kept.map(\.json))
       // From time to time, a person reformats the text.
       if round % 9 == 8 { text = try SettingsText(Array(dice.layOut(kept).utf8)) }
     }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import SettingsFileData
@@ -14,69 +15,67 @@ import Testing
     """
 
   @Test func changingAValuePreservesAllOtherBytes() throws {
-    #expect(
-      try changed(text, .set("heat", "210")) == text.replacing("200", with: "210"))
-    #expect(
-      try changed(text, .set("light", "\"dim\""))
-        == text.replacing("false", with: "\"dim\""))
+    try expect(changed(text, .set("heat", "210")), is: text.replacing("200", with: "210"))
+    try expect(
+      changed(text, .set("light", "\"dim\"")), is: text.replacing("false", with: "\"dim\""))
   }
 
   @Test func anEqualValueChangesNothing() throws {
-    #expect(try changed(text, .set("heat", "200"), .reset("none")) == text)
+    try expect(changed(text, .set("heat", "200"), .reset("none")), is: text)
   }
 
   @Test func aNewMemberIsIndentedLikeTheFirst() throws {
-    #expect(
-      try changed(text, .set("a \"b\"", "[1,2]"))
-        == text.replacing("\t200", with: "\t200,\n  \"a \\\"b\\\"\": [1,2]"))
-    #expect(try changed("{\"a\":1}", .set("b", "2")) == "{\"a\":1, \"b\": 2}")
-    #expect(
-      try changed("{\r\n\t\"a\": 1\r\n}", .set("b", "2")) == "{\r\n\t\"a\": 1,\r\n\t\"b\": 2\r\n}")
+    try expect(
+      changed(text, .set("a \"b\"", "[1,2]")),
+      is: text.replacing("\t200", with: "\t200,\n  \"a \\\"b\\\"\": [1,2]"))
+    try expect(changed("{\"a\":1}", .set("b", "2")), is: "{\"a\":1, \"b\": 2}")
+    try expect(
+      changed("{\r\n\t\"a\": 1\r\n}", .set("b", "2")), is: "{\r\n\t\"a\": 1,\r\n\t\"b\": 2\r\n}")
   }
 
   @Test(arguments: ["", " \n", "\t\r\n"])
   func anEmptyTextBecomesAnObject(blank: String) throws {
-    #expect(try changed(blank, .set("a", "1")) == "{\n  \"a\": 1\n}\n")
-    #expect(try changed(blank, .reset("a")) == blank)
+    try expect(changed(blank, .set("a", "1")), is: "{\n  \"a\": 1\n}\n")
+    try expect(changed(blank, .reset("a")), is: blank)
   }
 
   @Test func anEmptyObjectIsExpanded() throws {
-    #expect(try changed("{}\n", .set("a", "1")) == "{\n  \"a\": 1\n}\n")
-    #expect(try changed("{ }", .set("a", "1"), .set("b", "2")) == "{\n  \"a\": 1,\n  \"b\": 2\n}")
+    try expect(changed("{}\n", .set("a", "1")), is: "{\n  \"a\": 1\n}\n")
+    try expect(changed("{ }", .set("a", "1"), .set("b", "2")), is: "{\n  \"a\": 1,\n  \"b\": 2\n}")
   }
 
   @Test func removingAMemberRemovesItsComma() throws {
     let three = "{\n  \"a\": 1,\n  \"b\": \",\",\n  \"c\": 3\n}\n"
-    #expect(try changed(three, .reset("a")) == "{\n  \"b\": \",\",\n  \"c\": 3\n}\n")
-    #expect(try changed(three, .reset("b")) == "{\n  \"a\": 1,\n  \"c\": 3\n}\n")
-    #expect(try changed(three, .reset("c")) == "{\n  \"a\": 1,\n  \"b\": \",\"\n}\n")
-    #expect(try changed(three, .reset("c"), .reset("a"), .reset("b")) == "{\n}\n")
+    try expect(changed(three, .reset("a")), is: "{\n  \"b\": \",\",\n  \"c\": 3\n}\n")
+    try expect(changed(three, .reset("b")), is: "{\n  \"a\": 1,\n  \"c\": 3\n}\n")
+    try expect(changed(three, .reset("c")), is: "{\n  \"a\": 1,\n  \"b\": \",\"\n}\n")
+    try expect(changed(three, .reset("c"), .reset("a"), .reset("b")), is: "{\n}\n")
   }
 
   @Test func aByteOrderMarkStays() throws {
-    #expect(
-      try changed("\u{FEFF}{\"a\": 1}", .set("a", "2")).utf8.elementsEqual(
+    try expect(
+      changed("\u{FEFF}{\"a\": 1}", .set("a", "2")).utf8.elementsEqual(
         "\u{FEFF}{\"a\": 2}".utf8))
   }
 
   @Test func membersHaveTheirLines() throws {
     let members = try SettingsText(Array(text.utf8)).settings
-    #expect(members.map(\.name) == ["light", "unknown", "heat"])
-    #expect(members.map(\.line) == [2, 2, 4])
+    expect(members.map(\.name), is: ["light", "unknown", "heat"])
+    expect(members.map(\.line), is: [2, 2, 4])
   }
 
   @Test func aFaultHasItsPosition() {
-    expect(.unexpected("}"), line: 3, column: 1, in: "{\n  \"a\": 1,\n}")
-    expect(.unexpectedEnd, line: 2, column: 9, in: "{\n  \"한\": 1")
-    expect(.repeated("a"), line: 2, column: 9, in: "{\n\"a\": 1, \"a\": 2}")
-    expect(.unexpected("'"), line: 1, column: 2, in: "{'a': 1}")
-    expect(.invalidEscape, line: 1, column: 3, in: "{\"\\x\": 1}")
-    expect(.controlCharacter, line: 1, column: 3, in: "{\"\u{1}\": 1}")
-    expect(.numberTooLarge, line: 1, column: 7, in: "{\"a\": 1e999}")
-    expect(.notAnObject, line: 2, column: 2, in: "\n [1]")
+    check(.unexpected("}"), line: 3, column: 1, in: "{\n  \"a\": 1,\n}")
+    check(.unexpectedEnd, line: 2, column: 9, in: "{\n  \"한\": 1")
+    check(.repeated("a"), line: 2, column: 9, in: "{\n\"a\": 1, \"a\": 2}")
+    check(.unexpected("'"), line: 1, column: 2, in: "{'a': 1}")
+    check(.invalidEscape, line: 1, column: 3, in: "{\"\\x\": 1}")
+    check(.controlCharacter, line: 1, column: 3, in: "{\"\u{1}\": 1}")
+    check(.numberTooLarge, line: 1, column: 7, in: "{\"a\": 1e999}")
+    check(.notAnObject, line: 2, column: 2, in: "\n [1]")
   }
 
-  private func expect(
+  private func check(
     _ fault: SettingsSyntaxFault, line: Int, column: Int, in text: String
   ) {
     let place = FilePlace(line: line, column: column)

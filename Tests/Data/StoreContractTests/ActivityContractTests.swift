@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -21,16 +22,15 @@ import Testing
       try writing.add(.sample(4, in: .todo, of: Self.web))
       try writing.add(.sample(5, in: .doing))
     }
-    #expect(
-      try fixture.activities(limit: 2)
-        == ["inbox 1: 5 A title", "web 3: 2 Next @Ann, 3 A title"])
-    #expect(try fixture.activities(limit: 0) == ["inbox 1: ", "web 3: "])
+    try expect(
+      fixture.activities(limit: 2), is: ["inbox 1: 5 A title", "web 3: 2 Next @Ann, 3 A title"])
+    try expect(fixture.activities(limit: 0), is: ["inbox 1: ", "web 3: "])
     try fixture.edit(2) { card in
       card = card.moved(to: .done, rank: card.rank, at: .minute(9))
     }
-    #expect(
-      try fixture.activities(limit: 2)
-        == ["inbox 1: 5 A title", "web 2: 3 A title, 1 A title, finished 1"])
+    try expect(
+      fixture.activities(limit: 2),
+      is: ["inbox 1: 5 A title", "web 2: 3 A title, 1 A title, finished 1"])
   }
 
   @Test(arguments: Backend.allCases)
@@ -47,8 +47,8 @@ import Testing
     try fixture.edit(2) { card in
       card = card.moved(to: review.key, rank: card.rank, at: .minute(9))
     }
-    #expect(try fixture.activities(limit: 3) == ["inbox 2: 2 A title, 1 A title"])
-    #expect(try fixture.activities(limit: 1) == ["inbox 2: 2 A title"])
+    try expect(fixture.activities(limit: 3), is: ["inbox 2: 2 A title, 1 A title"])
+    try expect(fixture.activities(limit: 1), is: ["inbox 2: 2 A title"])
   }
 
   /// Few and many cards are counted in different ways.
@@ -66,20 +66,18 @@ import Testing
       try writing.add(.sample(13, in: .done) { $0.finished = nil })
       try writing.add(.sample(14, in: .todo, created: 3))
     }
-    #expect(
-      try fixture.activities(limit: 3)
-        == ["inbox 0: , finished 1", "web 0: , finished 2"])
+    try expect(fixture.activities(limit: 3), is: ["inbox 0: , finished 1", "web 0: , finished 2"])
   }
 
   @Test(arguments: Backend.allCases)
   func projectsWithoutAnyHaveNone(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(try fixture.activities(limit: 3) == [])
+    try expect(fixture.activities(limit: 3), is: [])
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(.sample(1, in: .todo, of: Self.web))
     }
-    #expect(try fixture.activities(limit: 3) == [])
+    try expect(fixture.activities(limit: 3), is: [])
   }
 }
 

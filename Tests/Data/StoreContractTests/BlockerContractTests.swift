@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -40,7 +41,7 @@ import TimeKit
     _ backend: Backend, _ search: (filter: CardFilter, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
-    #expect(try fixture.numbers(CardQuery(search.filter)).sorted() == search.numbers)
+    try expect(fixture.numbers(CardQuery(search.filter)).sorted(), is: search.numbers)
   }
 
   @Test(arguments: Backend.allCases)
@@ -48,11 +49,10 @@ import TimeKit
     let fixture = try filled(backend)
     try fixture.write { try $0.delete(try $0.cards([3])[0]) }
 
-    #expect(try fixture.numbers(CardQuery(.blocked)) == [])
-    #expect(
-      try fixture.read { try $0.blockers(of: [3, 4, 9]) }
-        == [3: Blockers([1, 2]), 4: Blockers([3])])
-    #expect(try fixture.read { try $0.openCards(among: [4, 3, 1, 2, 9]) } == [1, 4])
+    try expect(fixture.numbers(CardQuery(.blocked)), is: [])
+    try expect(
+      fixture.read { try $0.blockers(of: [3, 4, 9]) }, is: [3: Blockers([1, 2]), 4: Blockers([3])])
+    try expect(fixture.read { try $0.openCards(among: [4, 3, 1, 2, 9]) }, is: [1, 4])
   }
 
   /// As a team does when it restores a card that was deleted here.
@@ -63,8 +63,8 @@ import TimeKit
     try fixture.write { try $0.delete(card) }
     card.blockers = Blockers([7])
     try fixture.write { try $0.add(card) }
-    #expect(try fixture.read { try $0.blockers(of: [3]) } == [3: Blockers([7])])
-    #expect(try fixture.numbers(CardQuery(.blockedBy(Blockers([1])))) == [])
+    try expect(fixture.read { try $0.blockers(of: [3]) }, is: [3: Blockers([7])])
+    try expect(fixture.numbers(CardQuery(.blockedBy(Blockers([1])))), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -74,11 +74,11 @@ import TimeKit
       let links = try fixture.read { try $0.links() }
       return links.map { [$0.card, $0.blocker] }
     }
-    #expect(try pairs() == [[3, 1], [3, 2], [4, 3], [5, 3], [6, 2]])
+    try expect(pairs(), is: [[3, 1], [3, 2], [4, 3], [5, 3], [6, 2]])
     let second = try fixture.read { try $0.cards([2])[0].id }
-    #expect(try fixture.read { try $0.links() }.last?.blockerID == second)
+    try expect(fixture.read { try $0.links() }.last?.blockerID, is: second)
     try fixture.write { try $0.delete(try $0.cards([3])[0]) }
-    #expect(try pairs() == [[6, 2]])
+    try expect(pairs(), is: [[6, 2]])
   }
 
   @Test(arguments: Backend.allCases)
@@ -86,11 +86,11 @@ import TimeKit
     let fixture = try filled(backend)
     try fixture.edit(3) { $0.blockers = Blockers([7]) }
 
-    #expect(try fixture.read { try $0.blockers(of: [3]) } == [3: Blockers([7])])
-    #expect(try fixture.read { try $0.blocks([7]) })
-    #expect(try fixture.read { try !$0.blocks([1]) })
+    try expect(fixture.read { try $0.blockers(of: [3]) }, is: [3: Blockers([7])])
+    try expect(fixture.read { try $0.blocks([7]) })
+    try expect(fixture.read { try !$0.blocks([1]) })
     try fixture.edit(3) { $0.blockers = .none }
-    #expect(try fixture.read { try $0.blockers(of: [3]) } == [:])
-    #expect(try fixture.numbers(CardQuery(.blocked)) == [4])
+    try expect(fixture.read { try $0.blockers(of: [3]) }, is: [:])
+    try expect(fixture.numbers(CardQuery(.blocked)), is: [4])
   }
 }

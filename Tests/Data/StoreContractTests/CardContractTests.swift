@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
       try writing.add(card)
     }
 
-    #expect(try fixture.card(7) == card)
+    try expect(fixture.card(7), is: card)
   }
 
   @Test(arguments: Backend.allCases)
@@ -32,8 +33,8 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
-    #expect(try fixture.card(1) == .sample(1))
-    #expect(try fixture.card(1).notes == .none)
+    try expect(fixture.card(1), is: .sample(1))
+    try expect(fixture.card(1).notes, is: .none)
   }
 
   @Test(arguments: Backend.allCases)
@@ -70,7 +71,7 @@ import Testing
       Issue.record("\(String(describing: refusal))")
       return
     }
-    #expect(try fixture.numbers(CardQuery()) == [])
+    try expect(fixture.numbers(CardQuery()), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -83,9 +84,9 @@ import Testing
       card.tags = Tags("a")
     }
 
-    #expect(edited.title.text == "Another")
-    #expect(edited.updated == .minute(5))
-    #expect(try fixture.card(1) == edited)
+    expect(edited.title.text, is: "Another")
+    expect(edited.updated, is: .minute(5))
+    try expect(fixture.card(1), is: edited)
   }
 
   @Test(arguments: Backend.allCases)
@@ -104,12 +105,12 @@ import Testing
     try fixture.add(.sample(1))
 
     let there = try fixture.write { try $0.update(.sample(1), to: full) }.answer
-    #expect(there == full)
-    #expect(try fixture.card(1) == full)
+    expect(there, is: full)
+    try expect(fixture.card(1), is: full)
 
     let back = try fixture.write { try $0.update(full, to: .sample(1)) }.answer
-    #expect(back == .sample(1))
-    #expect(try fixture.card(1) == .sample(1))
+    expect(back, is: .sample(1))
+    try expect(fixture.card(1), is: .sample(1))
   }
 
   @Test(arguments: Backend.allCases)
@@ -124,10 +125,10 @@ import Testing
     after.title = Title(stored: "Another")
     let kept = try fixture.write { try $0.update(before, to: after) }.answer
 
-    #expect(kept.title.text == "Another")
-    #expect(kept.priority == .high)
-    #expect(kept.rank == Rank(stored: "zz"))
-    #expect(try fixture.card(1) == kept)
+    expect(kept.title.text, is: "Another")
+    expect(kept.priority, is: .high)
+    expect(kept.rank, is: Rank(stored: "zz"))
+    try expect(fixture.card(1), is: kept)
   }
 
   @Test(arguments: Backend.allCases)
@@ -144,7 +145,7 @@ import Testing
     #expect(throws: TrackerError.conflict(card: 1)) {
       try fixture.write { try $0.update(before, to: after) }
     }
-    #expect(try fixture.card(1) == kept)
+    try expect(fixture.card(1), is: kept)
   }
 
   @Test(arguments: Backend.allCases)
@@ -154,7 +155,7 @@ import Testing
     let before = try fixture.card(1)
     try fixture.edit(1, .at(5)) { $0.priority = .high }
     let touched = try fixture.edit(1, .at(6)) { $0.priority = .normal }
-    #expect(touched.updated == .minute(6))
+    expect(touched.updated, is: .minute(6))
 
     var after = before
     after.priority = .low
@@ -162,8 +163,8 @@ import Testing
       try $0.update(before, to: after.touched(since: before, at: .minute(7)))
     }.answer
 
-    #expect(kept.priority == .low)
-    #expect(kept.updated == .minute(7))
+    expect(kept.priority, is: .low)
+    expect(kept.updated, is: .minute(7))
   }
 
   @Test(arguments: Backend.allCases)
@@ -184,8 +185,8 @@ import Testing
 
     try fixture.write(.at(9)) { try $0.ease(.sample(1), to: Rank(stored: "zz")) }
 
-    #expect(try fixture.card(1) == Card.sample(1).eased(to: Rank(stored: "zz")))
-    #expect(try fixture.numbers(CardQuery()) == [2, 1])
+    try expect(fixture.card(1), is: Card.sample(1).eased(to: Rank(stored: "zz")))
+    try expect(fixture.numbers(CardQuery()), is: [2, 1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -195,7 +196,7 @@ import Testing
 
     try fixture.write { try $0.delete(.sample(1)) }
 
-    #expect(try fixture.numbers(CardQuery()) == [2])
+    try expect(fixture.numbers(CardQuery()), is: [2])
     #expect(throws: TrackerError.noSuchCards([1])) { try fixture.card(1) }
     #expect(throws: TrackerError.noSuchCards([1])) {
       try fixture.write { try $0.delete(.sample(1)) }
@@ -209,6 +210,6 @@ import Testing
     try fixture.write { try $0.delete(.sample(1)) }
     try fixture.add(.sample(1))
 
-    #expect(try fixture.card(1) == .sample(1))
+    try expect(fixture.card(1), is: .sample(1))
   }
 }

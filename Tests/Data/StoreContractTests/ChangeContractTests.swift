@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -29,8 +30,8 @@ import Testing
       .deletedCard(Card.sample(1).eased(to: Rank(stored: "zz"))),
     ]
 
-    #expect(try fixture.changes(of: #require(number)) == changes)
-    #expect(try fixture.changes(of: #require(number), reversed: true) == changes.reversed())
+    try expect(fixture.changes(of: #require(number)), is: changes)
+    try expect(fixture.changes(of: #require(number), reversed: true), is: changes.reversed())
   }
 
   @Test(arguments: Backend.allCases)
@@ -70,12 +71,12 @@ import Testing
     let back = try #require(
       try fixture.write { try $0.update(after, to: before) }.transaction)
 
-    #expect(
-      try fixture.changes(of: there)
-        == [.editedCard(number: 1, before: before.fields, after: after.fields)])
-    #expect(
-      try fixture.changes(of: back)
-        == [.editedCard(number: 1, before: after.fields, after: before.fields)])
+    try expect(
+      fixture.changes(of: there),
+      is: [.editedCard(number: 1, before: before.fields, after: after.fields)])
+    try expect(
+      fixture.changes(of: back),
+      is: [.editedCard(number: 1, before: after.fields, after: before.fields)])
   }
 
   @Test(arguments: Backend.allCases)
@@ -89,9 +90,9 @@ import Testing
 
     let number = try fixture.write { try $0.update(before, to: after) }.transaction
 
-    #expect(
-      try fixture.changes(of: #require(number))
-        == [.editedCard(number: 1, before: [.tags(.none)], after: [.tags(Tags("a"))])])
+    try expect(
+      fixture.changes(of: #require(number)),
+      is: [.editedCard(number: 1, before: [.tags(.none)], after: [.tags(Tags("a"))])])
   }
 
   @Test(arguments: Backend.allCases)
@@ -102,7 +103,7 @@ import Testing
 
     let number = try fixture.write { try $0.delete(.sample(1)) }.transaction
 
-    #expect(try fixture.changes(of: #require(number)) == [.deletedCard(kept)])
+    try expect(fixture.changes(of: #require(number)), is: [.deletedCard(kept)])
   }
 
   @Test(arguments: Backend.allCases)
@@ -115,14 +116,15 @@ import Testing
     let deleted = try fixture.write { try $0.delete(card) }.transaction
 
     let changes = try fixture.read { try $0.changes(ofCard: 1) }
-    #expect(changes.map(\.transaction) == [deleted, eased, added])
-    #expect(
-      changes.map(\.change) == [
+    expect(changes.map(\.transaction), is: [deleted, eased, added])
+    expect(
+      changes.map(\.change),
+      is: [
         .deletedCard(card),
         .easedCard(number: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
         .addedCard(.sample(1)),
       ])
-    #expect(try fixture.read { try $0.changes(ofCard: 3).count } == 0)
+    try expect(fixture.read { try $0.changes(ofCard: 3).count }, is: 0)
   }
 
   @Test(arguments: Backend.allCases)
@@ -139,7 +141,7 @@ import Testing
       }
     }
 
-    #expect(given == 2)
+    expect(given, is: 2)
   }
 
   @Test(arguments: Backend.allCases)
@@ -157,9 +159,8 @@ import Testing
       }
     }.transaction
 
-    #expect(try fixture.read { try $0.count(.everything) } == 0)
-    #expect(
-      try fixture.changes(of: #require(undo)).compactMap(\.cardNumber)
-        == (1...600).reversed())
+    try expect(fixture.read { try $0.count(.everything) }, is: 0)
+    try expect(
+      fixture.changes(of: #require(undo)).compactMap(\.cardNumber), is: (1...600).reversed())
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -19,36 +20,36 @@ import Testing
   func withoutAPlaceNeighborsStartAtTheEndsOfTheColumn(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.neighbours(.after, nil, 10) == [1, 3, 4, 5, 2])
-    #expect(try fixture.neighbours(.before, nil, 10) == [2, 5, 4, 3, 1])
-    #expect(try fixture.neighbours(.before, nil, 1) == [2])
-    #expect(try fixture.neighbours(.after, nil, 1) == [1])
+    try expect(fixture.neighbours(.after, nil, 10), is: [1, 3, 4, 5, 2])
+    try expect(fixture.neighbours(.before, nil, 10), is: [2, 5, 4, 3, 1])
+    try expect(fixture.neighbours(.before, nil, 1), is: [2])
+    try expect(fixture.neighbours(.after, nil, 1), is: [1])
   }
 
   @Test(arguments: Backend.allCases)
   func neighborsAreReadNearestFirst(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.neighbours(.after, 1, 2) == [3, 4])
-    #expect(try fixture.neighbours(.before, 5, 2) == [4, 3])
+    try expect(fixture.neighbours(.after, 1, 2), is: [3, 4])
+    try expect(fixture.neighbours(.before, 5, 2), is: [4, 3])
   }
 
   @Test(arguments: Backend.allCases)
   func cardsWithEqualRanksAreSortedByNumber(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.neighbours(.after, 3, 10) == [4, 5, 2])
-    #expect(try fixture.neighbours(.before, 4, 10) == [3, 1])
-    #expect(try fixture.neighbours(.before, 3, 10) == [1])
+    try expect(fixture.neighbours(.after, 3, 10), is: [4, 5, 2])
+    try expect(fixture.neighbours(.before, 4, 10), is: [3, 1])
+    try expect(fixture.neighbours(.before, 3, 10), is: [1])
   }
 
   @Test(arguments: Backend.allCases)
   func noNeighborsAreBeyondTheEnds(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.neighbours(.before, 1, 10) == [])
-    #expect(try fixture.neighbours(.after, 2, 10) == [])
-    #expect(try fixture.neighbours(.after, 1, 0) == [])
+    try expect(fixture.neighbours(.before, 1, 10), is: [])
+    try expect(fixture.neighbours(.after, 2, 10), is: [])
+    try expect(fixture.neighbours(.after, 1, 0), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -56,19 +57,20 @@ import Testing
     let fixture = try filled(backend)
     let place = ColumnPlace(of: .sample(99, rank: "a2"))
 
-    #expect(
-      try fixture.read { reading in
+    try expect(
+      fixture.read { reading in
         try reading.neighbours(in: .todo, .after, of: place, limit: 1).map(\.number)
           + reading.neighbours(in: .todo, .before, of: place, limit: 1).map(\.number)
-      } == [5, 4])
+      },
+      is: [5, 4])
   }
 
   @Test(arguments: Backend.allCases)
   func anEmptyColumnHasNoNeighbors(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.neighbours(.before, nil, 10) == [])
-    #expect(try fixture.neighbours(.after, nil, 10) == [])
+    try expect(fixture.neighbours(.before, nil, 10), is: [])
+    try expect(fixture.neighbours(.after, nil, 10), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -77,7 +79,7 @@ import Testing
     let ranks = ["a0", "Zz", "a0V", "aa", "aZ", "a00V", "b00", "YzZ"]
     for (number, rank) in zip(1..., ranks) { try fixture.add(.sample(number, rank: rank)) }
 
-    #expect(try fixture.neighbours(.after, nil, 10) == [8, 2, 1, 6, 3, 5, 4, 7])
+    try expect(fixture.neighbours(.after, nil, 10), is: [8, 2, 1, 6, 3, 5, 4, 7])
   }
 
   @Test(arguments: Backend.allCases)
@@ -89,10 +91,10 @@ import Testing
         card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
     }
 
-    #expect(try fixture.neighbours(.after, nil, 10) == [1, 3, 4, 2])
-    #expect(
-      try fixture.read { try $0.neighbours(in: .doing, .after, of: nil, limit: 9).map(\.number) }
-        == [5, 8])
+    try expect(fixture.neighbours(.after, nil, 10), is: [1, 3, 4, 2])
+    try expect(
+      fixture.read { try $0.neighbours(in: .doing, .after, of: nil, limit: 9).map(\.number) },
+      is: [5, 8])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -19,18 +20,18 @@ import Testing
     ]
     try fixture.edit(2) { $0.comments = Comments(comments) }
     for text in ["cafe", "한국", "ㅎㄱ", "notes café", "seco"] {
-      #expect(try fixture.numbers(CardQuery(.text(TextQuery(text)))) == [2], "\(text)")
+      try expect(fixture.numbers(CardQuery(.text(TextQuery(text)))), is: [2], "\(text)")
     }
     // A phrase is within one comment, and authors are not searched.
     for text in ["은행 second", "notes Café"] {
-      #expect(try fixture.numbers(CardQuery(.text(TextQuery(exactly: text)))) == [])
+      try expect(fixture.numbers(CardQuery(.text(TextQuery(exactly: text)))), is: [])
     }
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery("ann")))) == [])
+    try expect(fixture.numbers(CardQuery(.text(TextQuery("ann")))), is: [])
 
     try fixture.edit(2) { $0.comments = Comments(Array($0.comments.list.dropFirst())) }
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery("cafe")))) == [])
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery("second")))) == [2])
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery("plain")))) == [2])
+    try expect(fixture.numbers(CardQuery(.text(TextQuery("cafe")))), is: [])
+    try expect(fixture.numbers(CardQuery(.text(TextQuery("second")))), is: [2])
+    try expect(fixture.numbers(CardQuery(.text(TextQuery("plain")))), is: [2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -46,7 +47,7 @@ import Testing
         _ = try writing.update(base, to: after)
       }
     }
-    #expect(try other.card(1).comments.list.map(\.text) == ["n0", "n1", "n2"])
-    #expect(try other.card(1).comments.list[0].author?.text == "Ann Éva")
+    try expect(other.card(1).comments.list.map(\.text), is: ["n0", "n1", "n2"])
+    try expect(other.card(1).comments.list[0].author?.text, is: "Ann Éva")
   }
 }

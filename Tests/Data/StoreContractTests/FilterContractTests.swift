@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
   func numbersStatesAndPrioritiesAreFiltered(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(
@@ -62,7 +63,7 @@ import Testing
   func projectFiltersIgnoreCase(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(
@@ -76,7 +77,7 @@ import Testing
   func tagFiltersIgnoreCase(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(
@@ -86,7 +87,7 @@ import Testing
       (.without(.key), [1, 3, 4]), (.not(.value(.key, "CI 7")), [1, 3, 4]),
     ] as [(CardFilter, [Int])])
   func keyFiltersAreExact(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(
@@ -97,7 +98,7 @@ import Testing
       (.without(.created), []), (.without(.updated), []),
     ] as [(CardFilter, [Int])])
   func absentValuesAreFiltered(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(
@@ -111,7 +112,7 @@ import Testing
       (.not(.not(.not(.without(.deadline)))), [2, 3, 4]),
     ] as [(CardFilter, [Int])])
   func conditionsCanBeCombined(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
-    try expect(filled(backend), filter)
+    try check(filled(backend), filter)
   }
 
   @Test(arguments: Backend.allCases)
@@ -121,14 +122,14 @@ import Testing
       try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(iso: minute)))))
     }
 
-    #expect(try overdue("2026-12-01T23:59") == [])
-    #expect(try overdue("2026-12-02T00:00") == [2])
-    #expect(try overdue("2026-12-02T09:30") == [2])
-    #expect(try overdue("2026-12-02T09:31") == [2, 4])
+    try expect(overdue("2026-12-01T23:59"), is: [])
+    try expect(overdue("2026-12-02T00:00"), is: [2])
+    try expect(overdue("2026-12-02T09:30"), is: [2])
+    try expect(overdue("2026-12-02T09:31"), is: [2, 4])
   }
 
-  private func expect(_ fixture: Fixture, _ filter: (CardFilter, numbers: [Int])) throws {
-    #expect(try fixture.numbers(CardQuery(filter.0, sort: .created)) == filter.numbers)
-    #expect(try fixture.read { try $0.count(filter.0) } == filter.numbers.count)
+  private func check(_ fixture: Fixture, _ filter: (CardFilter, numbers: [Int])) throws {
+    try expect(fixture.numbers(CardQuery(filter.0, sort: .created)), is: filter.numbers)
+    try expect(fixture.read { try $0.count(filter.0) }, is: filter.numbers.count)
   }
 }

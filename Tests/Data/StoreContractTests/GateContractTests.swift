@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
       var changes: [Change] = []
       for number in transactions {
         try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
-        #expect(try reading.transaction(number)?.number == number)
+        try expect(reading.transaction(number)?.number, is: number)
       }
       self.changes.append(changes)
       cards.append(try reading.cards(CardQuery()).map(\.number))
@@ -39,10 +40,10 @@ import Testing
     let fixture = try fixture(backend)
     let number = try #require(try fixture.add(.sample(1), .sample(2)))
 
-    #expect(gate.asked == [number...number])
-    #expect(gate.changes == [[.addedCard(.sample(1)), .addedCard(.sample(2))]])
-    #expect(gate.cards == [[1, 2]])
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    expect(gate.asked, is: [number...number])
+    expect(gate.changes, is: [[.addedCard(.sample(1)), .addedCard(.sample(2))]])
+    expect(gate.cards, is: [[1, 2]])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -53,13 +54,13 @@ import Testing
     gate.refusal = .nothingToUndo
 
     #expect(throws: TrackerError.nothingToUndo) { try fixture.add(.sample(2)) }
-    #expect(try fixture.numbers(CardQuery()) == [1])
-    #expect(try fixture.transactions().count == 1)
-    #expect(received.notices == [] && !fixture.store.isInTransaction)
+    try expect(fixture.numbers(CardQuery()), is: [1])
+    try expect(fixture.transactions().count, is: 1)
+    expect(received.notices == [] && !fixture.store.isInTransaction)
 
     gate.refusal = nil
-    #expect(try fixture.add(.sample(2)) == 2)
-    #expect(received.notices.map(\.transaction) == [2])
+    try expect(fixture.add(.sample(2)), is: 2)
+    expect(received.notices.map(\.transaction), is: [2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -72,11 +73,11 @@ import Testing
         try fixture.write { try $0.add(.sample(3)) }
         try fixture.together(keeps: true) { try fixture.add(.sample(4)) }
       }
-      #expect(gate.asked == [])
+      expect(gate.asked, is: [])
     }
 
-    #expect(gate.asked == [1...2])
-    #expect(gate.changes.map(\.count) == [4])
+    expect(gate.asked, is: [1...2])
+    expect(gate.changes.map(\.count), is: [4])
 
     gate.refusal = .nothingToUndo
     #expect(throws: TrackerError.nothingToUndo) {
@@ -85,8 +86,8 @@ import Testing
         try fixture.add(.sample(6))
       }
     }
-    #expect(gate.asked == [1...2, 3...4])
-    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3, 4])
+    expect(gate.asked, is: [1...2, 3...4])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2, 3, 4])
   }
 
   @Test(arguments: Backend.allCases)
@@ -100,7 +101,7 @@ import Testing
     }
     _ = try fixture.numbers(CardQuery())
 
-    #expect(gate.asked == [])
+    expect(gate.asked, is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -113,6 +114,6 @@ import Testing
       }
     }
 
-    #expect(gate.changes == [[.addedCard(.sample(1))]])
+    expect(gate.changes, is: [[.addedCard(.sample(1))]])
   }
 }

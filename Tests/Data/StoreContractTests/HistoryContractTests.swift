@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -12,10 +13,10 @@ import Testing
     let number = try #require(
       try fixture.write(transaction) { try $0.add(.sample(1)) }.transaction)
 
-    #expect(
-      try fixture.read { try $0.transaction(number) }
-        == RecordedTransaction(
-          number: number, transaction: transaction, isUndone: false, cardCount: 1))
+    try expect(
+      fixture.read { try $0.transaction(number) },
+      is: RecordedTransaction(
+        number: number, transaction: transaction, isUndone: false, cardCount: 1))
   }
 
   @Test(arguments: Backend.allCases)
@@ -23,9 +24,9 @@ import Testing
     let fixture = try Fixture(backend)
     let number = try #require(try fixture.add(.sample(1)))
     for other in [number - 1, number + 1, -1, Int.max] {
-      #expect(try fixture.read { try $0.transaction(other) } == nil)
-      #expect(try fixture.changes(of: other) == [])
-      #expect(try fixture.read { try $0.lastReversal(of: other) } == nil)
+      try expect(fixture.read { try $0.transaction(other) } == nil)
+      try expect(fixture.changes(of: other), is: [])
+      try expect(fixture.read { try $0.lastReversal(of: other) } == nil)
     }
   }
 
@@ -41,8 +42,8 @@ import Testing
       }
     }
 
-    #expect(given == [numbers[4], numbers[3]])
-    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
+    expect(given, is: [numbers[4], numbers[3]])
+    try expect(fixture.transactions().map(\.number), is: numbers.reversed())
   }
 
   @Test(arguments: Backend.allCases)
@@ -52,10 +53,10 @@ import Testing
       try fixture.write(.at(number, author: author)) { try $0.add(.sample(number)) }
     }
 
-    #expect(try fixture.transactions(by: "ann@home").map(\.cardNumbers) == [[3], [1]])
-    #expect(try fixture.transactions(by: "nobody") == [])
-    #expect(try fixture.transactions(of: 2, by: "bob@home").count == 1)
-    #expect(try fixture.transactions(of: 2, by: "ann@home") == [])
+    try expect(fixture.transactions(by: "ann@home").map(\.cardNumbers), is: [[3], [1]])
+    try expect(fixture.transactions(by: "nobody"), is: [])
+    try expect(fixture.transactions(of: 2, by: "bob@home").count, is: 1)
+    try expect(fixture.transactions(of: 2, by: "ann@home"), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -73,11 +74,11 @@ import Testing
       try writing.delete(card)
     }.transaction
 
-    #expect(try fixture.transactions(of: 1).map(\.number) == [edited, added].compactMap { $0 })
-    #expect(try fixture.transactions(of: 3) == [])
-    #expect(try fixture.read { try $0.transaction(#require(eased))?.cardCount } == 0)
-    #expect(try fixture.read { try $0.transaction(#require(edited))?.cardCount } == 1)
-    #expect(try fixture.read { try $0.transaction(#require(added))?.cardCount } == 2)
+    try expect(fixture.transactions(of: 1).map(\.number), is: [edited, added].compactMap { $0 })
+    try expect(fixture.transactions(of: 3), is: [])
+    try expect(fixture.read { try $0.transaction(#require(eased))?.cardCount }, is: 0)
+    try expect(fixture.read { try $0.transaction(#require(edited))?.cardCount }, is: 1)
+    try expect(fixture.read { try $0.transaction(#require(added))?.cardCount }, is: 2)
   }
 
   @Test(arguments: Backend.allCases)
@@ -90,24 +91,23 @@ import Testing
         (try reading.transaction(number)?.isUndone, try reading.lastReversal(of: number))
       }
     }
-    #expect(try state(first) == (false, nil))
+    try expect(state(first) == (false, nil))
 
     for round in 0..<3 {
       let undo = try fixture.write(.at(round, kind: .undo(of: first))) { writing in
         try writing.delete(.sample(1))
       }.transaction
-      #expect(try state(first) == (true, undo))
+      try expect(state(first) == (true, undo))
 
       let redo = try fixture.write { writing in
         writing.mark(.redo(of: first))
         try writing.add(.sample(1))
       }.transaction
-      #expect(try state(first) == (false, redo))
-      #expect(try state(#require(undo)) == (false, nil))
+      try expect(state(first) == (false, redo))
+      try expect(state(#require(undo)) == (false, nil))
     }
-    #expect(try state(second) == (false, nil))
-    #expect(
-      try fixture.transactions().filter { $0.number == first }.map(\.isUndone) == [false])
+    try expect(state(second) == (false, nil))
+    try expect(fixture.transactions().filter { $0.number == first }.map(\.isUndone), is: [false])
   }
 
   @Test(arguments: Backend.allCases)
@@ -122,8 +122,8 @@ import Testing
       }
     }
 
-    #expect(try fixture.read { try $0.lastReversal(of: number) } == nil)
-    #expect(try fixture.read { try $0.transaction(number)?.isUndone } == false)
+    try expect(fixture.read { try $0.lastReversal(of: number) } == nil)
+    try expect(fixture.read { try $0.transaction(number)?.isUndone }, is: false)
   }
 
   @Test(arguments: Backend.allCases)
@@ -145,7 +145,7 @@ import Testing
         }
       }
     }
-    #expect(try fixture.add(.sample(2)) != nil)
+    try expect(fixture.add(.sample(2)) != nil)
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import PostgresData
@@ -55,23 +56,23 @@ private struct HubFolder {
   @Test(arguments: HubBackend.allCases)
   func aNewLogIsEmpty(_ backend: HubBackend) throws {
     let hub = try backend.makeHub()
-    #expect(try hub.head() == .none)
-    #expect(try hub.pull(after: 0, limit: 10) == [])
-    #expect(try hub.fetch(.sample(1), limit: 9) == nil)
+    try expect(hub.head(), is: .none)
+    try expect(hub.pull(after: 0, limit: 10), is: [])
+    try expect(hub.fetch(.sample(1), limit: 9) == nil)
   }
 
   @Test(arguments: HubBackend.allCases)
   func pushedEntriesArePulledInOrder(_ backend: HubBackend) throws {
     let hub = try backend.makeHub()
     let first = entries(3, after: .none)
-    #expect(try hub.push(first, after: .none) == .accepted)
+    try expect(hub.push(first, after: .none), is: .accepted)
     let head = try hub.head()
-    #expect(head == LogHead(position: 3, id: .sample(3), hash: first[2].hash))
+    expect(head, is: LogHead(position: 3, id: .sample(3), hash: first[2].hash))
     let second = entries(2, after: head, from: 4)
-    #expect(try hub.push(second, after: head) == .accepted)
-    #expect(try hub.pull(after: 0, limit: 10) == first + second)
-    #expect(try hub.pull(after: 2, limit: 2) == [first[2], second[0]])
-    #expect(try hub.head().position == 5)
+    try expect(hub.push(second, after: head), is: .accepted)
+    try expect(hub.pull(after: 0, limit: 10), is: first + second)
+    try expect(hub.pull(after: 2, limit: 2), is: [first[2], second[0]])
+    try expect(hub.head().position, is: 5)
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -79,9 +80,9 @@ private struct HubFolder {
     let hub = try backend.makeHub()
     _ = try hub.push(entries(2, after: .none), after: .none)
     for position in [2, 3, Int.max] {
-      #expect(try hub.pull(after: position, limit: 10) == [])
+      try expect(hub.pull(after: position, limit: 10), is: [])
     }
-    #expect(try hub.pull(after: 0, limit: 0) == [])
+    try expect(hub.pull(after: 0, limit: 0), is: [])
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -89,10 +90,10 @@ private struct HubFolder {
     let hub = try backend.makeHub()
     let first = entries(1, after: .none)
     _ = try hub.push(first, after: .none)
-    #expect(try hub.push(entries(2, after: .none, from: 7), after: .none) == .refused)
+    try expect(hub.push(entries(2, after: .none, from: 7), after: .none), is: .refused)
     let ahead = LogHead(position: 5, id: .sample(5), hash: .none)
-    #expect(try hub.push(entries(1, after: ahead, from: 9), after: ahead) == .refused)
-    #expect(try hub.pull(after: 0, limit: 10) == first)
+    try expect(hub.push(entries(1, after: ahead, from: 9), after: ahead), is: .refused)
+    try expect(hub.pull(after: 0, limit: 10), is: first)
   }
 
   /// After a hub was restored, another entry has the position.
@@ -101,8 +102,8 @@ private struct HubFolder {
     let hub = try backend.makeHub()
     _ = try hub.push(entries(1, after: .none), after: .none)
     let other = LogHead(position: 1, id: .sample(44), hash: .none)
-    #expect(try hub.push(entries(1, after: other, from: 5), after: other) == .refused)
-    #expect(try hub.head().position == 1)
+    try expect(hub.push(entries(1, after: other, from: 5), after: other), is: .refused)
+    try expect(hub.head().position, is: 1)
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -110,17 +111,17 @@ private struct HubFolder {
     let hub = try backend.makeHub()
     _ = try hub.push(entries(2, after: .none), after: .none)
     let head = try hub.head()
-    #expect(try hub.push(entries(3, after: head, from: 2), after: head) == .refused)
+    try expect(hub.push(entries(3, after: head, from: 2), after: head), is: .refused)
     let twice = entries(1, after: head, from: 8) + entries(1, after: head, from: 8)
-    #expect(try hub.push(twice, after: head) == .refused)
-    #expect(try hub.head() == head)
+    try expect(hub.push(twice, after: head), is: .refused)
+    try expect(hub.head(), is: head)
   }
 
   @Test(arguments: HubBackend.allCases)
   func anEmptyPushChangesNothing(_ backend: HubBackend) throws {
     let hub = try backend.makeHub()
-    #expect(try hub.push([], after: .none) == .accepted)
-    #expect(try hub.head() == .none)
+    try expect(hub.push([], after: .none), is: .accepted)
+    try expect(hub.head(), is: .none)
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -131,11 +132,11 @@ private struct HubFolder {
     try hub.keep(bytes, as: .sample(1))
     try hub.keep([], as: .sample(2))
     #expect(throws: HubFault.different) { try hub.keep([1], as: .sample(1)) }
-    #expect(try hub.fetch(.sample(1), limit: bytes.count + 1) == bytes)
-    #expect(try hub.fetch(.sample(1), limit: 2_000_001) == Array(bytes.prefix(2_000_001)))
-    #expect(try hub.fetch(.sample(2), limit: 9) == [])
-    #expect(try hub.fetch(.sample(3), limit: 9) == nil)
-    #expect(try hub.head() == .none)
+    try expect(hub.fetch(.sample(1), limit: bytes.count + 1), is: bytes)
+    try expect(hub.fetch(.sample(1), limit: 2_000_001), is: Array(bytes.prefix(2_000_001)))
+    try expect(hub.fetch(.sample(2), limit: 9), is: [])
+    try expect(hub.fetch(.sample(3), limit: 9) == nil)
+    try expect(hub.head(), is: .none)
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -144,7 +145,7 @@ private struct HubFolder {
     try hub.seal(.sample(1))
     try hub.seal(.sample(1))
     #expect(throws: HubFault.different) { try hub.keep([1, 2], as: .sample(1)) }
-    #expect(try hub.fetch(.sample(1), limit: 9) == [])
+    try expect(hub.fetch(.sample(1), limit: 9), is: [])
   }
 
   @Test(arguments: HubBackend.allCases)
@@ -153,6 +154,6 @@ private struct HubFolder {
     try hub.keep([1, 2], as: .sample(1))
     try hub.seal(.sample(1))
     try hub.keep([1, 2], as: .sample(1))
-    #expect(try hub.fetch(.sample(1), limit: 9) == [1, 2])
+    try expect(hub.fetch(.sample(1), limit: 9), is: [1, 2])
   }
 }

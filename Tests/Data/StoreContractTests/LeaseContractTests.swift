@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -12,9 +13,9 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2) { $0.lease = Self.end })
     try fixture.edit(1) { $0.lease = Self.end.addingTimeInterval(60) }
-    #expect(try fixture.card(1).lease == Self.end.addingTimeInterval(60))
-    #expect(try fixture.card(2).lease == Self.end)
+    try expect(fixture.card(1).lease, is: Self.end.addingTimeInterval(60))
+    try expect(fixture.card(2).lease, is: Self.end)
     try fixture.edit(1) { $0.lease = nil }
-    #expect(try Fixture(beside: fixture).card(1).lease == nil)
+    try expect(Fixture(beside: fixture).card(1).lease == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -14,11 +15,12 @@ import Testing
       try writing.add(.sample(1))
       try writing.add(.sample(2))
       try writing.delete(.sample(3))
-      #expect(received.notices.isEmpty)
+      expect(received.notices.isEmpty)
     }.transaction
 
-    #expect(
-      received.notices == [
+    expect(
+      received.notices,
+      is: [
         StoreNotice(
           transaction: try #require(number), kind: .undo(of: 40), cards: .these([1, 2, 3]))
       ])
@@ -35,7 +37,7 @@ import Testing
 
     try fixture.add(.sample(1))
 
-    #expect(seen == [1])
+    expect(seen, is: [1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -53,7 +55,7 @@ import Testing
       }
     }
 
-    #expect(received.notices == [])
+    expect(received.notices, is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -65,7 +67,7 @@ import Testing
       try fixture.write { try $0.add(.sample(2)) }
     }
 
-    #expect(received.notices.map(\.cards) == [.these([1, 2])])
+    expect(received.notices.map(\.cards), is: [.these([1, 2])])
   }
 
   @Test(arguments: Backend.allCases)
@@ -74,12 +76,12 @@ import Testing
     let received = NoticeRecorder(fixture.store)
     let numbers = try fixture.together(keeps: true) {
       let numbers = [try fixture.add(.sample(1)), try fixture.add(.sample(2))]
-      #expect(received.notices.isEmpty)
+      expect(received.notices.isEmpty)
       return numbers
     }
 
-    #expect(received.notices.map(\.transaction) == numbers.compactMap { $0 })
-    #expect(received.notices.map(\.cards) == [.these([1]), .these([2])])
+    expect(received.notices.map(\.transaction), is: numbers.compactMap { $0 })
+    expect(received.notices.map(\.cards), is: [.these([1]), .these([2])])
   }
 
   @Test(arguments: Backend.allCases, [1_000, 1_001])
@@ -88,7 +90,7 @@ import Testing
     let received = NoticeRecorder(fixture.store)
     try fixture.write { writing in for number in 1...count { try writing.add(.sample(number)) } }
 
-    #expect(received.notices.map(\.cards) == [count > 1_000 ? .many : .these(Array(1...count))])
+    expect(received.notices.map(\.cards), is: [count > 1_000 ? .many : .these(Array(1...count))])
   }
 
   @Test(arguments: Backend.allCases)
@@ -97,7 +99,7 @@ import Testing
     let received = NoticeRecorder(fixture.store)
     try fixture.write { try $0.add(Project.sample(1, "web")) }
 
-    #expect(received.notices.map(\.cards) == [.these([])])
+    expect(received.notices.map(\.cards), is: [.these([])])
   }
 
   @Test(arguments: Backend.allCases)
@@ -112,8 +114,8 @@ import Testing
 
     try fixture.add(.sample(1))
 
-    #expect(received.notices.map(\.cards) == [.these([1]), .these([2])])
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    expect(received.notices.map(\.cards), is: [.these([1]), .these([2])])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -123,6 +125,6 @@ import Testing
     try fixture.add(.sample(1))
     try fixture.store.refresh()
 
-    #expect(received.notices.count == 1)
+    expect(received.notices.count, is: 1)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
   func theFirstNumberIsOne(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.read { try $0.highestNumber() } == 0)
-    #expect(try fixture.write { try $0.takeNumber() }.answer == 1)
+    try expect(fixture.read { try $0.highestNumber() }, is: 0)
+    try expect(fixture.write { try $0.takeNumber() }.answer, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -21,9 +22,9 @@ import Testing
       return numbers
     }.answer
 
-    #expect(numbers == [1, 2, 3, 4, 5])
-    #expect(try fixture.read { try $0.highestNumber() } == 5)
-    #expect(try fixture.write { try $0.takeNumber() }.answer == 6)
+    expect(numbers, is: [1, 2, 3, 4, 5])
+    try expect(fixture.read { try $0.highestNumber() }, is: 5)
+    try expect(fixture.write { try $0.takeNumber() }.answer, is: 6)
   }
 
   @Test(arguments: Backend.allCases)
@@ -32,10 +33,10 @@ import Testing
     let card = Card.sample(2)
     try fixture.add(.sample(1), card)
 
-    #expect(try fixture.read { try $0.number(of: card.id) } == 2)
-    #expect(try fixture.read { try $0.number(of: Project.inbox.id) } == nil)
+    try expect(fixture.read { try $0.number(of: card.id) }, is: 2)
+    try expect(fixture.read { try $0.number(of: Project.inbox.id) } == nil)
     try fixture.write { try $0.delete(card) }
-    #expect(try fixture.read { try $0.number(of: card.id) } == nil)
+    try expect(fixture.read { try $0.number(of: card.id) } == nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -47,10 +48,10 @@ import Testing
     third.key = key
     try fixture.add(.sample(1), third, second)
 
-    #expect(try fixture.read { try $0.number(keyed: key) } == 2)
-    #expect(try fixture.read { try $0.number(keyed: CardKey(stored: "ci 7")) } == nil)
+    try expect(fixture.read { try $0.number(keyed: key) }, is: 2)
+    try expect(fixture.read { try $0.number(keyed: CardKey(stored: "ci 7")) } == nil)
     try fixture.write { try $0.delete(second) }
-    #expect(try fixture.read { try $0.number(keyed: key) } == 3)
+    try expect(fixture.read { try $0.number(keyed: key) }, is: 3)
   }
 
   @Test(arguments: Backend.allCases)
@@ -59,8 +60,8 @@ import Testing
     try fixture.add(.sample(1), .sample(2))
     try fixture.write { try $0.delete(.sample(2)) }
 
-    #expect(try fixture.read { try $0.highestNumber() } == 2)
-    #expect(try fixture.write { try $0.takeNumber() }.answer == 3)
+    try expect(fixture.read { try $0.highestNumber() }, is: 2)
+    try expect(fixture.write { try $0.takeNumber() }.answer, is: 3)
   }
 
   @Test(arguments: Backend.allCases)
@@ -68,8 +69,8 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(40))
 
-    #expect(try fixture.read { try $0.highestNumber() } == 40)
-    #expect(try fixture.write { try $0.takeNumber() }.answer == 41)
+    try expect(fixture.read { try $0.highestNumber() }, is: 40)
+    try expect(fixture.write { try $0.takeNumber() }.answer, is: 41)
   }
 
   @Test(arguments: Backend.allCases)
@@ -86,8 +87,8 @@ import Testing
       try writing.add(.sample(writing.takeNumber()))
     }
 
-    #expect(try fixture.read { try Set($0.cards(CardQuery()).map(\.number)).count } == 2)
-    #expect(try fixture.read { try $0.highestNumber() } >= 2)
+    try expect(fixture.read { try Set($0.cards(CardQuery()).map(\.number)).count }, is: 2)
+    try expect(fixture.read { try $0.highestNumber() } >= 2)
   }
 
   @Test(arguments: Backend.allCases)
@@ -96,7 +97,7 @@ import Testing
     try fixture.write { writing in
       let first = try fixture.write { try $0.takeNumber() }.answer
       let second = try writing.takeNumber()
-      #expect(first != second)
+      expect(first != second)
       try writing.add(.sample(first))
       try writing.add(.sample(second))
     }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -42,7 +43,7 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(sort: order.sort)) == order.numbers)
+    try expect(fixture.numbers(CardQuery(sort: order.sort)), is: order.numbers)
   }
 
   @Test(
@@ -58,7 +59,7 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(sort: order.sort, isReversed: true)) == order.numbers)
+    try expect(fixture.numbers(CardQuery(sort: order.sort, isReversed: true)), is: order.numbers)
   }
 
   @Test(
@@ -82,11 +83,11 @@ import Testing
     let query = CardQuery(
       sort: first.sort, isReversed: first.isReversed, ties: Array(order.keys.dropFirst()))
 
-    #expect(try fixture.numbers(query) == order.numbers)
+    try expect(fixture.numbers(query), is: order.numbers)
     var part = query
     part.offset = 1
     part.limit = 3
-    #expect(try fixture.numbers(part) == Array(order.numbers[1...3]))
+    try expect(fixture.numbers(part), is: Array(order.numbers[1...3]))
   }
 
   /// Adds done cards whose ranks, numbers and completion dates differ in order.
@@ -109,19 +110,19 @@ import Testing
   func doneCardsAreInBoardOrderTheNewestFirst(_ backend: Backend) throws {
     let fixture = try finished(backend)
     for filter in [CardFilter.state(.done), .not(.any([.state(.todo), .state(.doing)]))] {
-      #expect(try fixture.numbers(CardQuery(filter)) == [2, 1, 3, 5, 4])
-      #expect(try fixture.numbers(CardQuery(filter, limit: 1)) == [2])
-      #expect(try fixture.numbers(CardQuery(filter, offset: 1, limit: 2)) == [1, 3])
-      #expect(try fixture.numbers(CardQuery(filter, isReversed: true)) == [5, 1, 3, 2, 4])
+      try expect(fixture.numbers(CardQuery(filter)), is: [2, 1, 3, 5, 4])
+      try expect(fixture.numbers(CardQuery(filter, limit: 1)), is: [2])
+      try expect(fixture.numbers(CardQuery(filter, offset: 1, limit: 2)), is: [1, 3])
+      try expect(fixture.numbers(CardQuery(filter, isReversed: true)), is: [5, 1, 3, 2, 4])
     }
-    #expect(try fixture.numbers(CardQuery()) == [7, 6, 2, 1, 3, 5, 4])
-    #expect(try fixture.numbers(CardQuery(isReversed: true)) == [5, 1, 3, 2, 4, 6, 7])
-    #expect(try fixture.numbers(CardQuery(offset: 1, limit: 3)) == [6, 2, 1])
-    #expect(try fixture.numbers(CardQuery(offset: 4)) == [3, 5, 4])
+    try expect(fixture.numbers(CardQuery()), is: [7, 6, 2, 1, 3, 5, 4])
+    try expect(fixture.numbers(CardQuery(isReversed: true)), is: [5, 1, 3, 2, 4, 6, 7])
+    try expect(fixture.numbers(CardQuery(offset: 1, limit: 3)), is: [6, 2, 1])
+    try expect(fixture.numbers(CardQuery(offset: 4)), is: [3, 5, 4])
     let tags = CardFilter.any([.state(.done), .numbers(6...6)])
-    #expect(try fixture.numbers(CardQuery(tags)) == [6, 2, 1, 3, 5, 4])
-    #expect(try fixture.read { try $0.index(of: 1, in: CardQuery()) } == 3)
-    #expect(try fixture.read { try $0.index(of: 1, in: CardQuery(offset: 2)) } == 1)
+    try expect(fixture.numbers(CardQuery(tags)), is: [6, 2, 1, 3, 5, 4])
+    try expect(fixture.read { try $0.index(of: 1, in: CardQuery()) }, is: 3)
+    try expect(fixture.read { try $0.index(of: 1, in: CardQuery(offset: 2)) }, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -129,8 +130,8 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(2, rank: "a0"), .sample(3, rank: "a1"), .sample(1, rank: "a0"))
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3])
-    #expect(try fixture.numbers(CardQuery(isReversed: true)) == [3, 1, 2])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2, 3])
+    try expect(fixture.numbers(CardQuery(isReversed: true)), is: [3, 1, 2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -141,7 +142,7 @@ import Testing
     try fixture.edit(3, .at(5)) { $0.priority = .high }
     try fixture.write(.at(20)) { try $0.ease(.sample(2), to: Rank(stored: "a0")) }
 
-    #expect(try fixture.numbers(CardQuery(sort: .updated)) == [2, 3, 1])
+    try expect(fixture.numbers(CardQuery(sort: .updated)), is: [2, 3, 1])
   }
 
   @Test(arguments: Backend.allCases, CardSort.allCases)
@@ -151,7 +152,7 @@ import Testing
       let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
       for limit in [0, 1, 4, 6, 7, 1_000] {
         let query = CardQuery(sort: sort, isReversed: isReversed, limit: limit)
-        #expect(try fixture.numbers(query) == Array(all.prefix(limit)))
+        try expect(fixture.numbers(query), is: Array(all.prefix(limit)))
       }
     }
   }
@@ -166,7 +167,7 @@ import Testing
         for limit in [nil, -1, 0, 1, 2, 1_000] {
           let query = CardQuery(
             sort: sort, isReversed: isReversed, offset: offset, limit: limit)
-          #expect(try fixture.numbers(query) == Array(rest.prefix(max(0, limit ?? 9))))
+          try expect(fixture.numbers(query), is: Array(rest.prefix(max(0, limit ?? 9))))
         }
       }
     }
@@ -177,11 +178,11 @@ import Testing
     let fixture = try filled(backend)
     let query = CardQuery(.text(TextQuery("c")), sort: .relevance)
     let all = try fixture.numbers(query)
-    #expect(all.count == 2)
+    expect(all.count, is: 2)
     for offset in 0...2 {
       var rest = query
       (rest.offset, rest.limit) = (offset, 1)
-      #expect(try fixture.numbers(rest) == Array(all.dropFirst(offset).prefix(1)))
+      try expect(fixture.numbers(rest), is: Array(all.dropFirst(offset).prefix(1)))
     }
   }
 
@@ -193,11 +194,11 @@ import Testing
       let all = try fixture.numbers(query)
       for number in 1...7 {
         let index = try fixture.read { try $0.index(of: number, in: query) }
-        #expect(index == all.firstIndex(of: number))
+        expect(index, is: all.firstIndex(of: number))
       }
       let part = CardQuery(sort: sort, isReversed: isReversed, offset: 2, limit: 2)
       let numbers = try fixture.numbers(part)
-      #expect(try fixture.read { try $0.index(of: numbers[1], in: part) } == 1)
+      try expect(fixture.read { try $0.index(of: numbers[1], in: part) }, is: 1)
     }
   }
 
@@ -210,8 +211,8 @@ import Testing
     for (number, title) in zip(1..., titles) { try fixture.add(.sample(number, title)) }
 
     let ordered = try fixture.numbers(CardQuery(sort: .title)).map { titles[$0 - 1] }
-    #expect(
-      ordered
-        == ["10", "9", "_", "apple", "Apple", "Z", "zebra", "Ähre", "é", "日本", "한글", "ﬁ", "👨‍👩‍👧"])
+    expect(
+      ordered,
+      is: ["10", "9", "_", "apple", "Apple", "Z", "zebra", "Ähre", "é", "日本", "한글", "ﬁ", "👨‍👩‍👧"])
   }
 }

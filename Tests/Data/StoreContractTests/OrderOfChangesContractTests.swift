@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -30,16 +31,16 @@ import Testing
 
     try fixture.write { writing in
       for number in [3, 1, 2, 1] { try retitle(number, "apple \(number)", writing) }
-      #expect(try writing.cards(Self.query("apple")).map(\.number) == [1, 2, 3])
-      #expect(try writing.count(.text(TextQuery("one"))) == 0)
+      try expect(writing.cards(Self.query("apple")).map(\.number), is: [1, 2, 3])
+      try expect(writing.count(.text(TextQuery("one"))), is: 0)
       try retitle(2, "pear", writing)
       try writing.delete(writing.cards([1])[0])
-      #expect(try writing.cards(Self.query("apple")).map(\.number) == [3])
+      try expect(writing.cards(Self.query("apple")).map(\.number), is: [3])
     }
 
-    #expect(try fixture.numbers(Self.query("apple")) == [3])
-    #expect(try fixture.numbers(Self.query("pear")) == [2])
-    #expect(try fixture.numbers(Self.query("one")) == [])
+    try expect(fixture.numbers(Self.query("apple")), is: [3])
+    try expect(fixture.numbers(Self.query("pear")), is: [2])
+    try expect(fixture.numbers(Self.query("one")), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -54,8 +55,8 @@ import Testing
       try retitle(1, "again", writing)
     }
 
-    #expect(try fixture.numbers(Self.query("again")) == [1])
-    #expect(try fixture.numbers(Self.query("one")) == [])
+    try expect(fixture.numbers(Self.query("again")), is: [1])
+    try expect(fixture.numbers(Self.query("one")), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -73,9 +74,9 @@ import Testing
       }
     }
 
-    #expect(try fixture.numbers(Self.query("kept")) == [1, 3])
-    #expect(try fixture.numbers(Self.query("discarded")) == [])
-    #expect(try fixture.numbers(Self.query("two")) == [2])
+    try expect(fixture.numbers(Self.query("kept")), is: [1, 3])
+    try expect(fixture.numbers(Self.query("discarded")), is: [])
+    try expect(fixture.numbers(Self.query("two")), is: [2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -97,8 +98,8 @@ import Testing
       }
     }
 
-    #expect(try fixture.card(1).title.text == "changed")
-    #expect(try fixture.card(2).title.text == "changed")
+    try expect(fixture.card(1).title.text, is: "changed")
+    try expect(fixture.card(2).title.text, is: "changed")
   }
 
   @Test(arguments: Backend.allCases)
@@ -116,7 +117,7 @@ import Testing
       }
     }
 
-    #expect(try fixture.card(1).title.text == "changed")
+    try expect(fixture.card(1).title.text, is: "changed")
   }
 
   @Test(arguments: Backend.allCases)
@@ -125,16 +126,16 @@ import Testing
     let web = Project.sample(1, "Web")
 
     try fixture.write { writing in
-      #expect(try writing.projects() == [.inbox])
+      try expect(writing.projects(), is: [.inbox])
       try writing.add(web)
-      #expect(try writing.projects() == [.inbox, web])
+      try expect(writing.projects(), is: [.inbox, web])
       try fixture.together(keeps: false) {
         try fixture.write { inner in try inner.delete(web) }
-        #expect(try fixture.read { try $0.projects() } == [.inbox])
+        try expect(fixture.read { try $0.projects() }, is: [.inbox])
       }
-      #expect(try writing.projects() == [.inbox, web])
+      try expect(writing.projects(), is: [.inbox, web])
       try writing.delete(web)
-      #expect(try writing.projects() == [.inbox])
+      try expect(writing.projects(), is: [.inbox])
     }
   }
 }
@@ -151,12 +152,12 @@ import Testing
       let card = try writing.cards([1])[0]
       let started = card.moved(to: ColumnKey(.doing), rank: card.rank, at: now)
       let kept = try writing.update(card, to: started)
-      #expect(kept.started == .minute(5))
+      expect(kept.started, is: .minute(5))
       let todo = started.moved(to: ColumnKey(.todo), rank: card.rank, at: now)
       try writing.update(started, to: todo)
     }
 
-    #expect(try fixture.card(1).state == .todo)
-    #expect(try fixture.card(1).started == .minute(5))
+    try expect(fixture.card(1).state, is: .todo)
+    try expect(fixture.card(1).started, is: .minute(5))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -14,11 +15,11 @@ import Testing
     let ids = try fixture.read { reading in
       try (1...3).compactMap { try reading.id(ofTransaction: $0) }
     }
-    #expect(Set(ids).count == 3)
-    #expect(ids.sorted() == ids)
-    #expect(ids.allSatisfy { $0.uuid.6 >> 4 == 7 })
+    expect(Set(ids).count, is: 3)
+    expect(ids.sorted(), is: ids)
+    expect(ids.allSatisfy { $0.uuid.6 >> 4 == 7 })
     for (number, id) in zip(1..., ids) {
-      #expect(try fixture.read { try $0.transaction(withID: id) } == number)
+      try expect(fixture.read { try $0.transaction(withID: id) }, is: number)
     }
   }
 
@@ -26,8 +27,8 @@ import Testing
   func aMissingTransactionHasNoID(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
-    #expect(try fixture.read { try $0.id(ofTransaction: 2) } == nil)
-    #expect(try fixture.read { try $0.transaction(withID: .sample(1)) } == nil)
+    try expect(fixture.read { try $0.id(ofTransaction: 2) } == nil)
+    try expect(fixture.read { try $0.transaction(withID: .sample(1)) } == nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -38,9 +39,9 @@ import Testing
     try fixture.write(transaction) { try $0.add(.sample(1)) }
     try fixture.write { try $0.add(.sample(2)) }
     let signatures = try fixture.transactions().map(\.transaction.signature)
-    #expect(signatures == [nil, Signature(person: .sample(7), machine: .sample(8))])
+    expect(signatures, is: [nil, Signature(person: .sample(7), machine: .sample(8))])
     let id = try #require(try fixture.read { try $0.id(ofTransaction: 1) })
-    #expect(try fixture.read { try $0.transaction(withID: id) } == 1)
+    try expect(fixture.read { try $0.transaction(withID: id) }, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -53,20 +54,19 @@ import Testing
       try writing.add(project)
       try writing.add(card)
     }
-    #expect(try fixture.read { try $0.cards([1]) } == [card])
-    #expect(try fixture.read { try $0.project(project.id) }?.unknownFields == [mood])
+    try expect(fixture.read { try $0.cards([1]) }, is: [card])
+    try expect(fixture.read { try $0.project(project.id) }?.unknownFields, is: [mood])
     try fixture.write { writing in
       var edited = card
       edited.notes = Notes(stored: "notes")
-      #expect(try writing.update(card, to: edited).unknownFields == [mood, weather])
+      try expect(writing.update(card, to: edited).unknownFields, is: [mood, weather])
       let kept = try writing.update(edited, to: edited.with([FieldText("mood", nil)]))
-      #expect(kept.unknownFields == [weather])
+      expect(kept.unknownFields, is: [weather])
       try writing.update(project, to: project.with([FieldText("mood", "angry")]))
     }
-    #expect(try fixture.read { try $0.cards([1])[0].unknownFields } == [weather])
-    #expect(
-      try fixture.read { try $0.project(project.id) }?.unknownFields
-        == [FieldText("mood", "angry")])
+    try expect(fixture.read { try $0.cards([1])[0].unknownFields }, is: [weather])
+    try expect(
+      fixture.read { try $0.project(project.id) }?.unknownFields, is: [FieldText("mood", "angry")])
   }
 
   @Test(arguments: Backend.allCases)
@@ -80,14 +80,14 @@ import Testing
       try writing.add(column.with([mood]))
       try writing.add(view.with([mood]))
     }
-    #expect(try fixture.read { try $0.columns()[column.id] }?.unknownFields == [mood])
-    #expect(try fixture.read { try $0.views() }.map(\.unknownFields) == [[mood]])
+    try expect(fixture.read { try $0.columns()[column.id] }?.unknownFields, is: [mood])
+    try expect(fixture.read { try $0.views() }.map(\.unknownFields), is: [[mood]])
     try fixture.write { writing in
       try writing.update(column.with([mood]), to: column)
       try writing.update(view.with([mood]), to: view)
     }
-    #expect(try fixture.read { try $0.columns()[column.id] }?.unknownFields == [])
-    #expect(try fixture.read { try $0.views() }.map(\.unknownFields) == [[]])
+    try expect(fixture.read { try $0.columns()[column.id] }?.unknownFields, is: [])
+    try expect(fixture.read { try $0.views() }.map(\.unknownFields), is: [[]])
   }
 
   @Test(arguments: Backend.allCases)

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
   func theInitialColumnsExistFromTheStart(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.read { try $0.columns() } == .initial)
-    #expect(try fixture.transactions() == [])
+    try expect(fixture.read { try $0.columns() }, is: .initial)
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -22,7 +23,7 @@ import Testing
     try fixture.write { try $0.add(Self.review) }
 
     let names = try fixture.read { try $0.columns().all.map(\.name.text) }
-    #expect(names == ["todo", "doing", "review", "done"])
+    expect(names, is: ["todo", "doing", "review", "done"])
   }
 
   @Test(arguments: Backend.allCases, ["review", "REVIEW", "Doing"])
@@ -52,9 +53,9 @@ import Testing
     full.needs = ColumnNeeds([.steps, .notes])
     full.origins = ColumnSet([.initial(.todo), .initial(.doing)])
     try fixture.write { try $0.add(Self.review) }
-    #expect(try fixture.write { try $0.update(Self.review, to: full) }.answer == full)
+    try expect(fixture.write { try $0.update(Self.review, to: full) }.answer, is: full)
 
-    #expect(try fixture.read { try $0.columns()[full.id] } == full)
+    try expect(fixture.read { try $0.columns()[full.id] }, is: full)
   }
 
   @Test(arguments: Backend.allCases)
@@ -67,7 +68,7 @@ import Testing
     renamed.name = ColumnName(stored: "checking")
     try fixture.write { try $0.update(Self.review, to: limited) }
     let kept = try fixture.write { try $0.update(Self.review, to: renamed) }.answer
-    #expect(kept.limit == 3)
+    expect(kept.limit, is: 3)
     limited.limit = 9
     #expect(throws: TrackerError.column(.conflict, name: "checking")) {
       try fixture.write { try $0.update(Self.review, to: limited) }
@@ -85,7 +86,7 @@ import Testing
     }
     try fixture.write { try $0.delete(card) }
     try fixture.write { try $0.delete(Self.review) }
-    #expect(try fixture.read { try $0.columns() } == .initial)
+    try expect(fixture.read { try $0.columns() }, is: .initial)
   }
 
   @Test(arguments: Backend.allCases)
@@ -99,7 +100,7 @@ import Testing
       to: ColumnKey(Self.review.id, of: .todo), rank: .first, at: .minute(1))
     #expect(throws: missing) { try fixture.write { try $0.add(wrong) } }
     try fixture.write { try $0.add(card) }
-    #expect(try fixture.read { try $0.cards([1]) } == [card])
+    try expect(fixture.read { try $0.cards([1]) }, is: [card])
   }
 
   @Test(arguments: Backend.allCases)
@@ -114,15 +115,15 @@ import Testing
     func numbers(_ query: CardQuery) throws -> [Int] {
       try fixture.read { try $0.cards(query).map(\.number) }
     }
-    #expect(try numbers(CardQuery()) == [3, 1, 4, 2, 5])
-    #expect(try numbers(CardQuery(isReversed: true)) == [5, 2, 4, 1, 3])
-    #expect(try numbers(CardQuery(.open, offset: 1, limit: 2)) == [1, 4])
-    #expect(try numbers(CardQuery(.inColumn(.doing))) == [1, 4])
+    try expect(numbers(CardQuery()), is: [3, 1, 4, 2, 5])
+    try expect(numbers(CardQuery(isReversed: true)), is: [5, 2, 4, 1, 3])
+    try expect(numbers(CardQuery(.open, offset: 1, limit: 2)), is: [1, 4])
+    try expect(numbers(CardQuery(.inColumn(.doing))), is: [1, 4])
     // A selective condition is sorted, not read in parts.
-    #expect(try numbers(CardQuery(.numbers(1...5))) == [3, 1, 4, 2, 5])
-    #expect(try numbers(CardQuery(.numbers(1...4), isReversed: true)) == [2, 4, 1, 3])
-    #expect(try fixture.read { try $0.lastRank(in: Self.review.key)?.text } == "a3")
+    try expect(numbers(CardQuery(.numbers(1...5))), is: [3, 1, 4, 2, 5])
+    try expect(numbers(CardQuery(.numbers(1...4), isReversed: true)), is: [2, 4, 1, 3])
+    try expect(fixture.read { try $0.lastRank(in: Self.review.key)?.text }, is: "a3")
     let counts = try fixture.read { try $0.counts(.everything).values.first }
-    #expect(counts == [.doing: 2, .todo: 1, .done: 1, Self.review.key: 1])
+    expect(counts, is: [.doing: 2, .todo: 1, .done: 1, Self.review.key: 1])
   }
 }

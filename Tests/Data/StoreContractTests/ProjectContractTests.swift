@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
   func theInboxExistsFromTheStart(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.read { try $0.projects() } == [.inbox])
-    #expect(try fixture.transactions() == [])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox])
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -22,9 +23,9 @@ import Testing
       try fixture.write { try $0.add(Project.sample(number, name)) }
     }
 
-    #expect(
-      try fixture.read { try $0.projects().map(\.name.text) }
-        == ["inbox", "2026", "Api", "api2", "home office", "Zebra", "zoo", "Ähre", "한글"])
+    try expect(
+      fixture.read { try $0.projects().map(\.name.text) },
+      is: ["inbox", "2026", "Api", "api2", "home office", "Zebra", "zoo", "Ähre", "한글"])
   }
 
   @Test(arguments: Backend.allCases)
@@ -34,10 +35,10 @@ import Testing
     try fixture.write { try $0.add(project) }
 
     for name in ["Ünïcode", "üNÏCODE", "U\u{308}nïcode"] {
-      #expect(try fixture.read { try $0.project(named: ProjectName(stored: name)) } == project)
+      try expect(fixture.read { try $0.project(named: ProjectName(stored: name)) }, is: project)
     }
-    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "Unicode")) } == nil)
-    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "Inbox")) } == .inbox)
+    try expect(fixture.read { try $0.project(named: ProjectName(stored: "Unicode")) } == nil)
+    try expect(fixture.read { try $0.project(named: ProjectName(stored: "Inbox")) }, is: .inbox)
   }
 
   @Test(arguments: Backend.allCases, ["Web", "wEB", "inbox", "INBOX"])
@@ -48,7 +49,7 @@ import Testing
     #expect(throws: TrackerError.invalidText(.project, .reserved(name))) {
       try fixture.write { try $0.add(Project.sample(2, name)) }
     }
-    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
   }
 
   @Test(arguments: Backend.allCases)
@@ -56,11 +57,11 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.write { try $0.add(Self.web) }
     try fixture.write { try $0.delete(Self.web) }
-    #expect(try fixture.read { try $0.projects() } == [.inbox])
-    #expect(try fixture.read { try $0.project(named: Self.web.name) } == nil)
+    try expect(fixture.read { try $0.projects() }, is: [.inbox])
+    try expect(fixture.read { try $0.project(named: Self.web.name) } == nil)
 
     try fixture.write { try $0.add(Self.web) }
-    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
   }
 
   @Test(arguments: Backend.allCases)
@@ -74,14 +75,14 @@ import Testing
     #expect(throws: TrackerError.projectInUse("Web")) {
       try fixture.write { try $0.delete(Self.web) }
     }
-    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
   }
 
   @Test(arguments: Backend.allCases)
   func progressIsDoneCardsOfAllCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(try fixture.progress(of: .inbox) == Progress(done: 0, all: 0))
-    #expect(try fixture.progress(of: Self.web) == Progress(done: 0, all: 0))
+    try expect(fixture.progress(of: .inbox), is: Progress(done: 0, all: 0))
+    try expect(fixture.progress(of: Self.web), is: Progress(done: 0, all: 0))
 
     try fixture.write { writing in
       try writing.add(Self.web)
@@ -90,8 +91,8 @@ import Testing
       try writing.add(.sample(3, in: .doing, of: Self.web))
       try writing.add(.sample(4, in: .done))
     }
-    #expect(try fixture.progress(of: Self.web) == Progress(done: 1, all: 3))
-    #expect(try fixture.progress(of: .inbox) == Progress(done: 1, all: 1))
+    try expect(fixture.progress(of: Self.web), is: Progress(done: 1, all: 3))
+    try expect(fixture.progress(of: .inbox), is: Progress(done: 1, all: 1))
 
     try fixture.write { writing in
       let card = try writing.cards([1])[0]
@@ -99,26 +100,26 @@ import Testing
       try writing.delete(try writing.cards([3])[0])
     }
     try fixture.edit(2) { $0.project = Project.inbox.id }
-    #expect(try fixture.progress(of: Self.web) == Progress(done: 1, all: 1))
-    #expect(try fixture.progress(of: .inbox) == Progress(done: 2, all: 2))
+    try expect(fixture.progress(of: Self.web), is: Progress(done: 1, all: 1))
+    try expect(fixture.progress(of: .inbox), is: Progress(done: 2, all: 2))
   }
 
   @Test(arguments: Backend.allCases)
   func tagsAreListedOnceInTheSpellingOfTheLowestCard(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(try fixture.read { try $0.tags() } == [])
+    try expect(fixture.read { try $0.tags() }, is: [])
 
     try fixture.add(
       .sample(3) { $0.tags = Tags("Bug", "zoo") }, .sample(1) { $0.tags = Tags("Été", "ui") },
       .sample(2) { $0.tags = Tags("bUG", "éTÉ", "한글") }, .sample(4))
-    #expect(try fixture.tags() == ["bUG", "ui", "zoo", "Été", "한글"])
+    try expect(fixture.tags(), is: ["bUG", "ui", "zoo", "Été", "한글"])
 
     try fixture.edit(2) { $0.tags = .none }
-    #expect(try fixture.tags() == ["Bug", "ui", "zoo", "Été"])
+    try expect(fixture.tags(), is: ["Bug", "ui", "zoo", "Été"])
 
     let card = try fixture.card(3)
     try fixture.write { try $0.delete(card) }
-    #expect(try fixture.tags() == ["ui", "Été"])
+    try expect(fixture.tags(), is: ["ui", "Été"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -27,19 +28,19 @@ import Testing
     let there = try #require(
       try fixture.write { writing in
         try writing.add(picture)
-        #expect(try writing.update(Self.web, to: full) == full)
+        try expect(writing.update(Self.web, to: full), is: full)
       }.transaction)
-    #expect(try fixture.read { try $0.projects() } == [.inbox, full])
-    #expect(try fixture.read { try $0.project(full.id) } == full)
+    try expect(fixture.read { try $0.projects() }, is: [.inbox, full])
+    try expect(fixture.read { try $0.project(full.id) }, is: full)
     let back = try #require(try fixture.write { try $0.update(full, to: Self.web) }.transaction)
 
-    #expect(
-      try fixture.changes(of: there)
-        == [.editedProject(id: full.id, before: Self.web.fields, after: full.fields)])
-    #expect(
-      try fixture.changes(of: back)
-        == [.editedProject(id: full.id, before: full.fields, after: Self.web.fields)])
-    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+    try expect(
+      fixture.changes(of: there),
+      is: [.editedProject(id: full.id, before: Self.web.fields, after: full.fields)])
+    try expect(
+      fixture.changes(of: back),
+      is: [.editedProject(id: full.id, before: full.fields, after: Self.web.fields)])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox, Self.web])
   }
 
   @Test(arguments: Backend.allCases)
@@ -54,8 +55,7 @@ import Testing
         try writing.delete(Self.web)
       }.transaction)
 
-    #expect(
-      try fixture.changes(of: number) == [.addedProject(full), .deletedProject(full)])
+    try expect(fixture.changes(of: number), is: [.addedProject(full), .deletedProject(full)])
   }
 
   @Test(arguments: Backend.allCases)
@@ -65,15 +65,15 @@ import Testing
     try fixture.edit(Self.web, [.color(.named(.red))])
     let number = try fixture.edit(Self.web, [.isArchived(true)])
 
-    #expect(
-      try fixture.changes(of: #require(number))
-        == [
-          .editedProject(id: Self.web.id, before: [.isArchived(false)], after: [.isArchived(true)])
-        ])
-    #expect(
-      try fixture.read { try $0.project(Self.web.id) }
-        == Self.web.with([.color(.named(.red)), .isArchived(true)]))
-    #expect(try fixture.edit(Self.web, []) == nil)
+    try expect(
+      fixture.changes(of: #require(number)),
+      is: [
+        .editedProject(id: Self.web.id, before: [.isArchived(false)], after: [.isArchived(true)])
+      ])
+    try expect(
+      fixture.read { try $0.project(Self.web.id) },
+      is: Self.web.with([.color(.named(.red)), .isArchived(true)]))
+    try expect(fixture.edit(Self.web, []) == nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: TrackerError.noSuchProject(Self.api.id.uuidString, nearest: nil)) {
       try fixture.edit(Self.api, [.color(.named(.blue))])
     }
-    #expect(try fixture.read { try $0.project(Self.web.id)?.color } == .named(.red))
+    try expect(fixture.read { try $0.project(Self.web.id)?.color }, is: .named(.red))
   }
 
   @Test(arguments: Backend.allCases)
@@ -105,18 +105,18 @@ import Testing
     try fixture.edit(
       Self.web.with([.name(ProjectName(stored: "WEB"))]), [.name(ProjectName(stored: "Site"))])
 
-    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "web")) } == nil)
-    #expect(
-      try fixture.read { try $0.project(named: ProjectName(stored: "sITE"))?.id } == Self.web.id)
+    try expect(fixture.read { try $0.project(named: ProjectName(stored: "web")) } == nil)
+    try expect(
+      fixture.read { try $0.project(named: ProjectName(stored: "sITE"))?.id }, is: Self.web.id)
     try fixture.write { try $0.add(Project.sample(3, "web")) }
-    #expect(
-      try fixture.read { try $0.projects().map(\.name.text) } == ["inbox", "api", "Site", "web"])
+    try expect(
+      fixture.read { try $0.projects().map(\.name.text) }, is: ["inbox", "api", "Site", "web"])
   }
 
   @Test(arguments: Backend.allCases)
   func projectsAreSortedByRankThenByName(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(try fixture.read { try $0.lastProjectRank() } == .first)
+    try expect(fixture.read { try $0.lastProjectRank() }, is: .first)
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(Self.api)
@@ -124,9 +124,8 @@ import Testing
       try writing.update(.inbox, to: Project.inbox.with([.rank(Rank(stored: "a1"))]))
     }
 
-    #expect(
-      try fixture.read { try $0.projects().map(\.name.text) } == ["Web", "inbox", "api"])
-    #expect(try fixture.read { try $0.lastProjectRank() } == Rank(stored: "a1"))
+    try expect(fixture.read { try $0.projects().map(\.name.text) }, is: ["Web", "inbox", "api"])
+    try expect(fixture.read { try $0.lastProjectRank() }, is: Rank(stored: "a1"))
   }
 
   @Test(arguments: Backend.allCases)
@@ -143,12 +142,12 @@ import Testing
           throw TrackerError.nothingToUndo
         }
       }
-      #expect(try writing.hasArchivedProjects() == false)
+      try expect(writing.hasArchivedProjects(), is: false)
     }
 
-    #expect(
-      try fixture.read { try $0.project(named: Self.web.name) }
-        == Self.web.with([.color(.named(.red))]))
+    try expect(
+      fixture.read { try $0.project(named: Self.web.name) },
+      is: Self.web.with([.color(.named(.red))]))
   }
 
   @Test(arguments: Backend.allCases)
@@ -159,15 +158,15 @@ import Testing
       try writing.add(.sample(1, of: Self.web))
       try writing.add(.sample(2))
     }
-    #expect(try fixture.read { try $0.hasArchivedProjects() } == false)
-    #expect(try fixture.numbers(CardQuery(.archived)) == [])
+    try expect(fixture.read { try $0.hasArchivedProjects() }, is: false)
+    try expect(fixture.numbers(CardQuery(.archived)), is: [])
     try fixture.edit(Self.web, [.isArchived(true)])
-    #expect(try fixture.read { try $0.hasArchivedProjects() })
-    #expect(try fixture.numbers(CardQuery(.archived)) == [1])
-    #expect(try fixture.numbers(CardQuery(.not(.archived))) == [2])
+    try expect(fixture.read { try $0.hasArchivedProjects() })
+    try expect(fixture.numbers(CardQuery(.archived)), is: [1])
+    try expect(fixture.numbers(CardQuery(.not(.archived))), is: [2])
     try fixture.edit(Self.web.with([.isArchived(true)]), [.isArchived(false)])
-    #expect(try fixture.read { try $0.hasArchivedProjects() } == false)
-    #expect(try fixture.numbers(CardQuery(.archived)) == [])
+    try expect(fixture.read { try $0.hasArchivedProjects() }, is: false)
+    try expect(fixture.numbers(CardQuery(.archived)), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -187,18 +186,18 @@ import Testing
       try fixture.edit(Self.web.with([.cover(picture.hash)]), [.cover(red.hash)])
     }
 
-    #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
-    #expect(try fixture.read { try $0.picture(red.hash) } == nil)
+    try expect(fixture.read { try $0.picture(picture.hash) }, is: picture)
+    try expect(fixture.read { try $0.picture(red.hash) } == nil)
     try fixture.edit(Self.web.with([.cover(picture.hash)]), [.cover(nil)])
     // The history still refers to it.
-    #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
+    try expect(fixture.read { try $0.picture(picture.hash) }, is: picture)
   }
 
   @Test(arguments: Backend.allCases)
   func aPictureAloneRecordsNoTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let (kept, lost) = try (Picture.sample(), Picture.sample(red: 1))
-    #expect(try fixture.write { try $0.add(kept) }.transaction == nil)
+    try expect(fixture.write { try $0.add(kept) }.transaction == nil)
     #expect(throws: TrackerError.nothingToUndo) {
       try fixture.write { writing in
         try writing.add(lost)
@@ -206,9 +205,9 @@ import Testing
       }
     }
 
-    #expect(try fixture.transactions() == [])
-    #expect(try fixture.read { try $0.picture(kept.hash) } == kept)
-    #expect(try fixture.read { try $0.picture(lost.hash) } == nil)
+    try expect(fixture.transactions(), is: [])
+    try expect(fixture.read { try $0.picture(kept.hash) }, is: kept)
+    try expect(fixture.read { try $0.picture(lost.hash) } == nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -224,10 +223,10 @@ import Testing
     try fixture.edit(Self.web, [.isArchived(true)])
     try fixture.add(.sample(2))
 
-    #expect(
-      received.notices.map(\.projects)
-        == [.these([Self.web.id, Self.api.id]), .these([Self.web.id]), .these([])])
-    #expect(received.notices.map(\.cards) == [.these([1]), .these([]), .these([2])])
+    expect(
+      received.notices.map(\.projects),
+      is: [.these([Self.web.id, Self.api.id]), .these([Self.web.id]), .these([])])
+    expect(received.notices.map(\.cards), is: [.these([1]), .these([]), .these([2])])
   }
 }
 

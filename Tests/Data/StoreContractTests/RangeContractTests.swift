@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -36,10 +37,10 @@ import Testing
         lower: range.lower.flatMap { Deadline(iso: $0) },
         upper: range.upper.flatMap { Deadline(iso: $0) }))
 
-    #expect(try fixture.numbers(CardQuery(filter, sort: .created)) == range.numbers)
-    #expect(
-      try fixture.numbers(CardQuery(.not(filter), sort: .created))
-        == (1...5).filter { !range.numbers.contains($0) })
+    try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: range.numbers)
+    try expect(
+      fixture.numbers(CardQuery(.not(filter), sort: .created)),
+      is: (1...5).filter { !range.numbers.contains($0) })
   }
 
   @Test(
@@ -56,7 +57,7 @@ import Testing
       from: range.from.map(Date.minute), until: range.until.map(Date.minute))
     for moment in [CardMoment.created, .updated] {
       let filter = CardFilter.moment(moment, instants)
-      #expect(try fixture.numbers(CardQuery(filter, sort: .created)) == range.numbers)
+      try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: range.numbers)
     }
   }
 
@@ -65,11 +66,10 @@ import Testing
     let fixture = try filled(backend)
     let ever = InstantRange(from: nil, until: nil)
 
-    #expect(try fixture.numbers(CardQuery(.moment(.started, ever))) == [2])
-    #expect(try fixture.numbers(CardQuery(.moment(.finished, ever))) == [5])
-    #expect(
-      try fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .created))
-        == [1, 3, 4, 5])
+    try expect(fixture.numbers(CardQuery(.moment(.started, ever))), is: [2])
+    try expect(fixture.numbers(CardQuery(.moment(.finished, ever))), is: [5])
+    try expect(
+      fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .created)), is: [1, 3, 4, 5])
   }
 
   @Test(arguments: Backend.allCases)
@@ -87,10 +87,10 @@ import Testing
       return try !fixture.numbers(CardQuery(.moment(.created, range))).isEmpty
     }
 
-    #expect(try fixture.card(1).created == moment)
-    #expect(try found(0.123, 0.124))
-    #expect(try !found(0.124, 1))
-    #expect(try !found(0, 0.123))
-    #expect(try found(0, 0.124))
+    try expect(fixture.card(1).created, is: moment)
+    try expect(found(0.123, 0.124))
+    try expect(!found(0.124, 1))
+    try expect(!found(0, 0.123))
+    try expect(found(0, 0.124))
   }
 }

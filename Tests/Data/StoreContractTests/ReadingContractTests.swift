@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -9,8 +10,8 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2), .sample(3))
 
-    #expect(try fixture.read { try $0.cards([3, 1, 3]).map(\.number) } == [3, 1, 3])
-    #expect(try fixture.read { try $0.cards([]) } == [])
+    try expect(fixture.read { try $0.cards([3, 1, 3]).map(\.number) }, is: [3, 1, 3])
+    try expect(fixture.read { try $0.cards([]) }, is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -35,9 +36,9 @@ import Testing
       query.fields = fields
       let read = try #require(try fixture.read { try $0.cards(query).first })
       for field in fields {
-        #expect(field.declaration.value(read) == field.declaration.value(card))
+        expect(field.declaration.value(read), is: field.declaration.value(card))
       }
-      #expect((read.id, read.rank, read.created) == (card.id, card.rank, card.created))
+      expect((read.id, read.rank, read.created) == (card.id, card.rank, card.created))
     }
   }
 
@@ -56,9 +57,9 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(.sample(1))
-      #expect(try fixture.numbers(CardQuery()) == [1])
-      #expect(try writing.cards(CardQuery()) == [.sample(1)])
-      #expect(try writing.count(.everything) == 1)
+      try expect(fixture.numbers(CardQuery()), is: [1])
+      try expect(writing.cards(CardQuery()), is: [.sample(1)])
+      try expect(writing.count(.everything), is: 1)
     }
   }
 
@@ -66,11 +67,11 @@ import Testing
   func readingReturnsTheAnswerAndRethrows(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.read { _ in 42 } == 42)
+    try expect(fixture.read { _ in 42 }, is: 42)
     #expect(throws: TrackerError.nothingToUndo) {
       try fixture.read { _ in throw TrackerError.nothingToUndo }
     }
-    #expect(try fixture.add(.sample(1)) != nil)
+    try expect(fixture.add(.sample(1)) != nil)
   }
 
   @Test(arguments: Backend.allCases)
@@ -89,11 +90,11 @@ import Testing
           try writing.update(kept, to: kept.moved(to: .done, rank: kept.rank, at: .minute(1)))
         }
       }
-      #expect(given == Set(1...600))
+      expect(given, is: Set(1...600))
     }
 
-    #expect(try fixture.read { try $0.count(.state(.done)) } == 400)
-    #expect(try fixture.read { try $0.count(.everything) } == 400)
+    try expect(fixture.read { try $0.count(.state(.done)) }, is: 400)
+    try expect(fixture.read { try $0.count(.everything) }, is: 400)
   }
 
   @Test(arguments: Backend.allCases)
@@ -110,7 +111,7 @@ import Testing
         }
       }
     }
-    #expect(given == [1, 2])
-    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3])
+    expect(given, is: [1, 2])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2, 3])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     }
     try fixture.write { writing in
       let card = try writing.renumber(try writing.cards([1])[0], to: 9)
-      #expect(card.number == 9)
+      expect(card.number, is: 9)
     }
     return fixture
   }
@@ -25,12 +26,12 @@ import Testing
   @Test(arguments: Backend.allCases)
   func theHistoryFollowsTheCard(_ backend: Backend) throws {
     let fixture = try renumbered(backend)
-    #expect(try fixture.read { try $0.cards([9]) }.map(\.notes.text) == ["edited"])
+    try expect(fixture.read { try $0.cards([9]) }.map(\.notes.text), is: ["edited"])
     #expect(throws: TrackerError.noSuchCards([1])) { try fixture.read { try $0.cards([1]) } }
-    #expect(try changeCount(of: 9, fixture) == 2)
-    #expect(try changeCount(of: 1, fixture) == 0)
-    #expect(try fixture.changes(of: 2).compactMap(\.cardNumber) == [9])
-    #expect(try fixture.transactions(of: 9).count == 2)
+    try expect(changeCount(of: 9, fixture), is: 2)
+    try expect(changeCount(of: 1, fixture), is: 0)
+    try expect(fixture.changes(of: 2).compactMap(\.cardNumber), is: [9])
+    try expect(fixture.transactions(of: 9).count, is: 2)
   }
 
   @Test(arguments: Backend.allCases)
@@ -41,30 +42,30 @@ import Testing
       id: .sample(77), number: 1, title: later.title, project: later.project, rank: later.rank,
       created: later.created)
     try fixture.add(later)
-    #expect(
-      try fixture.read { try $0.cards([1, 9]) }.map(\.id) == [.sample(77), Card.sample(1).id])
-    #expect(try changeCount(of: 1, fixture) == 1)
-    #expect(try changeCount(of: 9, fixture) == 2)
+    try expect(
+      fixture.read { try $0.cards([1, 9]) }.map(\.id), is: [.sample(77), Card.sample(1).id])
+    try expect(changeCount(of: 1, fixture), is: 1)
+    try expect(changeCount(of: 9, fixture), is: 2)
     try fixture.write { try $0.renumber(later, to: 12) }
-    #expect(try changeCount(of: 12, fixture) == 1)
-    #expect(try changeCount(of: 1, fixture) == 0)
-    #expect(try changeCount(of: 9, fixture) == 2)
+    try expect(changeCount(of: 12, fixture), is: 1)
+    try expect(changeCount(of: 1, fixture), is: 0)
+    try expect(changeCount(of: 9, fixture), is: 2)
   }
 
   @Test(arguments: Backend.allCases)
   func blockersFollowTheCardAlsoInTheHistory(_ backend: Backend) throws {
     let fixture = try renumbered(backend)
-    #expect(try fixture.read { try $0.cards([2]) }.map(\.blockers) == [Blockers([9])])
-    #expect(try fixture.read { try $0.blockers(of: [2]) } == [2: Blockers([9])])
-    #expect(try fixture.read { try $0.links() }.map(\.blocker) == [9])
-    #expect(try added(fixture, in: 1).map(\.blockers) == [.none, Blockers([9])])
+    try expect(fixture.read { try $0.cards([2]) }.map(\.blockers), is: [Blockers([9])])
+    try expect(fixture.read { try $0.blockers(of: [2]) }, is: [2: Blockers([9])])
+    try expect(fixture.read { try $0.links() }.map(\.blocker), is: [9])
+    try expect(added(fixture, in: 1).map(\.blockers), is: [.none, Blockers([9])])
   }
 
   @Test(arguments: Backend.allCases)
   func theRenumberingIsRecordedAsATransaction(_ backend: Backend) throws {
     let fixture = try renumbered(backend)
-    #expect(try fixture.transactions().map(\.number) == [3, 2, 1])
-    #expect(try fixture.changes(of: 3) == [])
+    try expect(fixture.transactions().map(\.number), is: [3, 2, 1])
+    try expect(fixture.changes(of: 3), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -80,7 +81,7 @@ import Testing
     #expect(throws: TrackerError.noSuchCards([8])) {
       try fixture.write { try $0.renumber(.sample(8), to: 9) }
     }
-    #expect(try fixture.read { try $0.highestNumber() } == 3)
+    try expect(fixture.read { try $0.highestNumber() }, is: 3)
   }
 
   @Test(arguments: Backend.allCases)
@@ -93,9 +94,9 @@ import Testing
         throw TrackerError.nothingToUndo
       }
     }
-    #expect(try fixture.read { try $0.cards([1]) } == [.sample(1)])
-    #expect(try changeCount(of: 1, fixture) == 1)
-    #expect(try changeCount(of: 9, fixture) == 0)
+    try expect(fixture.read { try $0.cards([1]) }, is: [.sample(1)])
+    try expect(changeCount(of: 1, fixture), is: 1)
+    try expect(changeCount(of: 9, fixture), is: 0)
   }
 
   private func changeCount(of card: Int, _ fixture: Fixture) throws -> Int {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -39,10 +40,10 @@ import Testing
     let fixture = try filled(backend)
     let query = TextQuery(search.text)
 
-    #expect(try fixture.numbers(CardQuery(.text(query))) == search.numbers)
-    #expect(
-      try fixture.numbers(CardQuery(.not(.text(query))))
-        == Self.everything.filter { !search.numbers.contains($0) })
+    try expect(fixture.numbers(CardQuery(.text(query))), is: search.numbers)
+    try expect(
+      fixture.numbers(CardQuery(.not(.text(query)))),
+      is: Self.everything.filter { !search.numbers.contains($0) })
   }
 
   @Test(
@@ -58,8 +59,8 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(
-      try fixture.numbers(CardQuery(.text(TextQuery(exactly: search.text)))) == search.numbers)
+    try expect(
+      fixture.numbers(CardQuery(.text(TextQuery(exactly: search.text)))), is: search.numbers)
   }
 
   @Test(
@@ -73,7 +74,7 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+    try expect(fixture.numbers(CardQuery(.text(TextQuery(search.text)))), is: search.numbers)
   }
 
   /// Input methods combine two consonants into one letter.
@@ -84,7 +85,7 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1, "감사 편지"), .sample(2, "가 a 사"), .sample(3, "ㄳ"))
 
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+    try expect(fixture.numbers(CardQuery(.text(TextQuery(search.text)))), is: search.numbers)
   }
 
   @Test(
@@ -95,7 +96,7 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(.title(TextQuery(search.text)))) == search.numbers)
+    try expect(fixture.numbers(CardQuery(.title(TextQuery(search.text)))), is: search.numbers)
   }
 
   @Test(
@@ -111,7 +112,7 @@ import Testing
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+    try expect(fixture.numbers(CardQuery(.text(TextQuery(search.text)))), is: search.numbers)
   }
 
   @Test(arguments: Backend.allCases, ["", " \t ", "!!!", "\"", "%", "( ) *", "\u{200D}"])
@@ -122,9 +123,9 @@ import Testing
 
     for query in [TextQuery(text), TextQuery(exactly: text)] {
       for filter in [CardFilter.text(query), .title(query), .any([.text(query)])] {
-        #expect(try fixture.numbers(CardQuery(filter)) == [])
-        #expect(try fixture.numbers(CardQuery(filter, sort: .relevance)) == [])
-        #expect(try fixture.numbers(CardQuery(.not(filter))) == Self.everything)
+        try expect(fixture.numbers(CardQuery(filter)), is: [])
+        try expect(fixture.numbers(CardQuery(filter, sort: .relevance)), is: [])
+        try expect(fixture.numbers(CardQuery(.not(filter))), is: Self.everything)
       }
     }
   }
@@ -136,17 +137,17 @@ import Testing
     let tagged = CardFilter.not(.tag(nil))
 
     for sort in [CardSort.board, .relevance] {
-      #expect(try fixture.numbers(CardQuery(.all([milk, buy]), sort: sort)) == [1])
-      #expect(try fixture.numbers(CardQuery(.all([milk, .not(buy), tagged]), sort: sort)) == [4])
-      #expect(try fixture.numbers(CardQuery(.all([milk, tagged]), sort: sort)) == [4])
-      #expect(
-        try fixture.numbers(CardQuery(.any([.all([milk, buy]), tagged]), sort: sort)).sorted()
-          == [1, 4])
-      #expect(
-        try fixture.numbers(CardQuery(.any([milk, buy]), sort: sort)).sorted() == [1, 2, 3, 4])
-      #expect(
-        try fixture.numbers(CardQuery(.any([.title(TextQuery("한")), buy]), sort: sort)).sorted()
-          == [1, 2, 3])
+      try expect(fixture.numbers(CardQuery(.all([milk, buy]), sort: sort)), is: [1])
+      try expect(fixture.numbers(CardQuery(.all([milk, .not(buy), tagged]), sort: sort)), is: [4])
+      try expect(fixture.numbers(CardQuery(.all([milk, tagged]), sort: sort)), is: [4])
+      try expect(
+        fixture.numbers(CardQuery(.any([.all([milk, buy]), tagged]), sort: sort)).sorted(),
+        is: [1, 4])
+      try expect(
+        fixture.numbers(CardQuery(.any([milk, buy]), sort: sort)).sorted(), is: [1, 2, 3, 4])
+      try expect(
+        fixture.numbers(CardQuery(.any([.title(TextQuery("한")), buy]), sort: sort)).sorted(),
+        is: [1, 2, 3])
     }
   }
 
@@ -165,11 +166,11 @@ import Testing
     }
     let whales = CardFilter.text(TextQuery("whale"))
 
-    #expect(try numbers(whales) == [4, 5, 3, 2, 1])
-    #expect(try numbers(whales, limit: 2) == [4, 5])
-    #expect(try numbers(whales, isReversed: true) == [1, 2, 3, 4, 5])
-    #expect(try numbers(.not(whales)) == [6])
-    #expect(try numbers(.open) == [1, 2, 3, 4, 5, 6])
+    try expect(numbers(whales), is: [4, 5, 3, 2, 1])
+    try expect(numbers(whales, limit: 2), is: [4, 5])
+    try expect(numbers(whales, isReversed: true), is: [1, 2, 3, 4, 5])
+    try expect(numbers(.not(whales)), is: [6])
+    try expect(numbers(.open), is: [1, 2, 3, 4, 5, 6])
   }
 }
 
@@ -188,12 +189,12 @@ import Testing
     let gone = try fixture.card(3)
     try fixture.write { try $0.delete(gone) }
 
-    #expect(try found("milk", in: fixture) == [])
-    #expect(try found("buy", in: fixture) == [1])
-    #expect(try found("cheese", in: fixture) == [4])
+    try expect(found("milk", in: fixture), is: [])
+    try expect(found("buy", in: fixture), is: [1])
+    try expect(found("cheese", in: fixture), is: [4])
 
     try fixture.add(gone)
-    #expect(try found("flour", in: fixture) == [3])
+    try expect(found("flour", in: fixture), is: [3])
   }
 
   @Test(arguments: Backend.allCases)
@@ -208,11 +209,11 @@ import Testing
         var bread = card
         bread.title = Title(stored: "Buy bread")
         try writing.update(card, to: bread)
-        #expect(try writing.cards(CardQuery(.text(TextQuery("bread")))).count == 1)
+        try expect(writing.cards(CardQuery(.text(TextQuery("bread")))).count, is: 1)
         throw Refusal()
       }
     }
-    #expect(try found("bread", in: fixture) == [])
+    try expect(found("bread", in: fixture), is: [])
 
     try fixture.write { writing in
       try writing.add(Card.sample(2, "Two eggs"))
@@ -221,14 +222,14 @@ import Testing
           try part.delete(try part.cards([1])[0])
           try part.add(Card.sample(3, "Three eggs"))
           let eggs = try part.cards(CardQuery(.text(TextQuery("eggs")))).map(\.number)
-          #expect(eggs == [2, 3])
+          expect(eggs, is: [2, 3])
           throw Refusal()
         }
       }
-      #expect(try writing.cards(CardQuery(.text(TextQuery("eggs")))).map(\.number) == [2])
+      try expect(writing.cards(CardQuery(.text(TextQuery("eggs")))).map(\.number), is: [2])
     }
-    #expect(try found("milk", in: fixture) == [1])
-    #expect(try found("eggs", in: fixture) == [2])
+    try expect(found("milk", in: fixture), is: [1])
+    try expect(found("eggs", in: fixture), is: [2])
   }
 
   private func found(_ words: String, in fixture: Fixture) throws -> [Int] {

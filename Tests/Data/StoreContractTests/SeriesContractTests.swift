@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -35,10 +36,10 @@ import UseCases
   func theRuleAndItsLastDayAreStored(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let card = try fixture.read { try $0.cards([1])[0] }
-    #expect(card.repeat?.text == "month on 31")
-    #expect(card.until?.iso == "2027-12-31")
-    #expect(try fixture.numbers(CardQuery(.repeating)) == [1])
-    #expect(try fixture.numbers(CardQuery(.not(.repeating))) == [2])
+    expect(card.repeat?.text, is: "month on 31")
+    expect(card.until?.iso, is: "2027-12-31")
+    try expect(fixture.numbers(CardQuery(.repeating)), is: [1])
+    try expect(fixture.numbers(CardQuery(.not(.repeating))), is: [2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -50,11 +51,11 @@ import UseCases
       return
     }
     // Its card is done already.
-    #expect(try move(1, to: .done, in: other.store) == nil)
+    try expect(move(1, to: .done, in: other.store) == nil)
     _ = try move(1, to: .todo, in: other.store)
-    #expect(try move(1, to: .done, in: other.store) == .exists(next.card.number))
-    #expect(try fixture.read { try $0.number(of: next.card.id) } == next.card.number)
-    #expect(try fixture.read { try $0.count(.everything) } == 3)
+    try expect(move(1, to: .done, in: other.store), is: .exists(next.card.number))
+    try expect(fixture.read { try $0.number(of: next.card.id) }, is: next.card.number)
+    try expect(fixture.read { try $0.count(.everything) }, is: 3)
   }
 
   @Test(arguments: Backend.allCases)
@@ -66,18 +67,18 @@ import UseCases
       return
     }
     _ = try UndoTransactions(store: store)(.newest(1), on: ChangeTerms(.at(2)))
-    #expect(try fixture.read { try $0.number(of: next.card.id) } == nil)
+    try expect(fixture.read { try $0.number(of: next.card.id) } == nil)
     guard case .added(let again) = try move(1, to: .done, in: store) else {
       Issue.record("no next card")
       return
     }
-    #expect(again.card.id == next.card.id)
-    #expect(again.card.number > next.card.number)
+    expect(again.card.id, is: next.card.id)
+    expect(again.card.number > next.card.number)
     try fixture.write { writing in
       try writing.delete(try writing.cards([again.card.number])[0])
     }
     _ = try move(1, to: .todo, in: store)
-    #expect(try move(1, to: .done, in: store) == .deleted(again.card.number))
+    try expect(move(1, to: .done, in: store), is: .deleted(again.card.number))
   }
 
   @Test(arguments: Backend.allCases)
@@ -85,13 +86,13 @@ import UseCases
     let fixture = try filled(backend)
     try fixture.together(keeps: false) {
       let first = try move(1, to: .done, in: fixture.store)
-      #expect(first != nil)
+      expect(first != nil)
       _ = try move(1, to: .todo, in: fixture.store)
       guard case .exists = try move(1, to: .done, in: fixture.store) else {
         Issue.record("added twice")
         return
       }
     }
-    #expect(try fixture.read { try $0.count(.everything) } == 2)
+    try expect(fixture.read { try $0.count(.everything) }, is: 2)
   }
 }

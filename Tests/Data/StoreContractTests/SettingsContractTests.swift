@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import InMemoryData
 import Repositories
@@ -11,7 +12,7 @@ import Testing
   func newSettingsAreEmpty(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
-    #expect(try place.settings.settings() == [])
+    try expect(place.settings.settings(), is: [])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -22,10 +23,10 @@ import Testing
     let kept = try settings.keep([change("light", "false"), change("heat", "200")])
     try settings.keep([change("guests", "[\"Ada\",\"Bo\"]")])
 
-    #expect(kept.map(\.name) == ["light", "heat"])
-    #expect(try settings.settings().map(\.name) == ["light", "heat", "guests"])
-    #expect(try settings.settings().map(\.json) == ["false", "200", "[\"Ada\",\"Bo\"]"])
-    #expect(try settings.settings().map(\.line) == [2, 3, 4])
+    expect(kept.map(\.name), is: ["light", "heat"])
+    try expect(settings.settings().map(\.name), is: ["light", "heat", "guests"])
+    try expect(settings.settings().map(\.json), is: ["false", "200", "[\"Ada\",\"Bo\"]"])
+    try expect(settings.settings().map(\.line), is: [2, 3, 4])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -36,8 +37,8 @@ import Testing
     try settings.keep([change("light", "false"), change("heat", "200")])
     let kept = try settings.keep([change("light", "true")])
 
-    #expect(kept.map(\.name) == ["light", "heat"])
-    #expect(kept.map(\.json) == ["true", "200"])
+    expect(kept.map(\.name), is: ["light", "heat"])
+    expect(kept.map(\.json), is: ["true", "200"])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -47,10 +48,10 @@ import Testing
     let settings = place.settings
     try settings.keep([change("a", "1"), change("b", "2"), change("c", "3")])
     for (name, left) in [("b", ["a", "c"]), ("a", ["c"]), ("x", ["c"]), ("c", [])] {
-      #expect(try settings.keep([change(name, nil)]).map(\.name) == left)
+      try expect(settings.keep([change(name, nil)]).map(\.name), is: left)
     }
-    #expect(try settings.settings() == [])
-    #expect(try settings.keep([change("d", "4")]).map(\.json) == ["4"])
+    try expect(settings.settings(), is: [])
+    try expect(settings.keep([change("d", "4")]).map(\.json), is: ["4"])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -60,12 +61,12 @@ import Testing
     try place.settings.keep([change("light", "false")])
     try place.elsewhere([change("heat", "200")])
 
-    #expect(try place.settings.changedSettings()?.map(\.name) == ["light", "heat"])
-    #expect(try place.settings.changedSettings() == nil)
+    try expect(place.settings.changedSettings()?.map(\.name), is: ["light", "heat"])
+    try expect(place.settings.changedSettings() == nil)
 
     try place.elsewhere([change("heat", "210")])
     let kept = try place.settings.keep([change("light", "true")])
-    #expect(kept.map(\.json) == ["true", "210"])
+    expect(kept.map(\.json), is: ["true", "210"])
   }
 
   @Test(arguments: Keeper.allCases)
@@ -73,11 +74,11 @@ import Testing
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
-    #expect(try settings.changedSettings() == [])
-    #expect(try settings.changedSettings() == nil)
+    try expect(settings.changedSettings(), is: [])
+    try expect(settings.changedSettings() == nil)
     try settings.keep([change("light", "false")])
 
-    #expect(try settings.changedSettings() == nil)
+    try expect(settings.changedSettings() == nil)
   }
 
   @Test(arguments: Keeper.allCases)
@@ -85,13 +86,13 @@ import Testing
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
-    #expect(try settings.text() == [])
+    try expect(settings.text(), is: [])
     try settings.replace([], with: Array("{\"light\": false, \"heat\": 200}".utf8))
-    #expect(try settings.settings().map(\.json) == ["false", "200"])
+    try expect(settings.settings().map(\.json), is: ["false", "200"])
     let old = try settings.text()
     let kept = try settings.replace(old, with: Array("{\"heat\": 90}".utf8))
-    #expect(kept.map(\.name) == ["heat"])
-    #expect(try settings.changedSettings() == nil)
+    expect(kept.map(\.name), is: ["heat"])
+    try expect(settings.changedSettings() == nil)
   }
 
   @Test(arguments: Keeper.allCases)
@@ -103,7 +104,7 @@ import Testing
     try place.elsewhere([change("heat", "200")])
     let error = TrackerError.settings(.changedByAnotherProcess, path: place.settings.path)
     #expect(throws: error) { try place.settings.replace(old, with: Array("{}".utf8)) }
-    #expect(try place.settings.settings().map(\.name) == ["light", "heat"])
+    try expect(place.settings.settings().map(\.name), is: ["light", "heat"])
   }
 
   @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
@@ -116,7 +117,7 @@ import Testing
       try place.settings.replace(old, with: Array(text.utf8))
     }
     #expect(throws: TrackerError.self) { try place.settings.settings(in: Array(text.utf8)) }
-    #expect(try place.settings.text() == old)
+    try expect(place.settings.text(), is: old)
   }
 
   private func change(_ name: String, _ json: String?) -> SettingChange {

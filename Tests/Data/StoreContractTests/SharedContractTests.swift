@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -14,9 +15,9 @@ import Testing
       try writing.add(.sample(writing.takeNumber(), of: .sample(1, "web")))
     }
 
-    #expect(try fixture.card(1) == .sample(1, of: .sample(1, "web")))
-    #expect(try fixture.write { try $0.takeNumber() }.answer == 2)
-    #expect(try fixture.transactions() == other.transactions())
+    try expect(fixture.card(1), is: .sample(1, of: .sample(1, "web")))
+    try expect(fixture.write { try $0.takeNumber() }.answer, is: 2)
+    try expect(fixture.transactions(), is: other.transactions())
   }
 
   @Test(arguments: Backend.shared)
@@ -34,7 +35,7 @@ import Testing
     }
     try other.add(.sample(2))
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.shared)
@@ -43,11 +44,11 @@ import Testing
     let other = try Fixture(beside: fixture)
     try fixture.write { writing in
       try writing.add(.sample(1))
-      #expect(try other.numbers(CardQuery()) == [])
-      #expect(try other.transactions() == [])
+      try expect(other.numbers(CardQuery()), is: [])
+      try expect(other.transactions(), is: [])
     }
 
-    #expect(try other.numbers(CardQuery()) == [1])
+    try expect(other.numbers(CardQuery()), is: [1])
   }
 
   @Test(arguments: Backend.shared)
@@ -56,11 +57,11 @@ import Testing
     let other = try Fixture(beside: fixture)
     try fixture.together(keeps: true) {
       try fixture.add(.sample(1))
-      #expect(try other.numbers(CardQuery()) == [])
+      try expect(other.numbers(CardQuery()), is: [])
       try fixture.add(.sample(2))
     }
 
-    #expect(try other.numbers(CardQuery()) == [1, 2])
+    try expect(other.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.shared)
@@ -76,13 +77,13 @@ import Testing
         try writing.add(.sample(2, of: .sample(1, "web")))
       }
 
-      #expect(try reading.cards(CardQuery()) == before)
-      #expect(try reading.projects() == [.inbox])
-      #expect(try reading.highestNumber() == 1)
-      #expect(try reading.transactions().count == 1)
+      try expect(reading.cards(CardQuery()), is: before)
+      try expect(reading.projects(), is: [.inbox])
+      try expect(reading.highestNumber(), is: 1)
+      try expect(reading.transactions().count, is: 1)
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.shared)
@@ -92,11 +93,12 @@ import Testing
     let received = NoticeRecorder(fixture.store)
     let first = try other.add(.sample(1))
     let second = try other.write(.at(1, kind: .undo(of: 40))) { try $0.add(.sample(2)) }
-    #expect(received.notices == [])
+    expect(received.notices, is: [])
 
     try fixture.store.refresh()
-    #expect(
-      received.notices == [
+    expect(
+      received.notices,
+      is: [
         StoreNotice(
           transaction: try #require(first), kind: .change, cards: .these([1]), isOurs: false),
         StoreNotice(
@@ -105,7 +107,7 @@ import Testing
       ])
 
     try fixture.store.refresh()
-    #expect(received.notices.count == 2)
+    expect(received.notices.count, is: 2)
   }
 
   @Test(arguments: Backend.shared)
@@ -116,7 +118,7 @@ import Testing
     let received = NoticeRecorder(other.store)
     try other.store.refresh()
 
-    #expect(received.notices == [])
+    expect(received.notices, is: [])
   }
 
   @Test(arguments: Backend.shared)
@@ -129,6 +131,6 @@ import Testing
     try other.add(.sample(3))
     try fixture.store.refresh()
 
-    #expect(received.notices.map(\.cards) == [.these([2]), .these([1]), .these([3])])
+    expect(received.notices.map(\.cards), is: [.these([2]), .these([1]), .these([3])])
   }
 }

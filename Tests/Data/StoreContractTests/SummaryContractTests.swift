@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -21,20 +22,20 @@ import Testing
       try writing.add(.due(6, "2026-12-01", in: .todo, of: Self.api))
     }
 
-    #expect(
-      try fixture.summaries(at: "2026-12-03T09:30")
-        == [
-          "inbox 0/0, 0 overdue", "api 0/1, 1 overdue",
-          "Web 1/5, 1 overdue, next 2026-12-03T09:30",
-        ])
-    #expect(
-      try fixture.summaries(at: "2026-12-03T09:31")
-        == [
-          "inbox 0/0, 0 overdue", "api 0/1, 1 overdue", "Web 1/5, 2 overdue, next 2026-12-04",
-        ])
+    try expect(
+      fixture.summaries(at: "2026-12-03T09:30"),
+      is: [
+        "inbox 0/0, 0 overdue", "api 0/1, 1 overdue",
+        "Web 1/5, 1 overdue, next 2026-12-03T09:30",
+      ])
+    try expect(
+      fixture.summaries(at: "2026-12-03T09:31"),
+      is: [
+        "inbox 0/0, 0 overdue", "api 0/1, 1 overdue", "Web 1/5, 2 overdue, next 2026-12-04",
+      ])
     let projects = try fixture.read { try $0.projects() }
     let now = try #require(Deadline(iso: "2026-12-01"))
-    #expect(try fixture.read { try $0.summaries(at: now).map(\.project) } == projects)
+    try expect(fixture.read { try $0.summaries(at: now).map(\.project) }, is: projects)
   }
 
   @Test(arguments: Backend.allCases)
@@ -49,9 +50,9 @@ import Testing
     let now = try #require(Deadline(iso: "2026-12-02"))
     try fixture.read { reading in
       for summary in try reading.summaries(at: now) {
-        #expect(try reading.summary(of: summary.id, at: now) == summary)
+        try expect(reading.summary(of: summary.id, at: now), is: summary)
       }
-      #expect(try reading.summary(of: .sample(9), at: now) == nil)
+      try expect(reading.summary(of: .sample(9), at: now) == nil)
     }
   }
 
@@ -67,11 +68,10 @@ import Testing
       try writing.add(.due(4, nil, in: .doing))
     }
     let (web, inbox) = (Self.web.id, Project.inbox.id)
-    #expect(
-      try fixture.counts(.everything) == [web: [.todo: 2, .done: 1], inbox: [.doing: 1]])
-    #expect(
-      try fixture.counts(.without(.deadline)) == [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
-    #expect(try fixture.counts(.priority(.high)) == [:])
+    try expect(fixture.counts(.everything), is: [web: [.todo: 2, .done: 1], inbox: [.doing: 1]])
+    try expect(
+      fixture.counts(.without(.deadline)), is: [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
+    try expect(fixture.counts(.priority(.high)), is: [:])
   }
 
   @Test(arguments: Backend.allCases)
@@ -93,14 +93,14 @@ import Testing
       let sums = try fixture.read { try $0.estimates(filter) }
       return [ColumnKey.todo, .doing, .done].map { sums[$0]?.text }
     }
-    #expect(try sums(.everything) == ["2.625", nil, "4"])
-    #expect(try sums(.project(Self.web.name)) == ["0.125", nil, nil])
-    #expect(try sums(.open) == ["2.625", nil, nil])
-    #expect(try sums(.without(.estimate)) == [nil, nil, nil])
+    try expect(sums(.everything), is: ["2.625", nil, "4"])
+    try expect(sums(.project(Self.web.name)), is: ["0.125", nil, nil])
+    try expect(sums(.open), is: ["2.625", nil, nil])
+    try expect(sums(.without(.estimate)), is: [nil, nil, nil])
     // A text that is searched for, and a condition that no card meets.
-    #expect(try sums(.text(TextQuery("title")).and(.any([]))) == [nil, nil, nil])
+    try expect(sums(.text(TextQuery("title")).and(.any([]))), is: [nil, nil, nil])
     try fixture.edit(1) { $0.estimate = nil }
-    #expect(try sums(.everything) == ["0.125", nil, "4"])
+    try expect(sums(.everything), is: ["0.125", nil, "4"])
   }
 
   @Test(arguments: Backend.allCases)
@@ -112,16 +112,15 @@ import Testing
       try writing.add(.due(2, "2026-12-02", in: .todo))
     }
     try fixture.edit(1) { $0.project = Project.inbox.id }
-    #expect(
-      try fixture.summaries(at: "2026-12-02")
-        == ["inbox 0/2, 1 overdue, next 2026-12-02", "Web 0/0, 0 overdue"])
+    try expect(
+      fixture.summaries(at: "2026-12-02"),
+      is: ["inbox 0/2, 1 overdue, next 2026-12-02", "Web 0/0, 0 overdue"])
     try fixture.edit(2) { $0.deadline = nil }
     try fixture.edit(1) { card in
       card = card.moved(to: .done, rank: card.rank, at: .minute(9))
     }
-    #expect(
-      try fixture.summaries(at: "2026-12-02")
-        == ["inbox 1/2, 0 overdue", "Web 0/0, 0 overdue"])
+    try expect(
+      fixture.summaries(at: "2026-12-02"), is: ["inbox 1/2, 0 overdue", "Web 0/0, 0 overdue"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -12,10 +13,10 @@ import Testing
       [try fixture.add(.sample(1)), try fixture.add(.sample(2))].compactMap { $0 }
     }
 
-    #expect(numbers.count == 2)
-    #expect(numbers[0] < numbers[1])
-    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    expect(numbers.count, is: 2)
+    expect(numbers[0] < numbers[1])
+    try expect(fixture.transactions().map(\.number), is: numbers.reversed())
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -29,9 +30,9 @@ import Testing
       return try fixture.numbers(CardQuery(sort: .priority))
     }
 
-    #expect(seen == [1, 2])
-    #expect(try fixture.read { try $0.cards(CardQuery()) } == [.sample(1)])
-    #expect(try fixture.transactions().count == 1)
+    expect(seen, is: [1, 2])
+    try expect(fixture.read { try $0.cards(CardQuery()) }, is: [.sample(1)])
+    try expect(fixture.transactions().count, is: 1)
   }
 
   @Test(arguments: Backend.allCases, [true, false])
@@ -46,8 +47,8 @@ import Testing
       }
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1])
-    #expect(try fixture.transactions().count == 1)
+    try expect(fixture.numbers(CardQuery()), is: [1])
+    try expect(fixture.transactions().count, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -61,16 +62,16 @@ import Testing
       try fixture.add(.sample(3))
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 3])
-    #expect(try fixture.transactions().count == 2)
+    try expect(fixture.numbers(CardQuery()), is: [1, 3])
+    try expect(fixture.transactions().count, is: 2)
   }
 
   @Test(arguments: Backend.allCases)
   func togetherWithoutChangesRecordsNothing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
-    #expect(try fixture.together(keeps: true) { 7 } == 7)
-    #expect(try fixture.transactions() == [])
+    try expect(fixture.together(keeps: true) { 7 }, is: 7)
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -84,13 +85,13 @@ import Testing
         try fixture.edit(1) { $0.priority = .high }
         return try fixture.numbers(CardQuery())
       }
-      #expect(seen == [1, 2])
-      #expect(try writing.cards(CardQuery()) == [.sample(1)])
+      expect(seen, is: [1, 2])
+      try expect(writing.cards(CardQuery()), is: [.sample(1)])
       try fixture.together(keeps: true) { try fixture.add(.sample(3)) }
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 3])
-    #expect(try fixture.transactions().map(\.number) == [written.transaction].compactMap(\.self))
+    try expect(fixture.numbers(CardQuery()), is: [1, 3])
+    try expect(fixture.transactions().map(\.number), is: [written.transaction].compactMap(\.self))
   }
 
   @Test(arguments: Backend.allCases)
@@ -101,17 +102,17 @@ import Testing
       try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
     }
 
-    #expect(written.transaction == nil)
-    #expect(try fixture.transactions() == [])
+    expect(written.transaction == nil)
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
   func aStoreIsInATransactionWhileOneIsOpen(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(!fixture.store.isInTransaction)
-    try fixture.write { _ in #expect(fixture.store.isInTransaction) }
-    try fixture.together(keeps: true) { #expect(!fixture.store.isInTransaction) }
-    #expect(!fixture.store.isInTransaction)
+    expect(!fixture.store.isInTransaction)
+    try fixture.write { _ in expect(fixture.store.isInTransaction) }
+    try fixture.together(keeps: true) { expect(!fixture.store.isInTransaction) }
+    expect(!fixture.store.isInTransaction)
   }
 
   @Test(arguments: Backend.allCases)
@@ -122,7 +123,7 @@ import Testing
       try fixture.add(.sample(1))
       isKept = true
     }
-    #expect(try fixture.numbers(CardQuery()) == [1])
+    try expect(fixture.numbers(CardQuery()), is: [1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -137,13 +138,13 @@ import Testing
           try writing.add(.sample(3))
           throw TrackerError.nothingToUndo
         }.answer
-        #expect(failed == nil)
+        expect(failed == nil)
         try fixture.add(.sample(4))
       }
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1])
-    #expect(try fixture.transactions().count == 1)
+    try expect(fixture.numbers(CardQuery()), is: [1])
+    try expect(fixture.transactions().count, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -152,10 +153,10 @@ import Testing
     try fixture.write(parts: .bound) { _ in
       try fixture.add(.sample(1))
       let found = try? fixture.write { writing in try writing.cards([7]) }
-      #expect(found == nil)
+      expect(found == nil)
       try fixture.together(keeps: false) { try fixture.add(.sample(2)) }
     }
-    #expect(try fixture.numbers(CardQuery()) == [1])
+    try expect(fixture.numbers(CardQuery()), is: [1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -165,7 +166,7 @@ import Testing
     try fixture.add(.sample(1))
     try fixture.together(keeps: true) { try fixture.add(.sample(2)) }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
-    #expect(try fixture.transactions().count == 2)
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
+    try expect(fixture.transactions().count, is: 2)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -17,11 +18,11 @@ import Testing
       return "answer"
     }
 
-    #expect(written.answer == "answer")
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    expect(written.answer, is: "answer")
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
     let recorded = try fixture.transactions()
-    #expect(recorded.map(\.number) == [written.transaction])
-    #expect(recorded.map(\.transaction) == [.at(3, command: "todo add x")])
+    expect(recorded.map(\.number), is: [written.transaction])
+    expect(recorded.map(\.transaction), is: [.at(3, command: "todo add x")])
   }
 
   @Test(arguments: Backend.allCases)
@@ -33,7 +34,7 @@ import Testing
         return writing.transaction
       }
 
-      #expect(written.answer == written.transaction)
+      expect(written.answer, is: written.transaction)
     }
   }
 
@@ -42,9 +43,9 @@ import Testing
     let fixture = try Fixture(backend)
     let numbers = try (1...20).compactMap { try fixture.add(.sample($0)) }
 
-    #expect(numbers.count == 20)
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
+    expect(numbers.count, is: 20)
+    expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    try expect(fixture.transactions().map(\.number), is: numbers.reversed())
   }
 
   @Test(arguments: Backend.allCases)
@@ -70,11 +71,12 @@ import Testing
       }
     }
 
-    #expect(try fixture.read { try $0.cards(CardQuery()) } == [.sample(1)])
-    #expect(try fixture.read { try $0.projects() } == [.inbox])
-    #expect(try fixture.read { try $0.progress(of: Project.inbox.id) } == Progress(done: 0, all: 1))
-    #expect(try fixture.transactions() == before)
-    #expect(try fixture.read { try $0.changes(ofCard: 1).count } == 1)
+    try expect(fixture.read { try $0.cards(CardQuery()) }, is: [.sample(1)])
+    try expect(fixture.read { try $0.projects() }, is: [.inbox])
+    try expect(
+      fixture.read { try $0.progress(of: Project.inbox.id) }, is: Progress(done: 0, all: 1))
+    try expect(fixture.transactions(), is: before)
+    try expect(fixture.read { try $0.changes(ofCard: 1).count }, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -85,9 +87,9 @@ import Testing
     let written = try fixture.write { writing in
       try writing.update(.sample(1), to: .sample(1))
     }
-    #expect(written.transaction == nil)
-    #expect(written.answer == .sample(1))
-    #expect(try fixture.transactions().count == 1)
+    expect(written.transaction == nil)
+    expect(written.answer, is: .sample(1))
+    try expect(fixture.transactions().count, is: 1)
   }
 
   /// Otherwise the next undo would choose the same transaction again.
@@ -97,8 +99,8 @@ import Testing
     try fixture.add(.sample(1))
 
     let written = try fixture.write { writing in writing.mark(.undo(of: 1)) }
-    #expect(written.transaction == 2)
-    #expect(try fixture.read { try $0.transaction(1)?.isUndone } == true)
+    expect(written.transaction, is: 2)
+    try expect(fixture.read { try $0.transaction(1)?.isUndone }, is: true)
   }
 
   @Test(arguments: Backend.allCases)
@@ -112,7 +114,7 @@ import Testing
       try writing.add(.sample(2))
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    try expect(fixture.numbers(CardQuery()), is: [1, 2])
   }
 
   @Test(arguments: Backend.allCases)
@@ -122,15 +124,15 @@ import Testing
     let outer = try fixture.write(.at(1, command: "outer")) { writing in
       try writing.add(.sample(1))
       let inner = try fixture.write(.at(2, command: "inner")) { try $0.add(.sample(2)) }
-      #expect(inner.transaction == writing.transaction)
+      expect(inner.transaction, is: writing.transaction)
       try writing.add(.sample(3))
       return try writing.cards([1, 2, 3]).count
     }
 
-    #expect(outer.answer == 3)
+    expect(outer.answer, is: 3)
     let number = try #require(outer.transaction)
-    #expect(try fixture.transactions().map(\.transaction.command) == ["outer"])
-    #expect(try fixture.changes(of: number).map(\.cardNumber) == [1, 2, 3])
+    try expect(fixture.transactions().map(\.transaction.command), is: ["outer"])
+    try expect(fixture.changes(of: number).map(\.cardNumber), is: [1, 2, 3])
   }
 
   @Test(arguments: Backend.allCases)
@@ -140,7 +142,7 @@ import Testing
     try fixture.write { writing in
       try writing.add(.sample(1))
       let inner = try fixture.write { try $0.update(.sample(1), to: .sample(1)) }
-      #expect(inner.transaction == nil)
+      expect(inner.transaction == nil)
     }
   }
 
@@ -150,9 +152,9 @@ import Testing
 
     let outer = try fixture.write { _ in try fixture.write { try $0.add(.sample(1)) } }
 
-    #expect(outer.transaction != nil)
-    #expect(outer.transaction == outer.answer.transaction)
-    #expect(try fixture.numbers(CardQuery()) == [1])
+    expect(outer.transaction != nil)
+    expect(outer.transaction, is: outer.answer.transaction)
+    try expect(fixture.numbers(CardQuery()), is: [1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -172,10 +174,10 @@ import Testing
       try writing.add(.sample(3))
     }.transaction
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 3])
-    #expect(try fixture.changes(of: #require(number)).map(\.cardNumber) == [1, 3])
-    #expect(try fixture.transactions().map(\.transaction.kind) == [.change])
-    #expect(try fixture.read { try $0.changes(ofCard: 2).count } == 0)
+    try expect(fixture.numbers(CardQuery()), is: [1, 3])
+    try expect(fixture.changes(of: #require(number)).map(\.cardNumber), is: [1, 3])
+    try expect(fixture.transactions().map(\.transaction.kind), is: [.change])
+    try expect(fixture.read { try $0.changes(ofCard: 2).count }, is: 0)
   }
 
   @Test(arguments: Backend.allCases)
@@ -191,8 +193,8 @@ import Testing
       }
     }
 
-    #expect(outer.transaction == nil)
-    #expect(try fixture.transactions() == [])
+    expect(outer.transaction == nil)
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -209,8 +211,8 @@ import Testing
       }
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [])
-    #expect(try fixture.transactions() == [])
+    try expect(fixture.numbers(CardQuery()), is: [])
+    try expect(fixture.transactions(), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -226,8 +228,8 @@ import Testing
       try fixture.add(.sample(number))
     }
 
-    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3, 4, 5])
-    #expect(try fixture.transactions().count == 5)
+    try expect(fixture.numbers(CardQuery()), is: [1, 2, 3, 4, 5])
+    try expect(fixture.transactions().count, is: 5)
   }
 
   @Test(arguments: Backend.allCases)
@@ -243,8 +245,8 @@ import Testing
     }
     try fixture.write(.at(0, kind: .undo(of: 43))) { try $0.add(.sample(3)) }
 
-    #expect(
-      try fixture.transactions().map(\.transaction.kind)
-        == [.undo(of: 43), .redo(of: 42), .undo(of: 41)])
+    try expect(
+      fixture.transactions().map(\.transaction.kind),
+      is: [.undo(of: 43), .redo(of: 42), .undo(of: 41)])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -19,9 +20,9 @@ import UseCases
           .sample(index + 1, in: card.state) { $0.blockers = Blockers(card.blockers) })
       }
     }
-    #expect(try fixture.read { try $0.blockedCounts() } == [1: 2, 3: 1])
+    try expect(fixture.read { try $0.blockedCounts() }, is: [1: 2, 3: 1])
     try fixture.write { try $0.delete(try $0.cards([4])[0]) }
-    #expect(try fixture.read { try $0.blockedCounts() } == [1: 1])
+    try expect(fixture.read { try $0.blockedCounts() }, is: [1: 1])
   }
 
   @Test(arguments: Backend.allCases)
@@ -40,17 +41,17 @@ import UseCases
     }
     let query = CardQuery(.open, limit: 4)
     let cards = try fixture.read { try $0.cards(query) }
-    #expect(cards.count == 4)
-    #expect(try fixture.read { try $0.urgencyFacts(query) } == cards.map(UrgencyFacts.init))
+    expect(cards.count, is: 4)
+    try expect(fixture.read { try $0.urgencyFacts(query) }, is: cards.map(UrgencyFacts.init))
   }
 
   @Test(arguments: Backend.allCases)
   func projectsWithoutADeadlineHaveNone(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    #expect(try fixture.read { try $0.projectDeadlines() } == [:])
+    try expect(fixture.read { try $0.projectDeadlines() }, is: [:])
     var inbox = Project.inbox
     inbox.deadline = Deadline(iso: "2026-12-01")
     try fixture.write { try $0.update(Project.inbox, to: inbox) }
-    #expect(try fixture.read { try $0.projectDeadlines() } == [inbox.id: inbox.deadline])
+    try expect(fixture.read { try $0.projectDeadlines() }, is: [inbox.id: inbox.deadline])
   }
 }

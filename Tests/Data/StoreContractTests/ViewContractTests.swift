@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
           id: .sample(2), name: ViewName(stored: "Mine"), filters: ViewFilters(stored: "is:open")))
     }
 
-    #expect(try fixture.read { try $0.views().map(\.name.text) } == ["Mine", "urgent"])
+    try expect(fixture.read { try $0.views().map(\.name.text) }, is: ["Mine", "urgent"])
   }
 
   @Test(arguments: Backend.allCases, ["urgent", "URGENT"])
@@ -48,9 +49,9 @@ import Testing
     full.fieldNames = ViewText(stored: "number,title")
     full.filters = ViewFilters(stored: "tag:a")
     try fixture.write { try $0.add(Self.urgent) }
-    #expect(try fixture.write { try $0.update(Self.urgent, to: full) }.answer == full)
+    try expect(fixture.write { try $0.update(Self.urgent, to: full) }.answer, is: full)
 
-    #expect(try fixture.read { try $0.views() } == [full])
+    try expect(fixture.read { try $0.views() }, is: [full])
   }
 
   @Test(arguments: Backend.allCases)
@@ -68,15 +69,16 @@ import Testing
         try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
       }
     }
-    #expect(
-      changes == [
+    expect(
+      changes,
+      is: [
         .addedView(Self.urgent),
         .editedView(
           id: Self.urgent.id, before: [FieldText(ViewField.sort, nil as ViewText?)],
           after: [FieldText(ViewField.sort, sorted.sort)]),
         .deletedView(sorted),
       ])
-    #expect(changes.map { ChangeRecord($0).change } == changes)
+    expect(changes.map { ChangeRecord($0).change }, is: changes)
   }
 
   @Test(arguments: Backend.allCases)
@@ -91,7 +93,7 @@ import Testing
     #expect(throws: TrackerError.view(.conflict, name: "urgent")) {
       try fixture.write { try $0.update(Self.urgent, to: mine) }
     }
-    #expect(try fixture.read { try $0.views() } == [theirs])
+    try expect(fixture.read { try $0.views() }, is: [theirs])
   }
 
   @Test(arguments: Backend.allCases)

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -34,10 +35,9 @@ import TimeKit
     let waiting = CardFilter.waiting(at: Self.noon)
 
     // 7 is due today, and 8 is overdue.
-    #expect(try fixture.numbers(CardQuery(waiting)).sorted() == [1, 4, 7])
-    #expect(try fixture.numbers(CardQuery(.not(waiting))).sorted() == [2, 3, 5, 6, 8, 9])
-    #expect(
-      try fixture.numbers(CardQuery(.waiting(at: .day(CivilDay(number: 30_000))))) == [])
+    try expect(fixture.numbers(CardQuery(waiting)).sorted(), is: [1, 4, 7])
+    try expect(fixture.numbers(CardQuery(.not(waiting))).sorted(), is: [2, 3, 5, 6, 8, 9])
+    try expect(fixture.numbers(CardQuery(.waiting(at: .day(CivilDay(number: 30_000))))), is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -46,9 +46,9 @@ import TimeKit
     for time in ["2026-11-19T23:59", "2026-11-20T00:00", "2026-11-20T12:00", "2026-11-21T00:00"] {
       let time = try #require(Deadline(iso: time))
       let cards = try fixture.read { try $0.cards(CardQuery()) }
-      #expect(
-        try fixture.numbers(CardQuery(.waiting(at: time))).sorted()
-          == cards.filter { $0.isWaiting(at: time) }.map(\.number).sorted())
+      try expect(
+        fixture.numbers(CardQuery(.waiting(at: time))).sorted(),
+        is: cards.filter { $0.isWaiting(at: time) }.map(\.number).sorted())
     }
   }
 
@@ -57,8 +57,8 @@ import TimeKit
     let fixture = try filled(backend)
     let range = DeadlineRange(lower: nil, upper: Deadline(iso: "2026-11-20"))
 
-    #expect(try fixture.numbers(CardQuery(.civil(.wait, range))).sorted() == [2, 3, 4, 5])
-    #expect(try fixture.numbers(CardQuery(.without(.wait))) == [6])
+    try expect(fixture.numbers(CardQuery(.civil(.wait, range))).sorted(), is: [2, 3, 4, 5])
+    try expect(fixture.numbers(CardQuery(.without(.wait))), is: [6])
   }
 
   @Test(arguments: Backend.allCases)
@@ -66,8 +66,8 @@ import TimeKit
     let fixture = try filled(backend)
     let later = try #require(Deadline(iso: "2026-11-22T00:00"))
 
-    #expect(try fixture.read { try $0.hiddenCards(at: Self.noon) }.haveWaiting)
-    #expect(try !fixture.read { try $0.hiddenCards(at: later) }.haveWaiting)
-    #expect(try !fixture.read { try $0.hiddenCards(at: nil) }.haveWaiting)
+    try expect(fixture.read { try $0.hiddenCards(at: Self.noon) }.haveWaiting)
+    try expect(!fixture.read { try $0.hiddenCards(at: later) }.haveWaiting)
+    try expect(!fixture.read { try $0.hiddenCards(at: nil) }.haveWaiting)
   }
 }

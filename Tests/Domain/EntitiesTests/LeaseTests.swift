@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct LeaseTests {
@@ -8,7 +9,7 @@ import Testing
     (" 1 hour 5 minutes ", 3_900), ("1H", 3_600),
   ])
   func numbersWithUnitsAreRead(text: String, seconds: Int) {
-    #expect(Lease(text)?.seconds == seconds)
+    expect(Lease(text)?.seconds, is: seconds)
   }
 
   @Test(arguments: [
@@ -16,6 +17,6 @@ import Testing
     "9223372036854775807s", "99999999999999999999m", "365d 1s",
   ])
   func otherTextsAreNotLeases(text: String) {
-    #expect(Lease(text) == nil)
+    expect(Lease(text) == nil)
   }
 }

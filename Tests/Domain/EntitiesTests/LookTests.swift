@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct LookTests {
@@ -13,8 +14,8 @@ import Testing
     ("plain", Look()), ("", Look()),
   ])
   func aStyleIsReadFromWords(text: String, look: Look) throws {
-    #expect(try Look(text) == look)
-    #expect(try Look(look.text) == look)
+    try expect(Look(text), is: look)
+    try expect(Look(look.text), is: look)
   }
 
   @Test(arguments: [
@@ -25,11 +26,11 @@ import Testing
   ])
   func anInvalidStyleNamesTheWord(text: String, word: String, nearest: String?) {
     let fault = #expect(throws: LookFault.self) { try Look(text) }
-    #expect(fault?.word == word)
-    #expect(fault?.nearest == nearest)
+    expect(fault?.word, is: word)
+    expect(fault?.nearest, is: nearest)
   }
 
   @Test func everyStateHasARole() {
-    #expect(State.allCases.map { Role($0).rawValue } == State.allCases.map(\.rawValue))
+    expect(State.allCases.map { Role($0).rawValue }, is: State.allCases.map(\.rawValue))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct SingleByteEncodingTests {
@@ -12,7 +13,7 @@ import Testing
     ("\u{93}Tee\u{94}\t\u{FC}ber", .windows1252),
   ])
   func lettersAmongASCIIAreWesternEuropean(text: String, encoding: SingleByteEncoding) {
-    #expect(SingleByteEncoding(of: bytes(text)) == encoding)
+    expect(SingleByteEncoding(of: bytes(text)), is: encoding)
   }
 
   @Test(arguments: [
@@ -20,6 +21,6 @@ import Testing
     "\u{C3}\u{A9} \u{E9}", "caf\u{8E} a", "\u{1B}\u{E9}",
   ])
   func otherTextsAreNot(text: String) {
-    #expect(SingleByteEncoding(of: bytes(text)) == nil)
+    expect(SingleByteEncoding(of: bytes(text)) == nil)
   }
 }

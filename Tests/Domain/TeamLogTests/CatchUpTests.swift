@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -33,8 +34,8 @@ import Testing
       contents.set(shop, named("Web"))
     }
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.bob.local[web] == nil && team.bob.local[shop]?["name"] == "Web")
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.bob.local[web] == nil && team.bob.local[shop]?["name"] == "Web")
   }
 
   @Test mutating func twoItemsCanSwapTheirNames() throws {
@@ -45,8 +46,8 @@ import Testing
       contents.set(web, named("shop"))
     }
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.bob.local[web]?["name"] == "shop" && team.bob.local[shop]?["name"] == "web")
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.bob.local[web]?["name"] == "shop" && team.bob.local[shop]?["name"] == "web")
   }
 
   @Test mutating func aCardWithTheKeyOfADeletedOneIsSent() throws {
@@ -60,8 +61,8 @@ import Testing
       contents.set(second, fields)
     }
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.bob.local[second]?["key"] == "a")
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.bob.local[second]?["key"], is: "a")
   }
 
   @Test mutating func aCardUnderTheNumberOfNobodyGetsOneOfTheMachine() throws {
@@ -74,9 +75,9 @@ import Testing
       contents.set(other, fields)
     }
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.bob.local[other]?["title"] == "Other")
-    #expect(team.bob.local[other]?.number.map { $0 <= 20 } == true)
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.bob.local[other]?["title"], is: "Other")
+    expect(team.bob.local[other]?.number.map { $0 <= 20 }, is: true)
   }
 
   /// The rest of what the store says is sent all the same.
@@ -89,10 +90,10 @@ import Testing
       fields?["priority"] = "high"
       contents.set(card, fields)
     }
-    #expect(team.ann.local[card]?["title"] == "Buy milk")
+    expect(team.ann.local[card]?["title"], is: "Buy milk")
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts == ["title": ["title": ""]])
-    #expect(team.bob.local[card]?["priority"] == "high")
+    expect(team.isEqual && team.conflicts == ["title": ["title": ""]])
+    expect(team.bob.local[card]?["priority"], is: "high")
   }
 
   @Test mutating func theTeamKeepsTheNumberOfACard() throws {
@@ -104,8 +105,8 @@ import Testing
       fields?["number"] = "7777"
       contents.set(card, fields)
     }
-    #expect(team.ann.local[card]?.number == number)
-    #expect(team.ann.outbox.isEmpty)
+    expect(team.ann.local[card]?.number, is: number)
+    expect(team.ann.outbox.isEmpty)
   }
 
   /// Such as the next card of a series, after `done`, `undo`, a sync and `done`.
@@ -119,8 +120,8 @@ import Testing
     try team.edit(\.bob, web, ["name": "site"])
     try team.sync(\.bob)
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.bob.local[card] == fields)
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.bob.local[card], is: fields)
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
 
   @Test func everyContentIsReadAsItWasWritten() {
     let contents: [EntryContent] = [.transaction(transaction), .lease(11...20), .format(2)]
-    for content in contents { #expect(EntryContent(payload: content.payload) == content) }
+    for content in contents { expect(EntryContent(payload: content.payload), is: content) }
   }
 
   @Test(arguments: [
@@ -38,13 +39,13 @@ import Testing
     "transaction 01020304-0506-7000-8000-000000000001\nsettled x",
   ])
   func anythingElseIsUnreadable(_ text: String) {
-    #expect(EntryContent(payload: Array(text.utf8)) == nil)
+    expect(EntryContent(payload: Array(text.utf8)) == nil)
   }
 
   @Test func invalidUTF8AndTooLargePayloadsAreUnreadable() {
-    #expect(EntryContent(payload: Array("lease 1-5".utf8) + [0xFF]) == nil)
+    expect(EntryContent(payload: Array("lease 1-5".utf8) + [0xFF]) == nil)
     let large = [UInt8](repeating: 0x20, count: LogEntry.payloadLimit + 1)
-    #expect(EntryContent(payload: Array("lease 1-5\n".utf8) + large) == nil)
+    expect(EntryContent(payload: Array("lease 1-5\n".utf8) + large) == nil)
   }
 
   @Test func everyPartOfAnEntryIsInItsHash() {
@@ -52,7 +53,7 @@ import Testing
       entry(), entry(predecessor: LogHash(bytes: [1])), entry(replica: 5), entry(sequence: 2),
       entry(format: 2), entry(person: 6), entry(payload: "b"), entry(id: 7),
     ]
-    #expect(Set(entries.map(\.hash)).count == entries.count)
+    expect(Set(entries.map(\.hash)).count, is: entries.count)
   }
 
   private func entry(
@@ -73,7 +74,7 @@ import Testing
   func linesMergeUnlessBothChangedTheSame(
     _ before: String, _ after: String, _ current: String, merged: String?
   ) {
-    #expect(LineMerge.merged(before, after, onto: current) == merged)
+    expect(LineMerge.merged(before, after, onto: current), is: merged)
   }
 
   @Test(arguments: [
@@ -87,7 +88,7 @@ import Testing
   ) {
     let steps = StepMerge.merged(
       [Step](recorded: before), [Step](recorded: after), onto: [Step](recorded: current))
-    #expect(steps.recorded == merged)
+    expect(steps.recorded, is: merged)
   }
 
   @Test func aCommentThatBothEditedIsParkedAlone() {
@@ -103,7 +104,7 @@ import Testing
     let merged = MergeRule.comments.merged(
       comments([1: "a", 2: "b"]), comments([1: "mine", 2: "b", 3: "c"]),
       onto: comments([1: "theirs", 2: "b", 4: "d"]))
-    #expect(merged.text == comments([1: "theirs", 2: "b", 3: "c", 4: "d"]))
-    #expect(merged.parked == comments([1: "mine"]))
+    expect(merged.text, is: comments([1: "theirs", 2: "b", 3: "c", 4: "d"]))
+    expect(merged.parked, is: comments([1: "mine"]))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -32,8 +33,8 @@ import Testing
     default: team.log.remove(at: first + 1)
     }
     #expect(throws: ChainFault.self) { try team.pull(\.ann) }
-    #expect(team.ann.local.valuesHash == before.local.valuesHash)
-    #expect(team.ann.log == before.log)
+    expect(team.ann.local.valuesHash, is: before.local.valuesHash)
+    expect(team.ann.log, is: before.log)
   }
 
   private func changed(
@@ -56,9 +57,9 @@ import Testing
       try team.edit(\.bob, .project(Project.inbox.id), ["color": "color \(payload.count)"])
       try team.syncAll()
     }
-    #expect(team.ann.base.voids.map(\.reason) == [.unreadable, .unreadable])
-    #expect(team.bob.local[.project(Project.inbox.id)]?["color"] == "color 0")
-    #expect(team.ann.local.valuesHash == team.bob.local.valuesHash)
+    expect(team.ann.base.voids.map(\.reason), is: [.unreadable, .unreadable])
+    expect(team.bob.local[.project(Project.inbox.id)]?["color"], is: "color 0")
+    expect(team.ann.local.valuesHash, is: team.bob.local.valuesHash)
     #expect(throws: Never.self) {
       try TeamReplica(author: team.ann.author, log: team.log, outbox: [], canPush: true)
     }
@@ -73,8 +74,8 @@ import Testing
         sequence: sequence, format: 1, person: .sample(66), payload: Array("format 2".utf8)))
     try team.edit(\.bob, .project(Project.inbox.id), ["color": "red"])
     try team.syncAll()
-    #expect(team.isEqual == false && team.ann.base.voids.map(\.reason) == [.unreadable])
-    #expect(team.ann.local[.project(Project.inbox.id)]?["color"] == "red")
+    expect(team.isEqual == false && team.ann.base.voids.map(\.reason) == [.unreadable])
+    expect(team.ann.local[.project(Project.inbox.id)]?["color"], is: "red")
   }
 
   /// The numbers of cards that were added without a lease.
@@ -89,15 +90,15 @@ import Testing
   /// change.
   @Test mutating func aDigestThatDiffersNamesTheCard() throws {
     let item = try team.addCard()
-    #expect(team.bob.base.mismatches == [])
+    expect(team.bob.base.mismatches, is: [])
     var damaged = try #require(team.bob.base[item])
     damaged["title"] = "Damaged"
     team.bob.base.set(item, damaged)
     try team.edit(\.ann, item, ["priority": "high"])
     try team.sync(\.ann)
     try team.sync(\.bob)
-    #expect(team.bob.base.mismatches == [item])
-    #expect(team.ann.base.mismatches == [])
+    expect(team.bob.base.mismatches, is: [item])
+    expect(team.ann.base.mismatches, is: [])
   }
 
   /// The numbers are leased by an earlier entry of the same push.
@@ -113,9 +114,9 @@ import Testing
     }
     var state = TeamState()
     for entry in founder.entries { try state.append(entry) }
-    #expect(state.items.keys.count { $0.kind == .card } == 1)
-    #expect(state.voids.isEmpty)
-    #expect(state.mismatches.isEmpty)
+    expect(state.items.keys.count { $0.kind == .card }, is: 1)
+    expect(state.voids.isEmpty)
+    expect(state.mismatches.isEmpty)
   }
 
   /// Both copies of a file go on under one clock, with the same sequence numbers.
@@ -138,10 +139,10 @@ import Testing
       }
     }
     try team.syncAll()
-    #expect(team.ann.author.replica != copy.author.replica)
-    #expect(reports == [.renumbered(own, from: number)])
-    #expect(team.ann.local[item]?.number == number)
-    #expect(team.ann.local[own]?["title"] == "In the copy")
-    #expect(team.isEqual)
+    expect(team.ann.author.replica != copy.author.replica)
+    expect(reports, is: [.renumbered(own, from: number)])
+    expect(team.ann.local[item]?.number, is: number)
+    expect(team.ann.local[own]?["title"], is: "In the copy")
+    expect(team.isEqual)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -27,9 +28,9 @@ import Testing
     try team.make(\.bob, [.added(bob, named("Web", ["color": "blue"]))])
     try team.make(\.bob, [.added(card, team.card(\.bob, ["project": bob.id.recorded]))])
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts == ["color": ["color": "blue"]])
-    #expect(team.ann.local[card]?["project"] == ann.id.recorded)
-    #expect(team.ann.local[bob] == nil)
+    expect(team.isEqual && team.conflicts == ["color": ["color": "blue"]])
+    expect(team.ann.local[card]?["project"], is: ann.id.recorded)
+    expect(team.ann.local[bob] == nil)
   }
 
   @Test mutating func aRenameToATakenNameIsParked() throws {
@@ -39,7 +40,7 @@ import Testing
     try team.make(\.ann, [.added(.project(team.id()), named("web"))])
     try team.edit(\.bob, project, ["name": "web"])
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts == ["name": ["name": "web"]])
+    expect(team.isEqual && team.conflicts == ["name": ["name": "web"]])
   }
 
   @Test mutating func aCardAddedToADeletedProjectGoesToTheInbox() throws {
@@ -51,8 +52,8 @@ import Testing
     try team.sync(\.ann)
     let answer = try team.sync(\.bob)
     try team.sync(\.ann)
-    #expect(answer.reports == [.movedToInbox(card)])
-    #expect(team.isEqual && team.ann.local[card]?["project"] == Project.inbox.id.recorded)
+    expect(answer.reports, is: [.movedToInbox(card)])
+    expect(team.isEqual && team.ann.local[card]?["project"] == Project.inbox.id.recorded)
   }
 
   @Test mutating func theDeletionOfAFilledProjectIsParked() throws {
@@ -62,8 +63,8 @@ import Testing
     try team.make(\.ann, [.added(card, team.card(\.ann, ["project": project.id.recorded]))])
     try team.make(\.bob, [.deleted(project, try #require(team.bob.local[project]))])
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts == ["deletion": [:]])
-    #expect(team.ann.local[project] != nil)
+    expect(team.isEqual && team.conflicts == ["deletion": [:]])
+    expect(team.ann.local[project] != nil)
   }
 
   @Test mutating func anotherColumnWithTheNameIsNumbered() throws {
@@ -71,7 +72,7 @@ import Testing
     try team.make(\.ann, [.added(ann, named("review", ["state": "doing"]))])
     try team.make(\.bob, [.added(bob, named("review", ["state": "todo"]))])
     try team.syncAll()
-    #expect(team.isEqual && team.ann.local[bob]?["name"] == "review 2")
+    expect(team.isEqual && team.ann.local[bob]?["name"] == "review 2")
   }
 
   @Test mutating func theSameColumnTwiceIsOne() throws {
@@ -81,8 +82,8 @@ import Testing
     try team.make(\.bob, [.added(bob, named("review", ["state": "todo", "rank": "a5"]))])
     try team.edit(\.bob, card, ["column": bob.id.recorded, "rank": "a1"])
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[bob] == nil)
-    #expect(team.ann.local[card]?["column"] == ann.id.recorded)
+    expect(team.isEqual && team.conflicts.isEmpty && team.ann.local[bob] == nil)
+    expect(team.ann.local[card]?["column"], is: ann.id.recorded)
   }
 
   @Test mutating func twoDefaultColumnsOfAStateAreAConflict() throws {
@@ -102,8 +103,8 @@ import Testing
         ])
     }
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts == ["default": ["default": "yes"]])
-    #expect(team.ann.local.defaultColumn(of: .todo) == columns[0])
+    expect(team.isEqual && team.conflicts == ["default": ["default": "yes"]])
+    expect(team.ann.local.defaultColumn(of: .todo), is: columns[0])
   }
 
   @Test mutating func theLastColumnOfAStateStays() throws {
@@ -122,8 +123,8 @@ import Testing
         .deleted(initial, last),
       ])
     try team.syncAll()
-    #expect(team.isEqual && team.ann.local[initial] != nil)
-    #expect(team.conflicts.keys.contains("deletion"))
+    expect(team.isEqual && team.ann.local[initial] != nil)
+    expect(team.conflicts.keys.contains("deletion"))
   }
 
   @Test mutating func anUndoOfAChangedValueIsParkedAsAWhole() throws {
@@ -133,9 +134,9 @@ import Testing
     try team.edit(\.ann, card, ["title": "Ann's"])
     try team.undo(\.bob, edit)
     try team.syncAll()
-    #expect(team.isEqual && team.ann.local[card]?["priority"] == "high")
-    #expect(team.conflicts == ["reversal": ["undo": edit.recorded]])
-    #expect(!team.ann.local.isUndone(edit))
+    expect(team.isEqual && team.ann.local[card]?["priority"] == "high")
+    expect(team.conflicts, is: ["reversal": ["undo": edit.recorded]])
+    expect(!team.ann.local.isUndone(edit))
   }
 
   @Test mutating func anUndoOnBothMachinesIsOne() throws {
@@ -145,8 +146,8 @@ import Testing
     try team.undo(\.ann, edit)
     try team.undo(\.bob, edit)
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.ann.local[card]?["title"] == "Buy milk" && team.ann.local.isUndone(edit))
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.ann.local[card]?["title"] == "Buy milk" && team.ann.local.isUndone(edit))
   }
 
   @Test mutating func anUndoOfAParkedChangeEndsItsConflict() throws {
@@ -155,8 +156,8 @@ import Testing
     let edit = try team.edit(\.bob, card, ["title": "Bob's", "priority": "high"])
     try team.undo(\.bob, edit)
     try team.syncAll()
-    #expect(team.isEqual && team.conflicts.isEmpty)
-    #expect(team.ann.local[card]?["title"] == "Ann's" && team.ann.local[card]?["priority"] == nil)
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.ann.local[card]?["title"] == "Ann's" && team.ann.local[card]?["priority"] == nil)
   }
 
   @Test mutating func theNextCardOfASeriesIsOneCardWithOneNumber() throws {
@@ -169,9 +170,9 @@ import Testing
     try team.sync(\.ann)
     let answer = try team.sync(\.bob)
     try team.sync(\.ann)
-    #expect(answer.reports == [.renumbered(next, from: 11)])
-    #expect(team.isEqual && team.ann.local[next]?.number == 2)
-    #expect(team.conflicts == ["title": ["title": "Bob's"]])
+    expect(answer.reports, is: [.renumbered(next, from: 11)])
+    expect(team.isEqual && team.ann.local[next]?.number == 2)
+    expect(team.conflicts, is: ["title": ["title": "Bob's"]])
   }
 
   @Test mutating func aCopyOfTheFileBecomesAReplicaWithOtherNumbers() throws {
@@ -182,14 +183,14 @@ import Testing
     let item = Item.card(team.id())
     try team.make(\.bob, [.added(item, team.card(\.bob))])
     let first = try team.pull(\.bob)
-    #expect(first.isNewReplica && first.neededNumbers == 1)
-    #expect(team.bob.entries == [])
+    expect(first.isNewReplica && first.neededNumbers == 1)
+    expect(team.bob.entries, is: [])
     team.bob.requestNumbers(1, id: team.id(), after: try #require(first.next))
     team.log += team.bob.leaseEntries(after: try #require(first.next))
     let answer = try team.sync(\.bob)
-    #expect(answer.reports == [.renumbered(item, from: 1)])
+    expect(answer.reports, is: [.renumbered(item, from: 1)])
     try team.sync(\.ann)
-    #expect(team.isEqual && team.ann.local[item]?.number == 21)
+    expect(team.isEqual && team.ann.local[item]?.number == 21)
   }
 
   @Test mutating func anInvalidEntryIsVoidEverywhereAndStopsNobody() throws {
@@ -205,9 +206,9 @@ import Testing
         format: 1, person: .sample(66), payload: EntryContent.transaction(rogue).payload))
     try team.edit(\.ann, card, ["title": "Sound"])
     try team.syncAll()
-    #expect(team.ann.base.voids.map(\.reason) == [.changed(card, "title")])
-    #expect(team.bob.base.voids == team.ann.base.voids)
-    #expect(team.bob.local[card]?["title"] == "Sound")
+    expect(team.ann.base.voids.map(\.reason), is: [.changed(card, "title")])
+    expect(team.bob.base.voids, is: team.ann.base.voids)
+    expect(team.bob.local[card]?["title"], is: "Sound")
   }
 
   @Test(arguments: [
@@ -220,10 +221,10 @@ import Testing
         id: team.id(), predecessor: team.ann.base.head.hash, replica: .sample(66), sequence: 1,
         format: 1, person: .sample(66), payload: Array("lease \(numbers)".utf8)))
     try team.pull(\.ann)
-    #expect(team.ann.base.voids.map(\.reason) == [.invalidLease])
+    expect(team.ann.base.voids.map(\.reason), is: [.invalidLease])
     team.request(20, \.ann)
     try team.sync(\.ann)
-    #expect(team.ann.freeNumberCount(limit: 100) == 30)
+    expect(team.ann.freeNumberCount(limit: 100), is: 30)
   }
 
   @Test mutating func aChangedOrShorterLogIsRefused() throws {
@@ -237,6 +238,6 @@ import Testing
     #expect(throws: ChainFault.changed(position: 3)) {
       _ = try team.ann.pull([], after: log[0], newID: { .sample(1) })
     }
-    #expect(team.ann.local.valuesHash == ann.local.valuesHash)
+    expect(team.ann.local.valuesHash, is: ann.local.valuesHash)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -22,8 +23,8 @@ import Testing
     try team.make(\.ann, [.added(web, named("web"))])
     try team.sync(\.ann)
     try team.syncAll()
-    #expect(team.isEqual)
-    #expect(team.conflicts == ["project": ["project": web.id.recorded]])
+    expect(team.isEqual)
+    expect(team.conflicts, is: ["project": ["project": web.id.recorded]])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -28,39 +29,39 @@ import Testing
       FieldText("created", "7000"), FieldText("blockers", UUID.sample(5).recorded),
       FieldText("mood", "calm"),
     ])
-    #expect(change(.addedCard(card)) == .added(.card(.sample(3)), fields))
-    #expect(change(.deletedCard(card)) == .deleted(.card(.sample(3)), fields))
+    expect(change(.addedCard(card)), is: .added(.card(.sample(3)), fields))
+    expect(change(.deletedCard(card)), is: .deleted(.card(.sample(3)), fields))
   }
 
   @Test func anEaseIsAnEditOfTheRank() {
     let eased = change(.easedCard(number: 5, before: .first, after: Rank(stored: "a5")))
-    #expect(
-      eased
-        == .edited(
-          .card(.sample(5)), before: [FieldText("rank", "a0")], after: [FieldText("rank", "a5")]))
+    expect(
+      eased,
+      is: .edited(
+        .card(.sample(5)), before: [FieldText("rank", "a0")], after: [FieldText("rank", "a5")]))
   }
 
   @Test func everyKindOfItemIsConverted() {
     let view = SavedView(
       id: .sample(6), name: ViewName(stored: "mine"), filters: ViewFilters(stored: "tag:a"))
     let edit = [FieldText("name", "a")]
-    #expect(change(.addedView(view))?.item == .view(.sample(6)))
-    #expect(change(.deletedColumn(.initial(.todo)))?.item.kind == .column)
-    #expect(change(.addedProject(.inbox))?.values.contains(FieldText("created", "0")) == true)
-    #expect(
-      change(.editedProject(id: .sample(8), before: edit, after: edit))
-        == .edited(.project(.sample(8)), before: edit, after: edit))
+    expect(change(.addedView(view))?.item, is: .view(.sample(6)))
+    expect(change(.deletedColumn(.initial(.todo)))?.item.kind, is: .column)
+    expect(change(.addedProject(.inbox))?.values.contains(FieldText("created", "0")), is: true)
+    expect(
+      change(.editedProject(id: .sample(8), before: edit, after: edit)),
+      is: .edited(.project(.sample(8)), before: edit, after: edit))
   }
 
   @Test func whatHasNoIDIsNotConverted() {
-    #expect(change(.editedCard(number: 9, before: [], after: [])) == nil)
+    expect(change(.editedCard(number: 9, before: [], after: [])) == nil)
     let record = ChangeRecord(kind: 99, card: 3, before: nil, after: "x")
-    #expect(change(.unknown(record)) == nil)
+    expect(change(.unknown(record)) == nil)
   }
 
   @Test func aStoreOfATeamStartsWithTheItemsOfAnEmptyStore() {
     let state = TeamState()
-    #expect(state.items.count == 4)
-    #expect(State.allCases.allSatisfy { state.defaultColumn(of: $0) != nil })
+    expect(state.items.count, is: 4)
+    expect(State.allCases.allSatisfy { state.defaultColumn(of: $0) != nil })
   }
 }

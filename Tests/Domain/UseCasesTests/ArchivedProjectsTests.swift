@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 import UseCases
@@ -27,20 +28,20 @@ import UseCases
   ])
   func listsHideArchivedProjectsUnlessNamed(words: String, numbers: String) throws {
     var request = ListRequest(words.isEmpty ? nil : try tracker.selection(words))
-    #expect(try list(request) == numbers || words.first?.isNumber == true)
+    try expect(list(request) == numbers || words.first?.isNumber == true)
     request.includesDone = true
     let all = try list(request)
-    if words.isEmpty { #expect(all == "3 4") }
-    if words == "project:old" { #expect(all == "1 2") }
-    if words == "1-3" { #expect(Set(all.split(separator: " ")) == ["1", "2", "3"]) }
+    if words.isEmpty { expect(all, is: "3 4") }
+    if words == "project:old" { expect(all, is: "1 2") }
+    if words == "1-3" { expect(Set(all.split(separator: " ")), is: ["1", "2", "3"]) }
   }
 
   @Test func changesAffectOnlyCardsThatListsShow() throws {
     let edited = try tracker.edit("tag:x") { $0.priority = .high }
-    #expect(edited.answer.cards.map(\.after.card.number) == [3, 4])
-    #expect(edited.answer.skipped.done == 0)
-    #expect(try tracker.delete("project:old").answer.cards.map(\.card.number) == [1])
-    #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
+    expect(edited.answer.cards.map(\.after.card.number), is: [3, 4])
+    expect(edited.answer.skipped.done, is: 0)
+    try expect(tracker.delete("project:old").answer.cards.map(\.card.number), is: [1])
+    try expect(tracker.delete("2").answer.cards.map(\.card.number), is: [2])
     #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
       try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
         tracker.choice("tag:x", scope: .done), to: Destination(column: .state(.todo)),
@@ -50,27 +51,27 @@ import UseCases
 
   @Test func theBoardAndItsCountsHideArchivedProjects() throws {
     let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9).all
-    #expect(columns.map(\.count).reduce(0, +) == 2)
-    #expect(columns.flatMap(\.cards).map(\.card.number) == [3, 4])
-    #expect(try SuggestWords(store: tracker.store)(.cards).map(\.word) == ["3", "4"])
-    #expect(try SuggestWords(store: tracker.store)(.doneCards).isEmpty)
+    expect(columns.map(\.count).reduce(0, +), is: 2)
+    expect(columns.flatMap(\.cards).map(\.card.number), is: [3, 4])
+    try expect(SuggestWords(store: tracker.store)(.cards).map(\.word), is: ["3", "4"])
+    try expect(SuggestWords(store: tracker.store)(.doneCards).isEmpty)
   }
 
   @Test func unarchivingShowsTheCardsAgain() throws {
     try tracker.editProject("old") { $0.isArchived = false }
-    #expect(try list(ListRequest()) == "1 3 4")
+    try expect(list(ListRequest()), is: "1 3 4")
     try tracker.undo()
-    #expect(try list(ListRequest()) == "3 4")
+    try expect(list(ListRequest()), is: "3 4")
   }
 
   @Test func movingToAnArchivedProjectIsReported() throws {
     let added = try tracker.add("Five", "Six") { $0.project = try ProjectName("OLD") }
-    #expect(added.answer.archivedProjects.map(\.text) == ["old"])
-    #expect(try tracker.add("Seven").answer.archivedProjects == [])
-    #expect(try tracker.move("3", project: "old").answer.archivedProjects.map(\.text) == ["old"])
+    expect(added.answer.archivedProjects.map(\.text), is: ["old"])
+    try expect(tracker.add("Seven").answer.archivedProjects, is: [])
+    try expect(tracker.move("3", project: "old").answer.archivedProjects.map(\.text), is: ["old"])
     let edited = try tracker.edit("4") { $0.project = try ProjectName("old") }
-    #expect(edited.answer.archivedProjects.map(\.text) == ["old"])
-    #expect(try tracker.edit("7") { $0.priority = .low }.answer.archivedProjects == [])
+    expect(edited.answer.archivedProjects.map(\.text), is: ["old"])
+    try expect(tracker.edit("7") { $0.priority = .low }.answer.archivedProjects, is: [])
   }
 
   private func list(_ request: ListRequest) throws -> String {

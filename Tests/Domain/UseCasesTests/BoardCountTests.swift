@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -11,10 +12,10 @@ import UseCases
     try tracker.add("1", "2", "3", "4", "5", "6", "7", "8", "9")
     try tracker.move("5-7", to: .done)
     try tracker.move("4", to: .doing)
-    #expect(try counts([.todo, .doing, .done]) == [5, 1, 3])
-    #expect(try counts([.todo]) == [5])
-    #expect(try counts([.doing]) == [1])
-    #expect(try counts([.done]) == [3])
+    try expect(counts([.todo, .doing, .done]), is: [5, 1, 3])
+    try expect(counts([.todo]), is: [5])
+    try expect(counts([.doing]), is: [1])
+    try expect(counts([.done]), is: [3])
   }
 
   private func counts(_ columns: [ColumnKey]) throws -> [Int] {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -19,7 +20,7 @@ import UseCases
     try tracker.move("1", to: .doing)
     for number in 1...2 {
       let shown = try ShowCards(store: tracker.store)(.cards([.one(number)]))
-      #expect(try detail(of: number) == shown.first)
+      try expect(detail(of: number), is: shown.first)
     }
   }
 
@@ -28,15 +29,15 @@ import UseCases
     for title in ["One", "Two", "Three"] {
       try tracker.edit("1") { $0.title = try Title(title) }
     }
-    #expect(try detail(of: 1, events: 2)?.history.map(\.transaction.number) == [4, 3])
-    #expect(try detail(of: 1, events: 4)?.history.map(\.transaction.number) == [4, 3, 2, 1])
-    #expect(try detail(of: 1, events: 0)?.history.isEmpty == true)
+    try expect(detail(of: 1, events: 2)?.history.map(\.transaction.number), is: [4, 3])
+    try expect(detail(of: 1, events: 4)?.history.map(\.transaction.number), is: [4, 3, 2, 1])
+    try expect(detail(of: 1, events: 0)?.history.isEmpty, is: true)
   }
 
   @Test func aCardThatDoesNotExistHasNoDetail() throws {
     try tracker.add("Write")
     try tracker.delete("1")
-    #expect(try detail(of: 1) == nil)
-    #expect(try detail(of: 9) == nil)
+    try expect(detail(of: 1) == nil)
+    try expect(detail(of: 9) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -13,9 +14,9 @@ import UseCases
 
   @Test func anEmptyBoardHasEmptyColumns() throws {
     let window = try read(.all())
-    #expect(window.columns.map(\.column) == [.todo, .doing, .done])
-    #expect(window.columns.allSatisfy { $0.cardCount == 0 && $0.cellCount == 0 })
-    #expect(window.projects.isEmpty && window.summary == nil)
+    expect(window.columns.map(\.column), is: [.todo, .doing, .done])
+    expect(window.columns.allSatisfy { $0.cardCount == 0 && $0.cellCount == 0 })
+    expect(window.projects.isEmpty && window.summary == nil)
   }
 
   @Test func onlyRequestedCellsAreReadButAllAreCounted() throws {
@@ -23,27 +24,27 @@ import UseCases
     try tracker.move("5-7", to: .done)
     let window = try read(
       BoardRequest(columns: [.init(.done, cells: 1..<2), .init(.todo, cells: 2..<9)]))
-    #expect(window.columns.map(\.column) == [.done, .todo])
-    #expect(window.numbers == ["6", "3 4"])
-    #expect(window.columns.map(\.cardCount) == [3, 4])
-    #expect(window.columns.map(\.offset) == [1, 2])
-    #expect(window.columns[1][3]?.card?.number == 4)
-    #expect(window.columns[1][1] == nil && window.columns[1][4] == nil)
+    expect(window.columns.map(\.column), is: [.done, .todo])
+    expect(window.numbers, is: ["6", "3 4"])
+    expect(window.columns.map(\.cardCount), is: [3, 4])
+    expect(window.columns.map(\.offset), is: [1, 2])
+    expect(window.columns[1][3]?.card?.number, is: 4)
+    expect(window.columns[1][1] == nil && window.columns[1][4] == nil)
   }
 
   @Test func cellsPastTheEndAreIgnored() throws {
     try tracker.add("1", "2")
     let window = try read(BoardRequest(columns: [.init(.todo, cells: 7..<9)]))
-    #expect(window.numbers == [""])
-    #expect(window.columns[0].offset == 2)
-    #expect(window.columns[0].cellCount == 2)
+    expect(window.numbers, is: [""])
+    expect(window.columns[0].offset, is: 2)
+    expect(window.columns[0].cellCount, is: 2)
   }
 
   @Test func doneIsSortedByCompletionDate() throws {
     try tracker.add("1", "2", "3")
     for number in ["3", "1", "2"] { try tracker.move(number, to: .done) }
-    #expect(try read(.all()).numbers == ["", "", "2 1 3"])
-    #expect(try read.place(of: 3, in: .all()) == CardPlace(column: .done, cell: 2))
+    try expect(read(.all()).numbers, is: ["", "", "2 1 3"])
+    try expect(read.place(of: 3, in: .all()), is: CardPlace(column: .done, cell: 2))
   }
 
   @Test func theBoardOfAProjectHasOnlyItsCards() throws {
@@ -52,13 +53,13 @@ import UseCases
     request.project = try #require(try tracker.project("web")).id
     request.now = Deadline(iso: "2026-11-21")
     let window = try read(request)
-    #expect(window.numbers == ["1 3", "5", "6"])
-    #expect(window.summary?.progress == Progress(done: 1, all: 4))
-    #expect(window.projects.values.map(\.name.text) == ["web"])
+    expect(window.numbers, is: ["1 3", "5", "6"])
+    expect(window.summary?.progress, is: Progress(done: 1, all: 4))
+    expect(window.projects.values.map(\.name.text), is: ["web"])
 
     // A requested project may be archived.
     try tracker.editProject("web") { $0.isArchived = true }
-    #expect(try read(request).numbers == ["1 3", "5", "6"])
+    try expect(read(request).numbers, is: ["1 3", "5", "6"])
 
     try tracker.deleteProject("web")
     #expect(throws: TrackerError.noSuchProject("", nearest: nil)) { try read(request) }
@@ -70,26 +71,26 @@ import UseCases
   @Test func archivedProjectsAreHiddenUnlessNamed() throws {
     try seed()
     try tracker.editProject("web") { $0.isArchived = true }
-    #expect(try read(.all()).numbers == ["2 4", "", "7"])
-    #expect(try read(.all()).columns.map(\.cardCount) == [2, 0, 1])
-    #expect(try read(.all(grouped: true)).numbers == ["app2 2 4", "", "inbox1 7"])
-    #expect(try read.place(of: 1, in: .all()) == nil)
-    #expect(try read.place(of: 1, in: .all(grouped: true)) == nil)
-    #expect(try read.place(of: 4, in: .all()) == CardPlace(column: .todo, cell: 1))
+    try expect(read(.all()).numbers, is: ["2 4", "", "7"])
+    try expect(read(.all()).columns.map(\.cardCount), is: [2, 0, 1])
+    try expect(read(.all(grouped: true)).numbers, is: ["app2 2 4", "", "inbox1 7"])
+    try expect(read.place(of: 1, in: .all()) == nil)
+    try expect(read.place(of: 1, in: .all(grouped: true)) == nil)
+    try expect(read.place(of: 4, in: .all()), is: CardPlace(column: .todo, cell: 1))
 
-    #expect(try window("project:web").numbers == ["1 3", "5", "6"])
-    #expect(try window("-project:app").numbers == ["", "", "7"])
-    #expect(try window("-project:app").columns.map(\.cardCount) == [0, 0, 1])
+    try expect(window("project:web").numbers, is: ["1 3", "5", "6"])
+    try expect(window("-project:app").numbers, is: ["", "", "7"])
+    try expect(window("-project:app").columns.map(\.cardCount), is: [0, 0, 1])
   }
 
   @Test func filtersHideCardsButNoColumns() throws {
     try seed()
-    #expect(try window("project:app").numbers == ["2 4", "", ""])
-    #expect(try window("project:web").columns.map(\.cardCount) == [2, 1, 1])
-    #expect(try window("state:done").numbers == ["", "", "7 6"])
+    try expect(window("project:app").numbers, is: ["2 4", "", ""])
+    try expect(window("project:web").columns.map(\.cardCount), is: [2, 1, 1])
+    try expect(window("state:done").numbers, is: ["", "", "7 6"])
     let web = try filtered("project:web")
-    #expect(try read.place(of: 3, in: web)?.cell == 1)
-    #expect(try read.place(of: 2, in: web) == nil)
+    try expect(read.place(of: 3, in: web)?.cell, is: 1)
+    try expect(read.place(of: 2, in: web) == nil)
   }
 
   @Test func namesInFiltersAreChecked() throws {
@@ -100,47 +101,46 @@ import UseCases
     }
     #expect(throws: TrackerError.noSuchTag("x", nearest: nil)) { try read.checkNames(in: tag) }
     try read.checkNames(in: try filters("project:WEB"))
-    #expect(try window("tag:x").numbers == ["", "", ""])
+    try expect(window("tag:x").numbers, is: ["", "", ""])
   }
 
   @Test func cardsAreFoundByNumberInBoardOrder() throws {
     try seed()
-    #expect(try read.cards([1, 6, 5, 99, 4]).map(\.number) == [5, 1, 4, 6])
-    #expect(try read.cards([]).isEmpty)
+    try expect(read.cards([1, 6, 5, 99, 4]).map(\.number), is: [5, 1, 4, 6])
+    try expect(read.cards([]).isEmpty)
   }
 
   @Test func groupsAreInProjectOrderUnderHeadings() throws {
     try seed()
     let window = try read(.all(grouped: true))
-    #expect(window.numbers == ["app2 2 4 web2 1 3", "web1 5", "inbox1 7 web1 6"])
-    #expect(window.columns.map(\.cardCount) == [4, 1, 2])
-    #expect(window.columns.map(\.cellCount) == [6, 2, 4])
+    expect(window.numbers, is: ["app2 2 4 web2 1 3", "web1 5", "inbox1 7 web1 6"])
+    expect(window.columns.map(\.cardCount), is: [4, 1, 2])
+    expect(window.columns.map(\.cellCount), is: [6, 2, 4])
 
     try tracker.move("3", .before(1))
     try tracker.move("2", to: .done)
     try tracker.move("4", to: .done)
-    #expect(
-      try read(.all(grouped: true)).numbers
-        == ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
+    try expect(
+      read(.all(grouped: true)).numbers, is: ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
   }
 
   @Test func aFoldedGroupIsOnlyItsHeading() throws {
     try seed()
     var request = BoardRequest.all(grouped: true)
     request.folded = [try #require(try tracker.project("app")).id]
-    #expect(try read(request).numbers == ["app2 web2 1 3", "web1 5", "inbox1 7 web1 6"])
-    #expect(try read(request).columns.map(\.cellCount) == [4, 2, 4])
-    #expect(try read.place(of: 2, in: request) == nil)
-    #expect(try read.place(of: 3, in: request) == CardPlace(column: .todo, cell: 3))
+    try expect(read(request).numbers, is: ["app2 web2 1 3", "web1 5", "inbox1 7 web1 6"])
+    try expect(read(request).columns.map(\.cellCount), is: [4, 2, 4])
+    try expect(read.place(of: 2, in: request) == nil)
+    try expect(read.place(of: 3, in: request), is: CardPlace(column: .todo, cell: 3))
   }
 
   @Test func cardsCanHaveAnotherOrder() throws {
     try seed()
     var request = BoardRequest.all()
     request.sort = [SortKey(.field(.created), isReversed: true)]
-    #expect(try read(request).numbers[0] == "4 3 2 1")
+    try expect(read(request).numbers[0], is: "4 3 2 1")
     request.isGrouped = true
-    #expect(try read(request).numbers[0] == "app2 4 2 web2 3 1")
+    try expect(read(request).numbers[0], is: "app2 4 2 web2 3 1")
   }
 
   @Test func anyRangeOfAGroupedColumnMatchesTheWhole() throws {
@@ -154,24 +154,24 @@ import UseCases
           var request = BoardRequest(columns: [.init(key, cells: first..<end)])
           request.isGrouped = true
           let part = try read(request).columns[0]
-          #expect(part.cells == Array(cells[min(first, cells.count)..<min(end, cells.count)]))
-          #expect(part.cellCount == cells.count)
+          expect(part.cells, is: Array(cells[min(first, cells.count)..<min(end, cells.count)]))
+          expect(part.cellCount, is: cells.count)
         }
       }
       for (index, cell) in cells.enumerated() {
         guard let card = cell.card else { continue }
         let place = try read.place(of: card.number, in: .all(grouped: true))
-        #expect(place == CardPlace(column: key, cell: index))
+        expect(place, is: CardPlace(column: key, cell: index))
       }
     }
   }
 
   @Test func aDeletedCardOrOneInAnotherColumnHasNoPlace() throws {
     try seed()
-    #expect(try read.place(of: 99, in: .all()) == nil)
+    try expect(read.place(of: 99, in: .all()) == nil)
     let todo = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
-    #expect(try read.place(of: 5, in: todo) == nil)
-    #expect(try read.place(of: 3, in: todo) == CardPlace(column: .todo, cell: 2))
+    try expect(read.place(of: 5, in: todo) == nil)
+    try expect(read.place(of: 3, in: todo), is: CardPlace(column: .todo, cell: 2))
   }
 
   /// Adds four cards to todo, two per project, one to doing and two to done.

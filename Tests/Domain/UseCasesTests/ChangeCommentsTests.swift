@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -24,26 +25,26 @@ import UseCases
   @Test func aCommentHasTheAuthorAndTheTimeOfItsTransaction() throws {
     let changed = try comment(.add(try CommentText("Called the bank")))
     let comment = try #require(try tracker.card(1).comments.list.first)
-    #expect(comment.author?.text == "ann")
-    #expect(comment.created == tracker.now)
-    #expect(comment.text == "Called the bank")
-    #expect(changed.transaction == 2)
-    #expect(changed.answer.cards.map(\.editedFields) == [["comments"]])
-    #expect(try tracker.card(1).updated == tracker.now)
+    expect(comment.author?.text, is: "ann")
+    expect(comment.created, is: tracker.now)
+    expect(comment.text, is: "Called the bank")
+    expect(changed.transaction, is: 2)
+    expect(changed.answer.cards.map(\.editedFields), is: [["comments"]])
+    try expect(tracker.card(1).updated, is: tracker.now)
   }
 
   @Test func anEditKeepsTheAuthorAndTheTime() throws {
     try comment(.add(try CommentText("one")))
     let before = try #require(try tracker.card(1).comments.list.first)
     try comment(.edit(.number(1), try CommentText("two")), by: "bob")
-    #expect(try tracker.card(1).comments.list == [before.edited(try CommentText("two"))])
+    try expect(tracker.card(1).comments.list, is: [before.edited(try CommentText("two"))])
     let same = try comment(.edit(.id(before.id), try CommentText("two")))
-    #expect(same.transaction == nil)
+    expect(same.transaction == nil)
   }
 
   @Test func aCommentOfAnUnknownUserHasNoAuthor() throws {
     try comment(.add(try CommentText("hi")), by: nil)
-    #expect(try texts() == ["?: hi"])
+    try expect(texts(), is: ["?: hi"])
   }
 
   @Test(arguments: [0, 2, -1, Int.max, Int.min])
@@ -56,7 +57,7 @@ import UseCases
         try comment(edit)
       }
     }
-    #expect(try texts() == ["ann: one"])
+    try expect(texts(), is: ["ann: one"])
   }
 
   @Test func aCommentThatWasDeletedWhileItWasEditedIsAConflict() throws {
@@ -75,20 +76,20 @@ import UseCases
 
   @Test func aDryRunChangesNothing() throws {
     let changed = try comment(.add(try CommentText("one")), isDryRun: true)
-    #expect(changed.answer.cards[0].after.card.comments.list.map(\.text) == ["one"])
-    #expect(try texts() == [])
+    expect(changed.answer.cards[0].after.card.comments.list.map(\.text), is: ["one"])
+    try expect(texts(), is: [])
   }
 
   @Test func undoOfAnOlderCommentKeepsTheNewerOnes() throws {
     for text in ["one", "two", "three"] { try comment(.add(try CommentText(text))) }
     try tracker.undo(.number(3))
-    #expect(try texts() == ["ann: one", "ann: three"])
+    try expect(texts(), is: ["ann: one", "ann: three"])
     try tracker.redo(3)
-    #expect(try texts() == ["ann: one", "ann: two", "ann: three"])
+    try expect(texts(), is: ["ann: one", "ann: two", "ann: three"])
     try comment(.delete(.number(1)))
     try comment(.add(try CommentText("four")))
     try tracker.undo(.number(7))
-    #expect(try texts() == ["ann: one", "ann: two", "ann: three", "ann: four"])
+    try expect(texts(), is: ["ann: one", "ann: two", "ann: three", "ann: four"])
   }
 
   @Test func undoOfACommentThatWasEditedSinceIsRefused() throws {
@@ -98,18 +99,18 @@ import UseCases
       try tracker.undo(.number(2))
     }
     try tracker.undo(.newest(2))
-    #expect(try texts() == [])
+    try expect(texts(), is: [])
   }
 
   @Test func searchFindsTheTextOfComments() throws {
     try comment(.add(try CommentText("Called the bank about the invoice")))
     for words in ["invoice", "rent invoi", "text:invoice"] {
-      #expect(try tracker.edit(words) { $0.priority = .high }.answer.cards.count == 1, "\(words)")
+      try expect(tracker.edit(words) { $0.priority = .high }.answer.cards.count, is: 1, "\(words)")
       try tracker.undo()
     }
     let phrases = TextQuery("invoice").phrases
     let excerpts = try tracker.card(1).excerpts(of: phrases)
-    #expect(excerpts.map(\.place) == [.comment])
+    expect(excerpts.map(\.place), is: [.comment])
     try comment(.edit(.number(1), try CommentText("done")))
     #expect(throws: TrackerError.self) { try tracker.edit("invoice") { $0.priority = .high } }
   }
@@ -117,6 +118,6 @@ import UseCases
   /// The clock does not advance in tests and in scripts with `TODO_NOW`.
   @Test func commentsOfOneTimeKeepTheirOrder() throws {
     for number in 1...9 { try comment(.add(try CommentText("\(number)"))) }
-    #expect(try texts() == (1...9).map { "ann: \($0)" })
+    try expect(texts(), is: (1...9).map { "ann: \($0)" })
   }
 }

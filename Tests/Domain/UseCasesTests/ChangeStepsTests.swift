@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -24,10 +25,10 @@ import UseCases
   ])
   func editsChangeTheChecklist(edit: StepsEdit, result: String) throws {
     let changed = try tracker.steps("1", edit)
-    #expect(try steps() == result)
-    #expect(changed.answer.cards.map(\.isChanged) == [true])
-    #expect(changed.transaction == 3)
-    #expect(try tracker.card(1).updated == tracker.now)
+    try expect(steps(), is: result)
+    expect(changed.answer.cards.map(\.isChanged), is: [true])
+    expect(changed.transaction, is: 3)
+    try expect(tracker.card(1).updated, is: tracker.now)
   }
 
   @Test(arguments: [
@@ -36,8 +37,8 @@ import UseCases
   ])
   func anEditWithoutChangesRecordsNoTransaction(edit: StepsEdit) throws {
     let changed = try tracker.steps("1", edit)
-    #expect(changed.transaction == nil)
-    #expect(changed.answer.cards.map(\.isChanged) == [false])
+    expect(changed.transaction == nil)
+    expect(changed.answer.cards.map(\.isChanged), is: [false])
   }
 
   @Test(arguments: [
@@ -49,20 +50,20 @@ import UseCases
     #expect(throws: TrackerError.noSuchStep(card: 1, step: step, count: 3)) {
       try tracker.steps("1", edit)
     }
-    #expect(try steps() == "Pack Lift Drive+")
+    try expect(steps(), is: "Pack Lift Drive+")
   }
 
   @Test func noCardChangesIfOneLacksTheStep() throws {
     #expect(throws: TrackerError.noSuchStep(card: 2, step: 1, count: 0)) {
       try tracker.steps("1,2", .check([1]))
     }
-    #expect(try steps() == "Pack Lift Drive+")
+    try expect(steps(), is: "Pack Lift Drive+")
   }
 
   @Test func undoRestoresTheChecklist() throws {
     try tracker.steps("1", .delete(2))
     try tracker.undo()
-    #expect(try steps() == "Pack Lift Drive+")
+    try expect(steps(), is: "Pack Lift Drive+")
   }
 
   private func steps() throws -> String {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UseCases
@@ -12,22 +13,22 @@ import Testing
   @Test(arguments: [0, 1, 255, 256, 257, 600])
   func elementsAreTakenInTheirOrder(count: Int) {
     var chunks = chunks(count)
-    #expect(chunks.count == count && chunks.isEmpty == (count == 0))
-    #expect(chunks.indices.map { chunks.take($0) } == Array(0..<count))
+    expect(chunks.count == count && chunks.isEmpty == (count == 0))
+    expect(chunks.indices.map { chunks.take($0) }, is: Array(0..<count))
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 512, 600])
   func aCutKeepsTheFirstElements(count: Int) {
     var chunks = chunks(600)
     chunks.cut(to: count)
-    #expect(chunks.indices.map { chunks[$0] } == Array(0..<count))
+    expect(chunks.indices.map { chunks[$0] }, is: Array(0..<count))
     chunks.append(-1)
-    #expect(chunks[count] == -1)
+    expect(chunks[count], is: -1)
   }
 
   @Test func elementsMoveToTheirPlaces() {
     var chunks = chunks(600)
     chunks.move(to: (0..<600).map { ($0 * 7 + 3) % 600 })
-    #expect((0..<600).allSatisfy { chunks[($0 * 7 + 3) % 600] == $0 })
+    expect((0..<600).allSatisfy { chunks[($0 * 7 + 3) % 600] == $0 })
   }
 }

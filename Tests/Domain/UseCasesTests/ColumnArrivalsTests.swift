@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import UseCases
@@ -27,36 +28,36 @@ import UseCases
 
   @Test func aCardCountsFromItsLastMoveToAnotherColumn() throws {
     try tracker.add("Write", "Ship")
-    #expect(try minutes() == [1: 1, 2: 1])
+    try expect(minutes(), is: [1: 1, 2: 1])
     try tracker.move("1", to: .doing)
     try tracker.edit("1") { $0.title = try Title("Write more") }
-    #expect(try minutes() == [1: 2, 2: 1])
+    try expect(minutes(), is: [1: 2, 2: 1])
     try tracker.move("1", to: .todo)
     try tracker.move("1", to: .doing)
-    #expect(try minutes() == [1: 5, 2: 1])
+    try expect(minutes(), is: [1: 5, 2: 1])
   }
 
   @Test func reorderingDoesNotCount() throws {
     try tracker.add("Write", "Ship")
     try tracker.move("2", .top)
-    #expect(try minutes() == [1: 1, 2: 1])
+    try expect(minutes(), is: [1: 1, 2: 1])
   }
 
   @Test func anUndoneMoveDoesNotCount() throws {
     try tracker.add("Write")
     try tracker.move("1", to: .doing)
     try tracker.undo()
-    #expect(try minutes() == [1: 1])
+    try expect(minutes(), is: [1: 1])
     try tracker.redo()
-    #expect(try minutes() == [1: 2])
+    try expect(minutes(), is: [1: 2])
     try tracker.delete("1")
     try tracker.undo()
-    #expect(try minutes() == [1: 2])
+    try expect(minutes(), is: [1: 2])
   }
 
   @Test func withoutTheRequestNothingIsRead() throws {
     try tracker.add("Write")
     let request = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
-    #expect(try window(request).columns[0].arrivals.isEmpty)
+    try expect(window(request).columns[0].arrivals.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -12,24 +13,24 @@ import UseCases
   @Test func deletedCardsAreReturned() throws {
     let before = try tracker.card(2)
     let deleted = try tracker.delete("2,1")
-    #expect(deleted.answer.cards.map(\.card.number) == [2, 1])
-    #expect(deleted.answer.cards[0].card == before)
-    #expect(deleted.answer.cards[0].project == Project.inbox.name)
-    #expect(deleted.transaction == 2)
-    #expect(try tracker.column(.todo) == [3])
+    expect(deleted.answer.cards.map(\.card.number), is: [2, 1])
+    expect(deleted.answer.cards[0].card, is: before)
+    expect(deleted.answer.cards[0].project, is: Project.inbox.name)
+    expect(deleted.transaction, is: 2)
+    try expect(tracker.column(.todo), is: [3])
   }
 
   @Test func noCardIsDeletedIfOneIsMissing() throws {
     #expect(throws: TrackerError.noSuchCards([8])) { try tracker.delete("1,8") }
-    #expect(try tracker.column(.todo) == [1, 2, 3])
+    try expect(tracker.column(.todo), is: [1, 2, 3])
   }
 
   @Test func otherDoneCardsAreCounted() throws {
     try tracker.move("3", to: .done)
     let deleted = try tracker.delete("project:inbox")
-    #expect(deleted.answer.cards.map(\.card.number) == [1, 2])
-    #expect(deleted.answer.skipped.done == 1)
-    #expect(try tracker.column(.done) == [3])
+    expect(deleted.answer.cards.map(\.card.number), is: [1, 2])
+    expect(deleted.answer.skipped.done, is: 1)
+    try expect(tracker.column(.done), is: [3])
   }
 
   @Test func undoRestoresAllFieldsOfADeletedCard() throws {
@@ -43,10 +44,10 @@ import UseCases
     try tracker.delete("2")
     try tracker.undo()
     let after = try tracker.card(2)
-    #expect(after.fields == before.fields)
-    #expect(after.id == before.id && after.created == before.created)
-    #expect(try tracker.column(.todo) == [1, 2, 3])
+    expect(after.fields, is: before.fields)
+    expect(after.id == before.id && after.created == before.created)
+    try expect(tracker.column(.todo), is: [1, 2, 3])
     let detail = try ShowCards(store: tracker.store)(tracker.selection("2"))[0]
-    #expect(detail.history.map(\.transaction.number) == [4, 3, 2, 1])
+    expect(detail.history.map(\.transaction.number), is: [4, 3, 2, 1])
   }
 }

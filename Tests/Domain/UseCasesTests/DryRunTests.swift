@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 import UseCases
@@ -17,9 +18,9 @@ import UseCases
     let draft = CardDraft(title: try Title("Three"))
     let added = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       [draft], on: dryRun())
-    #expect(added.answer.cards.map(\.card.card.number) == [3])
+    expect(added.answer.cards.map(\.card.card.number), is: [3])
     try expectNothing(of: added)
-    #expect(try tracker.add("Really").answer.cards[0].card.card.number == 3)
+    try expect(tracker.add("Really").answer.cards[0].card.card.number, is: 3)
   }
 
   @Test func dryRunsReturnTheResultOfTheChange() throws {
@@ -28,22 +29,22 @@ import UseCases
     edit.project = try ProjectName("web")
     let edited = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       tracker.choice("1"), edit, on: dryRun())
-    #expect(edited.answer.cards[0].after.card.title.text == "Other")
-    #expect(edited.answer.newProjects.count == 1)
+    expect(edited.answer.cards[0].after.card.title.text, is: "Other")
+    expect(edited.answer.newProjects.count, is: 1)
     try expectNothing(of: edited)
 
     let moved = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       tracker.choice("1"), to: Destination(column: .state(.done)), on: dryRun())
-    #expect(moved.answer.cards[0].after.card.state == .done)
+    expect(moved.answer.cards[0].after.card.state, is: .done)
     try expectNothing(of: moved)
 
     let deleted = try DeleteCards(store: tracker.store)(tracker.choice("1-2"), on: dryRun())
-    #expect(deleted.answer.cards.count == 2)
+    expect(deleted.answer.cards.count, is: 2)
     try expectNothing(of: deleted)
 
     let checked = try ChangeSteps(store: tracker.store)(
       tracker.choice("1"), .add([try Step("Go")]), on: dryRun())
-    #expect(checked.answer.cards[0].after.card.steps.count == 1)
+    expect(checked.answer.cards[0].after.card.steps.count, is: 1)
     try expectNothing(of: checked)
   }
 
@@ -51,23 +52,23 @@ import UseCases
     #expect(throws: TrackerError.noSuchCards([9])) {
       try DeleteCards(store: tracker.store)(tracker.choice("9"), on: dryRun())
     }
-    #expect(try tracker.add("Next").transaction == 4)
+    try expect(tracker.add("Next").transaction, is: 4)
   }
 
   @Test func dryRunsOfUndoAndRedoReturnTheReversal() throws {
     let redone = try RedoTransaction(store: tracker.store)(nil, on: dryRun())
-    #expect(redone.map(\.target.number) == [2])
-    #expect(redone.map(\.transaction) == [nil])
+    expect(redone.map(\.target.number), is: [2])
+    expect(redone.map(\.transaction), is: [nil])
     let undone = try UndoTransactions(store: tracker.store)(.newest(1), on: dryRun())
-    #expect(undone.map(\.target.number) == [1])
-    #expect(undone[0].changes.count == 2)
-    #expect(try tracker.transactionCount() == 3)
-    #expect(try tracker.column(.todo) == [1, 2])
+    expect(undone.map(\.target.number), is: [1])
+    expect(undone[0].changes.count, is: 2)
+    try expect(tracker.transactionCount(), is: 3)
+    try expect(tracker.column(.todo), is: [1, 2])
   }
 
   @Test func aDryRunDoesNotEndRedo() throws {
     _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: dryRun())
-    #expect(try tracker.redo().map(\.target.number) == [2])
+    try expect(tracker.redo().map(\.target.number), is: [2])
   }
 
   private func dryRun() -> ChangeTerms {
@@ -75,10 +76,10 @@ import UseCases
   }
 
   private func expectNothing<Answer>(of changed: Changed<Answer>) throws {
-    #expect(changed.transaction == nil)
-    #expect(changed.endedRedo == nil)
-    #expect(try tracker.transactionCount() == 3)
-    #expect(try tracker.cards().map(\.title.text) == ["One", "Two"])
-    #expect(try tracker.project("web") == nil)
+    expect(changed.transaction == nil)
+    expect(changed.endedRedo == nil)
+    try expect(tracker.transactionCount(), is: 3)
+    try expect(tracker.cards().map(\.title.text), is: ["One", "Two"])
+    try expect(tracker.project("web") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -26,27 +27,27 @@ import UseCases
       $0.key = .some(try CardKey("k-1"))
     }
     let card = try tracker.card(1)
-    #expect(card.title.text == "Buy bread")
-    #expect(card.notes.text == "After")
-    #expect(card.deadline?.iso == "2026-12-01T14:30")
-    #expect(card.priority == .high)
-    #expect(card.state == .doing && card.started == tracker.now)
-    #expect(card.project == (try tracker.project("home")?.id))
-    #expect(card.key?.text == "k-1")
-    #expect(card.updated == tracker.now)
-    #expect(edited.answer.cards.map(\.after.card) == [card])
-    #expect(edited.answer.newProjects.map(\.project.name.text) == ["home"])
-    #expect(edited.transaction == 2)
+    expect(card.title.text, is: "Buy bread")
+    expect(card.notes.text, is: "After")
+    expect(card.deadline?.iso, is: "2026-12-01T14:30")
+    expect(card.priority, is: .high)
+    expect(card.state == .doing && card.started == tracker.now)
+    expect(card.project, is: (try tracker.project("home")?.id))
+    expect(card.key?.text, is: "k-1")
+    expect(card.updated, is: tracker.now)
+    expect(edited.answer.cards.map(\.after.card), is: [card])
+    expect(edited.answer.newProjects.map(\.project.name.text), is: ["home"])
+    expect(edited.transaction, is: 2)
   }
 
   @Test func otherFieldsStayUnchanged() throws {
     let before = try tracker.card(1)
     try tracker.edit("1") { $0.priority = .high }
     var after = try tracker.card(1)
-    #expect(after.priority == .high)
+    expect(after.priority, is: .high)
     after.priority = .low
-    #expect(after.touched(since: before, at: before.updated) == before)
-    #expect(try tracker.card(2).priority == .low)
+    expect(after.touched(since: before, at: before.updated), is: before)
+    try expect(tracker.card(2).priority, is: .low)
   }
 
   @Test func aKeyIsUnique() throws {
@@ -58,7 +59,7 @@ import UseCases
       try tracker.edit("1-2") { $0.key = .some(try CardKey("k-2")) }
     }
     try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
-    #expect(try tracker.card(2).key == nil)
+    try expect(tracker.card(2).key == nil)
   }
 
   @Test func deadlineKeyAndNotesCanBeCleared() throws {
@@ -68,14 +69,14 @@ import UseCases
       $0.key = .some(nil)
       $0.notes = Notes.none
     }
-    #expect(try tracker.card(1).deadline == nil)
-    #expect(try tracker.card(1).key == nil)
-    #expect(try tracker.card(1).notes.isEmpty)
+    try expect(tracker.card(1).deadline == nil)
+    try expect(tracker.card(1).key == nil)
+    try expect(tracker.card(1).notes.isEmpty)
   }
 
   @Test func aParagraphIsAppendedToTheNotes() throws {
     try tracker.edit("1") { $0.add(try Notes("After"), to: .notes) }
-    #expect(try tracker.card(1).notes.text == "Before\n\nAfter")
+    try expect(tracker.card(1).notes.text, is: "Before\n\nAfter")
   }
 
   @Test func tooLongNotesRefuseTheWholeEdit() throws {
@@ -84,7 +85,7 @@ import UseCases
     #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
       try tracker.edit("1,2") { $0.add(long, to: .notes) }
     }
-    #expect(try tracker.card(1).notes.isEmpty)
+    try expect(tracker.card(1).notes.isEmpty)
   }
 
   @Test(arguments: [
@@ -103,17 +104,17 @@ import UseCases
       $0.add(try Tags(reading: added), to: .tags)
       $0.remove(try Tags(reading: removed), from: .tags)
     }
-    #expect(try tracker.card(1).tags.list.map(\.text).joined(separator: " ") == result)
+    try expect(tracker.card(1).tags.list.map(\.text).joined(separator: " "), is: result)
   }
 
   @Test func allTagsCanBeCleared() throws {
     try tracker.edit("1") { $0.tags = try Tags(reading: "") }
-    #expect(try tracker.card(1).tags.isEmpty)
+    try expect(tracker.card(1).tags.isEmpty)
   }
 
   @Test func stepsAreAdded() throws {
     try tracker.edit("1") { $0.add([try Step("Pay"), try Step("Carry")], to: .steps) }
-    #expect(try tracker.card(1).steps.map(\.text) == ["Go", "Pay", "Carry"])
+    try expect(tracker.card(1).steps.map(\.text), is: ["Go", "Pay", "Carry"])
   }
 
   @Test func anEditWithEqualValuesRecordsNoTransaction() throws {
@@ -126,36 +127,36 @@ import UseCases
       $0.project = try ProjectName("INBOX")
       $0.remove(Tags([try Tag("nowhere")]), from: .tags)
     }
-    #expect(edited.transaction == nil)
-    #expect(edited.answer.cards.map(\.isChanged) == [false])
-    #expect(try tracker.card(1) == before)
-    #expect(try tracker.transactionCount() == 1)
+    expect(edited.transaction == nil)
+    expect(edited.answer.cards.map(\.isChanged), is: [false])
+    try expect(tracker.card(1), is: before)
+    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func onlyChangedCardsAreUpdated() throws {
     try tracker.edit("2") { $0.priority = .high }
     let edited = try tracker.edit("1,2") { $0.priority = .high }
-    #expect(edited.answer.cards.map(\.isChanged) == [true, false])
+    expect(edited.answer.cards.map(\.isChanged), is: [true, false])
   }
 
   @Test func cardsThatChangeTheirStateGoToTheEndOfTheColumn() throws {
     try tracker.add("Ship it", "Sleep")
     try tracker.move("3", to: .doing)
     try tracker.edit("4,3,1") { $0.state = .doing }
-    #expect(try tracker.column(.doing) == [3, 4, 1])
+    try expect(tracker.column(.doing), is: [3, 4, 1])
   }
 
   @Test func finishingByAnEditReportsTheProjectsProgress() throws {
     let progress = try tracker.edit("1") { $0.state = .done }.answer.projectProgress
-    #expect(progress?.project == Project.inbox.name)
-    #expect(progress?.progress == Progress(done: 1, all: 2))
-    #expect(progress?.next?.number == 2)
+    expect(progress?.project, is: Project.inbox.name)
+    expect(progress?.progress, is: Progress(done: 1, all: 2))
+    expect(progress?.next?.number, is: 2)
   }
 
   @Test func isEmptyIsTrueForANewEdit() throws {
     var edit = CardEdit()
-    #expect(edit.isEmpty)
+    expect(edit.isEmpty)
     edit.deadline = .some(nil)
-    #expect(!edit.isEmpty)
+    expect(!edit.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -19,8 +20,8 @@ import UseCases
     try tracker.edit("1", by: "bob@work") { $0.title = try Title("Buy oat milk") }
     try tracker.edit("1", from: base) { $0.priority = .high }
     let card = try tracker.card(1)
-    #expect(card.title.text == "Buy oat milk")
-    #expect(card.priority == .high)
+    expect(card.title.text, is: "Buy oat milk")
+    expect(card.priority, is: .high)
   }
 
   private static let edits: [@Sendable (inout CardEdit) throws -> Void] = [
@@ -46,8 +47,8 @@ import UseCases
     #expect(throws: TrackerError.conflict(card: 1)) {
       try tracker.edit("1", from: base, Self.edits[field])
     }
-    #expect(try tracker.card(1) == before)
-    #expect(try tracker.transactionCount() == count)
+    try expect(tracker.card(1), is: before)
+    try expect(tracker.transactionCount(), is: count)
     for other in Self.edits.indices where other != field {
       #expect(throws: Never.self) {
         try tracker.edit("1", from: base, Self.edits[other])
@@ -59,7 +60,7 @@ import UseCases
   @Test func anEasedCardIsNotAConflict() throws {
     try tracker.move("2", to: .todo, .before(1))
     try tracker.edit("1", from: base) { $0.state = .doing }
-    #expect(try tracker.column(.doing) == [1])
+    try expect(tracker.column(.doing), is: [1])
   }
 
   @Test func aDeletedCardIsMissing() throws {
@@ -74,6 +75,6 @@ import UseCases
       $0.steps = [try Step("Pay")]
       $0.add([try Step("Carry")], to: .steps)
     }
-    #expect(try tracker.card(1).steps.map(\.text) == ["Pay", "Carry"])
+    try expect(tracker.card(1).steps.map(\.text), is: ["Pay", "Carry"])
   }
 }

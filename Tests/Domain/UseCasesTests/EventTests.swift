@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -44,17 +45,17 @@ import UseCases
   @Test func anAddedCardIsPublishedWithItsProject() throws {
     try tracker.add("Buy milk") { $0.project = try ProjectName("shop") }
 
-    #expect(received.names == [.projectChanged, .cardAdded])
+    expect(received.names, is: [.projectChanged, .cardAdded])
     guard case .project(nil, let project?, _) = received.records.first?.content else {
       Issue.record("no project was told")
       return
     }
-    #expect(project.name.text == "shop")
+    expect(project.name.text, is: "shop")
     let listed = ListedCard(card: try card(1), project: project.name)
-    #expect(received.records.last?.content == .card(before: nil, after: listed))
+    expect(received.records.last?.content, is: .card(before: nil, after: listed))
     let origin = try #require(received.records.last?.origin)
-    #expect(origin.number == 1 && origin.isOurs)
-    #expect(origin.transaction.author == "ann@home")
+    expect(origin.number == 1 && origin.isOurs)
+    expect(origin.transaction.author, is: "ann@home")
   }
 
   @Test func anEditIsPublishedWithTheCardBeforeAndAfter() throws {
@@ -63,9 +64,9 @@ import UseCases
     received.records = []
     try tracker.edit("1") { $0.title = try Title("b") }
 
-    #expect(received.names == [.cardEdited])
-    #expect(pair(received.records.first)?.before == before)
-    #expect(pair(received.records.first)?.after == (try card(1)))
+    expect(received.names, is: [.cardEdited])
+    expect(pair(received.records.first)?.before, is: before)
+    expect(pair(received.records.first)?.after, is: (try card(1)))
   }
 
   @Test func aMoveIsPublishedAsMovedOrFinished() throws {
@@ -76,9 +77,9 @@ import UseCases
     try tracker.move("2", to: .todo, .top)
     try tracker.move("2", project: "web")
 
-    #expect(received.names == [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
-    #expect(pair(received.records[1])?.before?.state == .doing)
-    #expect(pair(received.records[1])?.after == (try card(1)))
+    expect(received.names, is: [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
+    expect(pair(received.records[1])?.before?.state, is: .doing)
+    expect(pair(received.records[1])?.after, is: (try card(1)))
   }
 
   @Test func easingPublishesNoEvent() throws {
@@ -87,7 +88,7 @@ import UseCases
     received.records = []
     try tracker.add("c", "d", "e")
 
-    #expect(received.names == [.cardAdded, .cardAdded, .cardAdded])
+    expect(received.names, is: [.cardAdded, .cardAdded, .cardAdded])
   }
 
   @Test func aDeletedCardIsPublished() throws {
@@ -96,9 +97,9 @@ import UseCases
     received.records = []
     try tracker.delete("1")
 
-    #expect(received.names == [.cardDeleted])
-    #expect(pair(received.records.first)?.before == before)
-    #expect(received.records.first.flatMap(pair)?.after == nil)
+    expect(received.names, is: [.cardDeleted])
+    expect(pair(received.records.first)?.before, is: before)
+    expect(received.records.first.flatMap(pair)?.after == nil)
   }
 
   @Test func anUndoIsPublishedAfterItsCardEvents() throws {
@@ -107,10 +108,10 @@ import UseCases
     try tracker.undo()
     try tracker.redo()
 
-    #expect(received.names == [.cardDeleted, .transactionUndone, .cardAdded, .transactionUndone])
-    #expect(received.records[1].content == .reversal(of: 1))
-    #expect(received.records[1].origin.transaction.kind == .undo(of: 1))
-    #expect(received.records[3].origin.transaction.kind == .redo(of: 1))
+    expect(received.names, is: [.cardDeleted, .transactionUndone, .cardAdded, .transactionUndone])
+    expect(received.records[1].content, is: .reversal(of: 1))
+    expect(received.records[1].origin.transaction.kind, is: .undo(of: 1))
+    expect(received.records[3].origin.transaction.kind, is: .redo(of: 1))
   }
 
   @Test func eachChangeOfACardInOneTransactionHasItsOwnBeforeAndAfter() throws {
@@ -129,7 +130,7 @@ import UseCases
     let titles = received.records.compactMap(pair).map {
       [$0.before?.title.text, $0.after?.title.text]
     }
-    #expect(titles == [["a", "b"], ["b", "c"]])
+    expect(titles, is: [["a", "b"], ["b", "c"]])
   }
 
   @Test func aProjectIsPublishedBeforeAndAfterEachChange() throws {
@@ -148,7 +149,7 @@ import UseCases
       guard case .project(let before, let after, _) = record.content else { return [] }
       return [before?.name.text, after?.name.text]
     }
-    #expect(names == [[nil, "web"], ["web", "site"], ["site", nil]])
+    expect(names, is: [[nil, "web"], ["web", "site"], ["site", nil]])
   }
 
   @Test(arguments: [100, 101])
@@ -157,16 +158,16 @@ import UseCases
     _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       drafts, on: tracker.terms())
 
-    #expect(received.records.count == (count == 100 ? 100 : 0))
-    #expect(received.summaries.map { $0[.cardAdded] } == (count == 100 ? [] : [101]))
+    expect(received.records.count, is: (count == 100 ? 100 : 0))
+    expect(received.summaries.map { $0[.cardAdded] }, is: (count == 100 ? [] : [101]))
     try tracker.undo()
-    #expect(received.names.last == .transactionUndone)
+    expect(received.names.last, is: .transactionUndone)
   }
 
   @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
     _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       [CardDraft(title: try Title("a"))], on: tracker.terms(isDryRun: true))
 
-    #expect(received.records == [])
+    expect(received.records, is: [])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -48,13 +49,14 @@ import UseCases
     try tracker.move("1", to: .done)
     try tracker.delete("2")
 
-    #expect(
-      hooks.fed == [
+    expect(
+      hooks.fed,
+      is: [
         "on-card-added card-added t1", "on-card-added card-added t1",
         "on-card-deleted card-deleted t3",
       ])
-    #expect(reports == [.succeeded, .succeeded, .failed(status: 3)])
-    #expect(try tracker.cards().map(\.number) == [1])
+    expect(reports, is: [.succeeded, .succeeded, .failed(status: 3)])
+    try expect(tracker.cards().map(\.number), is: [1])
   }
 
   @Test func aHookRunsOnceForTooManyEvents() throws {
@@ -64,16 +66,16 @@ import UseCases
     _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       drafts, on: tracker.terms())
 
-    #expect(hooks.fed == ["on-card-added card-added t1"])
+    expect(hooks.fed, is: ["on-card-added card-added t1"])
     withExtendedLifetime(listening) {}
   }
 
   @Test func withoutHooksNoEventsAreRead() {
-    #expect(!RunHooks.isWanted(hooks))
+    expect(!RunHooks.isWanted(hooks))
     hooks.ends[.preCommit] = .succeeded
-    #expect(!RunHooks.isWanted(hooks))
+    expect(!RunHooks.isWanted(hooks))
     hooks.ends[.on(.projectChanged)] = .succeeded
-    #expect(RunHooks.isWanted(hooks))
+    expect(RunHooks.isWanted(hooks))
   }
 
   @Test func thePreCommitHookReadsAllChangesOnce() throws {
@@ -85,8 +87,8 @@ import UseCases
     try tracker.add("b", "c")
     try tracker.undo(.newest(2))
 
-    #expect(hooks.fed == ["pre-commit t2:2 t2:3 ", "pre-commit t3:3 t3:2 t4:1 "])
-    #expect(try tracker.cards() == [])
+    expect(hooks.fed, is: ["pre-commit t2:2 t2:3 ", "pre-commit t3:3 t3:2 t4:1 "])
+    try expect(tracker.cards(), is: [])
   }
 
   @Test(arguments: [
@@ -100,7 +102,7 @@ import UseCases
     let report = HookReport(hook: .preCommit, path: "/h/pre-commit", end: end)
 
     #expect(throws: TrackerError.refusedByHook(report)) { try tracker.add("a") }
-    #expect(try tracker.cards() == [])
+    try expect(tracker.cards(), is: [])
   }
 
   @Test func aHookThatIsNotExecutableIsIgnoredAndReported() throws {
@@ -112,8 +114,8 @@ import UseCases
     gate.reports.subscribe(onNext: { reports.append($0.end) }).disposed(by: bag)
     try tracker.add("a")
 
-    #expect(reports == [.notExecutable])
-    #expect(try tracker.cards().map(\.number) == [1])
+    expect(reports, is: [.notExecutable])
+    try expect(tracker.cards().map(\.number), is: [1])
   }
 
   /// A desktop that shows notifications until it fails.
@@ -138,13 +140,13 @@ import UseCases
     show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
     try tracker.add("a", "b")
     try tracker.move("1", to: .done)
-    #expect(desktop.shown == ["t2: card-finished"])
+    expect(desktop.shown, is: ["t2: card-finished"])
 
     desktop.fault = .notInstalled
     try tracker.move("1", to: .todo)
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .done)
-    #expect(faults == [.notInstalled])
+    expect(faults, is: [.notInstalled])
     withExtendedLifetime(publisher) {}
   }
 }

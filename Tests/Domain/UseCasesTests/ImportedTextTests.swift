@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import UseCases
@@ -19,16 +20,16 @@ import Testing
   @Test(arguments: [true, false])
   func utf16IsReadWithAndWithoutAByteOrderMark(isLittle: Bool) {
     for content in ["Title,Due\nA,2026-11-24\n", "Title\r\n우유 🚀\r\n"] {
-      #expect(text(utf16(content, isLittle: isLittle)) == content)
-      #expect(text(utf16("\u{FEFF}" + content, isLittle: isLittle)) == content)
+      expect(text(utf16(content, isLittle: isLittle)), is: content)
+      expect(text(utf16("\u{FEFF}" + content, isLittle: isLittle)), is: content)
     }
   }
 
   @Test func halfAUnitOfUTF16IsReportedAtItsPlace() {
     let bytes = utf16("\u{FEFF}a\nb\n", isLittle: true) + [0x41]
     let text = ImportedText(bytes)
-    #expect(text.bytes == Array("a\nb\n".utf8) + [0xFF])
-    #expect(text.firstInvalidText?.line == 3)
+    expect(text.bytes, is: Array("a\nb\n".utf8) + [0xFF])
+    expect(text.firstInvalidText?.line, is: 3)
   }
 
   /// Half of a pair, whose other half is missing.
@@ -36,8 +37,8 @@ import Testing
     let half: [UInt8] = [0x00, 0xD8]
     let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + half + utf16("d\n", isLittle: true)
     let text = ImportedText(bytes)
-    #expect(text.bytes == Array("a\nbc".utf8) + [0xFF])
-    #expect(text.firstInvalidText == FilePlace(line: 2, column: 3))
+    expect(text.bytes, is: Array("a\nbc".utf8) + [0xFF])
+    expect(text.firstInvalidText, is: FilePlace(line: 2, column: 3))
   }
 
   @Test(
@@ -47,7 +48,7 @@ import Testing
       [0x41, 0x42],
     ] as [[UInt8]])
   func otherBytesStay(bytes: [UInt8]) {
-    #expect(ImportedText(bytes).bytes == bytes)
+    expect(ImportedText(bytes).bytes, is: bytes)
   }
 
   @Test(arguments: [
@@ -59,6 +60,6 @@ import Testing
     ("a \"b\nc\rd\n", "a \"b\nc\rd\n"),
   ])
   func rowsCanEndInCR(file: String, read: String) {
-    #expect(text(Array(file.utf8)) == read)
+    expect(text(Array(file.utf8)), is: read)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -14,60 +15,60 @@ import UseCases
   @Test func openCardsAreListedInBoardOrderByDefault() throws {
     try tracker.move("4", .top)
     let list = try list()
-    #expect(list.numbers == [3, 4, 1])
-    #expect(list.summary == ListSummary(count: 3, more: 0, hints: []))
+    expect(list.numbers, is: [3, 4, 1])
+    expect(list.summary, is: ListSummary(count: 3, more: 0, hints: []))
   }
 
   @Test func doneCardsAreListedOnRequest() throws {
-    #expect(try list { $0.includesDone = true }.numbers == [3, 1, 4, 2])
-    #expect(try list("title:docs") { $0.includesDone = true }.numbers == [2])
-    #expect(try list("state:done").numbers == [2])
-    #expect(try list("title:docs").numbers == [])
+    try expect(list { $0.includesDone = true }.numbers, is: [3, 1, 4, 2])
+    try expect(list("title:docs") { $0.includesDone = true }.numbers, is: [2])
+    try expect(list("state:done").numbers, is: [2])
+    try expect(list("title:docs").numbers, is: [])
   }
 
   @Test func numberedCardsAreListedInAnyState() throws {
-    #expect(try list("2,4").numbers == [4, 2])
-    #expect(try list("1-900").numbers == [3, 1, 4, 2])
+    try expect(list("2,4").numbers, is: [4, 2])
+    try expect(list("1-900").numbers, is: [3, 1, 4, 2])
     #expect(throws: TrackerError.noSuchCards([8, 9])) { try list("1,8,9") }
     #expect(throws: TrackerError.noCards(in: 7...9)) { try list("7-9") }
   }
 
   @Test func aLimitReportsTheRemainingCount() throws {
     let cut = try list { $0.limit = 2 }
-    #expect(cut.numbers == [3, 1])
-    #expect(cut.summary.more == 1)
-    #expect(try list { $0.limit = 3 }.summary.more == 0)
+    expect(cut.numbers, is: [3, 1])
+    expect(cut.summary.more, is: 1)
+    try expect(list { $0.limit = 3 }.summary.more, is: 0)
     let uncounted = try list {
       $0.limit = 2
       $0.countsMore = false
     }
-    #expect(uncounted.summary == ListSummary(count: 2, more: 0, hints: []))
-    #expect(try list("milk") { $0.limit = 0 }.summary == ListSummary(count: 0, more: 1, hints: []))
+    expect(uncounted.summary, is: ListSummary(count: 2, more: 0, hints: []))
+    try expect(list("milk") { $0.limit = 0 }.summary, is: ListSummary(count: 0, more: 1, hints: []))
   }
 
   @Test func cardsAreSortedAsRequested() throws {
     try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-01") }
     try tracker.edit("4") { $0.deadline = Deadline(iso: "2026-11-30") }
-    #expect(try list { $0.sort = .deadline }.numbers == [4, 1, 3])
+    try expect(list { $0.sort = .deadline }.numbers, is: [4, 1, 3])
     let reversed = try list {
       $0.sort = .deadline
       $0.isReversed = true
     }
-    #expect(reversed.numbers == [1, 4, 3])
-    #expect(try list { $0.sort = .title }.numbers == [1, 4, 3])
+    expect(reversed.numbers, is: [1, 4, 3])
+    try expect(list { $0.sort = .title }.numbers, is: [1, 4, 3])
   }
 
   @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.move("1", project: "Home")
     var projects: [String] = []
     _ = try ListCards(store: tracker.store)(ListRequest()) { projects.append($0.project.text) }
-    #expect(projects == ["inbox", "Home", "inbox"])
+    expect(projects, is: ["inbox", "Home", "inbox"])
   }
 
   @Test func aListWithoutMatchesIsEmpty() throws {
     let list = try list("title:nowhere")
-    #expect(list.numbers.isEmpty)
-    #expect(list.summary == ListSummary(count: 0, more: 0, hints: []))
+    expect(list.numbers.isEmpty)
+    expect(list.summary, is: ListSummary(count: 0, more: 0, hints: []))
   }
 
   @Test func anUnsuccessfulSearchSuggestsNamesOfItsWords() throws {
@@ -81,12 +82,12 @@ import UseCases
       ListHint(word: "doing", filter: "state:doing"),
       ListHint(word: "Doing", filter: "project:Doing"),
     ]
-    #expect(try list("DOING").summary.hints == doing)
+    try expect(list("DOING").summary.hints, is: doing)
     let urgent = [ListHint(word: "Urgent", filter: "tag:Urgent")]
-    #expect(try list("urgent nowhere").summary.hints == urgent)
-    #expect(try list("text:later,doing").summary.hints == doing)
-    #expect(try list("-text:release title:nowhere").summary.hints == [])
-    #expect(try list("release").summary.hints == [])
+    try expect(list("urgent nowhere").summary.hints, is: urgent)
+    try expect(list("text:later,doing").summary.hints, is: doing)
+    try expect(list("-text:release title:nowhere").summary.hints, is: [])
+    try expect(list("release").summary.hints, is: [])
   }
 
   private func list(

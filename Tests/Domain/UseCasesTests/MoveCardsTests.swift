@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -12,38 +13,38 @@ import UseCases
   @Test func aCardMovesToTheEndOfAnotherColumn() throws {
     try tracker.move("2", to: .doing)
     let moved = try tracker.move("1", to: .doing)
-    #expect(try tracker.column(.doing) == [2, 1])
-    #expect(moved.answer.cards.map(\.isChanged) == [true])
-    #expect(moved.answer.cards[0].before.card.state == .todo)
-    #expect(moved.answer.cards[0].after.card.state == .doing)
+    try expect(tracker.column(.doing), is: [2, 1])
+    expect(moved.answer.cards.map(\.isChanged), is: [true])
+    expect(moved.answer.cards[0].before.card.state, is: .todo)
+    expect(moved.answer.cards[0].after.card.state, is: .doing)
   }
 
   @Test func movedCardsKeepTheOrderTyped() throws {
     try tracker.move("5,1,3", to: .doing)
-    #expect(try tracker.column(.doing) == [5, 1, 3])
-    #expect(try tracker.column(.todo) == [2, 4])
+    try expect(tracker.column(.doing), is: [5, 1, 3])
+    try expect(tracker.column(.todo), is: [2, 4])
   }
 
   @Test func filteredCardsKeepListOrder() throws {
     try tracker.move("4", .top)
     try tracker.move("state:todo", to: .doing)
-    #expect(try tracker.column(.doing) == [4, 1, 2, 3, 5])
+    try expect(tracker.column(.doing), is: [4, 1, 2, 3, 5])
   }
 
   @Test func aCardAlreadyInTheStateStaysUnchanged() throws {
     let before = try tracker.card(1)
     let moved = try tracker.move("1", to: .todo)
-    #expect(moved.transaction == nil)
-    #expect(moved.answer.cards.map(\.isChanged) == [false])
-    #expect(try tracker.card(1) == before)
+    expect(moved.transaction == nil)
+    expect(moved.answer.cards.map(\.isChanged), is: [false])
+    try expect(tracker.card(1), is: before)
   }
 
   @Test func onlyCardsInOtherColumnsMove() throws {
     try tracker.move("3", to: .doing)
     let moved = try tracker.move("1,3,2", to: .doing)
-    #expect(try tracker.column(.doing) == [3, 1, 2])
-    #expect(moved.answer.cards.map(\.after.card.number) == [1, 3, 2])
-    #expect(moved.answer.cards.map(\.isChanged) == [true, false, true])
+    try expect(tracker.column(.doing), is: [3, 1, 2])
+    expect(moved.answer.cards.map(\.after.card.number), is: [1, 3, 2])
+    expect(moved.answer.cards.map(\.isChanged), is: [true, false, true])
   }
 
   @Test(arguments: [
@@ -64,7 +65,7 @@ import UseCases
   ])
   func cardsMoveToTheirPlacement(words: String, placement: Placement, order: [Int]) throws {
     try tracker.move(words, placement)
-    #expect(try tracker.column(.todo) == order)
+    try expect(tracker.column(.todo), is: order)
   }
 
   @Test(arguments: [
@@ -73,24 +74,24 @@ import UseCases
   ])
   func aCardAlreadyAtThePositionStaysUnchanged(words: String, placement: Placement) throws {
     let before = try tracker.cards()
-    #expect(try tracker.move(words, placement).transaction == nil)
-    #expect(try tracker.cards() == before)
+    try expect(tracker.move(words, placement).transaction == nil)
+    try expect(tracker.cards(), is: before)
   }
 
   @Test func cardsMoveToTheColumnOfTheirNeighbor() throws {
     try tracker.move("4,5", to: .doing)
     try tracker.move("1,2", .before(5))
-    #expect(try tracker.column(.doing) == [4, 1, 2, 5])
-    #expect(try tracker.card(1).started == tracker.now)
+    try expect(tracker.column(.doing), is: [4, 1, 2, 5])
+    try expect(tracker.card(1).started, is: tracker.now)
     try tracker.move("3", to: .doing, .after(4))
-    #expect(try tracker.column(.doing) == [4, 3, 1, 2, 5])
+    try expect(tracker.column(.doing), is: [4, 3, 1, 2, 5])
   }
 
   @Test func aNeighborInAnotherColumnIsRefused() throws {
     #expect(throws: TrackerError.notInColumn(card: 5, column: "done")) {
       try tracker.move("1", to: .done, .before(5))
     }
-    #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
+    try expect(tracker.column(.todo), is: [1, 2, 3, 4, 5])
   }
 
   @Test(
@@ -105,7 +106,7 @@ import UseCases
     #expect(throws: TrackerError.doneIsSorted(card: card)) {
       try tracker.move(words, to: state, placement)
     }
-    #expect(try tracker.cards() == before)
+    try expect(tracker.cards(), is: before)
   }
 
   @Test func placingACardAtItselfIsRefused() throws {
@@ -119,47 +120,47 @@ import UseCases
 
   @Test func noCardMovesIfOneIsMissing() throws {
     #expect(throws: TrackerError.noSuchCards([8, 9])) { try tracker.move("1,8,9", to: .done) }
-    #expect(try tracker.column(.done) == [])
+    try expect(tracker.column(.done), is: [])
   }
 
   @Test func withoutAStateCardsMoveWithinTheirColumns() throws {
     try tracker.move("1,2", to: .doing)
     try tracker.move("5,2", .top)
-    #expect(try tracker.column(.doing) == [2, 1])
-    #expect(try tracker.column(.todo) == [5, 3, 4])
+    try expect(tracker.column(.doing), is: [2, 1])
+    try expect(tracker.column(.todo), is: [5, 3, 4])
   }
 
   @Test func changingOnlyTheProjectKeepsThePosition() throws {
     let moved = try tracker.move("2", project: "web")
-    #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
-    #expect(moved.answer.cards[0].after.project.text == "web")
-    #expect(moved.answer.newProjects.map(\.project.name.text) == ["web"])
-    #expect(try tracker.move("2", project: "WEB").transaction == nil)
+    try expect(tracker.column(.todo), is: [1, 2, 3, 4, 5])
+    expect(moved.answer.cards[0].after.project.text, is: "web")
+    expect(moved.answer.newProjects.map(\.project.name.text), is: ["web"])
+    try expect(tracker.move("2", project: "WEB").transaction == nil)
   }
 
   @Test func movingSetsStartedAndFinished() throws {
     try tracker.move("1", to: .doing)
     let started = tracker.now
     try tracker.move("1", to: .done)
-    #expect(try tracker.card(1).finished == tracker.now)
+    try expect(tracker.card(1).finished, is: tracker.now)
     try tracker.move("1", to: .doing)
-    #expect(try tracker.card(1).started == started)
-    #expect(try tracker.card(1).finished == nil)
-    #expect(try tracker.card(1).updated == tracker.now)
+    try expect(tracker.card(1).started, is: started)
+    try expect(tracker.card(1).finished == nil)
+    try expect(tracker.card(1).updated, is: tracker.now)
   }
 
   @Test func finishingReportsTheProjectsProgress() throws {
     try tracker.move("1-3", project: "web")
     let progress = try tracker.move("2", to: .done).answer.projectProgress
-    #expect(progress?.project.text == "web")
-    #expect(progress?.progress == Progress(done: 1, all: 3))
-    #expect(progress?.next?.number == 1)
-    #expect(try tracker.move("1", to: .doing).answer.projectProgress == nil)
-    #expect(try tracker.move("2,4", to: .todo).answer.projectProgress?.progress.done == 0)
+    expect(progress?.project.text, is: "web")
+    expect(progress?.progress, is: Progress(done: 1, all: 3))
+    expect(progress?.next?.number, is: 1)
+    try expect(tracker.move("1", to: .doing).answer.projectProgress == nil)
+    try expect(tracker.move("2,4", to: .todo).answer.projectProgress?.progress.done, is: 0)
   }
 
   @Test func cardsOfTwoProjectsReportNoProgress() throws {
     try tracker.move("1", project: "web")
-    #expect(try tracker.move("1,2", to: .done).answer.projectProgress == nil)
+    try expect(tracker.move("1,2", to: .done).answer.projectProgress == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import UseCases
@@ -12,17 +13,17 @@ import UseCases
       draft.color = .named(.teal)
       draft.deadline = Deadline(iso: "2026-12-01")
     }
-    #expect(!added.answer.existed)
-    #expect(added.answer.similar == nil)
-    #expect(added.answer.project.color == .named(.teal))
-    #expect(added.answer.project.deadline == Deadline(iso: "2026-12-01"))
-    #expect(try tracker.project("website") == added.answer.project)
-    #expect(try tracker.addProject("webste").answer.similar?.text == "Website")
+    expect(!added.answer.existed)
+    expect(added.answer.similar == nil)
+    expect(added.answer.project.color, is: .named(.teal))
+    expect(added.answer.project.deadline, is: Deadline(iso: "2026-12-01"))
+    try expect(tracker.project("website"), is: added.answer.project)
+    try expect(tracker.addProject("webste").answer.similar?.text, is: "Website")
 
     let again = try tracker.addProject("WEBSITE") { $0.color = .named(.red) }
-    #expect(again.answer.existed)
-    #expect(again.answer.project == added.answer.project)
-    #expect(again.transaction == nil)
+    expect(again.answer.existed)
+    expect(again.answer.project, is: added.answer.project)
+    expect(again.transaction == nil)
   }
 
   @Test func everyFieldOfAProjectIsEditedAndUndone() throws {
@@ -33,24 +34,24 @@ import UseCases
       edit.deadline = .some(Deadline(iso: "2026-12-01"))
       edit.isArchived = true
     }
-    #expect(edited.answer.before == web)
-    #expect(edited.answer.after.name.text == "site")
-    #expect(edited.answer.after.isArchived)
-    #expect(try tracker.project("site") == edited.answer.after)
-    #expect(try tracker.project("web") == nil)
+    expect(edited.answer.before, is: web)
+    expect(edited.answer.after.name.text, is: "site")
+    expect(edited.answer.after.isArchived)
+    try expect(tracker.project("site"), is: edited.answer.after)
+    try expect(tracker.project("web") == nil)
     try tracker.undo()
-    #expect(try tracker.project("web") == web)
+    try expect(tracker.project("web"), is: web)
     try tracker.redo()
-    #expect(try tracker.project("site") == edited.answer.after)
+    try expect(tracker.project("site"), is: edited.answer.after)
   }
 
   @Test func aProjectEditWithoutChangesRecordsNoTransaction() throws {
     try tracker.addProject("web") { $0.color = .named(.red) }
     let edited = try tracker.editProject("web") { $0.color = .named(.red) }
-    #expect(edited.transaction == nil)
-    #expect(!edited.answer.isChanged)
-    #expect(try tracker.editProject("web") { $0.isArchived = false }.transaction == nil)
-    #expect(try tracker.transactionCount() == 1)
+    expect(edited.transaction == nil)
+    expect(!edited.answer.isChanged)
+    try expect(tracker.editProject("web") { $0.isArchived = false }.transaction == nil)
+    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func takenAndMissingNamesAreRefused() throws {
@@ -62,7 +63,7 @@ import UseCases
     #expect(throws: TrackerError.noSuchProject("hom", nearest: "home")) {
       try tracker.editProject("hom") { $0.isArchived = true }
     }
-    #expect(try tracker.editProject("web") { $0.name = try ProjectName("Web") }.answer.isChanged)
+    try expect(tracker.editProject("web") { $0.name = try ProjectName("Web") }.answer.isChanged)
   }
 
   @Test func theInboxCannotBeChanged() throws {
@@ -81,8 +82,8 @@ import UseCases
       try tracker.merge("inbox", into: "web")
     }
     #expect(throws: TrackerError.inboxIsPermanent(.delete)) { try tracker.deleteProject("inbox") }
-    #expect(try tracker.editProject("inbox") { $0.color = .named(.red) }.answer.isChanged)
-    #expect(try tracker.transactionCount() == 2)
+    try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.answer.isChanged)
+    try expect(tracker.transactionCount(), is: 2)
   }
 
   @Test func onlyFieldsThatTheEditChangesConflict() throws {
@@ -92,7 +93,7 @@ import UseCases
       try tracker.editProject("web", from: base) { $0.color = .named(.blue) }
     }
     try tracker.editProject("web", from: base) { $0.isArchived = true }
-    #expect(try tracker.project("web")?.color == .named(.red))
+    try expect(tracker.project("web")?.color, is: .named(.red))
   }
 
   @Test func aCoverIsSetOnceAndRemoved() throws {
@@ -100,15 +101,15 @@ import UseCases
     try tracker.addProject("web")
     let cover = SetCover(store: tracker.store)
     let web = try ProjectName("web")
-    #expect(try cover(web, picture, on: tracker.terms()).answer.after.cover == picture.hash)
-    #expect(try cover(web, picture, on: tracker.terms()).transaction == nil)
+    try expect(cover(web, picture, on: tracker.terms()).answer.after.cover, is: picture.hash)
+    try expect(cover(web, picture, on: tracker.terms()).transaction == nil)
     let stored = try tracker.store.reading { (reading) throws(TrackerError) in
       try reading.picture(picture.hash)
     }
-    #expect(stored == picture)
-    #expect(try cover(web, nil, on: tracker.terms()).answer.after.cover == nil)
+    expect(stored, is: picture)
+    try expect(cover(web, nil, on: tracker.terms()).answer.after.cover == nil)
     try tracker.undo()
-    #expect(try tracker.project("web")?.cover == picture.hash)
+    try expect(tracker.project("web")?.cover, is: picture.hash)
   }
 
   @Test func mergingMovesAllCardsAndUndoRestoresBothProjects() throws {
@@ -120,18 +121,18 @@ import UseCases
     let before = try tracker.cards()
 
     let merged = try tracker.merge("web", into: "site")
-    #expect(merged.answer.merged == web)
-    #expect(merged.answer.cardCount == 2)
-    #expect(merged.answer.progress == Progress(done: 1, all: 3))
-    #expect(try tracker.project("web") == nil)
-    #expect(Set(try tracker.cards().map(\.project)) == [merged.answer.into.id])
-    #expect(try tracker.cards().map(\.rank) == before.map(\.rank))
+    expect(merged.answer.merged, is: web)
+    expect(merged.answer.cardCount, is: 2)
+    expect(merged.answer.progress, is: Progress(done: 1, all: 3))
+    try expect(tracker.project("web") == nil)
+    expect(Set(try tracker.cards().map(\.project)), is: [merged.answer.into.id])
+    try expect(tracker.cards().map(\.rank), is: before.map(\.rank))
 
     try tracker.undo()
-    #expect(try tracker.project("web") == web)
-    #expect(try tracker.cards().map(\.fields) == before.map(\.fields))
+    try expect(tracker.project("web"), is: web)
+    try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
     try tracker.redo()
-    #expect(try tracker.project("web") == nil)
+    try expect(tracker.project("web") == nil)
     #expect(throws: TrackerError.mergedIntoItself("site")) {
       try tracker.merge("site", into: "SITE")
     }
@@ -143,23 +144,23 @@ import UseCases
     try tracker.move("2", to: .done)
     let before = try tracker.cards()
     let deleted = try tracker.deleteProject("web")
-    #expect(deleted.answer.cards.map(\.number) == [1, 2])
-    #expect(deleted.answer.keptCount == 0)
-    #expect(try tracker.cards().map(\.number) == [3])
-    #expect(try tracker.project("web") == nil)
+    expect(deleted.answer.cards.map(\.number), is: [1, 2])
+    expect(deleted.answer.keptCount, is: 0)
+    try expect(tracker.cards().map(\.number), is: [3])
+    try expect(tracker.project("web") == nil)
     try tracker.undo()
-    #expect(try tracker.project("web") == deleted.answer.project)
-    #expect(try tracker.cards().map(\.fields) == before.map(\.fields))
+    try expect(tracker.project("web"), is: deleted.answer.project)
+    try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
   }
 
   @Test func deletingCanMoveTheCardsToTheInbox() throws {
     try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     let deleted = try tracker.deleteProject("web", keepsCards: true)
-    #expect(deleted.answer.cards == [])
-    #expect(deleted.answer.keptCount == 2)
-    #expect(try tracker.cards().map(\.project) == [Project.inbox.id, Project.inbox.id])
+    expect(deleted.answer.cards, is: [])
+    expect(deleted.answer.keptCount, is: 2)
+    try expect(tracker.cards().map(\.project), is: [Project.inbox.id, Project.inbox.id])
     try tracker.undo()
-    #expect(Set(try tracker.cards().map(\.project)) == [deleted.answer.project.id])
+    expect(Set(try tracker.cards().map(\.project)), is: [deleted.answer.project.id])
   }
 
   @Test func aDryRunReturnsTheSameAndChangesNothing() throws {
@@ -168,15 +169,15 @@ import UseCases
     let before = (try tracker.cards(), try tracker.projects())
     let merged = try MergeProjects(store: tracker.store)(
       ProjectName("web"), into: ProjectName("home"), on: tracker.terms(isDryRun: true))
-    #expect(merged.answer.cardCount == 1)
-    #expect(merged.transaction == nil)
+    expect(merged.answer.cardCount, is: 1)
+    expect(merged.transaction == nil)
     let deleted = try DeleteProject(store: tracker.store)(
       ProjectName("web"), keepsCards: false, on: tracker.terms(isDryRun: true))
-    #expect(deleted.answer.cards.count == 1)
+    expect(deleted.answer.cards.count, is: 1)
     let placed = try PlaceProject(store: tracker.store)(
       ProjectName("web"), at: .top, on: tracker.terms(isDryRun: true))
-    #expect(placed.answer.isChanged)
-    #expect((try tracker.cards(), try tracker.projects()) == before)
+    expect(placed.answer.isChanged)
+    expect((try tracker.cards(), try tracker.projects()) == before)
   }
 
   @Test func listsHaveSummariesAndHideArchivedProjects() throws {
@@ -188,14 +189,14 @@ import UseCases
     try tracker.editProject("old") { $0.isArchived = true }
     let now = try #require(Deadline(iso: "2026-11-21T12:00"))
     let list = ListProjects(store: tracker.store)
-    #expect(try list(ProjectsRequest(now: now)).map(\.project.name.text) == ["inbox", "web"])
-    #expect(try list(ProjectsRequest(now: now)).map(\.overdueCount) == [0, 1])
-    #expect(
-      try list(ProjectsRequest(now: now, includesArchived: true)).map(\.project.name.text)
-        == ["inbox", "old", "web"])
+    try expect(list(ProjectsRequest(now: now)).map(\.project.name.text), is: ["inbox", "web"])
+    try expect(list(ProjectsRequest(now: now)).map(\.overdueCount), is: [0, 1])
+    try expect(
+      list(ProjectsRequest(now: now, includesArchived: true)).map(\.project.name.text),
+      is: ["inbox", "old", "web"])
     let shown = try ShowProject(store: tracker.store)(ProjectName("web"), at: now)
-    #expect(shown.counts == [.todo: 1, .doing: 0, .done: 0])
-    #expect(shown.next.map(\.card.number) == [1])
-    #expect(shown.summary.progress == Progress(done: 0, all: 1))
+    expect(shown.counts, is: [.todo: 1, .doing: 0, .done: 0])
+    expect(shown.next.map(\.card.number), is: [1])
+    expect(shown.summary.progress, is: Progress(done: 0, all: 1))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -7,8 +8,8 @@ import UseCases
 
   @Test func anEmptyBoardHasThreeEmptyColumns() throws {
     let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: 10).all
-    #expect(columns.map(\.state) == [.todo, .doing, .done])
-    #expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
+    expect(columns.map(\.state), is: [.todo, .doing, .done])
+    expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
   }
 
   @Test func columnsAreInBoardOrderAndDoneByCompletionDate() throws {
@@ -16,21 +17,21 @@ import UseCases
     try tracker.move("5", .top)
     try tracker.move("2", to: .done)
     try tracker.move("4", to: .done)
-    #expect(try board() == [[5, 1, 3], [], [4, 2]])
+    try expect(board(), is: [[5, 1, 3], [], [4, 2]])
   }
 
   @Test func limitsApplyToCardsButNotToCounts() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("3-5", to: .done)
     let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2).all
-    #expect(columns.map(\.count) == [2, 0, 3])
-    #expect(columns.map(\.cards.count) == [1, 0, 2])
+    expect(columns.map(\.count), is: [2, 0, 3])
+    expect(columns.map(\.cards.count), is: [1, 0, 2])
   }
 
   @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
     let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
-    #expect(columns[0].cards.map(\.project.text) == ["web"])
+    expect(columns[0].cards.map(\.project.text), is: ["web"])
   }
 
   @Test func columnsHaveSumsOfEstimatesAndBlockedCards() throws {
@@ -40,10 +41,10 @@ import UseCases
       $0.blockers = Blockers([1])
     }
     let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 1).all
-    #expect(columns.map(\.estimate?.text) == ["3.5", nil, nil])
-    #expect(columns.map(\.blocked) == [[], [], []])
+    expect(columns.map(\.estimate?.text), is: ["3.5", nil, nil])
+    expect(columns.map(\.blocked), is: [[], [], []])
     let all = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
-    #expect(all.map(\.blocked) == [[2], [], []])
+    expect(all.map(\.blocked), is: [[2], [], []])
   }
 
   private func board() throws -> [[Int]] {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -14,51 +15,52 @@ import UseCases
 
   @Test func theNewestTransactionsComeFirst() throws {
     let history = try read(.newest(card: nil, limit: nil, changes: false))
-    #expect(history.entries.map(\.transaction.number) == [4, 3, 2, 1])
-    #expect(history.entries.allSatisfy { $0.changes.isEmpty })
-    #expect(!history.isCut)
-    #expect(history.entries[0].transaction.transaction.command == "todo undo")
-    #expect(history.entries[2].transaction.transaction.author == "bob@work")
-    #expect(history.entries[1].transaction.isUndone)
-    #expect(history.entries[3].transaction.cardCount == 2)
+    expect(history.entries.map(\.transaction.number), is: [4, 3, 2, 1])
+    expect(history.entries.allSatisfy { $0.changes.isEmpty })
+    expect(!history.isCut)
+    expect(history.entries[0].transaction.transaction.command, is: "todo undo")
+    expect(history.entries[2].transaction.transaction.author, is: "bob@work")
+    expect(history.entries[1].transaction.isUndone)
+    expect(history.entries[3].transaction.cardCount, is: 2)
   }
 
   @Test func aLimitReportsThatMoreExist() throws {
     let history = try read(.newest(card: nil, limit: 3, changes: true))
-    #expect(history.entries.map(\.transaction.number) == [4, 3, 2])
-    #expect(history.isCut)
-    #expect(try !read(.newest(card: nil, limit: 4, changes: false)).isCut)
-    #expect(try read(.newest(card: nil, limit: 0, changes: false)).isCut)
+    expect(history.entries.map(\.transaction.number), is: [4, 3, 2])
+    expect(history.isCut)
+    try expect(!read(.newest(card: nil, limit: 4, changes: false)).isCut)
+    try expect(read(.newest(card: nil, limit: 0, changes: false)).isCut)
   }
 
   @Test func olderTransactionsAreReadFromAnyOne() throws {
     let history = try read(.older(than: 4, limit: 2))
-    #expect(history.entries.map(\.transaction.number) == [3, 2])
-    #expect(history.isCut)
-    #expect(history.entries[0].transaction.isUndone)
-    #expect(try !read(.older(than: 3, limit: 2)).isCut)
-    #expect(try read(.older(than: 1, limit: 2)).entries.isEmpty)
+    expect(history.entries.map(\.transaction.number), is: [3, 2])
+    expect(history.isCut)
+    expect(history.entries[0].transaction.isUndone)
+    try expect(!read(.older(than: 3, limit: 2)).isCut)
+    try expect(read(.older(than: 1, limit: 2)).entries.isEmpty)
   }
 
   @Test func aLimitReportsTheRemainingChanges() throws {
     let entry = try #require(try read(.beginning(of: 1, limit: 1)).entries.first)
-    #expect(entry.changes.map(\.cardNumber) == [1])
-    #expect(entry.more == 1)
-    #expect(try read(.beginning(of: 1, limit: 2)).entries.map(\.more) == [0])
+    expect(entry.changes.map(\.cardNumber), is: [1])
+    expect(entry.more, is: 1)
+    try expect(read(.beginning(of: 1, limit: 2)).entries.map(\.more), is: [0])
     #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.beginning(of: 9, limit: 2)) }
   }
 
   @Test func aCardsHistoryHasOnlyItsChanges() throws {
     let history = try read(.newest(card: 2, limit: nil, changes: true))
-    #expect(history.entries.map(\.transaction.number) == [4, 3, 1])
-    #expect(history.entries.allSatisfy { $0.changes.map(\.cardNumber) == [2] })
+    expect(history.entries.map(\.transaction.number), is: [4, 3, 1])
+    expect(history.entries.allSatisfy { $0.changes.map(\.cardNumber) == [2] })
   }
 
   @Test func aTransactionIsReadWithItsChangesAndProjectNames() throws {
     let history = try read(.transaction(2))
     let web = try #require(try tracker.project("web"))
-    #expect(
-      history.entries.map(\.changes) == [
+    expect(
+      history.entries.map(\.changes),
+      is: [
         [
           .addedProject(web),
           .editedCard(
@@ -67,7 +69,7 @@ import UseCases
             after: [FieldText(CardField.project, web.id)]),
         ]
       ])
-    #expect(history.names.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])
+    expect(history.names.projects, is: [web.id: web.name, Project.inbox.id: Project.inbox.name])
   }
 
   @Test func aDeletedProjectHasItsName() throws {
@@ -75,15 +77,15 @@ import UseCases
     try tracker.edit("2") { $0.project = web.name }
     try tracker.undo(.newest(1))
     try tracker.undo(.number(2))
-    #expect(try tracker.project("web") == nil)
-    #expect(try read(.transaction(5)).names.projects[web.id] == web.name)
-    #expect(try read(.newest(card: 2, limit: 2, changes: true)).names.projects[web.id] == web.name)
+    try expect(tracker.project("web") == nil)
+    try expect(read(.transaction(5)).names.projects[web.id], is: web.name)
+    try expect(read(.newest(card: 2, limit: 2, changes: true)).names.projects[web.id], is: web.name)
   }
 
   @Test func aDeletedCardKeepsItsHistory() throws {
     try tracker.delete("1")
     let history = try read(.newest(card: 1, limit: nil, changes: false))
-    #expect(history.entries.map(\.transaction.number) == [5, 2, 1])
+    expect(history.entries.map(\.transaction.number), is: [5, 2, 1])
   }
 
   @Test func missingTransactionsAndCardsAreRefused() throws {
@@ -96,7 +98,7 @@ import UseCases
   @Test func anEmptyStoreHasAnEmptyHistory() throws {
     let history = try ReadHistory(store: Tracker().store)(
       .newest(card: nil, limit: 20, changes: false))
-    #expect(history.entries.isEmpty && !history.isCut)
+    expect(history.entries.isEmpty && !history.isCut)
   }
 
   private func read(_ request: HistoryRequest) throws -> Entities.History {

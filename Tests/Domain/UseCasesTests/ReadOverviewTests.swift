@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -20,7 +21,7 @@ import UseCases
     try tracker.add("New") { $0.project = try ProjectName("new") }
     try tracker.editProject("old") { $0.isArchived = true }
     let overview = try overview(since: .distantPast)
-    #expect(overview.summaries.map(\.project.name.text) == ["inbox", "new"])
+    expect(overview.summaries.map(\.project.name.text), is: ["inbox", "new"])
   }
 
   @Test func activityIsThatOfEachProject() throws {
@@ -30,11 +31,11 @@ import UseCases
     try tracker.move("2", to: .done)
     let overview = try overview(since: start)
     let web = try #require(overview.summaries.last)
-    #expect(web.progress == Progress(done: 1, all: 2))
+    expect(web.progress, is: Progress(done: 1, all: 2))
     let activity = overview.activity(of: web.id)
-    #expect(activity.doing.map(\.title.text) == ["Write"])
-    #expect(activity.doingCount == 1 && activity.finishedCount == 1)
-    #expect(overview.activity(of: Project.inbox.id) == .none)
-    #expect(try self.overview(since: tracker.now + 1).activity(of: web.id).finishedCount == 0)
+    expect(activity.doing.map(\.title.text), is: ["Write"])
+    expect(activity.doingCount == 1 && activity.finishedCount == 1)
+    expect(overview.activity(of: Project.inbox.id), is: .none)
+    try expect(self.overview(since: tracker.now + 1).activity(of: web.id).finishedCount, is: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -13,64 +14,64 @@ import UseCases
 
   @Test func theLastUndoneTransactionIsRedoneFirst() throws {
     try tracker.undo(.newest(3))
-    #expect(try tracker.redo().map(\.target.number) == [1])
-    #expect(try tracker.redo().map(\.target.number) == [2])
+    try expect(tracker.redo().map(\.target.number), is: [1])
+    try expect(tracker.redo().map(\.target.number), is: [2])
     let last = try tracker.redo()
-    #expect(last.map(\.target.number) == [3])
-    #expect(last.map(\.isUndo) == [false])
-    #expect(last.map(\.transaction) == [9])
-    #expect(try tracker.column(.doing) == [2])
-    #expect(try tracker.card(1).priority == .high)
+    expect(last.map(\.target.number), is: [3])
+    expect(last.map(\.isUndo), is: [false])
+    expect(last.map(\.transaction), is: [9])
+    try expect(tracker.column(.doing), is: [2])
+    try expect(tracker.card(1).priority, is: .high)
     #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo() }
   }
 
   @Test func undoAndRedoCanAlternate() throws {
     let after = try tracker.cards().map(\.fields)
     for _ in 0..<5 {
-      #expect(try tracker.undo().map(\.target.number) == [3])
-      #expect(try tracker.redo().map(\.target.number) == [3])
+      try expect(tracker.undo().map(\.target.number), is: [3])
+      try expect(tracker.redo().map(\.target.number), is: [3])
     }
-    #expect(try tracker.cards().map(\.fields) == after)
+    try expect(tracker.cards().map(\.fields), is: after)
   }
 
   @Test func aNewChangeEndsRedoAndReportsIt() throws {
     try tracker.undo()
     let changed = try tracker.edit("1") { $0.priority = .low }
-    #expect(changed.endedRedo == 3)
+    expect(changed.endedRedo, is: 3)
     #expect(throws: TrackerError.nothingToRedo(endedBy: 5)) { try tracker.redo() }
-    #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
+    try expect(tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
   }
 
   @Test func anEmptyChangeDoesNotEndRedo() throws {
     try tracker.undo()
-    #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
-    #expect(try tracker.redo().map(\.target.number) == [3])
+    try expect(tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
+    try expect(tracker.redo().map(\.target.number), is: [3])
   }
 
   @Test func anotherAuthorsChangeDoesNotEndRedo() throws {
     try tracker.undo()
-    #expect(try tracker.edit("1", by: "bob@work") { $0.priority = .low }.endedRedo == nil)
+    try expect(tracker.edit("1", by: "bob@work") { $0.priority = .low }.endedRedo == nil)
     #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo(by: "eve@work") }
-    #expect(try tracker.redo().map(\.target.number) == [3])
+    try expect(tracker.redo().map(\.target.number), is: [3])
   }
 
   @Test func aNumberRedoesOnlyThatTransaction() throws {
     try tracker.undo(.newest(2))
-    #expect(try tracker.redo(3).map(\.target.number) == [3])
-    #expect(try tracker.column(.doing) == [2])
-    #expect(try tracker.card(1).priority == .normal)
+    try expect(tracker.redo(3).map(\.target.number), is: [3])
+    try expect(tracker.column(.doing), is: [2])
+    try expect(tracker.card(1).priority, is: .normal)
   }
 
   @Test func aNumberCanBeRedoneAfterANewChange() throws {
     try tracker.undo()
     try tracker.edit("1") { $0.priority = .low }
     try tracker.redo(3)
-    #expect(try tracker.column(.doing) == [2])
+    try expect(tracker.column(.doing), is: [2])
   }
 
   @Test func theNumberOfAnUndoRedoesItsTarget() throws {
     try tracker.undo()
-    #expect(try tracker.redo(4).map(\.target.number) == [3])
+    try expect(tracker.redo(4).map(\.target.number), is: [3])
   }
 
   @Test func aTransactionThatIsNotUndoneCannotBeRedone() throws {
@@ -85,21 +86,21 @@ import UseCases
     try tracker.undo()
     try tracker.redo()
     try tracker.undo()
-    #expect(try tracker.redo(5).map(\.target.number) == [3])
-    #expect(try tracker.column(.doing) == [2])
+    try expect(tracker.redo(5).map(\.target.number), is: [3])
+    try expect(tracker.column(.doing), is: [2])
   }
 
   @Test func redoReportsCardsChangedSince() throws {
     try tracker.undo()
     try tracker.move("2", to: .done)
     #expect(throws: TrackerError.changedSince(transaction: 3, cards: [2])) { try tracker.redo(3) }
-    #expect(try tracker.column(.done) == [2])
+    try expect(tracker.column(.done), is: [2])
   }
 
   @Test func redoOfAnAddedCardRestoresItsNumber() throws {
     try tracker.undo(.newest(3))
-    #expect(try tracker.cards().isEmpty)
+    try expect(tracker.cards().isEmpty)
     try tracker.redo()
-    #expect(try tracker.cards().map(\.number) == [1, 2])
+    try expect(tracker.cards().map(\.number), is: [1, 2])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import TimeKit
@@ -14,12 +15,12 @@ import TimeKit
   }
 
   @Test func cardsAreSelectedInTheOrderTyped() throws {
-    #expect(try numbers("5,2,4") == [5, 2, 4])
-    #expect(try numbers("4 1") == [4, 1])
+    try expect(numbers("5,2,4"), is: [5, 2, 4])
+    try expect(numbers("4 1"), is: [4, 1])
   }
 
   @Test func aRepeatedNumberIsSelectedOnce() throws {
-    #expect(try numbers("3,2,3 #2 2-4") == [3, 2, 4])
+    try expect(numbers("3,2,3 #2 2-4"), is: [3, 2, 4])
   }
 
   @Test func aNumberNamedThousandsOfTimesIsOneCondition() throws {
@@ -27,7 +28,7 @@ import TimeKit
     let condition = try tracker.store.reading { (reading) throws(TrackerError) in
       try SelectCards(reading: reading).condition(of: .cards(numbers + [.range(1...3), .one(5)]))
     }
-    #expect(condition == .any([.numbers(1...3), .numbers(5...5)]))
+    expect(condition, is: .any([.numbers(1...3), .numbers(5...5)]))
   }
 
   @Test func neighboringNumbersAreOneRange() throws {
@@ -35,7 +36,7 @@ import TimeKit
     let condition = try tracker.store.reading { (reading) throws(TrackerError) in
       try SelectCards(reading: reading).condition(of: .cards(numbers))
     }
-    #expect(condition == .any([.numbers(1...2), .numbers(4...5)]))
+    expect(condition, is: .any([.numbers(1...2), .numbers(4...5)]))
   }
 
   @Test func allMissingNumbersAreReportedOnce() throws {
@@ -44,7 +45,7 @@ import TimeKit
 
   @Test func aRangeSelectsExistingCards() throws {
     try tracker.delete("4")
-    #expect(try numbers("3-900") == [3, 5])
+    try expect(numbers("3-900"), is: [3, 5])
   }
 
   @Test func aRangeWithoutACardIsRefused() throws {
@@ -58,35 +59,35 @@ import TimeKit
 
   @Test func aNumberSelectsADoneCard() throws {
     try tracker.move("2", to: .done)
-    #expect(try numbers("2") == [2])
+    try expect(numbers("2"), is: [2])
   }
 
   @Test func filteredCardsAreInListOrder() throws {
     try tracker.edit("1-5") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("4", to: .doing)
     try tracker.move("5", .top)
-    #expect(try numbers("tag:work") == [4, 5, 1, 2, 3])
+    try expect(numbers("tag:work"), is: [4, 5, 1, 2, 3])
   }
 
   @Test func filtersSkipAndCountDoneCards() throws {
     try tracker.edit("1-4") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("2,3", to: .done)
     let selected = try probe("tag:work")
-    #expect(selected.cards.map(\.after.card.number) == [1, 4])
-    #expect(selected.skipped.done == 2)
+    expect(selected.cards.map(\.after.card.number), is: [1, 4])
+    expect(selected.skipped.done, is: 2)
   }
 
   @Test(arguments: ["state:done", "finished:today", "state:done -state:doing", "-finished:none"])
   func filtersWithStatesIncludeDoneCards(words: String) throws {
     try tracker.move("2", to: .done)
     let selected = try probe(words)
-    #expect(selected.cards.map(\.after.card.number) == [2])
-    #expect(selected.skipped.done == 0)
+    expect(selected.cards.map(\.after.card.number), is: [2])
+    expect(selected.skipped.done, is: 0)
   }
 
   @Test func theDoneScopeSelectsOnlyDoneCards() throws {
     try tracker.move("2,3", to: .done)
-    #expect(try probe("title:docs", scope: .done).cards.count == 1)
+    try expect(probe("title:docs", scope: .done).cards.count, is: 1)
     for words in ["title:milk", "state:todo", "-state:doing title:milk"] {
       #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
         try probe(words, scope: .done)
@@ -110,20 +111,20 @@ import TimeKit
     #expect(throws: TrackerError.noSuchProject("garden", nearest: nil)) {
       try probe("-project:garden")
     }
-    #expect(try numbers("project:WEBSITE") == [6])
+    try expect(numbers("project:WEBSITE"), is: [6])
   }
 
   @Test func anUnknownTagIsRefusedWithTheNearest() throws {
     try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
     #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:hone") }
     #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:home,hone") }
-    #expect(try numbers("tag:HOME") == [1])
+    try expect(numbers("tag:HOME"), is: [1])
   }
 
   @Test func anUnknownNegatedTagIsRefused() throws {
     try tracker.edit("1") { $0.add(Tags([try Tag("keep")]), to: .tags) }
     #expect(throws: TrackerError.noSuchTag("kep", nearest: "keep")) { try probe("-tag:kep") }
-    #expect(try numbers("-tag:keep") == [2, 3, 4, 5])
+    try expect(numbers("-tag:keep"), is: [2, 3, 4, 5])
   }
 
   @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {
@@ -133,7 +134,7 @@ import TimeKit
   }
 
   @Test func expectRequiresTheExactCount() throws {
-    #expect(try probe("1-3", expected: 3).cards.count == 3)
+    try expect(probe("1-3", expected: 3).cards.count, is: 3)
     #expect(throws: TrackerError.unexpectedCount(expected: 2, found: 3)) {
       try probe("1-3", expected: 2)
     }
@@ -146,7 +147,7 @@ import TimeKit
   }
 
   @Test func expectZeroAllowsNoMatch() throws {
-    #expect(try probe("title:nowhere", expected: 0).cards.isEmpty)
+    try expect(probe("title:nowhere", expected: 0).cards.isEmpty)
   }
 
   @Test(arguments: [
@@ -159,7 +160,7 @@ import TimeKit
     let request = ListRequest(try tracker.selection(words))
     var listed: [Int] = []
     _ = try ListCards(store: tracker.store)(request) { listed.append($0.card.number) }
-    #expect(try numbers(words) == listed)
+    try expect(numbers(words), is: listed)
   }
 
   private func numbers(_ words: String) throws -> [Int] {

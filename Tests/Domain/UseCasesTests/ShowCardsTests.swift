@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -13,13 +14,14 @@ import UseCases
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
     try tracker.move("1", to: .done)
     let detail = try show("1")[0]
-    #expect(try tracker.card(1) == detail.card.card)
-    #expect(detail.card.project == Project.inbox.name)
-    #expect(detail.deletedBy == nil)
-    #expect(detail.history.map(\.transaction.number) == [3, 2, 1])
-    #expect(detail.history[1].transaction.transaction.author == "bob@work")
-    #expect(
-      detail.history[1].changes == [
+    try expect(tracker.card(1), is: detail.card.card)
+    expect(detail.card.project, is: Project.inbox.name)
+    expect(detail.deletedBy == nil)
+    expect(detail.history.map(\.transaction.number), is: [3, 2, 1])
+    expect(detail.history[1].transaction.transaction.author, is: "bob@work")
+    expect(
+      detail.history[1].changes,
+      is: [
         .editedCard(
           number: 1,
           before: [FieldText(CardField.priority, Priority.normal)],
@@ -28,11 +30,11 @@ import UseCases
   }
 
   @Test func cardsAreShownOnceInTheOrderTyped() throws {
-    #expect(try show("3,1,3 2-4").map(\.card.card.number) == [3, 1, 2, 4])
+    try expect(show("3,1,3 2-4").map(\.card.card.number), is: [3, 1, 2, 4])
   }
 
   @Test func filteredCardsAreShown() throws {
-    #expect(try show("title:two").map(\.card.card.number) == [2])
+    try expect(show("title:two").map(\.card.card.number), is: [2])
     #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) { try show("title:five") }
   }
 
@@ -41,29 +43,29 @@ import UseCases
     try tracker.edit("2") { $0.title = try Title("Zwei") }
     try tracker.delete("2")
     let gone = try #require(try show(words).first { $0.card.card.number == 2 })
-    #expect(gone.card.card.title.text == "Zwei")
-    #expect(gone.deletedBy?.number == 3)
-    #expect(gone.deletedBy?.transaction.date == tracker.now)
-    #expect(gone.history.map(\.transaction.number) == [3, 2, 1])
+    expect(gone.card.card.title.text, is: "Zwei")
+    expect(gone.deletedBy?.number, is: 3)
+    expect(gone.deletedBy?.transaction.date, is: tracker.now)
+    expect(gone.history.map(\.transaction.number), is: [3, 2, 1])
   }
 
   @Test func aDeletedCardHasTheNameOfItsDeletedProject() throws {
     try tracker.add("Deploy") { $0.project = try ProjectName("web") }
     try tracker.undo()
-    #expect(try show("5")[0].card.project.text == "web")
-    #expect(try show("5")[0].deletedBy?.transaction.kind == .undo(of: 2))
+    try expect(show("5")[0].card.project.text, is: "web")
+    try expect(show("5")[0].deletedBy?.transaction.kind, is: .undo(of: 2))
   }
 
   @Test func aRangeShowsNoDeletedCards() throws {
     try tracker.delete("2")
-    #expect(try show("1-3").map(\.card.card.number) == [1, 3])
+    try expect(show("1-3").map(\.card.card.number), is: [1, 3])
   }
 
   @Test func aRestoredCardIsNotShownAsDeleted() throws {
     try tracker.delete("2")
     try tracker.undo()
-    #expect(try show("2")[0].deletedBy == nil)
-    #expect(try show("2")[0].history.map(\.transaction.number) == [3, 2, 1])
+    try expect(show("2")[0].deletedBy == nil)
+    try expect(show("2")[0].history.map(\.transaction.number), is: [3, 2, 1])
   }
 
   @Test func onlyUnusedNumbersAreMissing() throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -32,14 +33,14 @@ import UseCases
     try add()
     let finished = try tracker.move("1", to: .done)
     let next = try #require(finished.answer.successors.first?.added?.card)
-    #expect(next.number == 2)
-    #expect(next.deadline?.iso == "2026-11-30")
-    #expect(next.state == .todo)
-    #expect(next.id == Card.nextID(after: try tracker.card(1).id))
-    #expect(try tracker.card(2) == next)
+    expect(next.number, is: 2)
+    expect(next.deadline?.iso, is: "2026-11-30")
+    expect(next.state, is: .todo)
+    expect(next.id, is: Card.nextID(after: try tracker.card(1).id))
+    try expect(tracker.card(2), is: next)
     let (count, number) = (try tracker.transactionCount(), finished.transaction)
-    #expect(count == 2)
-    #expect(number == 2)
+    expect(count, is: 2)
+    expect(number, is: 2)
   }
 
   @Test func oneUndoUndoesBothAndRedoRedoesBoth() throws {
@@ -47,34 +48,34 @@ import UseCases
     try tracker.move("1", to: .done)
     let cards = try tracker.cards()
     try tracker.undo()
-    #expect(try tracker.cards().map(\.number) == [1])
-    #expect(try tracker.card(1).state == .todo)
+    try expect(tracker.cards().map(\.number), is: [1])
+    try expect(tracker.card(1).state, is: .todo)
     try tracker.redo()
-    #expect(try tracker.cards().map(\.number) == cards.map(\.number))
-    #expect(try tracker.card(2).deadline?.iso == "2026-11-30")
+    try expect(tracker.cards().map(\.number), is: cards.map(\.number))
+    try expect(tracker.card(2).deadline?.iso, is: "2026-11-30")
   }
 
   @Test func afterAnUndoFinishingAddsTheNextCardAgain() throws {
     try add()
     try tracker.move("1", to: .done)
     try tracker.undo()
-    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
-    #expect(next.card.number == 3)
-    #expect(next.card.id == Card.nextID(after: try tracker.card(1).id))
+    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
+    expect(next.card.number, is: 3)
+    expect(next.card.id, is: Card.nextID(after: try tracker.card(1).id))
     // A redo of the first finish would make a second one.
     #expect(throws: TrackerError.self) { try tracker.redo(2) }
-    #expect(try tracker.cards().map(\.number).sorted() == [1, 3])
+    try expect(tracker.cards().map(\.number).sorted(), is: [1, 3])
   }
 
   @Test func aReopenedCardThatIsFinishedAgainAddsNothing() throws {
     try add()
     try tracker.move("1", to: .done)
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .exists(2))
+    try expect(finish("1"), is: .exists(2))
     try tracker.move("2", to: .done)
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .exists(2))
-    #expect(try tracker.cards().count == 3)
+    try expect(finish("1"), is: .exists(2))
+    try expect(tracker.cards().count, is: 3)
   }
 
   @Test func aNextCardThatTheUserDeletedIsNotAddedAgain() throws {
@@ -82,15 +83,15 @@ import UseCases
     try tracker.move("1", to: .done)
     try tracker.delete("2")
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .deleted(2))
+    try expect(finish("1"), is: .deleted(2))
     // Undoing the deletion brings it back.
     try tracker.undo(.number(3))
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .exists(2))
+    try expect(finish("1"), is: .exists(2))
     // So does redoing the finish after an undo; then a deletion counts again.
     try tracker.delete("2")
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .deleted(2))
+    try expect(finish("1"), is: .deleted(2))
   }
 
   @Test func aDeletionAfterARedoIsTheUsers() throws {
@@ -100,36 +101,36 @@ import UseCases
     try tracker.redo()
     try tracker.delete("2")
     try tracker.move("1", to: .todo)
-    #expect(try finish("1") == .deleted(2))
+    try expect(finish("1"), is: .deleted(2))
   }
 
   @Test func nothingIsAddedAfterTheLastDay() throws {
     try add(until: "2026-11-30")
-    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
-    #expect(next.card.deadline?.iso == "2026-11-30")
-    #expect(try finish("2") == .last)
-    #expect(try tracker.cards().count == 2)
+    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
+    expect(next.card.deadline?.iso, is: "2026-11-30")
+    try expect(finish("2"), is: .last)
+    try expect(tracker.cards().count, is: 2)
   }
 
   @Test func addingACardAsDoneAddsNoNextCard() throws {
     try add { $0.state = .done }
-    #expect(try tracker.cards().count == 1)
+    try expect(tracker.cards().count, is: 1)
   }
 
   @Test func movesBetweenOpenColumnsAndEditsAddNothing() throws {
     try add()
     try tracker.move("1", to: .doing)
     try tracker.edit("1") { $0.priority = .high }
-    #expect(try tracker.cards().count == 1)
-    #expect(try finish("1") != nil)
+    try expect(tracker.cards().count, is: 1)
+    try expect(finish("1") != nil)
     try tracker.edit("1") { $0.priority = .low }
-    #expect(try tracker.cards().count == 2)
+    try expect(tracker.cards().count, is: 2)
   }
 
   @Test func anEditToDoneFinishesTheCard() throws {
     try add()
     let edited = try tracker.edit("1") { $0.state = .done }
-    #expect(edited.answer.successors.first?.added?.card.number == 2)
+    expect(edited.answer.successors.first?.added?.card.number, is: 2)
   }
 
   @Test func anEditToDoneThatRemovesTheRuleEndsTheSeries() throws {
@@ -138,8 +139,8 @@ import UseCases
       $0.state = .done
       $0[.repeat] = .empty
     }
-    #expect(edited.answer.successors == [])
-    #expect(try tracker.card(1).until == nil)
+    expect(edited.answer.successors, is: [])
+    try expect(tracker.card(1).until == nil)
   }
 
   @Test func aSelectionFinishesEachOfItsCards() throws {
@@ -147,10 +148,10 @@ import UseCases
     try tracker.add("Plain") { $0.tags = Tags([Tag(stored: "home")]) }
     try add("month on 31", due: "2026-11-30") { $0.tags = Tags([Tag(stored: "home")]) }
     let finished = try tracker.move("tag:home", to: .done).answer
-    #expect(finished.successors.map(\.finished) == [1, 3])
-    #expect(finished.successors.map { $0.added?.card.number } == [4, 5])
-    #expect(try tracker.card(5).deadline?.iso == "2026-12-31")
-    #expect(try tracker.column(.todo) == [4, 5])
+    expect(finished.successors.map(\.finished), is: [1, 3])
+    expect(finished.successors.map { $0.added?.card.number }, is: [4, 5])
+    try expect(tracker.card(5).deadline?.iso, is: "2026-12-31")
+    try expect(tracker.column(.todo), is: [4, 5])
   }
 
   @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
@@ -159,15 +160,15 @@ import UseCases
     try tracker.move("1", to: .doing)
     try tracker.add("Fills todo")
     let finished = try tracker.move("1", to: .done).answer
-    #expect(finished.successors.first?.added?.card.columnKey == .todo)
-    #expect(finished.notices.map(\.column) == ["todo"])
+    expect(finished.successors.first?.added?.card.columnKey, is: .todo)
+    expect(finished.notices.map(\.column), is: ["todo"])
   }
 
   @Test func theNextCardIsTheLastOfItsColumn() throws {
     try add()
     try tracker.add("Other")
     try tracker.move("1", to: .done)
-    #expect(try tracker.column(.todo) == [2, 3])
+    try expect(tracker.column(.todo), is: [2, 3])
   }
 
   @Test func aDryRunAddsNothing() throws {
@@ -175,18 +176,18 @@ import UseCases
     let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       tracker.choice("1"), to: Destination(column: .state(.done), keepsState: true),
       on: tracker.terms(isDryRun: true))
-    #expect(finished.answer.successors.first?.added != nil)
-    #expect(try tracker.cards().map(\.state) == [.todo])
+    expect(finished.answer.successors.first?.added != nil)
+    try expect(tracker.cards().map(\.state), is: [.todo])
   }
 
   @Test func finishingLateSkipsMissedDatesAndAJumpedClockDoesNotMatter() throws {
     try add("month on 31", due: "2026-11-30")
     tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 400 * 86_400)
-    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
-    #expect(next.card.deadline?.iso == "2027-12-31")
+    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
+    expect(next.card.deadline?.iso, is: "2027-12-31")
     tracker.now = Date(timeIntervalSince1970: 1_795_262_400)
-    guard case .added(let after) = try finish("2") else { return #expect(Bool(false)) }
-    #expect(after.card.deadline?.iso == "2028-01-31")
+    guard case .added(let after) = try finish("2") else { return expect(Bool(false)) }
+    expect(after.card.deadline?.iso, is: "2028-01-31")
   }
 
   @Test func todayIsThatOfTheUsersZone() throws {
@@ -196,19 +197,19 @@ import UseCases
     let seoul = Zone(identifier: "Asia/Seoul")
     let finished = try MoveCards(store: tracker.store, ids: tracker.ids, zone: seoul)(
       tracker.choice("1"), to: Destination(column: .state(.done)), on: tracker.terms())
-    #expect(finished.answer.successors.first?.added?.card.deadline?.iso == "2026-11-24")
+    expect(finished.answer.successors.first?.added?.card.deadline?.iso, is: "2026-11-24")
   }
 
   @Test func anEditGivesTheRuleItsAnchorAndACardItsFirstDate() throws {
     try tracker.add("a")
     try tracker.edit("1") { $0[.repeat] = .text("month") }
-    #expect(try tracker.card(1).repeat?.text == "month on 21")
-    #expect(try tracker.card(1).deadline?.iso == "2026-12-21")
+    try expect(tracker.card(1).repeat?.text, is: "month on 21")
+    try expect(tracker.card(1).deadline?.iso, is: "2026-12-21")
     // An existing deadline stays, and -d changes this card only.
     try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-24") }
-    #expect(try tracker.card(1).repeat?.text == "month on 21")
-    guard case .added(let next) = try finish("1") else { return #expect(Bool(false)) }
-    #expect(next.card.deadline?.iso == "2027-01-21")
+    try expect(tracker.card(1).repeat?.text, is: "month on 21")
+    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
+    expect(next.card.deadline?.iso, is: "2027-01-21")
   }
 
   @Test func aLastDayNeedsARuleAndIsNotBeforeTheFirstDate() throws {
@@ -221,6 +222,6 @@ import UseCases
       try tracker.add("b") { $0.until = day }
     }
     #expect(throws: TrackerError.self) { try add("fri", due: nil, until: "2026-11-26") }
-    #expect(try tracker.cards().count == 1)
+    try expect(tracker.cards().count, is: 1)
   }
 }

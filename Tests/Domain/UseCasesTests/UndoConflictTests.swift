@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import UseCases
@@ -18,8 +19,8 @@ import UseCases
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1, 3])) {
       try tracker.undo(.number(2))
     }
-    #expect(try tracker.cards() == before)
-    #expect(try tracker.transactionCount() == 3)
+    try expect(tracker.cards(), is: before)
+    try expect(tracker.transactionCount(), is: 3)
   }
 
   @Test func changesOfOtherFieldsAreNotConflicts() throws {
@@ -27,8 +28,8 @@ import UseCases
     try tracker.edit("1") { $0.notes = try Notes("New") }
     try tracker.move("1", .bottom)
     try tracker.undo(.number(2))
-    #expect(try tracker.card(1).priority == .normal)
-    #expect(try tracker.card(1).notes.text == "New")
+    try expect(tracker.card(1).priority, is: .normal)
+    try expect(tracker.card(1).notes.text, is: "New")
   }
 
   @Test func aRestoredValueIsNotAConflict() throws {
@@ -36,7 +37,7 @@ import UseCases
     try tracker.edit("1") { $0.priority = .low }
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo(.number(2))
-    #expect(try tracker.card(1).priority == .normal)
+    try expect(tracker.card(1).priority, is: .normal)
   }
 
   @Test func undoKeepsAnAddedCardThatWasChanged() throws {
@@ -67,13 +68,13 @@ import UseCases
     try tracker.move("1", .after(3))
     try ease(1)
     try tracker.undo(.number(2))
-    #expect(try tracker.column(.todo) == [1, 2, 3, 4])
+    try expect(tracker.column(.todo), is: [1, 2, 3, 4])
   }
 
   @Test func undoDeletesAnAddedCardThatWasEased() throws {
     try ease(2)
     try tracker.undo()
-    #expect(try tracker.cards().isEmpty)
+    try expect(tracker.cards().isEmpty)
   }
 
   @Test func anUndoneMoveIsNotAConflictEvenIfEasedLater() throws {
@@ -82,17 +83,17 @@ import UseCases
     try tracker.undo()
     try ease(1)
     try tracker.undo(.number(2))
-    #expect(try tracker.column(.todo) == [1, 2, 3, 4])
+    try expect(tracker.column(.todo), is: [1, 2, 3, 4])
   }
 
   @Test func undoRestoresTheRanksOfEasedNeighbors() throws {
     let before = try tracker.cards().map(\.rank)
     try tracker.add("Five")
     try easeAndAdd([1: "Zz", 2: "a0V", 3: "a1V"], rank: "a0G")
-    #expect(try tracker.column(.todo) == [1, 6, 2, 3, 4, 5])
+    try expect(tracker.column(.todo), is: [1, 6, 2, 3, 4, 5])
     try tracker.undo()
     try tracker.undo()
-    #expect(try tracker.cards().map(\.rank) == before)
+    try expect(tracker.cards().map(\.rank), is: before)
   }
 
   @Test func aRankIsNotRestoredPastAnotherCard() throws {
@@ -100,9 +101,9 @@ import UseCases
     try easeAndAdd([2: "a1V"], rank: "a0V")
     try tracker.add("Bob's", by: "bob@work")
     try tracker.move("6", .before(2), by: "bob@work")
-    #expect(try tracker.column(.todo) == [1, 5, 6, 2, 3, 4])
+    try expect(tracker.column(.todo), is: [1, 5, 6, 2, 3, 4])
     try tracker.undo()
-    #expect(try tracker.column(.todo) == [1, 6, 2, 3, 4])
+    try expect(tracker.column(.todo), is: [1, 6, 2, 3, 4])
   }
 
   /// Eases a card, which keeps its position.

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import UseCases
 
@@ -10,18 +11,18 @@ import UseCases
     try add("Deploy")
     let web = try tracker.project("web")
     try tracker.undo()
-    #expect(try tracker.project("web") == nil)
+    try expect(tracker.project("web") == nil)
     try tracker.redo()
-    #expect(try tracker.project("web") == web)
-    #expect(try tracker.card(1).project == web?.id)
+    try expect(tracker.project("web"), is: web)
+    try expect(tracker.card(1).project, is: web?.id)
   }
 
   @Test func undoKeepsAProjectWithOtherCards() throws {
     try add("Deploy")
     try add("Test")
     try tracker.undo(.number(1))
-    #expect(try tracker.project("web") != nil)
-    #expect(try tracker.column(.todo) == [2])
+    try expect(tracker.project("web") != nil)
+    try expect(tracker.column(.todo), is: [2])
   }
 
   @Test func restoringACardRestoresItsProject() throws {
@@ -29,9 +30,9 @@ import UseCases
     try add("Test")
     try tracker.delete("2")
     try tracker.undo(.number(1))
-    #expect(try tracker.project("web") == nil)
+    try expect(tracker.project("web") == nil)
     try tracker.undo()
-    #expect(try tracker.project("web")?.id == (try tracker.card(2).project))
+    try expect(tracker.project("web")?.id, is: (try tracker.card(2).project))
   }
 
   @Test func aRestoredCardGoesToTheProjectWithTheSameName() throws {
@@ -40,10 +41,10 @@ import UseCases
     try add("Test")
     let web = try tracker.project("web")
     try tracker.redo(1)
-    #expect(try tracker.card(1).project == web?.id)
+    try expect(tracker.card(1).project, is: web?.id)
     try tracker.undo(.number(1))
-    #expect(try tracker.column(.todo) == [2])
-    #expect(try tracker.project("web") == web)
+    try expect(tracker.column(.todo), is: [2])
+    try expect(tracker.project("web"), is: web)
   }
 
   @Test func undoOfAMoveRestoresTheDeletedProject() throws {
@@ -51,9 +52,9 @@ import UseCases
     try add("Test")
     try tracker.move("2", project: "inbox")
     try tracker.undo(.number(1))
-    #expect(try tracker.project("web") == nil)
+    try expect(tracker.project("web") == nil)
     try tracker.undo(.number(3))
-    #expect(try tracker.project("web")?.id == (try tracker.card(2).project))
+    try expect(tracker.project("web")?.id, is: (try tracker.card(2).project))
   }
 
   private func add(_ title: String) throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 import UseCases
@@ -14,54 +15,54 @@ import UseCases
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
     let undone = try tracker.undo()
-    #expect(undone.map(\.target.number) == [3])
-    #expect(undone[0].isUndo)
-    #expect(undone[0].transaction == 4)
-    #expect(undone[0].cardCount == 1)
-    #expect(undone[0].target.transaction.command == "todo test")
-    #expect(try tracker.column(.todo) == [1, 2, 3])
-    #expect(try tracker.card(1).priority == .high)
+    expect(undone.map(\.target.number), is: [3])
+    expect(undone[0].isUndo)
+    expect(undone[0].transaction, is: 4)
+    expect(undone[0].cardCount, is: 1)
+    expect(undone[0].target.transaction.command, is: "todo test")
+    try expect(tracker.column(.todo), is: [1, 2, 3])
+    try expect(tracker.card(1).priority, is: .high)
   }
 
   @Test func repeatedUndoGoesFurtherBack() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
-    #expect(try tracker.undo().map(\.target.number) == [3])
-    #expect(try tracker.undo().map(\.target.number) == [2])
-    #expect(try tracker.undo().map(\.target.number) == [1])
-    #expect(try tracker.cards().isEmpty)
+    try expect(tracker.undo().map(\.target.number), is: [3])
+    try expect(tracker.undo().map(\.target.number), is: [2])
+    try expect(tracker.undo().map(\.target.number), is: [1])
+    try expect(tracker.cards().isEmpty)
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
   }
 
   @Test func undoReversesOnlyChangesOfTheSameAuthor() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
-    #expect(try tracker.undo(by: "bob@work").map(\.target.number) == [2])
+    try expect(tracker.undo(by: "bob@work").map(\.target.number), is: [2])
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo(by: "eve@work") }
-    #expect(try tracker.undo().map(\.target.number) == [1])
+    try expect(tracker.undo().map(\.target.number), is: [1])
   }
 
   @Test func theHistoryMarksUndoneTransactions() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
-    #expect(try history().map(\.isUndone) == [false, true, false])
-    #expect(try history().map(\.transaction.kind) == [.undo(of: 2), .change, .change])
+    try expect(history().map(\.isUndone), is: [false, true, false])
+    try expect(history().map(\.transaction.kind), is: [.undo(of: 2), .change, .change])
     try tracker.redo()
-    #expect(try history().map(\.isUndone) == [false, false, false, false])
+    try expect(history().map(\.isUndone), is: [false, false, false, false])
   }
 
   @Test func aNumberUndoesOnlyThatTransaction() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.title = try Title("Uno") }
-    #expect(try tracker.undo(.number(2)).map(\.target.number) == [2])
-    #expect(try tracker.card(1).priority == .normal)
-    #expect(try tracker.card(1).title.text == "Uno")
-    #expect(try tracker.undo().map(\.target.number) == [3])
+    try expect(tracker.undo(.number(2)).map(\.target.number), is: [2])
+    try expect(tracker.card(1).priority, is: .normal)
+    try expect(tracker.card(1).title.text, is: "Uno")
+    try expect(tracker.undo().map(\.target.number), is: [3])
   }
 
   @Test func aNumberCanUndoAnotherAuthorsChange() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
     try tracker.undo(.number(2))
-    #expect(try tracker.card(1).priority == .normal)
+    try expect(tracker.card(1).priority, is: .normal)
   }
 
   @Test func aMissingTransactionIsRefused() throws {
@@ -80,9 +81,9 @@ import UseCases
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
     let again = try tracker.undo(.number(3))
-    #expect(again.map(\.target.number) == [2])
-    #expect(again.map(\.isUndo) == [false])
-    #expect(try tracker.card(1).priority == .high)
+    expect(again.map(\.target.number), is: [2])
+    expect(again.map(\.isUndo), is: [false])
+    try expect(tracker.card(1).priority, is: .high)
     #expect(throws: TrackerError.notUndone(transaction: 2)) { try tracker.undo(.number(3)) }
   }
 
@@ -90,8 +91,8 @@ import UseCases
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
     try tracker.redo()
-    #expect(try tracker.undo(.number(4)).map(\.target.number) == [2])
-    #expect(try tracker.card(1).priority == .normal)
+    try expect(tracker.undo(.number(4)).map(\.target.number), is: [2])
+    try expect(tracker.card(1).priority, is: .normal)
     #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 5)) {
       try tracker.undo(.number(4))
     }
@@ -101,10 +102,10 @@ import UseCases
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
     let undone = try tracker.undo(.newest(2))
-    #expect(undone.map(\.target.number) == [3, 2])
-    #expect(undone.map(\.transaction) == [4, 5])
-    #expect(try tracker.card(1).priority == .normal)
-    #expect(try tracker.column(.doing) == [])
+    expect(undone.map(\.target.number), is: [3, 2])
+    expect(undone.map(\.transaction), is: [4, 5])
+    try expect(tracker.card(1).priority, is: .normal)
+    try expect(tracker.column(.doing), is: [])
   }
 
   @Test func undoingMoreThanExistChangesNothing() throws {
@@ -112,8 +113,8 @@ import UseCases
     #expect(throws: TrackerError.tooFewToUndo(requested: 3, available: 2)) {
       try tracker.undo(.newest(3))
     }
-    #expect(try tracker.card(1).priority == .high)
-    #expect(try tracker.transactionCount() == 2)
+    try expect(tracker.card(1).priority, is: .high)
+    try expect(tracker.transactionCount(), is: 2)
   }
 
   @Test func oneConflictKeepsAllTransactions() throws {
@@ -123,14 +124,14 @@ import UseCases
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
       try tracker.undo(.newest(2))
     }
-    #expect(try tracker.card(2).priority == .high)
-    #expect(try tracker.transactionCount() == 4)
+    try expect(tracker.card(2).priority, is: .high)
+    try expect(tracker.transactionCount(), is: 4)
   }
 
   @Test func undoingZeroTransactionsChangesNothing() throws {
-    #expect(try tracker.undo(.newest(0)).isEmpty)
-    #expect(try tracker.undo(.newest(-1)).isEmpty)
-    #expect(try tracker.transactionCount() == 1)
+    try expect(tracker.undo(.newest(0)).isEmpty)
+    try expect(tracker.undo(.newest(-1)).isEmpty)
+    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func theFirstThousandChangesAreReported() throws {
@@ -138,9 +139,9 @@ import UseCases
     _ = try AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
       drafts, on: tracker.terms())
     let undone = try tracker.undo()[0]
-    #expect(undone.changes.count == Reversal.limit)
-    #expect(undone.more == 100)
-    #expect(undone.cardCount == 1_100)
+    expect(undone.changes.count, is: Reversal.limit)
+    expect(undone.more, is: 100)
+    expect(undone.cardCount, is: 1_100)
   }
 
   private func history() throws -> [RecordedTransaction] {

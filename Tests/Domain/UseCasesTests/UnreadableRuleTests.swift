@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 import UseCases
@@ -22,20 +23,20 @@ import UseCases
 
   @Test func theCardIsFinishedAndNamed() throws {
     let outcome = try tracker.move("1,2", to: .done).answer
-    #expect(outcome.cards.map(\.after.card.state) == [.done, .done])
-    #expect(outcome.unreadableRules == [1])
-    #expect(outcome.successors.isEmpty)
-    #expect(try tracker.cards().count == 2)
+    expect(outcome.cards.map(\.after.card.state), is: [.done, .done])
+    expect(outcome.unreadableRules, is: [1])
+    expect(outcome.successors.isEmpty)
+    try expect(tracker.cards().count, is: 2)
   }
 
   @Test func anEditOfTheStateNamesItToo() throws {
-    #expect(try tracker.edit("1") { $0.state = .done }.answer.unreadableRules == [1])
+    try expect(tracker.edit("1") { $0.state = .done }.answer.unreadableRules, is: [1])
   }
 
   @Test func otherMovesDoNotNameIt() throws {
-    #expect(try tracker.move("1", to: .doing).answer.unreadableRules.isEmpty)
+    try expect(tracker.move("1", to: .doing).answer.unreadableRules.isEmpty)
     try tracker.move("1", to: .done)
-    #expect(try tracker.move("1", to: .todo).answer.unreadableRules.isEmpty)
+    try expect(tracker.move("1", to: .todo).answer.unreadableRules.isEmpty)
   }
 
   @Test func aRuleThatTheSameEditSetsIsFollowed() throws {
@@ -43,7 +44,7 @@ import UseCases
       $0.state = .done
       $0[.repeat] = RepeatRule(text: "mon")?.fieldValue
     }
-    #expect(outcome.answer.unreadableRules.isEmpty)
-    #expect(outcome.answer.successors.count == 1)
+    expect(outcome.answer.unreadableRules.isEmpty)
+    expect(outcome.answer.successors.count, is: 1)
   }
 }

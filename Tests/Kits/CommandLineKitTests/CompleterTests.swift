@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct CompleterTests {
@@ -29,69 +30,70 @@ import Testing
   }
 
   @Test func theFirstWordIsACommand() {
-    #expect(completer("").offers == [.commands])
-    #expect(completer("ed").offers == [.commands])
-    #expect(completer("ed").typedValue == "ed")
-    #expect(completer("--store", "file", "ed").offers == [.commands])
+    expect(completer("").offers, is: [.commands])
+    expect(completer("ed").offers, is: [.commands])
+    expect(completer("ed").typedValue, is: "ed")
+    expect(completer("--store", "file", "ed").offers, is: [.commands])
   }
 
   @Test func afterAGroupItsVerbsAndOperandsAreOffered() {
-    #expect(completer("project", "").offers == [.verbs(of: "project"), .source("project")])
-    #expect(completer("project", "a").typedValue == "a")
-    #expect(completer("project", "web", "").offers == [])
+    expect(completer("project", "").offers, is: [.verbs(of: "project"), .source("project")])
+    expect(completer("project", "a").typedValue, is: "a")
+    expect(completer("project", "web", "").offers, is: [])
   }
 
   @Test func aVerbSelectsTheCommandOfItsGroup() {
-    #expect(completer("project", "add", "-").offers == [.options([Self.all, Self.store, .help])])
-    #expect(completer("project", "add", "").command == "project add")
-    #expect(completer("project", "add", "web", "").offers == [])
-    #expect(completer("project", "web", "add", "-").command == "project")
+    expect(completer("project", "add", "-").offers, is: [.options([Self.all, Self.store, .help])])
+    expect(completer("project", "add", "").command, is: "project add")
+    expect(completer("project", "add", "web", "").offers, is: [])
+    expect(completer("project", "web", "add", "-").command, is: "project")
   }
 
   @Test func aCommandOfAGroupIsNotAFirstWord() {
-    #expect(completer("project add", "").offers == [])
-    #expect(completer("add", "").offers == [])
+    expect(completer("project add", "").offers, is: [])
+    expect(completer("add", "").offers, is: [])
   }
 
   @Test func afterAnUnknownCommandNothingIsOffered() {
-    #expect(completer("edti", "").offers == [])
+    expect(completer("edti", "").offers, is: [])
   }
 
   @Test func operandsAreOfferedAsTheyAreDeclared() {
-    #expect(completer("edit", "1", "").offers == [.source("card"), .filters])
-    #expect(completer("help", "").offers == [.source("command")])
-    #expect(completer("help", "edit", "").offers == [])
+    expect(completer("edit", "1", "").offers, is: [.source("card"), .filters])
+    expect(completer("help", "").offers, is: [.source("command")])
+    expect(completer("help", "edit", "").offers, is: [])
   }
 
   @Test func afterAnOptionItsValuesAreOffered() {
-    #expect(completer("edit", "-p", "").offers == [.source("project")])
-    #expect(completer("edit", "--state", "d").offers == [.choices(["todo", "done"])])
-    #expect(completer("edit", "--store", "").offers == [])
+    expect(completer("edit", "-p", "").offers, is: [.source("project")])
+    expect(completer("edit", "--state", "d").offers, is: [.choices(["todo", "done"])])
+    expect(completer("edit", "--store", "").offers, is: [])
   }
 
   @Test func theLeadOfAValueEndsWithTheEqualsSign() {
     let completer = completer("edit", "--project=we")
-    #expect(completer.prefix == "--project=")
-    #expect(completer.typedValue == "we")
-    #expect(completer.offers == [.source("project")])
+    expect(completer.prefix, is: "--project=")
+    expect(completer.typedValue, is: "we")
+    expect(completer.offers, is: [.source("project")])
   }
 
   @Test func givenOptionsAreNotOffered() {
     let offers = completer("edit", "--all", "--state", "done", "-").offers
-    #expect(offers == [.options([Self.project, Self.store, .help]), .filters])
+    expect(offers, is: [.options([Self.project, Self.store, .help]), .filters])
   }
 
   @Test func afterTwoDashesNoOptionsAreOffered() {
-    #expect(completer("edit", "--", "-").offers == [.source("card"), .filters])
+    expect(completer("edit", "--", "-").offers, is: [.source("card"), .filters])
   }
 
   @Test func valuesOfOptionsBeforeTheWordAreKnown() {
-    #expect(completer("--store", "a b", "edit", "").given == ["store": "a b"])
-    #expect(
-      completer("edit", "--store=x=y", "--all", "-p", "web", "").given == [
+    expect(completer("--store", "a b", "edit", "").given, is: ["store": "a b"])
+    expect(
+      completer("edit", "--store=x=y", "--all", "-p", "web", "").given,
+      is: [
         "store": "x=y", "project": "web",
       ])
-    #expect(completer("edit", "--store", "x").given == [:])
-    #expect(completer("edit", "--", "--store", "x", "").given == [:])
+    expect(completer("edit", "--store", "x").given, is: [:])
+    expect(completer("edit", "--", "--store", "x", "").given, is: [:])
   }
 }

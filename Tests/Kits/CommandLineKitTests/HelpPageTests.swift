@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct HelpPageTests {
@@ -22,8 +23,9 @@ import Testing
     ])
 
   @Test func aPageFitsItsWidth() {
-    #expect(
-      page.lines(width: 60, cells: \.count).joined(separator: "\n") == """
+    expect(
+      page.lines(width: 60, cells: \.count).joined(separator: "\n"),
+      is: """
         todo move - puts cards elsewhere
 
         Usage
@@ -43,8 +45,9 @@ import Testing
   }
 
   @Test func onANarrowTerminalDescriptionsAreBelowTheirTerms() {
-    #expect(
-      page.lines(width: 36, cells: \.count).joined(separator: "\n") == """
+    expect(
+      page.lines(width: 36, cells: \.count).joined(separator: "\n"),
+      is: """
         todo move - puts cards elsewhere
 
         Usage
@@ -80,8 +83,9 @@ import Testing
         ])
       ])
 
-    #expect(
-      page.lines(width: 80, cells: \.count) == [
+    expect(
+      page.lines(width: 80, cells: \.count),
+      is: [
         "short  beside", "a term that is wider than all the others", "       below", "bare",
       ])
   }
@@ -93,20 +97,20 @@ import Testing
     let lines = page.lines(width: 80) { text in
       text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
     }
-    #expect(lines == ["가   x", "abc  y"])
+    expect(lines, is: ["가   x", "abc  y"])
   }
 
   @Test func aWordWiderThanThePageIsNotBroken() {
     let page = HelpPage(
       title: [], sections: [.init(blocks: [.paragraph("see https://todo.test/a")])])
 
-    #expect(page.lines(width: 1, cells: \.count) == ["see", "https://todo.test/a"])
+    expect(page.lines(width: 1, cells: \.count), is: ["see", "https://todo.test/a"])
   }
 
   @Test func operandsShowTheirCount() {
     let terms = [OperandDeclaration.Count.one, .optional, .many, .anyNumber].map {
       OperandDeclaration("CARD", $0).term
     }
-    #expect(terms == ["CARD", "[CARD]", "CARD…", "[CARD…]"])
+    expect(terms, is: ["CARD", "[CARD]", "CARD…", "[CARD…]"])
   }
 }

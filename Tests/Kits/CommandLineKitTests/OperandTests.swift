@@ -1,35 +1,36 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct OperandTests {
   @Test func twoDashesEndTheOptions() throws {
     let parsed = try add("Call", "--", "--plain", "-p", "--", "--help")
 
-    #expect(parsed.words == ["Call", "--plain", "-p", "--", "--help"])
-    #expect(parsed.operands.map(\.isLiteral) == [false, true, true, true, true])
-    #expect(parsed.operands.map(\.index) == [0, 2, 3, 4, 5])
-    #expect(parsed.occurrences.isEmpty)
-    #expect(!parsed.wantsHelp)
+    expect(parsed.words, is: ["Call", "--plain", "-p", "--", "--help"])
+    expect(parsed.operands.map(\.isLiteral), is: [false, true, true, true, true])
+    expect(parsed.operands.map(\.index), is: [0, 2, 3, 4, 5])
+    expect(parsed.occurrences.isEmpty)
+    expect(!parsed.wantsHelp)
   }
 
   @Test(arguments: [
     "-- look at this", "-buy milk", "-tall ladder", "--urgent: call", "- a bullet", "--\tx",
   ])
   func aWordWithASpaceIsTextUnlessItsStartIsAnOption(_ word: String) throws {
-    #expect(try add(word).words == [word])
+    try expect(add(word).words, is: [word])
   }
 
   @Test func aWordWithASpaceMayStartWithAnOption() throws {
-    #expect(try add("T", "-n a b").value("notes") == " a b")
+    try expect(add("T", "-n a b").value("notes"), is: " a b")
     #expect(throws: UsageError.self) { try add("T", "--notes a b") }
   }
 
   @Test func aFilterIsReadBeforeAnOption() throws {
     let parsed = try list("-tag:later", "-t", "x", "-pweb")
 
-    #expect(parsed.words == ["-tag:later"])
-    #expect(parsed.values("tag") == ["x"])
-    #expect(parsed.value("project") == "web")
+    expect(parsed.words, is: ["-tag:later"])
+    expect(parsed.values("tag"), is: ["x"])
+    expect(parsed.value("project"), is: "web")
   }
 
   @Test func textMayBeginWithADash() throws {
@@ -40,12 +41,12 @@ import Testing
     let words = ["milk", "-old", "-회", "-회의", "-hello", "-a phrase", "-n", "5"]
     let parsed = try ParsedArguments(words, for: search)
 
-    #expect(parsed.words == ["milk", "-old", "-회", "-회의", "-hello", "-a phrase"])
-    #expect(parsed.value("limit") == "5")
+    expect(parsed.words, is: ["milk", "-old", "-회", "-회의", "-hello", "-a phrase"])
+    expect(parsed.value("limit"), is: "5")
     for slip in ["-limit", "-x", "--limt", "-help", "-limit=5", "-p=web", "-x5", "-n=5"] {
       #expect(throws: UsageError.self) { try ParsedArguments(["milk", slip], for: search) }
     }
-    #expect(try ParsedArguments(["milk", "-h"], for: search).wantsHelp)
+    try expect(ParsedArguments(["milk", "-h"], for: search).wantsHelp)
   }
 
   @Test func isFilterIsCalledOnlyForWordsWithADash() throws {
@@ -56,7 +57,7 @@ import Testing
         asked.append(word)
         return true
       })
-    #expect(asked.isEmpty)
+    expect(asked.isEmpty)
 
     _ = try ParsedArguments(
       ["-c:d", "--e:f"], for: Declared.list,
@@ -64,7 +65,7 @@ import Testing
         asked.append(word)
         return true
       })
-    #expect(asked == ["-c:d", "--e:f"])
+    expect(asked, is: ["-c:d", "--e:f"])
   }
 
   @Test func aMissingOperandIsNamed() {
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func anUnexpectedOperandIsNamed() throws {
-    #expect(try move("1", "done").words == ["1", "done"])
+    try expect(move("1", "done").words, is: ["1", "done"])
     #expect(throws: UsageError.unexpectedOperand("3", command: "move")) {
       try move("1", "done", "3")
     }
@@ -83,7 +84,7 @@ import Testing
     let parsed = try ParsedArguments(
       ["1", "--db", "f"], for: Declared.move, common: [Declared.store])
 
-    #expect(parsed.value("store") == "f")
+    expect(parsed.value("store"), is: "f")
   }
 
   @Test(arguments: [
@@ -91,11 +92,11 @@ import Testing
     ["--help=x", "-h"],
   ])
   func helpWinsOverAllThatIsWrong(_ words: [String]) throws {
-    #expect(try ParsedArguments(words, for: Declared.add).wantsHelp)
+    try expect(ParsedArguments(words, for: Declared.add).wantsHelp)
   }
 
   @Test func aValueIsNotARequestForHelp() throws {
-    #expect(try !add("T", "--notes=--help").wantsHelp)
+    try expect(!add("T", "--notes=--help").wantsHelp)
     #expect(throws: UsageError.unexpectedValue(option: "help", value: "x")) {
       try add("T", "--help=x")
     }

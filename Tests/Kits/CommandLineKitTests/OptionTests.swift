@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct OptionTests {
@@ -8,73 +9,73 @@ import Testing
   func aValueIsInTheSameWordOrTheNext(_ words: [String]) throws {
     let parsed = try ParsedArguments(["Buy milk"] + words, for: Declared.add)
 
-    #expect(parsed.value("project") == "web")
-    #expect(parsed.words == ["Buy milk"])
+    expect(parsed.value("project"), is: "web")
+    expect(parsed.words, is: ["Buy milk"])
   }
 
   @Test func optionsAndOperandsComeInAnyOrder() throws {
     let parsed = try add("-p", "web", "Buy", "--plain", "milk", "-tfood", "now")
 
-    #expect(parsed.words == ["Buy", "milk", "now"])
-    #expect(parsed.operands.map(\.index) == [2, 4, 6])
-    #expect(parsed.occurrences.map(\.name) == ["project", "plain", "tag"])
-    #expect(parsed.occurrences.map(\.value) == ["web", nil, "food"])
+    expect(parsed.words, is: ["Buy", "milk", "now"])
+    expect(parsed.operands.map(\.index), is: [2, 4, 6])
+    expect(parsed.occurrences.map(\.name), is: ["project", "plain", "tag"])
+    expect(parsed.occurrences.map(\.value), is: ["web", nil, "food"])
   }
 
   @Test func theTextAfterTheFirstEqualsSignIsTheValue() throws {
-    #expect(try add("T", "--notes=a=b").value("notes") == "a=b")
-    #expect(try add("T", "--notes=").value("notes") == "")
-    #expect(try add("T", "--notes=\u{301}x").value("notes") == "\u{301}x")
-    #expect(try add("T", "--notes=two words").value("notes") == "two words")
+    try expect(add("T", "--notes=a=b").value("notes"), is: "a=b")
+    try expect(add("T", "--notes=").value("notes"), is: "")
+    try expect(add("T", "--notes=\u{301}x").value("notes"), is: "\u{301}x")
+    try expect(add("T", "--notes=two words").value("notes"), is: "two words")
   }
 
   @Test func anEmptyWordIsAValueAndAnOperand() throws {
     let parsed = try add("", "--notes", "")
 
-    #expect(parsed.words == [""])
-    #expect(parsed.value("notes") == "")
+    expect(parsed.words, is: [""])
+    expect(parsed.value("notes"), is: "")
   }
 
   @Test func aLoneDashIsAValueAndAnOperand() throws {
     let parsed = try add("-", "-n", "-")
 
-    #expect(parsed.words == ["-"])
-    #expect(parsed.value("notes") == "-")
+    expect(parsed.words, is: ["-"])
+    expect(parsed.value("notes"), is: "-")
   }
 
   @Test func anAliasIsReadAsItsOption() throws {
-    #expect(try add("T", "--due=fri").value("deadline") == "fri")
-    #expect(try add("T", "--due", "fri").value("deadline") == "fri")
+    try expect(add("T", "--due=fri").value("deadline"), is: "fri")
+    try expect(add("T", "--due", "fri").value("deadline"), is: "fri")
   }
 
   @Test func anOptionalValueIsNeverTheNextWord() throws {
     let bare = try add("--plain", "number")
-    #expect(bare.has("plain"))
-    #expect(bare.value("plain") == nil)
-    #expect(bare.words == ["number"])
+    expect(bare.has("plain"))
+    expect(bare.value("plain") == nil)
+    expect(bare.words, is: ["number"])
 
-    #expect(try add("T", "--plain=number,title").value("plain") == "number,title")
-    #expect(try list("--json=1").value("json") == "1")
-    #expect(try list("-j=1").value("json") == "1")
-    #expect(try list("-jq").has("quiet"))
+    try expect(add("T", "--plain=number,title").value("plain"), is: "number,title")
+    try expect(list("--json=1").value("json"), is: "1")
+    try expect(list("-j=1").value("json"), is: "1")
+    try expect(list("-jq").has("quiet"))
   }
 
   @Test func flagsShareADashAndTheLastOneMayHaveAValue() throws {
     let parsed = try list("-qpweb")
 
-    #expect(parsed.has("quiet"))
-    #expect(parsed.value("project") == "web")
+    expect(parsed.has("quiet"))
+    expect(parsed.value("project"), is: "web")
   }
 
   @Test func anOptionThatRepeatsGivesAllItsValues() throws {
-    #expect(try add("T", "-ta", "--tag", "b", "-t", "a").values("tag") == ["a", "b", "a"])
+    try expect(add("T", "-ta", "--tag", "b", "-t", "a").values("tag"), is: ["a", "b", "a"])
   }
 
   @Test func anOptionThatDoesNotRepeatIsRefusedWithAnotherValue() throws {
     #expect(throws: UsageError.repeatedOption("project")) { try add("T", "-pweb", "-papp") }
     #expect(throws: UsageError.repeatedOption("plain")) { try list("--plain", "--plain=title") }
-    #expect(try add("T", "-pweb", "--project", "web").occurrences.count == 1)
-    #expect(try list("--quiet", "-q").occurrences.count == 1)
+    try expect(add("T", "-pweb", "--project", "web").occurrences.count, is: 1)
+    try expect(list("--quiet", "-q").occurrences.count, is: 1)
   }
 
   @Test func aMissingValueNamesItsOption() {
@@ -99,10 +100,10 @@ import Testing
   }
 
   @Test func anEqualsSignForcesAnyValue() throws {
-    #expect(try add("T", "--notes=--plain").value("notes") == "--plain")
-    #expect(try add("T", "-n-t").value("notes") == "-t")
-    #expect(try add("T", "-d", "-3d").value("deadline") == "-3d")
-    #expect(try add("T", "-n", "--plain-looking").value("notes") == "--plain-looking")
+    try expect(add("T", "--notes=--plain").value("notes"), is: "--plain")
+    try expect(add("T", "-n-t").value("notes"), is: "-t")
+    try expect(add("T", "-d", "-3d").value("deadline"), is: "-3d")
+    try expect(add("T", "-n", "--plain-looking").value("notes"), is: "--plain-looking")
   }
 
   @Test(arguments: ["--x", "--proj", "-x", "-xweb", "--Plain"])
@@ -126,10 +127,10 @@ import Testing
       guard case .unknownOption(_, let next, _, _) = error else { return "none" }
       return next
     }
-    #expect(try next("--x", "web") == "web")
-    #expect(try next("--x=a,b") == "a,b")
-    #expect(try next("--x", "--plain") == nil)
-    #expect(try next("T", "-x") == nil)
+    try expect(next("--x", "web"), is: "web")
+    try expect(next("--x=a,b"), is: "a,b")
+    try expect(next("--x", "--plain") == nil)
+    try expect(next("T", "-x") == nil)
   }
 
   @Test func anEqualsSignAfterAShortOptionIsRefused() {
@@ -147,11 +148,11 @@ import Testing
   @Test func anUnknownOptionIsNamedWithoutItsValue() throws {
     let error = try #require(throws: UsageError.self) { try move("1", "--foo=bar") }
 
-    #expect(
-      error
-        == .unknownOption(
-          "--foo", next: "bar", command: "move",
-          candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
+    expect(
+      error,
+      is: .unknownOption(
+        "--foo", next: "bar", command: "move",
+        candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
   }
 
   @Test func aLongNameAfterASingleDashIsUnknown() throws {

@@ -1,11 +1,12 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct ProcessArgumentsTests {
   @Test func theWordsAfterTheProgramsNameAreReturned() throws {
-    #expect(
-      try words([Array("todo".utf8), Array("add".utf8), [], Array("우유".utf8)]) == ["add", "", "우유"])
-    #expect(try words([Array("todo".utf8)]) == [])
+    try expect(
+      words([Array("todo".utf8), Array("add".utf8), [], Array("우유".utf8)]), is: ["add", "", "우유"])
+    try expect(words([Array("todo".utf8)]), is: [])
   }
 
   /// Without `/proc`, Swift returns no arguments, not even the program's name.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct ProgramTests {
@@ -8,16 +9,16 @@ import Testing
   }
 
   @Test func theFirstOperandIsTheCommand() throws {
-    #expect(try split("list", "-pweb") == ["list", "-pweb"])
-    #expect(try split("--store", "f", "list", "a", "-b") == ["list", "--store", "f", "a", "-b"])
-    #expect(try split("12", "--x") == ["12", "--x"])
-    #expect(try split("") == [""])
+    try expect(split("list", "-pweb"), is: ["list", "-pweb"])
+    try expect(split("--store", "f", "list", "a", "-b"), is: ["list", "--store", "f", "a", "-b"])
+    try expect(split("12", "--x"), is: ["12", "--x"])
+    try expect(split(""), is: [""])
   }
 
   @Test func theCommandIsNilWithoutAnOperand() throws {
-    #expect(try split() == ["none"])
-    #expect(try split("--db=f") == ["none", "--db=f"])
-    #expect(try split("-h") == ["none", "-h"])
+    try expect(split(), is: ["none"])
+    try expect(split("--db=f"), is: ["none", "--db=f"])
+    try expect(split("-h"), is: ["none", "-h"])
   }
 
   @Test func anUnknownOptionBeforeTheCommandIsRefused() {
@@ -30,12 +31,12 @@ import Testing
   }
 
   @Test func helpBeforeTheCommandWins() throws {
-    #expect(try split("--help", "list", "--x") == ["list", "--help", "--x"])
-    #expect(try split("--stoer", "--help") == ["none", "--stoer", "--help"])
+    try expect(split("--help", "list", "--x"), is: ["list", "--help", "--x"])
+    try expect(split("--stoer", "--help"), is: ["none", "--stoer", "--help"])
   }
 
   @Test func aCommandIsFoundByItsExactName() throws {
-    #expect(try Declared.program.command("move") == Declared.move)
+    try expect(Declared.program.command("move"), is: Declared.move)
     #expect(throws: UsageError.unknownCommand("mov", candidates: ["add", "list", "move"])) {
       try Declared.program.command("mov")
     }
@@ -43,28 +44,28 @@ import Testing
 
   @Test func aNameOfTwoWordsIsInTheGroupOfTheFirst() {
     let (group, member) = (CommandDeclaration("project"), CommandDeclaration("project add"))
-    #expect(group.group == nil)
-    #expect(group.verb == "project")
-    #expect(member.group == "project")
-    #expect(member.verb == "add")
+    expect(group.group == nil)
+    expect(group.verb, is: "project")
+    expect(member.group, is: "project")
+    expect(member.verb, is: "add")
     let program = ProgramDeclaration("todo", commands: [group, member, Declared.list])
-    #expect(program.mainCommands == [group, Declared.list])
-    #expect(program.members(of: "project") == [member])
-    #expect(program.members(of: "list") == [])
+    expect(program.mainCommands, is: [group, Declared.list])
+    expect(program.members(of: "project"), is: [member])
+    expect(program.members(of: "list"), is: [])
   }
 
   @Test func optionsMayPrecedeTheVerbOfAGroup() throws {
     let table = OptionTable([Declared.project, Declared.quiet])
     let split = try ProgramDeclaration.split(
       ["-p", "web", "add", "-q", "x"], options: table, of: "project")
-    #expect(split.word == "add")
-    #expect(split.arguments == ["-p", "web", "-q", "x"])
+    expect(split.word, is: "add")
+    expect(split.arguments, is: ["-p", "web", "-q", "x"])
     #expect(throws: UsageError.self) {
       try ProgramDeclaration.split(["--top", "add"], options: table, of: "project")
     }
   }
 
   @Test func exitStatusesAreStable() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 4, 64, 65, 69, 73, 74, 75, 130])
+    expect(ExitStatus.allCases.map(\.rawValue), is: [0, 1, 4, 64, 65, 69, 73, 74, 75, 130])
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 /// How a line is split into words.
@@ -9,7 +10,7 @@ import Testing
       ("  add\tBuy  milk ", ["add", "Buy", "milk"]),
     ] as [(String, [String])])
   func blanksPartWords(line: String, words: [String]) throws {
-    #expect(try ShellWords.words(in: line) == words)
+    try expect(ShellWords.words(in: line), is: words)
   }
 
   @Test(
@@ -19,7 +20,7 @@ import Testing
       (#"'it'\''s'"#, ["it's"]), ("' '", [" "]),
     ] as [(String, [String])])
   func singleQuotesTakeEverythingToTheLetter(line: String, words: [String]) throws {
-    #expect(try ShellWords.words(in: line) == words)
+    try expect(ShellWords.words(in: line), is: words)
   }
 
   @Test(arguments: [
@@ -27,7 +28,7 @@ import Testing
     (#""\$HOME""#, "$HOME"), (#""\`x\`""#, "`x`"), (#""a\nb""#, #"a\nb"#), (#""é\é""#, #"é\é"#),
   ])
   func doubleQuotesLeaveFourEscapes(line: String, word: String) throws {
-    #expect(try ShellWords.words(in: line) == [word])
+    try expect(ShellWords.words(in: line), is: [word])
   }
 
   @Test(
@@ -36,14 +37,14 @@ import Testing
       ("a\\\tb", ["a\tb"]),
     ] as [(String, [String])])
   func aBackslashQuotesTheNextCharacter(line: String, words: [String]) throws {
-    #expect(try ShellWords.words(in: line) == words)
+    try expect(ShellWords.words(in: line), is: words)
   }
 
   @Test(arguments: [
     "$HOME", "*", "~", "`date`", "$(date)", "a;b", "a|b", "a>b", "#12", "{a,b}", "!",
   ])
   func nothingIsExpanded(word: String) throws {
-    #expect(try ShellWords.words(in: "\(word) x") == [word, "x"])
+    try expect(ShellWords.words(in: "\(word) x"), is: [word, "x"])
   }
 
   @Test(

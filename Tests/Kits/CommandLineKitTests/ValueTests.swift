@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 
 @Suite struct ValueTests {
@@ -8,8 +9,8 @@ import Testing
   }
 
   @Test func aChoiceIsOneOfTheCases() throws {
-    #expect(try list("--sort=deadline").choice("sort", of: SortKey.self) == .deadline)
-    #expect(try list().choice("sort", of: SortKey.self) == nil)
+    try expect(list("--sort=deadline").choice("sort", of: SortKey.self), is: .deadline)
+    try expect(list().choice("sort", of: SortKey.self) == nil)
   }
 
   @Test func anInvalidChoiceIsRefusedWithAllChoices() throws {
@@ -24,8 +25,8 @@ import Testing
   }
 
   @Test func aNumberIsAWholeNumberInItsRange() throws {
-    #expect(try list("--limit", "50").number("limit", in: 1...100) == 50)
-    #expect(try list().number("limit", in: 1...100) == nil)
+    try expect(list("--limit", "50").number("limit", in: 1...100), is: 50)
+    try expect(list().number("limit", in: 1...100) == nil)
   }
 
   @Test(arguments: ["0", "101", "-1", "1.5", "ten", "", "99999999999999999999"])

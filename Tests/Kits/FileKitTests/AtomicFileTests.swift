@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Glibc
 import Testing
@@ -15,9 +16,9 @@ import Testing
     let replaced = try AtomicFileOutput(path: file.path)
     replaced.write("new")
     try replaced.flush()
-    #expect(try content() == "old")
+    try expect(content(), is: "old")
     try replaced.commit()
-    #expect(try content() == "new")
+    try expect(content(), is: "new")
   }
 
   @Test func withoutACommitTheTemporaryFileIsDeleted() throws {
@@ -26,7 +27,7 @@ import Testing
       let replaced = try AtomicFileOutput(path: file.path)
       replaced.write("new")
     }
-    #expect(try content() == "old")
+    try expect(content(), is: "old")
   }
 
   /// A killed process leaves nothing, on a file system that has files without a name.
@@ -36,10 +37,10 @@ import Testing
     let start = file.path.split(separator: "/").last.map { "\($0)." } ?? ""
     let replaced = try AtomicFile(replacing: file.path, named: .random)
     try replaced.write(Array("new".utf8))
-    #expect(folder.names().filter { $0.hasPrefix(start) } == [])
+    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
     try replaced.commit()
-    #expect(folder.names().filter { $0.hasPrefix(start) } == [])
-    #expect(try content() == "new")
+    expect(folder.names().filter { $0.hasPrefix(start) }, is: [])
+    try expect(content(), is: "new")
   }
 
   @Test func aNewFileWithoutANameReplacesNoOther() throws {
@@ -48,7 +49,7 @@ import Testing
     try first.commitUnlessExists()
     let second = try AtomicFile(replacing: file.path + ".first", named: .random)
     #expect(throws: FileError(code: EEXIST)) { try second.commitUnlessExists() }
-    #expect(try FileInput(path: file.path + ".first").readText(limit: 100) == "first")
+    try expect(FileInput(path: file.path + ".first").readText(limit: 100), is: "first")
     unlink(file.path + ".first")
   }
 
@@ -61,7 +62,7 @@ import Testing
       try file.write([1])
       raise(SIGTERM)
     }
-    #expect(!FilePath("/tmp/todo-interrupted-\(getpid()).part").exists)
+    expect(!FilePath("/tmp/todo-interrupted-\(getpid()).part").exists)
   }
 
   @Test func aFinishedFileStaysAfterASignal() async {
@@ -73,7 +74,7 @@ import Testing
       raise(SIGTERM)
     }
     let finished = "/tmp/todo-finished-\(getpid())"
-    #expect(FilePath(finished).exists)
+    expect(FilePath(finished).exists)
     unlink(finished)
   }
 

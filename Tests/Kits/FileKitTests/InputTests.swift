@@ -1,23 +1,24 @@
+import Expectations
 import FileKit
 import Glibc
 import Testing
 
 @Suite struct InputTests {
   @Test func allBytesAreReadUpToTheLimit() throws {
-    #expect(try MemoryInput("milk").readAll(limit: 4) == Array("milk".utf8))
-    #expect(try MemoryInput("").readAll(limit: 0) == [])
+    try expect(MemoryInput("milk").readAll(limit: 4), is: Array("milk".utf8))
+    try expect(MemoryInput("").readAll(limit: 0), is: [])
     #expect(throws: InputError.tooLong(limit: 3)) { try MemoryInput("milk").readAll(limit: 3) }
   }
 
   @Test func manyBytesAreRead() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-    #expect(try MemoryInput(bytes).readAll(limit: 300_000) == bytes)
+    try expect(MemoryInput(bytes).readAll(limit: 300_000), is: bytes)
   }
 
   @Test func textHasNoByteOrderMark() throws {
-    #expect(try MemoryInput("\u{FEFF}a\r\n\u{FEFF}").readText(limit: 99) == "a\r\n\u{FEFF}")
-    #expect(try MemoryInput("").readText(limit: 99) == "")
+    try expect(MemoryInput("\u{FEFF}a\r\n\u{FEFF}").readText(limit: 99), is: "a\r\n\u{FEFF}")
+    try expect(MemoryInput("").readText(limit: 99), is: "")
   }
 
   @Test(arguments: [
@@ -36,8 +37,8 @@ import Testing
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
 
     let bytes = try FileInput(descriptor: descriptor).readAll(limit: 1_000_000)
-    #expect(bytes.count == 1_000_000)
-    #expect(pclose(stream) == 0)
+    expect(bytes.count, is: 1_000_000)
+    expect(pclose(stream), is: 0)
   }
 
   @Test func aFileIsOpenedByItsPath() throws {
@@ -45,10 +46,10 @@ import Testing
     let descriptor = mkstemp(&name)
     let path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     defer { unlink(path) }
-    #expect(write(descriptor, "milk", 4) == 4)
+    expect(write(descriptor, "milk", 4), is: 4)
     close(descriptor)
 
-    #expect(try FileInput(path: path).readText(limit: 9) == "milk")
+    try expect(FileInput(path: path).readText(limit: 9), is: "milk")
     #expect(throws: InputError.failed(code: ENOENT)) { try FileInput(path: "\(path).not") }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     var lines: [String] = []
     while let line = try reader.next() {
       lines.append(line.text)
-      #expect(line.number == lines.count)
+      expect(line.number, is: lines.count)
     }
     return lines
   }
@@ -18,11 +19,11 @@ import Testing
     ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}", [""]),
   ])
   func linesEndInLFOrCRLFOrAtTheEnd(_ text: String, _ expected: [String]) throws {
-    #expect(try lines(text) == expected)
+    try expect(lines(text), is: expected)
   }
 
   @Test func aLineMayHaveLimitBytes() throws {
-    #expect(try lines("abc\r\nab\nabc", limit: 3) == ["abc", "ab", "abc"])
+    try expect(lines("abc\r\nab\nabc", limit: 3), is: ["abc", "ab", "abc"])
     #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) {
       try lines("abc\nabcd\n", limit: 3)
     }
@@ -34,46 +35,46 @@ import Testing
     var reader = LineReader(endless, limit: 100_000)
 
     #expect(throws: InputError.lineTooLong(line: 1, limit: 100_000)) { try reader.next() }
-    #expect(endless.given < 300_000)
+    expect(endless.given < 300_000)
   }
 
   @Test(arguments: ["abcdefgh", "abcdefgh\r", String(repeating: "x", count: 300_000)])
   func readingContinuesAfterALineThatIsTooLong(long: String) throws {
     var reader = LineReader(MemoryInput("a\n\(long)\nb\n\(long)"), limit: 3)
 
-    #expect(try reader.next()?.text == "a")
+    try expect(reader.next()?.text, is: "a")
     #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) { try reader.next() }
     let line = try reader.next()
-    #expect(line?.text == "b")
-    #expect(line?.number == 3)
+    expect(line?.text, is: "b")
+    expect(line?.number, is: 3)
     #expect(throws: InputError.lineTooLong(line: 4, limit: 3)) { try reader.next() }
-    #expect(try reader.next() == nil)
+    try expect(reader.next() == nil)
   }
 
   @Test func readingContinuesAfterInvalidUTF8() throws {
     var reader = LineReader(MemoryInput([0x61, 0x0A, 0x62, 0xFF, 0x0A, 0x63]), limit: 9)
 
-    #expect(try reader.next()?.text == "a")
+    try expect(reader.next()?.text, is: "a")
     #expect(throws: InputError.invalidUTF8(line: 2, byte: 2)) { try reader.next() }
     let last = try reader.next()
-    #expect(last?.text == "c")
-    #expect(last?.number == 3)
-    #expect(try reader.next() == nil)
+    expect(last?.text, is: "c")
+    expect(last?.number, is: 3)
+    try expect(reader.next() == nil)
   }
 
   @Test func linesMayCrossReads() throws {
     let expected = (0..<20_000).map { "line \($0) " + String(repeating: "x", count: $0 % 37) }
 
-    #expect(try lines(expected.joined(separator: "\r\n")) == expected)
+    try expect(lines(expected.joined(separator: "\r\n")), is: expected)
   }
 
   @Test func aLineIsReturnedBeforeTheNextOneArrives() throws {
     let typed = Typed(["first\nsec", "ond\n"])
     var reader = LineReader(typed, limit: 99)
 
-    #expect(try reader.next()?.text == "first")
-    #expect(typed.left == 1)
-    #expect(try reader.next()?.text == "second")
+    try expect(reader.next()?.text, is: "first")
+    expect(typed.left, is: 1)
+    try expect(reader.next()?.text, is: "second")
   }
 }
 

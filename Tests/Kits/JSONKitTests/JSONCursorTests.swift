@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import Testing
 
@@ -5,12 +6,12 @@ import Testing
 @Suite struct JSONCursorTests {
   @Test func anArrayIsReadByElementsWithTheirLines() throws {
     let read = try walk("\u{FEFF} [\n1,\n\n{\"a\":\n2} , [3]\n]\n")
-    #expect(read == ["2 1", "4 {\"a\":2}", "5 [3]"])
+    expect(read, is: ["2 1", "4 {\"a\":2}", "5 [3]"])
   }
 
   @Test(arguments: ["[]", " [ \n ] ", "[\n]"])
   func anEmptyArrayHasNoElements(text: String) throws {
-    #expect(try walk(text) == [])
+    try expect(walk(text), is: [])
   }
 
   @Test func anObjectIsReadByMembers() throws {
@@ -28,7 +29,7 @@ import Testing
       try cursor.finish()
       return read
     }
-    #expect(read == ["a", "1", "b", "2", "3", "c", "null"])
+    expect(read, is: ["a", "1", "b", "2", "3", "c", "null"])
   }
 
   @Test func anotherTypeIsNotEntered() throws {
@@ -36,7 +37,7 @@ import Testing
       let enters = [try cursor.enterArray(), try cursor.enterObject()]
       return "\(enters) \(try cursor.value().text)"
     }
-    #expect(value == "[false, false] 7")
+    expect(value, is: "[false, false] 7")
   }
 
   @Test(
@@ -46,13 +47,13 @@ import Testing
     ])
   func faultsHaveTheirPlace(text: String, line: Int, column: Int) throws {
     let fault = #expect(throws: JSONFault.self) { try walk(text) }
-    #expect(fault?.line == line)
-    #expect(fault?.column == column)
+    expect(fault?.line, is: line)
+    expect(fault?.column, is: column)
   }
 
   @Test func depthIsLimitedAcrossEnteredValues() throws {
     let text = "[" + Array(repeating: "[]", count: 600).joined(separator: ",") + "]"
-    #expect(try walk(text).count == 600)
+    try expect(walk(text).count, is: 600)
   }
 
   private func cursor<Answer>(

@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import Testing
 
@@ -40,8 +41,8 @@ import Testing
     text: String, scalar: Unicode.Scalar, offset: Int
   ) {
     let fault = fault(Array(text.utf8))
-    #expect(fault?.reason == .unexpected(scalar))
-    #expect(fault?.offset == offset)
+    expect(fault?.reason, is: .unexpected(scalar))
+    expect(fault?.offset, is: offset)
   }
 
   @Test(arguments: [
@@ -52,8 +53,8 @@ import Testing
   ])
   func aTextThatEndsTooEarlyIsFaultyAtItsEnd(text: String) {
     let bytes = Array(text.utf8)
-    #expect(fault(bytes)?.reason == .unexpectedEnd)
-    #expect(fault(bytes)?.offset == bytes.count)
+    expect(fault(bytes)?.reason, is: .unexpectedEnd)
+    expect(fault(bytes)?.offset, is: bytes.count)
   }
 
   @Test(arguments: [
@@ -63,8 +64,8 @@ import Testing
   ])
   func anEscapeThatThereIsNotIsRefused(text: String, offset: Int) {
     let fault = fault(Array(text.utf8))
-    #expect(fault?.reason == .invalidEscape)
-    #expect(fault?.offset == offset)
+    expect(fault?.reason, is: .invalidEscape)
+    expect(fault?.offset, is: offset)
   }
 
   @Test(arguments: [
@@ -74,8 +75,8 @@ import Testing
   ])
   func halfASurrogatePairIsRefused(text: String, offset: Int) {
     let fault = fault(Array(text.utf8))
-    #expect(fault?.reason == .loneSurrogate)
-    #expect(fault?.offset == offset)
+    expect(fault?.reason, is: .loneSurrogate)
+    expect(fault?.offset, is: offset)
   }
 
   @Test(
@@ -88,56 +89,56 @@ import Testing
       ([0x22, 0xFC, 0x80, 0x80, 0x80, 0x80, 0x80, 0x22], 1), ([0x31, 0x80], 1),
     ] as [([UInt8], Int)])
   func bytesThatAreNotUTF8AreRefused(bytes: [UInt8], offset: Int) {
-    #expect(fault(bytes)?.reason == .invalidUTF8)
-    #expect(fault(bytes)?.offset == offset)
+    expect(fault(bytes)?.reason, is: .invalidUTF8)
+    expect(fault(bytes)?.offset, is: offset)
   }
 
   @Test func everyControlCharacterInAStringIsRefused() {
     for byte in UInt8(0)..<0x20 {
       let fault = fault([0x22, 0x61, byte, 0x22])
-      #expect(fault?.reason == .controlCharacter(byte))
-      #expect(fault?.offset == 2)
+      expect(fault?.reason, is: .controlCharacter(byte))
+      expect(fault?.offset, is: 2)
     }
   }
 
   @Test(arguments: ["1e309", "-1e309", "123123e100000", "1e99999999999999999999"])
   func aNumberOutOfRangeIsRefused(text: String) {
-    #expect(fault(Array(text.utf8))?.reason == .numberTooLarge)
+    expect(fault(Array(text.utf8))?.reason, is: .numberTooLarge)
   }
 
   @Test func aDuplicateNameIsRefusedAtItsPosition() {
     let fault = fault(Array(#"{"a":1,"b":{"a":2},"\u0061":3}"#.utf8))
-    #expect(fault?.reason == .duplicateKey("a"))
-    #expect(fault?.offset == 19)
+    expect(fault?.reason, is: .duplicateKey("a"))
+    expect(fault?.offset, is: 19)
   }
 
   @Test(arguments: [2, 31, 32, 33, 34, 1000])
   func duplicateNamesAreFoundInObjectsOfEverySize(count: Int) {
     let members = (1..<count).map { #""k\#($0)":0"# } + [#""k1":1"#]
     let text = "{" + members.joined(separator: ",") + "}"
-    #expect(fault(Array(text.utf8))?.reason == .duplicateKey("k1"))
+    expect(fault(Array(text.utf8))?.reason, is: .duplicateKey("k1"))
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
   func depthBeyondTheLimitIsRefused(text: String) {
     let fault = fault(Array(String(repeating: text, count: 100_000).utf8))
-    #expect(fault?.reason == .tooDeep(limit: 512))
+    expect(fault?.reason, is: .tooDeep(limit: 512))
   }
 
   @Test func aFaultHasItsLineAndColumn() {
     let text = "{\r\n  \"이름\": \"é\",\n  \"x\": tru\n}"
     let fault = fault(Array(text.utf8))
-    #expect(fault?.reason == .unexpected("\n"))
-    #expect(fault?.line == 3)
-    #expect(fault?.column == 11)
-    #expect(fault?.offset == 31)
+    expect(fault?.reason, is: .unexpected("\n"))
+    expect(fault?.line, is: 3)
+    expect(fault?.column, is: 11)
+    expect(fault?.offset, is: 31)
   }
 
   @Test func columnsAreScalarsNotBytes() {
     let fault = fault(Array("[\"한국\" x]".utf8))
-    #expect(fault?.line == 1)
-    #expect(fault?.column == 7)
-    #expect(fault?.offset == 10)
+    expect(fault?.line, is: 1)
+    expect(fault?.column, is: 7)
+    expect(fault?.offset, is: 10)
   }
 
   private func fault(_ bytes: [UInt8]) -> JSONFault? {

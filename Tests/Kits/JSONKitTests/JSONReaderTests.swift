@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
       (#"{"min": -1.0e+28, "max": 1.0e+28}"#, ["min": -1e28, "max": 1e28]),
     ] as [(String, JSONValue)])
   func valuesAreRead(text: String, value: JSONValue) throws {
-    #expect(try JSONValue(parsing: text) == value)
+    try expect(JSONValue(parsing: text), is: value)
   }
 
   @Test(
@@ -35,7 +36,7 @@ import Testing
       ("0.4e-400", 0.0), ("1.7976931348623157e308", 1.797_693_134_862_315_7e308),
     ] as [(String, JSONValue)])
   func numbersAreIntegersWhereTheyCanBe(text: String, value: JSONValue) throws {
-    #expect(try JSONValue(parsing: text) == value)
+    try expect(JSONValue(parsing: text), is: value)
   }
 
   @Test(arguments: ["-0", "-0.0", "-0e1", "-1e-400"])
@@ -44,7 +45,7 @@ import Testing
       Issue.record("\(text) is no number")
       return
     }
-    #expect(number.value == 0 && number.value.sign == .minus)
+    expect(number.value == 0 && number.value.sign == .minus)
   }
 
   @Test(arguments: [
@@ -59,26 +60,26 @@ import Testing
   ])
   func stringsAreReadToTheScalar(text: String, string: String) throws {
     let read = try #require(try JSONValue(parsing: text).stringValue)
-    #expect(Array(read.unicodeScalars) == Array(string.unicodeScalars))
+    expect(Array(read.unicodeScalars), is: Array(string.unicodeScalars))
   }
 
   @Test func aByteOrderMarkIsSkipped() throws {
-    #expect(try JSONValue(parsing: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]) == [:])
+    try expect(JSONValue(parsing: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]), is: [:])
   }
 
   @Test func canonicallyEquivalentNamesAreDistinct() throws {
     let value = try JSONValue(parsing: #"{"a":1,"A":2,"a ":3}"#)
-    #expect(value.objectValue?.members.count == 3)
+    expect(value.objectValue?.members.count, is: 3)
   }
 
   @Test func depthIsReadUpToTheLimit() throws {
     let limit = JSONValue.depthLimit
     let text = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
-    #expect(try JSONValue(parsing: text).text == text)
+    try expect(JSONValue(parsing: text).text, is: text)
   }
 
   @Test func siblingsDoNotCountAsDepth() throws {
     let text = "[" + Array(repeating: "[]", count: 2000).joined(separator: ",") + "]"
-    #expect(try JSONValue(parsing: text).arrayValue?.count == 2000)
+    try expect(JSONValue(parsing: text).arrayValue?.count, is: 2000)
   }
 }

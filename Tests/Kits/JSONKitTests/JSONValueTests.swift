@@ -1,11 +1,12 @@
+import Expectations
 import JSONKit
 import Testing
 
 @Suite struct JSONValueTests {
   @Test func membersKeepTheirOrder() throws {
     let value = try JSONValue(parsing: #"{"z":1,"a":2,"m":3}"#)
-    #expect(value.objectValue?.members.map(\.key) == ["z", "a", "m"])
-    #expect(value.text == #"{"z":1,"a":2,"m":3}"#)
+    expect(value.objectValue?.members.map(\.key), is: ["z", "a", "m"])
+    expect(value.text, is: #"{"z":1,"a":2,"m":3}"#)
   }
 
   @Test func aChangedMemberKeepsItsPositionAndANewOneIsAppended() {
@@ -14,23 +15,23 @@ import Testing
     object["a"] = 2
     object["b"] = 3
     object["c"] = nil
-    #expect(JSONValue.object(object).text == #"{"b":3,"a":2}"#)
+    expect(JSONValue.object(object).text, is: #"{"b":3,"a":2}"#)
     object["b"] = nil
-    #expect(JSONValue.object(object).text == #"{"a":2}"#)
+    expect(JSONValue.object(object).text, is: #"{"a":2}"#)
     object["a"] = .some(.null)
-    #expect(JSONValue.object(object).text == #"{"a":null}"#)
+    expect(JSONValue.object(object).text, is: #"{"a":null}"#)
   }
 
   @Test func aValueConvertsOnlyToItsOwnType() {
     let value: JSONValue = ["text": "x", "count": 3, "flag": true, "list": [1, 2.5, nil]]
-    #expect(value["text"]?.stringValue == "x")
-    #expect(value["count"]?.integerValue == 3)
-    #expect(value["flag"]?.boolValue == true)
-    #expect(value["list"]?.arrayValue == [1, 2.5, nil])
-    #expect(value["nothing"] == nil)
-    #expect(value["text"]?["x"] == nil)
+    expect(value["text"]?.stringValue, is: "x")
+    expect(value["count"]?.integerValue, is: 3)
+    expect(value["flag"]?.boolValue, is: true)
+    expect(value["list"]?.arrayValue, is: [1, 2.5, nil])
+    expect(value["nothing"] == nil)
+    expect(value["text"]?["x"] == nil)
     for getter in [\JSONValue.isText, \.isInteger, \.isBool, \.isArray, \.isObject] {
-      #expect(!JSONValue.null[keyPath: getter])
+      expect(!JSONValue.null[keyPath: getter])
     }
   }
 }

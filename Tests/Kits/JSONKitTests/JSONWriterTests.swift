@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import Testing
 
@@ -21,18 +22,18 @@ import Testing
     writer.endObject()
     let card = #""tags":["a","b"],"steps":[],"deadline":null}"#
     let cards = #"{"number":1,\#(card),{"number":2,\#(card)"#
-    #expect(writer.text == #"{"version":1,"cards":[\#(cards)],"more":true}"#)
+    expect(writer.text, is: #"{"version":1,"cards":[\#(cards)],"more":true}"#)
   }
 
   @Test func emptyContainersAreEmpty() {
-    #expect(JSONValue.array([[:], [], [[]]]).text == "[{},[],[[]]]")
+    expect(JSONValue.array([[:], [], [[]]]).text, is: "[{},[],[[]]]")
   }
 
   @Test(arguments: [
     0, 1, 9, 10, 99, 100, 12_345_678, -1, -10, -9_876_543_210, Int.max, Int.min,
   ])
   func integersAreWrittenInFull(value: Int) {
-    #expect(JSONValue.integer(value).text == String(value))
+    expect(JSONValue.integer(value).text, is: String(value))
   }
 
   @Test(arguments: [
@@ -42,19 +43,19 @@ import Testing
   ])
   func numbersAreWrittenSoThatTheyAreReadBack(value: Double, text: String) throws {
     let number = JSONNumber(value)
-    #expect(JSONValue.number(number).text == text)
-    if value.isFinite { #expect(try JSONValue(parsing: text) == .number(number)) }
+    expect(JSONValue.number(number).text, is: text)
+    if value.isFinite { try expect(JSONValue(parsing: text), is: .number(number)) }
   }
 
   @Test(arguments: [
     "99999999999999999999999", "-0", "-0.0", "1e2", "1E+2", "1.50", "0.100000000000000000000001",
   ])
   func numbersCanBeQuotedAsTheyWereRead(text: String) throws {
-    #expect(try JSONValue(parsing: text).written == text)
+    try expect(JSONValue(parsing: text).written, is: text)
     let nested = "[{\"a\":\(text)},1]"
-    #expect(try JSONValue(parsing: nested).written == nested)
-    #expect(
-      try JSONValue(parsing: text).text == Double(text).map { JSONValue.number(.init($0)).text })
+    try expect(JSONValue(parsing: nested).written, is: nested)
+    try expect(
+      JSONValue(parsing: text).text, is: Double(text).map { JSONValue.number(.init($0)).text })
   }
 
   @Test(arguments: [
@@ -67,9 +68,9 @@ import Testing
     ("\"", #""\"""#), ("\\\\", #""\\\\""#), ("e\u{301}", "\"e\u{301}\""),
   ])
   func onlyWhatMustBeIsEscaped(string: String, text: String) throws {
-    #expect(Array(JSONValue.string(string).text.utf8) == Array(text.utf8))
+    expect(Array(JSONValue.string(string).text.utf8), is: Array(text.utf8))
     let again = try JSONValue(parsing: text).stringValue
-    #expect(again.map { Array($0.utf8) } == Array(string.utf8))
+    expect(again.map { Array($0.utf8) }, is: Array(string.utf8))
   }
 
   @Test func escapesAreFoundAtEveryOffset() throws {
@@ -82,7 +83,7 @@ import Testing
           let before = String(repeating: "~", count: position)
           let after = String(repeating: " ", count: length - position)
           let value = JSONValue.string(before + scalar + after)
-          #expect(value.text == "\"\(before)\(escaped)\(after)\"")
+          expect(value.text, is: "\"\(before)\(escaped)\(after)\"")
         }
       }
     }
@@ -91,11 +92,11 @@ import Testing
   @Test func longTextsAreWrittenInFull() {
     let long = String(repeating: "0123456789\n", count: 10_000)
     let escaped = String(repeating: #"0123456789\n"#, count: 10_000)
-    #expect((["long": .string(long)] as JSONValue).text == #"{"long":"\#(escaped)"}"#)
+    expect((["long": .string(long)] as JSONValue).text, is: #"{"long":"\#(escaped)"}"#)
   }
 
   @Test func namesAreEscapedToo() {
-    #expect((["a\"\n": 1] as JSONValue).text == #"{"a\"\n":1}"#)
+    expect((["a\"\n": 1] as JSONValue).text, is: #"{"a\"\n":1}"#)
   }
 
   @Test func scalarsOfEveryPlaneAreReadBack() throws {
@@ -106,7 +107,7 @@ import Testing
     all.append(contentsOf: scalars)
     let value = JSONValue.string(String(all))
     let again = try JSONValue(parsing: value.text)
-    #expect(again.stringValue.map { Array($0.utf8) } == value.stringValue.map { Array($0.utf8) })
+    expect(again.stringValue.map { Array($0.utf8) }, is: value.stringValue.map { Array($0.utf8) })
   }
 
   @Test func drainedPiecesFormTheWholeText() {
@@ -116,11 +117,11 @@ import Testing
     for number in 0..<5 {
       writer.value(number)
       writer.drain { drained.append(contentsOf: $0) }
-      #expect(writer.bytes.isEmpty && writer.count == 0)
+      expect(writer.bytes.isEmpty && writer.count == 0)
     }
     writer.endArray()
     writer.drain { drained.append(contentsOf: $0) }
-    #expect(String(decoding: drained, as: UTF8.self) == "[0,1,2,3,4]")
+    expect(String(decoding: drained, as: UTF8.self), is: "[0,1,2,3,4]")
   }
 
   @Test func bytesStayIfDrainThrows() {
@@ -128,6 +129,6 @@ import Testing
     var writer = JSONWriter()
     writer.value("kept")
     #expect(throws: Full.self) { try writer.drain { (_) throws(Full) in throw Full() } }
-    #expect(writer.text == #""kept""#)
+    expect(writer.text, is: #""kept""#)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import FoundationEssentials
 import Glibc
@@ -27,17 +28,17 @@ import Testing
 
   @Test func waitReturnsHowTheProgramEnded() throws {
     defer { file.remove() }
-    #expect(try run("exit 3 #") == .exited(3))
-    #expect(try run("kill -KILL $$ #") == .killed(signal: SIGKILL))
-    #expect(try run("no-such-program 2>/dev/null").isNotFound)
-    #expect(try !run("false").isNotFound)
+    try expect(run("exit 3 #"), is: .exited(3))
+    try expect(run("kill -KILL $$ #"), is: .killed(signal: SIGKILL))
+    try expect(run("no-such-program 2>/dev/null").isNotFound)
+    try expect(!run("false").isNotFound)
   }
 
   @Test func argumentsArePassedLiterally() throws {
     defer { file.remove() }
     let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
-    #expect(try run("f() { printf %s \"$2\" >\"$1\"; }; f", odd) == .exited(0))
-    #expect(try written == odd)
+    try expect(run("f() { printf %s \"$2\" >\"$1\"; }; f", odd), is: .exited(0))
+    try expect(written, is: odd)
   }
 
   @Test func defaultVariablesAreSetIfUnset() throws {
@@ -46,8 +47,8 @@ import Testing
     let command = ShellCommand(
       "f() { echo \"$PROCESS_KIT_A $PROCESS_KIT_B\" >\"$1\"; }; f", arguments: [file.path],
       defaults: ["PROCESS_KIT_A": "yours", "PROCESS_KIT_B": "yours"])
-    #expect(try ChildProcess(command).wait() == .exited(0))
-    #expect(try written == "mine yours\n")
+    try expect(ChildProcess(command).wait(), is: .exited(0))
+    try expect(written, is: "mine yours\n")
   }
 
   @Test func aProgramReadsItsWholeInput() throws {
@@ -55,19 +56,19 @@ import Testing
     let child = try ChildProcess(
       ShellCommand("f() { cat >\"$1\"; }; f", arguments: [file.path]), isFed: true)
     let text = [UInt8](repeating: 65, count: 300_000)
-    #expect(text.withUnsafeBytes { child.write($0) })
-    #expect(child.wait() == .exited(0))
-    #expect(child.wait() == .exited(0))
-    #expect(try file.read(limit: 1 << 20) == text)
+    expect(text.withUnsafeBytes { child.write($0) })
+    expect(child.wait(), is: .exited(0))
+    expect(child.wait(), is: .exited(0))
+    try expect(file.read(limit: 1 << 20), is: text)
   }
 
   @Test func writingToAnEndedProgramReturnsFalse() throws {
     defer { file.remove() }
     let child = try ChildProcess(ShellCommand("exit 0"), isFed: true)
     let text = [UInt8](repeating: 65, count: 300_000)
-    #expect(!text.withUnsafeBytes { child.write($0) })
-    #expect(!text.withUnsafeBytes { child.write($0) })
-    #expect(child.wait() == .exited(0))
+    expect(!text.withUnsafeBytes { child.write($0) })
+    expect(!text.withUnsafeBytes { child.write($0) })
+    expect(child.wait(), is: .exited(0))
   }
 
   @Test func terminalSignalsReachOnlyTheProgram() throws {
@@ -75,16 +76,16 @@ import Testing
     signal(SIGINT, SIG_DFL)
     // SIGINT would end both processes if this one did not ignore it.
     let end = try run("kill -INT $PPID; kill -INT $$ #")
-    #expect(end == .killed(signal: SIGINT))
-    #expect(try run("kill -PIPE $$ #") == .killed(signal: SIGPIPE))
-    #expect(isIgnored(SIGINT) == false)
+    expect(end, is: .killed(signal: SIGINT))
+    try expect(run("kill -PIPE $$ #"), is: .killed(signal: SIGPIPE))
+    expect(isIgnored(SIGINT), is: false)
   }
 
   @Test func inheritedIgnoredSignalsStayIgnored() throws {
     defer { file.remove() }
     signal(SIGINT, SIG_IGN)
-    #expect(try run("kill -INT $$; exit 5 #") == .exited(5))
-    #expect(isIgnored(SIGINT))
+    try expect(run("kill -INT $$; exit 5 #"), is: .exited(5))
+    expect(isIgnored(SIGINT))
     signal(SIGINT, SIG_DFL)
   }
 

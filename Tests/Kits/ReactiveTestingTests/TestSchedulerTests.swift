@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,8 +13,8 @@ import Testing
 
     let result = scheduler.start { hot.map { $0 } }
 
-    #expect(result.events == [.next(210, 3), .completed(220)])
-    #expect(hot.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.next(210, 3), .completed(220)])
+    expect(hot.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func aColdObservableEmitsRelativeToItsSubscription() {
@@ -23,9 +24,9 @@ import Testing
 
     let result = scheduler.start { cold }
 
-    #expect(result.events == [.next(210, "a"), .error(230, RxError.noElements)])
-    #expect(late.events == [.next(215, "a"), .error(235, RxError.noElements)])
-    #expect(cold.subscriptions == [Subscription(200, 230), Subscription(205)])
+    expect(result.events, is: [.next(210, "a"), .error(230, RxError.noElements)])
+    expect(late.events, is: [.next(215, "a"), .error(235, RxError.noElements)])
+    expect(cold.subscriptions, is: [Subscription(200, 230), Subscription(205)])
   }
 
   @Test func theSubscriptionIsDisposedAtItsTime() {
@@ -33,8 +34,8 @@ import Testing
 
     let result = scheduler.start(disposed: 300) { hot }
 
-    #expect(result.events == [.next(290, 1)])
-    #expect(hot.subscriptions == [Subscription(200, 300)])
+    expect(result.events, is: [.next(290, 1)])
+    expect(hot.subscriptions, is: [Subscription(200, 300)])
   }
 
   @Test func anActionScheduledForNowRunsOneTickLater() {
@@ -44,7 +45,7 @@ import Testing
     }
     scheduler.start()
 
-    #expect(times == [51])
+    expect(times, is: [51])
   }
 
   @Test func withoutProcessingDelayAnActionRunsInTheSameTick() {
@@ -53,14 +54,14 @@ import Testing
     scheduler.scheduleAt(50) { scheduler.scheduleAt(50) { times.append(scheduler.clock) } }
     scheduler.start()
 
-    #expect(times == [50])
+    expect(times, is: [50])
   }
 
   @Test func recordsAreEqualIfTimesAndEventsAreEqual() {
-    #expect(Recorded.next(1, "a") != .next(2, "a"))
-    #expect(Recorded.next(1, "a") != .next(1, "b"))
-    #expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.noElements))
-    #expect(Recorded.next(1, "a").debugDescription == "next(a) @ 1")
+    expect(Recorded.next(1, "a") != .next(2, "a"))
+    expect(Recorded.next(1, "a") != .next(1, "b"))
+    expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.noElements))
+    expect(Recorded.next(1, "a").debugDescription, is: "next(a) @ 1")
   }
 
   @Test(.enabled(if: SubscriptionLedger.isCounting))
@@ -69,9 +70,9 @@ import Testing
     let subject = PublishSubject<Int>()
     ledger.count {
       let token = subject.subscribe()
-      #expect(ledger.live == 1)
+      expect(ledger.live, is: 1)
       token.dispose()
-      #expect(ledger.live == 0)
+      expect(ledger.live, is: 0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     var seen: [Int] = []
     relay.value.last = { [unowned relay] in seen.append(relay.value.tag) }
     relay.accept(Dying(1))
-    #expect(seen == [1])
+    expect(seen, is: [1])
   }
 
   @Test func theDeinitOfACombinedElementMayEmit() {
@@ -23,7 +24,7 @@ import Testing
       dying.onNext(element)
     }
     dying.onNext(Dying(1))
-    #expect(Set(seen) == ["01", "11", "12"])
+    expect(Set(seen), is: ["01", "11", "12"])
     token.dispose()
   }
 
@@ -38,7 +39,7 @@ import Testing
       dying.onNext(element)
     }
     dying.onNext(Dying(1))
-    #expect(seen == [1])
+    expect(seen, is: [1])
     token.dispose()
   }
 
@@ -55,7 +56,7 @@ import Testing
     }.subscribe(onNext: { seen.append($0) })
     outer.onNext(1)
     old.onNext(7)
-    #expect(seen == ["new"])
+    expect(seen, is: ["new"])
     token.dispose()
   }
 
@@ -70,7 +71,7 @@ import Testing
     source.onNext(1)
     var seen: [Int] = []
     let late = shared.subscribe(onNext: { seen.append($0) })
-    #expect(seen == [])
+    expect(seen, is: [])
     late.dispose()
     token = nil
   }
@@ -83,7 +84,7 @@ import Testing
       seen.append(element)
       subject.dispose()
     })
-    #expect(seen == [1])
+    expect(seen, is: [1])
     token.dispose()
   }
 
@@ -96,6 +97,6 @@ import Testing
     }.subscribe()
     _ = bag.insert(token)
     source.onNext(1)
-    #expect(seen == [])
+    expect(seen, is: [])
   }
 }

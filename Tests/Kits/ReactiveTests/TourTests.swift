@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Reactive
 import ReactiveTesting
@@ -20,7 +21,7 @@ import Testing
     didType.onNext("MILK")
     didType.onNext("bread")
     // shown == ["milk", "bread"]
-    #expect(shown == ["milk", "bread"])
+    expect(shown, is: ["milk", "bread"])
   }
 
   @Test func aRelay() {
@@ -28,8 +29,8 @@ import Testing
     let isValid = title.map { !$0.isEmpty }
     title.accept("")
     // title.value == "", and a new subscriber of isValid receives false
-    #expect(title.value.isEmpty)
-    #expect(isValid.take(1).elements() == [false])
+    expect(title.value.isEmpty)
+    expect(isValid.take(1).elements(), is: [false])
   }
 
   @Test func anObjectHeldWeakly() {
@@ -47,8 +48,8 @@ import Testing
       .disposed(by: bag)
     ticks.onNext(5)
     ticks.onNext(50)
-    #expect(counter.sum == 55)
-    #expect(large == [50])
+    expect(counter.sum, is: 55)
+    expect(large, is: [50])
   }
 
   @Test func combinations() {
@@ -68,7 +69,7 @@ import Testing
     found.log(to: log, "found ").disposed(by: bag)
     didChoose.onNext(())
     didSearch.onNext("milk")
-    #expect(log.lines == ["either 1", "either 2", "chosen 3", "found [\"milk\"]"])
+    expect(log.lines, is: ["either 1", "either 2", "chosen 3", "found [\"milk\"]"])
   }
 
   @Test func aPublishableProperty() {
@@ -81,7 +82,7 @@ import Testing
     lamp.level = 3
     lamp.$level.unsubscribe(by: counter)
     // counter.sum == 2
-    #expect(counter.sum == 2)
+    expect(counter.sum, is: 2)
   }
 
   @Test func anEventBus() {
@@ -94,7 +95,7 @@ import Testing
     bus.emit(Rang(times: 3))
     bus.off(by: counter)
     // counter.sum == 3
-    #expect(counter.sum == 3)
+    expect(counter.sum, is: 3)
   }
 
   @Test func aThrownError() {
@@ -112,8 +113,8 @@ import Testing
       )
       .disposed(by: bag)
     // numbers == [1, 2]
-    #expect(numbers == [1, 2])
-    #expect(failures == ["NotANumber(text: \"three\")"])
+    expect(numbers, is: [1, 2])
+    expect(failures, is: ["NotANumber(text: \"three\")"])
   }
 
   @Test func time() {
@@ -121,7 +122,7 @@ import Testing
     let typed = scheduler.createHotObservable([.next(210, "m"), .next(215, "mi"), .completed(300)])
     let result = scheduler.start { typed.debounce(.seconds(20), scheduler: scheduler) }
     // result.events == [.next(235, "mi"), .completed(300)]
-    #expect(result.events == [.next(235, "mi"), .completed(300)])
+    expect(result.events, is: [.next(235, "mi"), .completed(300)])
   }
 
   @Test(.leavesNoSubscriptions) func theBagEndsTheSubscription() {
@@ -137,8 +138,8 @@ import Testing
     let parts = try String(contentsOfFile: page, encoding: .utf8).split(separator: "```")
     let snippets = parts.filter { $0.hasPrefix("swift\n") }.map { squeezed($0.dropFirst(5)) }
 
-    #expect(snippets.count == 9)
-    for snippet in snippets { #expect(source.contains(snippet)) }
+    expect(snippets.count, is: 9)
+    for snippet in snippets { expect(source.contains(snippet)) }
   }
 
   /// Returns the text without indentation and line ends.

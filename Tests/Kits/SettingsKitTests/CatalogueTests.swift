@@ -1,32 +1,34 @@
+import Expectations
 import JSONKit
 import SettingsKit
 import Testing
 
 @Suite struct CatalogueTests {
   @Test func settingsHaveTheOrderOfTheirPages() {
-    #expect(
-      Kitchen.catalogue.settings.map(\.key) == [
+    expect(
+      Kitchen.catalogue.settings.map(\.key),
+      is: [
         .heat, .door, .light, .names, .cook, .music, .timer,
       ])
   }
 
   @Test func aPageOpensAnother() throws {
     let room = Kitchen.catalogue.pages[0].sections[1]
-    #expect(room.name == .room)
+    expect(room.name, is: .room)
     guard case .page(let page) = room.items[1] else {
       Issue.record("no further page")
       return
     }
-    #expect(page.name == .guests)
+    expect(page.name, is: .guests)
   }
 
   @Test func aSettingIsFoundByItsName() throws {
     let setting = try Kitchen.catalogue.setting(named: "oven.heat")
-    #expect(setting.key == .heat)
-    #expect(setting.offer == .integer(50...250))
-    #expect(setting.fallback.text == "180")
-    #expect(setting.fallback.json == 180)
-    #expect(Kitchen.catalogue[.cook]?.key == .cook)
+    expect(setting.key, is: .heat)
+    expect(setting.offer, is: .integer(50...250))
+    expect(setting.fallback.text, is: "180")
+    expect(setting.fallback.json, is: 180)
+    expect(Kitchen.catalogue[.cook]?.key, is: .cook)
   }
 
   @Test func anUnknownNameIsReportedWithAllNames() {
@@ -34,26 +36,26 @@ import Testing
     let unknown = #expect(throws: UnknownSetting.self) {
       try Kitchen.catalogue.setting(named: "ligth")
     }
-    #expect(unknown?.word == "ligth")
-    #expect(unknown?.candidates == names)
+    expect(unknown?.word, is: "ligth")
+    expect(unknown?.candidates, is: names)
   }
 
   @Test func omittedAndRepeatedNamesAreFound() {
-    #expect(Kitchen.catalogue.omitted == [])
-    #expect(Kitchen.catalogue.repeated == [])
+    expect(Kitchen.catalogue.omitted, is: [])
+    expect(Kitchen.catalogue.repeated, is: [])
 
     let items = [Kitchen.heat.item, Kitchen.light.item, Kitchen.heat.item]
     let catalogue = Catalogue<Kitchen>([SettingsPage(.all, [SettingsSection(.oven, items)])])
-    #expect(catalogue.omitted == [.music, .names, .timer, .cook, .door])
-    #expect(catalogue.repeated == [.heat])
-    #expect(catalogue[.cook] == nil)
+    expect(catalogue.omitted, is: [.music, .names, .timer, .cook, .door])
+    expect(catalogue.repeated, is: [.heat])
+    expect(catalogue[.cook] == nil)
   }
 
   @Test func aValueIsReadAndWrittenWithoutKnowingItsType() throws {
     let setting = try Kitchen.catalogue.setting(named: "timer")
-    #expect(try setting.read(" 20 ").json == 20)
-    #expect(try setting.read("NONE").json == nil)
-    #expect(try setting.read(.integer(20)).text == "20")
+    try expect(setting.read(" 20 ").json, is: 20)
+    try expect(setting.read("NONE").json == nil)
+    try expect(setting.read(.integer(20)).text, is: "20")
   }
 
   @Test func aValueOfTheWrongFormIsRefused() throws {
@@ -65,7 +67,7 @@ import Testing
 
   @Test func aSettingMayRefuseAValueOfTheRightForm() throws {
     let setting = try Kitchen.catalogue.setting(named: "guests")
-    #expect(try setting.read("a,b,c").text == "a,b,c")
+    try expect(setting.read("a,b,c").text, is: "a,b,c")
     #expect(throws: SettingFault<Kitchen>.refused(.tooMany)) { try setting.read("a,b,c,d") }
   }
 }

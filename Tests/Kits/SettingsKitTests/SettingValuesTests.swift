@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import SettingsKit
 import Testing
@@ -5,65 +6,64 @@ import Testing
 @Suite struct SettingValuesTests {
   @Test func withoutAValueTheDefaultApplies() throws {
     let values = values()
-    #expect(values[Kitchen.heat] == 180)
-    #expect(values[Kitchen.timer] == nil)
-    #expect(values.source(of: .heat) == .fallback)
-    #expect(values.text(of: try setting("timer")).text == "none")
+    expect(values[Kitchen.heat], is: 180)
+    expect(values[Kitchen.timer] == nil)
+    expect(values.source(of: .heat), is: .fallback)
+    expect(values.text(of: try setting("timer")).text, is: "none")
   }
 
   @Test func theFileOverridesTheDefault() throws {
     let values = values(file: [("light", false), ("oven.heat", "200"), ("timer", 5)])
-    #expect(values[Kitchen.light] == false)
-    #expect(values[Kitchen.heat] == 200)
-    #expect(values[Kitchen.timer] == 5)
-    #expect(values.source(of: .heat) == .file(line: 3))
-    #expect(values.text(of: try setting("oven.heat")).json == 200)
-    #expect(values.faults == [])
+    expect(values[Kitchen.light], is: false)
+    expect(values[Kitchen.heat], is: 200)
+    expect(values[Kitchen.timer], is: 5)
+    expect(values.source(of: .heat), is: .file(line: 3))
+    expect(values.text(of: try setting("oven.heat")).json, is: 200)
+    expect(values.faults, is: [])
   }
 
   @Test func anOwnVariableOverridesTheFile() {
     let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": "220"])
-    #expect(values[Kitchen.heat] == 220)
-    #expect(values.source(of: .heat) == .environment("KITCHEN_HEAT"))
+    expect(values[Kitchen.heat], is: 220)
+    expect(values.source(of: .heat), is: .environment("KITCHEN_HEAT"))
   }
 
   @Test func aForeignVariableAppliesWithoutAValueInTheFile() {
     let environment = ["MUSIC": "", "SOUND": "baroque"]
     let silent = values(environment: environment)
-    #expect(silent[Kitchen.music] == .baroque)
-    #expect(silent.source(of: .music) == .environment("SOUND"))
+    expect(silent[Kitchen.music], is: .baroque)
+    expect(silent.source(of: .music), is: .environment("SOUND"))
 
     let loaded = values(file: [("music", "none")], environment: environment)
-    #expect(loaded[Kitchen.music] == .none)
+    expect(loaded[Kitchen.music], is: .none)
     let forced = values(
       file: [("music", "none")], environment: ["KITCHEN_MUSIC": "jazz", "SOUND": "baroque"])
-    #expect(forced[Kitchen.music] == .jazz)
+    expect(forced[Kitchen.music], is: .jazz)
   }
 
   @Test func anEmptyVariableIsIgnored() {
     let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": ""])
-    #expect(values[Kitchen.heat] == 200)
-    #expect(values.faults == [])
+    expect(values[Kitchen.heat], is: 200)
+    expect(values.faults, is: [])
   }
 
   @Test func anInvalidValueIsIgnoredAndReported() throws {
     let values = values(
       file: [("guests", ["a", "b", "c", "d"]), ("oven.heat", 200)],
       environment: ["KITCHEN_HEAT": "hot"])
-    #expect(values[Kitchen.heat] == 200)
-    #expect(values[Kitchen.names] == [])
-    #expect(values.faults.map(\.key) == [.heat, .names])
-    #expect(values.faults.map(\.source) == [.environment("KITCHEN_HEAT"), .file(line: 2)])
-    #expect(
-      values.faults.map(\.reason) == [.value(.notAnInteger("hot")), .refused(.tooMany)])
+    expect(values[Kitchen.heat], is: 200)
+    expect(values[Kitchen.names], is: [])
+    expect(values.faults.map(\.key), is: [.heat, .names])
+    expect(values.faults.map(\.source), is: [.environment("KITCHEN_HEAT"), .file(line: 2)])
+    expect(values.faults.map(\.reason), is: [.value(.notAnInteger("hot")), .refused(.tooMany)])
   }
 
   @Test func anUnknownMemberIsReported() {
     let values = values(file: [("lihgt", false), ("light", false)])
-    #expect(values[Kitchen.light] == false)
-    #expect(values.strangers.map(\.name.word) == ["lihgt"])
-    #expect(values.strangers.map(\.line) == [2])
-    #expect(values.strangers[0].name.candidates.contains("light"))
+    expect(values[Kitchen.light], is: false)
+    expect(values.strangers.map(\.name.word), is: ["lihgt"])
+    expect(values.strangers.map(\.line), is: [2])
+    expect(values.strangers[0].name.candidates.contains("light"))
   }
 
   private func setting(_ name: String) throws -> AnySetting<Kitchen> {

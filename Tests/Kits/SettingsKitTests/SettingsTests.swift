@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import Reactive
 import ReactiveTesting
@@ -9,8 +10,8 @@ import Testing
   private let cook = Cook()
 
   @Test func theFirstValuesAreTheEnvironmentAndTheDefaults() {
-    #expect(settings[Kitchen.music] == .baroque)
-    #expect(settings[Kitchen.heat] == 180)
+    expect(settings[Kitchen.music], is: .baroque)
+    expect(settings[Kitchen.heat], is: 180)
   }
 
   @Test func theCatalogueIsCreatedOnlyIfNeeded() {
@@ -25,15 +26,15 @@ import Testing
 
     let silent = settings(["KITCHEN_MUSIC": ""])
     silent.load([])
-    #expect(silent[Kitchen.heat] == 180)
-    #expect(madeCount == 0)
+    expect(silent[Kitchen.heat], is: 180)
+    expect(madeCount, is: 0)
 
     silent.load([SettingEntry(name: "oven.heat", json: 200, line: 2)])
-    #expect(silent[Kitchen.heat] == 200)
-    #expect(madeCount == 1)
+    expect(silent[Kitchen.heat], is: 200)
+    expect(madeCount, is: 1)
 
-    #expect(settings(["KITCHEN_MUSIC": "baroque"])[Kitchen.music] == .baroque)
-    #expect(madeCount == 2)
+    expect(settings(["KITCHEN_MUSIC": "baroque"])[Kitchen.music], is: .baroque)
+    expect(madeCount, is: 2)
   }
 
   @Test func loadingNotifiesSubscribers() {
@@ -44,8 +45,8 @@ import Testing
     load("oven.heat", 200)
     settings.load([])
 
-    #expect(cook.seen == ["180→200", "200→180"])
-    #expect(settings[Kitchen.heat] == 180)
+    expect(cook.seen, is: ["180→200", "200→180"])
+    expect(settings[Kitchen.heat], is: 180)
   }
 
   @Test func subscribeReportsOneSetting() {
@@ -53,7 +54,7 @@ import Testing
     load("light", false)
     load("oven.heat", 200)
 
-    #expect(cook.seen == ["180→200"])
+    expect(cook.seen, is: ["180→200"])
   }
 
   @Test func immediateReportsTheCurrentValueAtOnce() {
@@ -61,7 +62,7 @@ import Testing
     load("light", false)
     load("oven.heat", 200)
 
-    #expect(cook.seen == ["180→180", "180→200"])
+    expect(cook.seen, is: ["180→180", "180→200"])
   }
 
   @Test func unsubscribingFromValuesEndsSettingSubscriptions() {
@@ -69,7 +70,7 @@ import Testing
     settings.$values.unsubscribe(by: cook)
     load("oven.heat", 200)
 
-    #expect(cook.seen == [])
+    expect(cook.seen, is: [])
   }
 
   private func watch(immediate: Bool) {

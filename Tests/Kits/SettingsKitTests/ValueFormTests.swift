@@ -1,3 +1,4 @@
+import Expectations
 import JSONKit
 import SettingsKit
 import Testing
@@ -8,105 +9,105 @@ import Testing
     ("Off", false), ("0", false),
   ])
   func aFlagIsReadInManyWords(text: String, value: Bool) throws {
-    #expect(try ValueForm.flag.value(of: text) == value)
-    #expect(try ValueForm.flag.value(of: .string(text)) == value)
-    #expect(try ValueForm.flag.value(of: .bool(value)) == value)
+    try expect(ValueForm.flag.value(of: text), is: value)
+    try expect(ValueForm.flag.value(of: .string(text)), is: value)
+    try expect(ValueForm.flag.value(of: .bool(value)), is: value)
   }
 
   @Test func anInvalidFlagIsNamed() {
-    expect(.notAFlag("maybe"), from: "maybe", .flag)
-    expect(.notAFlag(""), from: "", .flag)
-    expect(.wrongKind(found: "1"), from: 1, .flag)
-    expect(.wrongKind(found: "null"), from: nil, .flag)
+    refuse(.notAFlag("maybe"), from: "maybe", .flag)
+    refuse(.notAFlag(""), from: "", .flag)
+    refuse(.wrongKind(found: "1"), from: 1, .flag)
+    refuse(.wrongKind(found: "null"), from: nil, .flag)
   }
 
   @Test(arguments: [50, 51, 249, 250])
   func anIntegerWithinBoundsIsRead(number: Int) throws {
     let form = ValueForm.integer(in: 50...250)
-    #expect(try form.value(of: "\(number)") == number)
-    #expect(try form.value(of: .integer(number)) == number)
-    #expect(try form.value(of: .string("\(number)")) == number)
+    try expect(form.value(of: "\(number)"), is: number)
+    try expect(form.value(of: .integer(number)), is: number)
+    try expect(form.value(of: .string("\(number)")), is: number)
   }
 
   @Test(arguments: [49, 251, .min, .max])
   func anIntegerOutOfBoundsIsNamedWithTheBounds(number: Int) {
     let form = ValueForm.integer(in: 50...250)
-    expect(.outOfBounds(number, 50...250), from: "\(number)", form)
-    expect(.outOfBounds(number, 50...250), from: .integer(number), form)
+    refuse(.outOfBounds(number, 50...250), from: "\(number)", form)
+    refuse(.outOfBounds(number, 50...250), from: .integer(number), form)
   }
 
   @Test func anInvalidIntegerIsNamed() {
     let form = ValueForm.integer(in: 50...250)
-    expect(.notAnInteger("warm"), from: "warm", form)
-    expect(.notAnInteger("1e2"), from: "1e2", form)
-    expect(.notAnInteger("99999999999999999999"), from: "99999999999999999999", form)
-    expect(.notAnInteger("70.5"), from: 70.5, form)
-    expect(.wrongKind(found: "[70]"), from: [70], form)
+    refuse(.notAnInteger("warm"), from: "warm", form)
+    refuse(.notAnInteger("1e2"), from: "1e2", form)
+    refuse(.notAnInteger("99999999999999999999"), from: "99999999999999999999", form)
+    refuse(.notAnInteger("70.5"), from: 70.5, form)
+    refuse(.wrongKind(found: "[70]"), from: [70], form)
   }
 
   @Test func aChoiceIsReadIgnoringCase() throws {
     let form = ValueForm<Kitchen.Music>.choice()
-    #expect(try form.value(of: "Baroque") == .baroque)
-    #expect(form.offer == .choices(["none", "jazz", "baroque"]))
-    expect(
+    try expect(form.value(of: "Baroque"), is: .baroque)
+    expect(form.offer, is: .choices(["none", "jazz", "baroque"]))
+    refuse(
       .notAChoice("barok", choices: ["none", "jazz", "baroque"]), from: "barok", form)
-    expect(.wrongKind(found: "true"), from: true, form)
+    refuse(.wrongKind(found: "true"), from: true, form)
   }
 
   @Test func choicesMayBeSomeOfTheCases() {
     let form = ValueForm<Kitchen.Music>.choice(of: [.jazz])
-    #expect(form.offer == .choices(["jazz"]))
-    expect(.notAChoice("baroque", choices: ["jazz"]), from: "baroque", form)
+    expect(form.offer, is: .choices(["jazz"]))
+    refuse(.notAChoice("baroque", choices: ["jazz"]), from: "baroque", form)
   }
 
   @Test func aTextIsOneLineOfLimitedLength() throws {
     let form = ValueForm.text(limit: 5)
-    #expect(try form.value(of: "  Ada  ") == "Ada")
-    #expect(try form.value(of: "12345") == "12345")
-    #expect(try form.value(of: "👩‍👩‍👧‍👦한글ab") == "👩‍👩‍👧‍👦한글ab")
-    expect(.tooLong(limit: 5), from: "123456", form)
-    expect(.blank, from: " ", form)
-    expect(.controlCharacter, from: "a\u{1B}b", form)
-    expect(.controlCharacter, from: "a\nb", form)
-    expect(.controlCharacter, from: "a\u{85}b", form)
-    expect(.wrongKind(found: "3"), from: 3, form)
+    try expect(form.value(of: "  Ada  "), is: "Ada")
+    try expect(form.value(of: "12345"), is: "12345")
+    try expect(form.value(of: "👩‍👩‍👧‍👦한글ab"), is: "👩‍👩‍👧‍👦한글ab")
+    refuse(.tooLong(limit: 5), from: "123456", form)
+    refuse(.blank, from: " ", form)
+    refuse(.controlCharacter, from: "a\u{1B}b", form)
+    refuse(.controlCharacter, from: "a\nb", form)
+    refuse(.controlCharacter, from: "a\u{85}b", form)
+    refuse(.wrongKind(found: "3"), from: 3, form)
   }
 
   @Test func aListIsCommaSeparatedAndAnArrayInJSON() throws {
     let form = ValueForm<[Int]>.list(of: .integer(in: 1...9))
-    #expect(try form.value(of: "1, 3,2") == [1, 3, 2])
-    #expect(try form.value(of: [1, "3", 2]) == [1, 3, 2])
-    #expect(try form.value(of: "") == [])
-    #expect(try form.value(of: []) == [])
-    #expect(form.offer == .list(.integer(1...9)))
-    expect(.repeated("3"), from: "3,1,3", form)
-    expect(.repeated("3"), from: [3, "3"], form)
-    expect(.outOfBounds(10, 1...9), from: [1, 10], form)
-    expect(.notAnInteger(""), from: "1,,2", form)
-    expect(.wrongKind(found: "1"), from: 1, form)
+    try expect(form.value(of: "1, 3,2"), is: [1, 3, 2])
+    try expect(form.value(of: [1, "3", 2]), is: [1, 3, 2])
+    try expect(form.value(of: ""), is: [])
+    try expect(form.value(of: []), is: [])
+    expect(form.offer, is: .list(.integer(1...9)))
+    refuse(.repeated("3"), from: "3,1,3", form)
+    refuse(.repeated("3"), from: [3, "3"], form)
+    refuse(.outOfBounds(10, 1...9), from: [1, 10], form)
+    refuse(.notAnInteger(""), from: "1,,2", form)
+    refuse(.wrongKind(found: "1"), from: 1, form)
   }
 
   @Test func anElementCannotContainAComma() {
     let form = ValueForm<[String]>.list(of: .text(limit: 9))
-    expect(.comma("a,b"), from: ["a,b"], form)
+    refuse(.comma("a,b"), from: ["a,b"], form)
   }
 
   @Test func noValueIsAWordInTextAndNullInJSON() throws {
     let form = ValueForm<Int?>.optional(.integer(in: 1...9))
-    #expect(try form.value(of: "None") == nil)
-    #expect(try form.value(of: nil as JSONValue) == nil)
-    #expect(try form.value(of: "none" as JSONValue) == nil)
-    #expect(try form.value(of: 4) == 4)
-    #expect(form.offer == .optional(.integer(1...9), none: "none"))
-    expect(.outOfBounds(0, 1...9), from: 0, form)
-    expect(.notAnInteger("nobody"), from: "nobody", form)
+    try expect(form.value(of: "None") == nil)
+    try expect(form.value(of: nil as JSONValue) == nil)
+    try expect(form.value(of: "none" as JSONValue) == nil)
+    try expect(form.value(of: 4), is: 4)
+    expect(form.offer, is: .optional(.integer(1...9), none: "none"))
+    refuse(.outOfBounds(0, 1...9), from: 0, form)
+    refuse(.notAnInteger("nobody"), from: "nobody", form)
   }
 
   @Test func aFormMayHaveItsOwnParser() throws {
     let form = Kitchen.door.form
-    #expect(try form.value(of: "10x2") == Kitchen.Door(width: 10, height: 2))
-    expect(.unreadable("10"), from: "10", form)
-    expect(.blank, from: "", form)
+    try expect(form.value(of: "10x2"), is: Kitchen.Door(width: 10, height: 2))
+    refuse(.unreadable("10"), from: "10", form)
+    refuse(.blank, from: "", form)
   }
 
   @Test func aFormattedValueParsesAsTheSameValue() throws {
@@ -124,16 +125,16 @@ import Testing
     _ values: [Value], _ form: ValueForm<Value>
   ) throws {
     for value in values {
-      #expect(try form.value(of: form.text(of: value)) == value)
-      #expect(try form.value(of: form.json(of: value)) == value)
+      try expect(form.value(of: form.text(of: value)), is: value)
+      try expect(form.value(of: form.json(of: value)), is: value)
     }
   }
 
-  private func expect<Value>(_ fault: ValueFault, from text: String, _ form: ValueForm<Value>) {
+  private func refuse<Value>(_ fault: ValueFault, from text: String, _ form: ValueForm<Value>) {
     #expect(throws: fault) { try form.value(of: text) }
   }
 
-  private func expect<Value>(_ fault: ValueFault, from json: JSONValue, _ form: ValueForm<Value>) {
+  private func refuse<Value>(_ fault: ValueFault, from json: JSONValue, _ form: ValueForm<Value>) {
     #expect(throws: fault) { try form.value(of: json) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -14,13 +15,13 @@ import Testing
     "\u{1B}]11;rgba:1e1e/2c2c/3434/ffff\u{1B}\\", "\u{1B}]11;RGB:1E/2C/34\u{7}",
   ])
   func aColourIsReadInEveryFormOfIt(text: String) {
-    #expect(reply(text).background == RGB(0x1E, 0x2C, 0x34))
+    expect(reply(text).background, is: RGB(0x1E, 0x2C, 0x34))
   }
 
   @Test func aPartIsScaledByItsNumberOfDigits() {
-    #expect(reply("\u{1B}]11;rgb:f/8/0\u{7}").background == RGB(255, 136, 0))
-    #expect(reply("\u{1B}]11;rgb:ffff/8000/0000\u{7}").background == RGB(255, 128, 0))
-    #expect(reply("\u{1B}]11;rgb:fff/800/000\u{7}").background == RGB(255, 128, 0))
+    expect(reply("\u{1B}]11;rgb:f/8/0\u{7}").background, is: RGB(255, 136, 0))
+    expect(reply("\u{1B}]11;rgb:ffff/8000/0000\u{7}").background, is: RGB(255, 128, 0))
+    expect(reply("\u{1B}]11;rgb:fff/800/000\u{7}").background, is: RGB(255, 128, 0))
   }
 
   @Test(arguments: [
@@ -31,43 +32,43 @@ import Testing
     "\u{1B}]11;rgb:00/00/00\u{1B}[A",
   ])
   func invalidRepliesAreIgnored(text: String) {
-    #expect(reply(text).background == nil)
-    #expect(!reply(text).isComplete)
+    expect(reply(text).background == nil)
+    expect(!reply(text).isComplete)
   }
 
   @Test func theReplyToDA1EndsTheWait() {
-    #expect(BackgroundReply.question == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    #expect(reply("\u{1B}[?62;4c").isComplete)
-    #expect(reply("\u{1B}[?62;4c").background == nil)
+    expect(BackgroundReply.question, is: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    expect(reply("\u{1B}[?62;4c").isComplete)
+    expect(reply("\u{1B}[?62;4c").background == nil)
 
     let both = reply("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?1;2c\u{1B}]11;rgb:f/f/f\u{7}")
-    #expect(both.isComplete)
-    #expect(both.background == RGB(0, 0, 0))
+    expect(both.isComplete)
+    expect(both.background, is: RGB(0, 0, 0))
   }
 
   @Test func typedBytesAreIgnored() {
     let typed = reply("ls\r\u{1B}[A\u{1B}[1;5Cc\u{1B}]11;rgb:f/f/f\u{7}é\u{1B}\u{1B}[?6c")
-    #expect(typed.background == RGB(255, 255, 255))
-    #expect(typed.isComplete)
-    #expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
+    expect(typed.background, is: RGB(255, 255, 255))
+    expect(typed.isComplete)
+    expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
   }
 
   @Test func otherBytesAreKeptForTheNextReader() {
     var typed = reply("l\u{1B}]11;rgb:f/f/f\u{1B}\\s\u{1B}[A\u{1B}x\u{1B}[?62;22cm\r")
     typed.end()
-    #expect(typed.others == Array("ls\u{1B}[A\u{1B}xm\r".utf8))
+    expect(typed.others, is: Array("ls\u{1B}[A\u{1B}xm\r".utf8))
   }
 
   @Test(arguments: [("a\u{1B}", "a\u{1B}"), ("a\u{1B}[1;5", "a\u{1B}[1;5"), ("a\u{1B}[?62", "a")])
   func aKeyThatWasBegunIsKept(text: String, kept: String) {
     var begun = reply(text)
     begun.end()
-    #expect(begun.others == Array(kept.utf8))
+    expect(begun.others, is: Array(kept.utf8))
   }
 
   @Test func anUnterminatedReplyIsDropped() {
     let endless = "\u{1B}]11;" + String(repeating: "r", count: 100_000)
     let later = reply(endless + "\u{7}\u{1B}]11;rgb:f/f/f\u{7}")
-    #expect(later.background == RGB(255, 255, 255))
+    expect(later.background, is: RGB(255, 255, 255))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -11,31 +12,30 @@ import Testing
         seen.append(canvas.characters(inRow: 0)[0].unicodeScalars.first?.value ?? 0)
       }
     }
-    #expect(
-      seen == [0x2801, 0x2808, 0x2802, 0x2810, 0x2804, 0x2820, 0x2840, 0x2880])
+    expect(seen, is: [0x2801, 0x2808, 0x2802, 0x2810, 0x2804, 0x2820, 0x2840, 0x2880])
   }
 
   @Test func aDotCanBeRemoved() {
     var canvas = BrailleCanvas(columns: 3, rows: 2)
     canvas[3, 5] = true
-    #expect(canvas[3, 5])
-    #expect(String(canvas.characters(inRow: 1)) == " ⠐ ")
+    expect(canvas[3, 5])
+    expect(String(canvas.characters(inRow: 1)), is: " ⠐ ")
     canvas[3, 5] = false
-    #expect(canvas == BrailleCanvas(columns: 3, rows: 2))
+    expect(canvas, is: BrailleCanvas(columns: 3, rows: 2))
   }
 
   @Test func dotsOutsideAreIgnored() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
     for (x, y) in [(-1, 0), (0, -1), (4, 0), (0, 4)] {
       canvas[x, y] = true
-      #expect(!canvas[x, y])
+      expect(!canvas[x, y])
     }
-    #expect(String(canvas.characters(inRow: 0)) == "  ")
+    expect(String(canvas.characters(inRow: 0)), is: "  ")
   }
 
   @Test func aNegativeSizeIsZero() {
     let canvas = BrailleCanvas(columns: -1, rows: 3)
-    #expect(canvas.characters(inRow: 2).isEmpty)
-    #expect(canvas.columns == 0)
+    expect(canvas.characters(inRow: 2).isEmpty)
+    expect(canvas.columns, is: 0)
   }
 }

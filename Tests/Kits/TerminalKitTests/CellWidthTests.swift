@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalKit
@@ -13,22 +14,22 @@ import Testing
     ("\u{301}", 0), ("\u{200B}", 0), ("\u{FEFF}", 0), ("\r\n", 0), ("\u{1B}", 0), ("\u{9B}", 0),
   ])
   func aCharacterHasTheWidthOfATerminal(_ text: String, _ cells: Int) {
-    #expect(text.cellWidth == cells)
-    #expect(text.reduce(0) { $0 + $1.cellWidth } == cells)
+    expect(text.cellWidth, is: cells)
+    expect(text.reduce(0) { $0 + $1.cellWidth }, is: cells)
   }
 
   @Test func theWidthOfATextIsTheSumOfItsCharacters() {
-    #expect("".cellWidth == 0)
-    #expect("Buy milk".cellWidth == 8)
-    #expect("문서 쓰기".cellWidth == 9)
-    #expect("문서 🇰🇷 e\u{301}".dropFirst().cellWidth == 7)
+    expect("".cellWidth, is: 0)
+    expect("Buy milk".cellWidth, is: 8)
+    expect("문서 쓰기".cellWidth, is: 9)
+    expect("문서 🇰🇷 e\u{301}".dropFirst().cellWidth, is: 7)
   }
 
   @Test func simpleCellsAgreeWithTheTables() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), let cells = scalar.simpleCells else { continue }
-      #expect(!WidthTable.zero.contains(scalar), "\(value)")
-      #expect(WidthTable.wide.contains(scalar) == (cells == 2), "\(value)")
+      expect(!WidthTable.zero.contains(scalar), "\(value)")
+      expect(WidthTable.wide.contains(scalar), is: (cells == 2), "\(value)")
     }
   }
 
@@ -37,7 +38,7 @@ import Testing
     let inside: [Unicode.Scalar] = ["A", "B", "C", "E", "\u{100}", "\u{1FF}", "\u{10FFFF}"]
     let outside: [Unicode.Scalar] = ["\0", "@", "D", "F", "\u{FF}", "\u{200}", "\u{10FFFE}"]
 
-    #expect(inside.allSatisfy(ranges.contains))
-    #expect(!outside.contains(where: ranges.contains))
+    expect(inside.allSatisfy(ranges.contains))
+    expect(!outside.contains(where: ranges.contains))
   }
 }

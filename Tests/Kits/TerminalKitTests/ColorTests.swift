@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -5,11 +6,11 @@ import Testing
   @Test func contrastFollowsWCAG() {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
 
-    #expect(black.contrast(to: white) == 21)
-    #expect(white.contrast(to: white) == 1)
+    expect(black.contrast(to: white), is: 21)
+    expect(white.contrast(to: white), is: 1)
     // The darkest grey that fails the ratio of 4.5 on white, and the lightest one that passes.
-    #expect(RGB(0x76, 0x76, 0x76).contrast(to: white) >= 4.5)
-    #expect(RGB(0x77, 0x77, 0x77).contrast(to: white) < 4.5)
+    expect(RGB(0x76, 0x76, 0x76).contrast(to: white) >= 4.5)
+    expect(RGB(0x77, 0x77, 0x77).contrast(to: white) < 4.5)
   }
 
   @Test(arguments: [
@@ -18,36 +19,36 @@ import Testing
     (RGB(0, 0, 64), 240.0), (RGB(255, 0, 255), 300.0), (RGB(255, 0, 51), 348.0),
   ])
   func theHueIsTheAngleInHSV(color: RGB, degrees: Double) {
-    #expect(color.hue == degrees)
+    expect(color.hue, is: degrees)
   }
 
   @Test(arguments: [RGB(0, 0, 0), RGB(128, 128, 128), RGB(255, 255, 255), RGB(120, 100, 100)])
   func greysHaveNoHue(color: RGB) {
-    #expect(color.hue == nil && color.hueDifference(to: RGB(255, 0, 0)) == nil)
+    expect(color.hue == nil && color.hueDifference(to: RGB(255, 0, 0)) == nil)
   }
 
   @Test func huesDifferBy180DegreesAtMost() {
-    #expect(RGB(255, 0, 51).hueDifference(to: RGB(255, 255, 0)) == 72)
-    #expect(RGB(255, 0, 0).hueDifference(to: RGB(0, 255, 255)) == 180)
+    expect(RGB(255, 0, 51).hueDifference(to: RGB(255, 255, 0)), is: 72)
+    expect(RGB(255, 0, 0).hueDifference(to: RGB(0, 255, 255)), is: 180)
   }
 
   @Test func theNearestColorHasAboutTheSameHue() {
     // 167 is nearer in red, green and blue, but 166 has the hue of amber.
     let amber = RGB(0xE0, 0xA0, 0x30)
-    #expect(amber.nearest(among: [166, 167], withHueOf: amber) == 166)
-    #expect(amber.nearest(among: [166, 167], withHueOf: RGB(128, 128, 128)) == 167)
-    #expect(amber.nearest(among: [], withHueOf: amber) == nil)
+    expect(amber.nearest(among: [166, 167], withHueOf: amber), is: 166)
+    expect(amber.nearest(among: [166, 167], withHueOf: RGB(128, 128, 128)), is: 167)
+    expect(amber.nearest(among: [], withHueOf: amber) == nil)
   }
 
   @Test func theBackgroundIsWrittenWithTheForeground() {
     let style = Style(.ansi(.brightWhite), .bold, on: .rgb(red: 0, green: 95, blue: 175))
 
-    #expect(ColorDepth.full.paint("x", style) == "\u{1B}[1;97;48;2;0;95;175mx\u{1B}[0m")
-    #expect(ColorDepth.palette.paint("x", style) == "\u{1B}[1;97;48;5;25mx\u{1B}[0m")
-    #expect(ColorDepth.sixteen.paint("x", style) == "\u{1B}[1;97;44mx\u{1B}[0m")
-    #expect(ColorDepth.none.paint("x", style) == "x")
-    #expect(
-      ColorDepth.sixteen.paint("x", Style(on: .ansi(.brightBlack))) == "\u{1B}[100mx\u{1B}[0m")
+    expect(ColorDepth.full.paint("x", style), is: "\u{1B}[1;97;48;2;0;95;175mx\u{1B}[0m")
+    expect(ColorDepth.palette.paint("x", style), is: "\u{1B}[1;97;48;5;25mx\u{1B}[0m")
+    expect(ColorDepth.sixteen.paint("x", style), is: "\u{1B}[1;97;44mx\u{1B}[0m")
+    expect(ColorDepth.none.paint("x", style), is: "x")
+    expect(
+      ColorDepth.sixteen.paint("x", Style(on: .ansi(.brightBlack))), is: "\u{1B}[100mx\u{1B}[0m")
   }
 
   @Test(arguments: [
@@ -55,18 +56,18 @@ import Testing
     ("7;8", .dark), ("0;9", .light),
   ])
   func theShadeIsReadFromTheEnvironment(text: String, shade: TerminalShade) {
-    #expect(TerminalShade(colorfgbg: text) == shade)
+    expect(TerminalShade(colorfgbg: text), is: shade)
   }
 
   @Test(arguments: ["", "0", "15;default", "0;16", ";", "0;-1", "0;15;"])
   func anInvalidColorfgbgIsIgnored(text: String) {
-    #expect(TerminalShade(colorfgbg: text) == nil)
+    expect(TerminalShade(colorfgbg: text) == nil)
   }
 
   @Test func theShadeDependsOnTheMoreReadableText() {
-    #expect(TerminalShade(of: RGB(0x28, 0x2C, 0x34)) == .dark)
-    #expect(TerminalShade(of: RGB(0xFD, 0xF6, 0xE3)) == .light)
-    #expect(TerminalShade(of: RGB(0, 0, 0xFF)) == .dark)
-    #expect(TerminalShade(of: RGB(0xFF, 0xFF, 0)) == .light)
+    expect(TerminalShade(of: RGB(0x28, 0x2C, 0x34)), is: .dark)
+    expect(TerminalShade(of: RGB(0xFD, 0xF6, 0xE3)), is: .light)
+    expect(TerminalShade(of: RGB(0, 0, 0xFF)), is: .dark)
+    expect(TerminalShade(of: RGB(0xFF, 0xFF, 0)), is: .light)
   }
 }

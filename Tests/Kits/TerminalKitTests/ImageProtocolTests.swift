@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -18,10 +19,10 @@ import Testing
     (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iterm2),
   ])
   func aTerminalIsKnownByItsEnvironment(environment: [String: String], kind: ImageProtocol) {
-    #expect(taken(environment) == kind)
-    #expect(taken(environment, isTTY: false) == nil)
+    expect(taken(environment), is: kind)
+    expect(taken(environment, isTTY: false) == nil)
     for (name, value) in [("TMUX", "/tmp/x"), ("STY", "1"), ("TERM", "screen-256color")] {
-      #expect(taken(environment.merging([name: value]) { $1 }) == nil)
+      expect(taken(environment.merging([name: value]) { $1 }) == nil)
     }
   }
 
@@ -30,12 +31,12 @@ import Testing
     ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], ["TERM": "linux"],
   ])
   func othersTakeNoPictures(environment: [String: String]) {
-    #expect(taken(environment) == nil)
+    expect(taken(environment) == nil)
   }
 
   @Test func aSmallImageIsOneKittySequence() {
     let bytes = ImageProtocol.kitty.sequence(showing: Array("Man!".utf8), .png, columns: 8, rows: 4)
-    #expect(text(bytes) == "\u{1B}_Ga=T,f=100,c=8,r=4,q=2,m=0;TWFuIQ==\u{1B}\\")
+    expect(text(bytes), is: "\u{1B}_Ga=T,f=100,c=8,r=4,q=2,m=0;TWFuIQ==\u{1B}\\")
   }
 
   @Test func aLargeImageIsSeveralKittySequences() throws {
@@ -43,27 +44,29 @@ import Testing
     let image = [UInt8](repeating: 0, count: 3072 * 2 + 1)
     let bytes = ImageProtocol.kitty.sequence(showing: image, .png, columns: 2, rows: 1)
     let full = String(repeating: "A", count: 4096)
-    #expect(
-      text(bytes) == "\u{1B}_Ga=T,f=100,c=2,r=1,q=2,m=1;\(full)\u{1B}\\"
+    expect(
+      text(bytes),
+      is: "\u{1B}_Ga=T,f=100,c=2,r=1,q=2,m=1;\(full)\u{1B}\\"
         + "\u{1B}_Gq=2,m=1;\(full)\u{1B}\\" + "\u{1B}_Gq=2,m=0;AA==\u{1B}\\")
 
     let even = ImageProtocol.kitty.sequence(
       showing: Array(image.prefix(3072)), .png, columns: 2, rows: 1)
-    #expect(text(even) == "\u{1B}_Ga=T,f=100,c=2,r=1,q=2,m=0;\(full)\u{1B}\\")
+    expect(text(even), is: "\u{1B}_Ga=T,f=100,c=2,r=1,q=2,m=0;\(full)\u{1B}\\")
   }
 
   @Test(arguments: ImageProtocol.Format.allCases)
   func iterm2ReceivesTheWholeFile(format: ImageProtocol.Format) {
     let bytes = ImageProtocol.iterm2.sequence(
       showing: Array("Ma".utf8), format, columns: 16, rows: 8)
-    #expect(
-      text(bytes) == "\u{1B}]1337;File=inline=1;size=2;width=16;height=8;"
+    expect(
+      text(bytes),
+      is: "\u{1B}]1337;File=inline=1;size=2;width=16;height=8;"
         + "preserveAspectRatio=1:TWE=\u{7}")
   }
 
   @Test func kittyDoesNotSupportJPEG() {
-    #expect(!ImageProtocol.kitty.takes(.jpeg))
-    #expect(ImageProtocol.kitty.sequence(showing: [1], .jpeg, columns: 1, rows: 1) == nil)
+    expect(!ImageProtocol.kitty.takes(.jpeg))
+    expect(ImageProtocol.kitty.sequence(showing: [1], .jpeg, columns: 1, rows: 1) == nil)
   }
 
   @Test(arguments: [
@@ -74,7 +77,7 @@ import Testing
     // The test vectors of RFC 4648, section 10.
     let sequence = ImageProtocol.iterm2.sequence(
       showing: Array(bytes.utf8), .png, columns: 1, rows: 1)
-    #expect(text(sequence).hasSuffix(":\(code)\u{7}"))
+    expect(text(sequence).hasSuffix(":\(code)\u{7}"))
   }
 
   private func text(_ bytes: [UInt8]?) -> String {

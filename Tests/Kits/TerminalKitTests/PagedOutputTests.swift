@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import TerminalKit
 import Testing
@@ -47,10 +48,10 @@ import Testing
     let output = output()
     output.beginPage()
     output.write(lines(3))
-    #expect(screen.text.isEmpty)
+    expect(screen.text.isEmpty)
     try output.flush()
-    #expect(screen.text == lines(3))
-    #expect(pager.starts == 0)
+    expect(screen.text, is: lines(3))
+    expect(pager.starts, is: 0)
   }
 
   @Test func aLongTextIsWrittenToThePagerAsItArrives() throws {
@@ -58,13 +59,13 @@ import Testing
     output.beginPage()
     output.write(lines(3))
     output.write("4\n")
-    #expect(pager.text == lines(4))
+    expect(pager.text, is: lines(4))
     output.write("5\n")
-    #expect(pager.text == lines(5))
+    expect(pager.text, is: lines(5))
     try output.flush()
-    #expect(pager.hasEnded && pager.starts == 1)
-    #expect(screen.text.isEmpty)
-    #expect(!output.isClosed)
+    expect(pager.hasEnded && pager.starts == 1)
+    expect(screen.text.isEmpty)
+    expect(!output.isClosed)
   }
 
   @Test(arguments: [
@@ -79,8 +80,8 @@ import Testing
     output.beginPage()
     for byte in text.utf8 { output.write([byte]) }
     try output.flush()
-    #expect((pager.starts == 1) == isPaged)
-    #expect((isPaged ? pager.text : screen.text) == text)
+    expect((pager.starts == 1), is: isPaged)
+    expect((isPaged ? pager.text : screen.text), is: text)
   }
 
   @Test func leavingAPageWritesItToTheScreen() throws {
@@ -88,23 +89,23 @@ import Testing
     output.beginPage()
     output.write(lines(2))
     output.leavePage()
-    #expect(screen.text == lines(2))
+    expect(screen.text, is: lines(2))
     output.write(lines(100))
     try output.flush()
-    #expect(screen.text == lines(2) + lines(100))
-    #expect(pager.starts == 0)
+    expect(screen.text, is: lines(2) + lines(100))
+    expect(pager.starts, is: 0)
   }
 
   @Test func withoutAPageTextIsWrittenToTheScreen() throws {
     let output = output()
     output.write(lines(100))
-    #expect(screen.text == lines(100))
+    expect(screen.text, is: lines(100))
     output.beginPage()
     output.write(lines(100))
     try output.flush()
     output.write("end")
-    #expect(screen.text == lines(100) + "end")
-    #expect(pager.text == lines(100))
+    expect(screen.text, is: lines(100) + "end")
+    expect(pager.text, is: lines(100))
   }
 
   @Test func withoutAPagerTextIsWrittenToTheScreen() throws {
@@ -114,8 +115,8 @@ import Testing
     output.write(lines(100))
     output.write("end\n")
     try output.flush()
-    #expect(screen.text == lines(100) + "end\n")
-    #expect(output.failure == nil)
+    expect(screen.text, is: lines(100) + "end\n")
+    expect(output.failure == nil)
   }
 
   @Test func closingThePagerDropsTheRest() throws {
@@ -123,10 +124,10 @@ import Testing
     let output = output()
     output.beginPage()
     for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
-    #expect(output.isClosed && pager.hasEnded)
+    expect(output.isClosed && pager.hasEnded)
     try output.flush()
-    #expect(screen.text.isEmpty)
-    #expect(output.failure == nil)
+    expect(screen.text.isEmpty)
+    expect(output.failure == nil)
   }
 
   @Test(arguments: [5, 30_000, 400_000])
@@ -137,8 +138,8 @@ import Testing
     output.beginPage()
     for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
     try output.flush()
-    #expect(screen.bytes.count == 1_000_100)
-    #expect(output.failure == .notFound && !output.isClosed)
+    expect(screen.bytes.count, is: 1_000_100)
+    expect(output.failure == .notFound && !output.isClosed)
   }
 
   @Test(arguments: [PagerFailure.notFound, .exited(1), .killed(9), .unstartable(code: 7)])
@@ -148,8 +149,8 @@ import Testing
     output.beginPage()
     output.write(lines(10))
     try output.flush()
-    #expect(screen.text == lines(10))
-    #expect(output.failure == failure)
+    expect(screen.text, is: lines(10))
+    expect(output.failure, is: failure)
   }
 
   @Test func aPagerThatFailsInALongTextIsReported() throws {
@@ -159,7 +160,7 @@ import Testing
     output.beginPage()
     for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
     try output.flush()
-    #expect(screen.text.isEmpty)
-    #expect(output.failure == .exited(1))
+    expect(screen.text.isEmpty)
+    expect(output.failure, is: .exited(1))
   }
 }

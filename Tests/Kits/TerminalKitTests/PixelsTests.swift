@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -13,45 +14,48 @@ import Testing
   @Test func aCellShowsTwoPixels() {
     let picture = picture([[black, white], [red, black]])
 
-    #expect(
-      picture.lines(depth: .full, marks: .unicode) == [
+    expect(
+      picture.lines(depth: .full, marks: .unicode),
+      is: [
         "\u{1B}[38;2;0;0;0;48;2;205;0;0m▀\u{1B}[38;2;255;255;255;48;2;0;0;0m▀\u{1B}[0m"
       ])
-    #expect(
-      picture.lines(depth: .palette, marks: .unicode) == [
+    expect(
+      picture.lines(depth: .palette, marks: .unicode),
+      is: [
         "\u{1B}[38;5;16;48;5;160m▀\u{1B}[38;5;231;48;5;16m▀\u{1B}[0m"
       ])
-    #expect(
-      picture.lines(depth: .sixteen, marks: .unicode) == [
+    expect(
+      picture.lines(depth: .sixteen, marks: .unicode),
+      is: [
         "\u{1B}[30;41m▀\u{1B}[97;40m▀\u{1B}[0m"
       ])
   }
 
   @Test func unchangedColorsAreWrittenOnce() {
     let picture = picture([[red, red, black], [red, red, red]])
-    #expect(
-      picture.lines(depth: .sixteen, marks: .unicode) == [
+    expect(
+      picture.lines(depth: .sixteen, marks: .unicode),
+      is: [
         "\u{1B}[31;41m▀▀\u{1B}[30;41m▀\u{1B}[0m"
       ])
   }
 
   @Test func aLastOddRowHasNoPixelBelow() {
     let picture = picture([[red]])
-    #expect(picture.lines(depth: .sixteen, marks: .unicode) == ["\u{1B}[31m▀\u{1B}[0m"])
-    #expect(picture.lines(depth: .sixteen, marks: .ascii) == ["\u{1B}[41m \u{1B}[0m"])
+    expect(picture.lines(depth: .sixteen, marks: .unicode), is: ["\u{1B}[31m▀\u{1B}[0m"])
+    expect(picture.lines(depth: .sixteen, marks: .ascii), is: ["\u{1B}[41m \u{1B}[0m"])
   }
 
   @Test func inASCIIACellIsTheAverageOfItsPixels() {
     let picture = picture([[black], [white]])
-    #expect(
-      picture.lines(depth: .full, marks: .ascii) == ["\u{1B}[48;2;127;127;127m \u{1B}[0m"])
+    expect(picture.lines(depth: .full, marks: .ascii), is: ["\u{1B}[48;2;127;127;127m \u{1B}[0m"])
   }
 
   @Test func withoutColorsBrightPixelsAreDenseCharacters() {
     let grey = RGB(128, 128, 128)
     let picture = picture([[black, grey, white], [black, grey, white]])
-    #expect(picture.lines(depth: .none, marks: .unicode) == [" ▒█"])
-    #expect(picture.lines(depth: .none, marks: .ascii) == [" +@"])
+    expect(picture.lines(depth: .none, marks: .unicode), is: [" ▒█"])
+    expect(picture.lines(depth: .none, marks: .ascii), is: [" +@"])
   }
 
   @Test func everyLineIsAsWideAsThePicture() {
@@ -59,7 +63,7 @@ import Testing
     for depth in ColorDepth.allCases {
       for marks in [MarkSet.unicode, .ascii] {
         let lines = picture.lines(depth: depth, marks: marks)
-        #expect(lines.count == 3)
+        expect(lines.count, is: 3)
         for line in lines {
           #expect(line.replacing(/\u{1B}\[[0-9;]*m/, with: "").cellWidth == 7)
         }
@@ -68,7 +72,8 @@ import Testing
   }
 
   @Test func anEmptyPictureHasNoLines() {
-    #expect(Pixels(width: 0, height: 0) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
-    #expect(Pixels(width: 3, height: -1) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
+    expect(Pixels(width: 0, height: 0) { _, _ in black }.lines(depth: .full, marks: .ascii), is: [])
+    expect(
+      Pixels(width: 3, height: -1) { _, _ in black }.lines(depth: .full, marks: .ascii), is: [])
   }
 }

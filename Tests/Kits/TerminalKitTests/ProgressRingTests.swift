@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -16,8 +17,9 @@ import Testing
   }
 
   @Test func theOutlineIsDrawnAtZeroPercent() {
-    #expect(
-      text(0, 9, 10, 5) == """
+    expect(
+      text(0, 9, 10, 5),
+      is: """
          ⣠⠔⠊⠉⠉⠑⠢⣄\u{20}
         ⡰⠁      ⠈⢆
         ⡇        ⢸
@@ -25,12 +27,13 @@ import Testing
          ⠙⠢⢄⣀⣀⡠⠔⠋\u{20}
 
         """)
-    #expect(text(0, 0, 10, 5) == text(0, 9, 10, 5))
+    expect(text(0, 0, 10, 5), is: text(0, 9, 10, 5))
   }
 
   @Test func theBandIsFilledClockwiseFromTheTop() {
-    #expect(
-      text(3, 12, 10, 5) == """
+    expect(
+      text(3, 12, 10, 5),
+      is: """
          ⣠⠔⠊⠉⣿⣷⣦⣄\u{20}
         ⡰⠁    ⠉⢻⣿⣆
         ⡇       ⠛⢻
@@ -38,8 +41,9 @@ import Testing
          ⠙⠢⢄⣀⣀⡠⠔⠋\u{20}
 
         """)
-    #expect(
-      text(9, 12, 8, 4) == """
+    expect(
+      text(9, 12, 8, 4),
+      is: """
         ⢀⡴⠊⠉⠿⣷⣦⡀
         ⡎     ⢻⣷
         ⢿⣧    ⣼⡿
@@ -49,13 +53,14 @@ import Testing
   }
 
   @Test func aFullRingIsAFullCircle() {
-    #expect(text(12, 12, 4, 2) == "⣴⠟⠻⣦\n⠻⣦⣴⠟\n")
-    #expect(text(1, 1, 10, 5) == text(900, 900, 10, 5))
+    expect(text(12, 12, 4, 2), is: "⣴⠟⠻⣦\n⠻⣦⣴⠟\n")
+    expect(text(1, 1, 10, 5), is: text(900, 900, 10, 5))
   }
 
   @Test func asciiShowsTheFillingOfEachCell() {
-    #expect(
-      text(4, 12, 10, 5, .ascii) == """
+    expect(
+      text(4, 12, 10, 5, .ascii),
+      is: """
           ...===\u{20}\u{20}
         ....  ====
         ..      ==
@@ -68,51 +73,51 @@ import Testing
   @Test(arguments: sizes) func moreProgressNeverShowsFewerDots(_ columns: Int, _ rows: Int) {
     let all = 120
     let counts = (0...all).map { dots(text($0, all, columns, rows)) }
-    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(counts[0] < counts[1])
-    #expect(counts[all - 1] < counts[all])
+    expect(zip(counts, counts.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(counts[0] < counts[1])
+    expect(counts[all - 1] < counts[all])
   }
 
   @Test(arguments: sizes) func aRingIsFullOnlyAtAHundredPercent(_ columns: Int, _ rows: Int) {
     let all = 100_000
     for marks in [MarkSet.unicode, .ascii] {
-      #expect(text(0, all, columns, rows, marks) != text(1, all, columns, rows, marks))
-      #expect(text(all - 1, all, columns, rows, marks) != text(all, all, columns, rows, marks))
+      expect(text(0, all, columns, rows, marks) != text(1, all, columns, rows, marks))
+      expect(text(all - 1, all, columns, rows, marks) != text(all, all, columns, rows, marks))
     }
   }
 
   @Test func eachCellHasItsFilling() {
     let cells = ProgressRing(done: 1, all: 4, columns: 10, rows: 5).rows
-    #expect(cells[0][5].filling == .full)
-    #expect(cells[2][9].filling == .partial)
-    #expect(cells[2][0].filling == .empty)
-    #expect(cells[2][5].filling == .outside)
+    expect(cells[0][5].filling, is: .full)
+    expect(cells[2][9].filling, is: .partial)
+    expect(cells[2][0].filling, is: .empty)
+    expect(cells[2][5].filling, is: .outside)
   }
 
   @Test func aRingOfSizeZeroHasNoCells() {
-    #expect(text(1, 2, 0, 5) == "\n\n\n\n\n")
-    #expect(text(1, 2, 5, 0) == "")
-    #expect(text(1, 2, -3, -3) == "")
+    expect(text(1, 2, 0, 5), is: "\n\n\n\n\n")
+    expect(text(1, 2, 5, 0), is: "")
+    expect(text(1, 2, -3, -3), is: "")
   }
 
   @Test func aMarkIsTheRingInOneCell() {
     let unicode = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .unicode) }
     let ascii = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .ascii) }
-    #expect(unicode.joined() == "○◔◔◑◑◕◕◕●")
-    #expect(ascii.joined() == ".::ooOOO@")
-    #expect(ProgressRing.mark(done: 0, all: 0, marks: .unicode) == "○")
-    #expect(ProgressRing.mark(done: 1, all: 1_000, marks: .unicode) == "◔")
-    #expect(ProgressRing.mark(done: 999, all: 1_000, marks: .unicode) == "◕")
+    expect(unicode.joined(), is: "○◔◔◑◑◕◕◕●")
+    expect(ascii.joined(), is: ".::ooOOO@")
+    expect(ProgressRing.mark(done: 0, all: 0, marks: .unicode), is: "○")
+    expect(ProgressRing.mark(done: 1, all: 1_000, marks: .unicode), is: "◔")
+    expect(ProgressRing.mark(done: 999, all: 1_000, marks: .unicode), is: "◕")
   }
 
   @Test func aShareIsFullOnlyAtAHundredPercent() {
-    #expect((0...4).map { ProgressRing.share(of: 4, done: $0, all: 4) } == [0, 1, 2, 3, 4])
-    #expect(ProgressRing.share(of: 10, done: 1, all: 1_000) == 1)
-    #expect(ProgressRing.share(of: 10, done: 999, all: 1_000) == 9)
-    #expect(ProgressRing.share(of: 1, done: 1, all: 2) == 0)
-    #expect(ProgressRing.share(of: 0, done: 1, all: 2) == 0)
-    #expect(ProgressRing.share(of: 5, done: 7, all: 2) == 5)
-    #expect(ProgressRing.share(of: 5, done: .max - 1, all: .max) == 4)
+    expect((0...4).map { ProgressRing.share(of: 4, done: $0, all: 4) }, is: [0, 1, 2, 3, 4])
+    expect(ProgressRing.share(of: 10, done: 1, all: 1_000), is: 1)
+    expect(ProgressRing.share(of: 10, done: 999, all: 1_000), is: 9)
+    expect(ProgressRing.share(of: 1, done: 1, all: 2), is: 0)
+    expect(ProgressRing.share(of: 0, done: 1, all: 2), is: 0)
+    expect(ProgressRing.share(of: 5, done: 7, all: 2), is: 5)
+    expect(ProgressRing.share(of: 5, done: .max - 1, all: .max), is: 4)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -22,8 +23,9 @@ import Testing
   }
 
   @Test func aTableThatFitsIsNotTruncated() {
-    #expect(
-      text(300) == """
+    expect(
+      text(300),
+      is: """
         No.  State  Title                                   Due         Tags
           7  doing  Write the documentation of the release  Fri 27 Nov  later, docs
          12  todo   우유를 사고 빵도 사고 신문도 사기                   home
@@ -41,15 +43,16 @@ import Testing
       ])
       return table.lines(width: width, depth: depth)[0].replacing("\u{1B}[", with: "<")
     }
-    #expect(line(80) == "<2mBuy <0m<1m우유<0m<2m and^[ eggs<0m<1m!<0m  x")
-    #expect(line(10) == "<2mBuy <0m<1m우유<0m<2m …<0m")
-    #expect(line(6) == "<2mBuy …<0m")
-    #expect(line(80, .none) == "Buy 우유 and^[ eggs!  x")
+    expect(line(80), is: "<2mBuy <0m<1m우유<0m<2m and^[ eggs<0m<1m!<0m  x")
+    expect(line(10), is: "<2mBuy <0m<1m우유<0m<2m …<0m")
+    expect(line(6), is: "<2mBuy …<0m")
+    expect(line(80, .none), is: "Buy 우유 and^[ eggs!  x")
   }
 
   @Test func theFlexibleColumnNarrowsFirst() {
-    #expect(
-      text(60) == """
+    expect(
+      text(60),
+      is: """
         No.  State  Title                    Due         Tags
           7  doing  Write the documentatio…  Fri 27 Nov  later, docs
          12  todo   우유를 사고 빵도 사고 …              home
@@ -58,8 +61,9 @@ import Testing
   }
 
   @Test func theOtherColumnsNarrowNextFromTheRight() {
-    #expect(
-      text(52) == """
+    expect(
+      text(52),
+      is: """
         No.  State  Title                 Due         Tags
           7  doing  Write the documenta…  Fri 27 Nov  later…
          12  todo   우유를 사고 빵도 사…              home
@@ -68,15 +72,17 @@ import Testing
   }
 
   @Test func columnsAreDroppedLastFromTheRight() {
-    #expect(
-      text(51) == """
+    expect(
+      text(51),
+      is: """
         No.  State  Title                        Due
           7  doing  Write the documentation of…  Fri 27 Nov
          12  todo   우유를 사고 빵도 사고 신문…
         105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}                     tomorrow
         """)
-    #expect(
-      text(31, marks: .ascii) == """
+    expect(
+      text(31, marks: .ascii),
+      is: """
         No.  Title
           7  Write the documentation o~
          12  우유를 사고 빵도 사고 신~
@@ -85,8 +91,9 @@ import Testing
   }
 
   @Test func theFlexibleColumnIsNeverDropped() {
-    #expect(
-      text(10) == """
+    expect(
+      text(10),
+      is: """
         Title
         Write the…
         우유를 사…
@@ -100,11 +107,11 @@ import Testing
       .init("Due"), .init("Tags"),
     ])
     table.append([.init("7"), .init("doing"), .init("Write docs"), .init("fri"), .init("a")])
-    #expect(
-      table.lines(width: 30) == ["No.  State  Title       Due", "7    doing  Write docs  fri"])
-    #expect(table.lines(width: 16) == ["No.  Title", "7    Write docs"])
-    #expect(table.lines(width: 9) == ["No.  Tit…", "7    Wri…"])
-    #expect(table.lines(width: 5) == ["No.", "7"])
+    expect(
+      table.lines(width: 30), is: ["No.  State  Title       Due", "7    doing  Write docs  fri"])
+    expect(table.lines(width: 16), is: ["No.  Title", "7    Write docs"])
+    expect(table.lines(width: 9), is: ["No.  Tit…", "7    Wri…"])
+    expect(table.lines(width: 5), is: ["No.", "7"])
   }
 
   @Test func aColumnIsShownWhenAnotherIsDropped() {
@@ -114,17 +121,17 @@ import Testing
     ])
     table.append([.init("7"), .init("!"), .init("Write docs"), .init("! fri")])
     table.append([.init("8"), .init(""), .init("Rest"), .init("")])
-    #expect(
-      table.lines(width: 30) == ["No.  Title       Due", "7    Write docs  ! fri", "8    Rest"])
-    #expect(table.lines(width: 20) == ["No.     Title", "7    !  Write docs", "8       Rest"])
-    #expect(table.lines(width: 6) == ["No.", "7    !", "8"])
+    expect(
+      table.lines(width: 30), is: ["No.  Title       Due", "7    Write docs  ! fri", "8    Rest"])
+    expect(table.lines(width: 20), is: ["No.     Title", "7    !  Write docs", "8       Rest"])
+    expect(table.lines(width: 6), is: ["No.", "7    !", "8"])
   }
 
   @Test func noLineIsWiderThanTheTerminal() {
     for width in 1...300 {
       let lines = table.lines(width: width)
-      #expect(lines.count == 4)
-      #expect(lines.allSatisfy { $0.cellWidth <= width && !$0.hasSuffix(" ") })
+      expect(lines.count, is: 4)
+      expect(lines.allSatisfy { $0.cellWidth <= width && !$0.hasSuffix(" ") })
     }
   }
 
@@ -132,7 +139,7 @@ import Testing
     var table = Table([.init("No."), .init("Due"), .init("Title")])
     table.append([.init("1"), .empty, .init("x")])
 
-    #expect(table.lines(width: 80) == ["No.  Title", "1    x"])
+    expect(table.lines(width: 80), is: ["No.  Title", "1    x"])
   }
 
   @Test func withoutHeadersNoHeaderLineIsPrinted() {
@@ -140,20 +147,20 @@ import Testing
     table.append([.init("1"), .init("a")])
     table.append([.init("10"), .init("b")])
 
-    #expect(table.lines(width: 80) == [" 1  a", "10  b"])
+    expect(table.lines(width: 80), is: [" 1  a", "10  b"])
   }
 
   @Test func aTableWithoutRowsHasNoLines() {
-    #expect(Table([.init("No.")]).lines(width: 80).isEmpty)
+    expect(Table([.init("No.")]).lines(width: 80).isEmpty)
   }
 
   @Test func aTableWithoutAFlexibleColumnTruncatesItsFirst() {
     var table = Table([.init(), .init()])
     table.append([.init("abcdef"), .init("ghi")])
 
-    #expect(table.lines(width: 10) == ["abcdef"])
-    #expect(table.lines(width: 4) == ["abc…"])
-    #expect(table.lines(width: 0) == [""])
+    expect(table.lines(width: 10), is: ["abcdef"])
+    expect(table.lines(width: 4), is: ["abc…"])
+    expect(table.lines(width: 0), is: [""])
   }
 
   @Test func stylesEndBeforeThePaddingOfTheirCells() {
@@ -162,8 +169,9 @@ import Testing
     table.append([.init("!", Style(.ansi(.red))), .init("x", Style(nil, .bold))])
     table.append([.init("ok"), .init("y")])
 
-    #expect(
-      table.lines(width: 80, depth: .sixteen) == [
+    expect(
+      table.lines(width: 80, depth: .sixteen),
+      is: [
         "\u{1B}[2mS\u{1B}[0m   \u{1B}[2mT\u{1B}[0m",
         "\u{1B}[31m!\u{1B}[0m   \u{1B}[1mx\u{1B}[0m", "ok  y",
       ])
@@ -173,6 +181,6 @@ import Testing
     var table = Table([.init()])
     table.append([.init("\u{1B}[2J")])
 
-    #expect(table.lines(width: 80, depth: .full) == ["^[[2J"])
+    expect(table.lines(width: 80, depth: .full), is: ["^[[2J"])
   }
 }

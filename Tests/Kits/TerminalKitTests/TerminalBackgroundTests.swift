@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Foundation
 import Glibc
@@ -40,35 +41,35 @@ import Testing
   }
 
   @Test func theReplyOfTheTerminalIsReturned() {
-    #expect(answer(["\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[?62c"]) == RGB(255, 128, 0))
+    expect(answer(["\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[?62c"]), is: RGB(255, 128, 0))
   }
 
   @Test func aReplyMayArriveInPieces() {
     let pieces = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[?1;2c".map(String.init)
-    #expect(answer(pieces) == RGB(255, 128, 0))
+    expect(answer(pieces), is: RGB(255, 128, 0))
   }
 
   @Test func theReplyToDA1EndsTheWait() {
     // The time limit is 60 seconds, so the test ends at once only because of the reply to DA1.
-    #expect(answer(["\u{1B}[?6c"]) == nil)
+    expect(answer(["\u{1B}[?6c"]) == nil)
   }
 
   @Test func invalidRepliesAreIgnored() {
-    #expect(answer(["\u{1B}]11;rgb:zz/zz/zz\u{7}\u{1B}[?6c"]) == nil)
+    expect(answer(["\u{1B}]11;rgb:zz/zz/zz\u{7}\u{1B}[?6c"]) == nil)
   }
 
   @Test func anEndlessReplyIsAborted() {
-    #expect(answer([String(repeating: "\u{1B}]x", count: 2000)]) == nil)
+    expect(answer([String(repeating: "\u{1B}]x", count: 2000)]) == nil)
   }
 
   @Test func theWaitEndsAfterPatience() {
-    #expect(answer([], timeLimit: .milliseconds(20)) == nil)
+    expect(answer([], timeLimit: .milliseconds(20)) == nil)
   }
 
   @Test func theModesAreRestored() throws {
     let before = try modes()
-    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: .zero) == nil)
-    #expect(try modes() == before)
+    expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: .zero) == nil)
+    try expect(modes(), is: before)
     for end in [leader, follower] { close(end) }
   }
 
@@ -77,18 +78,18 @@ import Testing
     defer { for end in [leader, follower] { close(end) } }
     _ = write(leader, typed, typed.utf8.count)
     let timeLimit = Duration.seconds(60)
-    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit) == nil)
+    expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit) == nil)
 
     _ = write(leader, "\n", 1)
     let line = try FileInput(descriptor: follower).read(atMost: 100)
-    #expect(String(decoding: line, as: UTF8.self).hasPrefix(typed))
+    expect(String(decoding: line, as: UTF8.self).hasPrefix(typed))
   }
 
   @Test func signalsAreUnblockedAfterwards() {
     // While the modes are changed, the signals that would end the process are blocked.
     let before = heldSignals()
-    #expect(answer([], timeLimit: .milliseconds(5)) == nil)
-    #expect(heldSignals() == before)
+    expect(answer([], timeLimit: .milliseconds(5)) == nil)
+    expect(heldSignals(), is: before)
   }
 
   private func heldSignals() -> [Int32] {
@@ -102,10 +103,10 @@ import Testing
     try #require(pipe(&ends) == 0)
     defer { for end in ends + [leader, follower] { close(end) } }
 
-    #expect(TerminalBackground.ask(input: follower, output: ends[1], timeLimit: .zero) == nil)
-    #expect(TerminalBackground.ask(input: ends[0], output: follower, timeLimit: .zero) == nil)
+    expect(TerminalBackground.ask(input: follower, output: ends[1], timeLimit: .zero) == nil)
+    expect(TerminalBackground.ask(input: ends[0], output: follower, timeLimit: .zero) == nil)
     var polled = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&polled, 1, 0) == 0)
+    expect(poll(&polled, 1, 0), is: 0)
   }
 
   @Test func aBackgroundProcessDoesNotQuery() {
@@ -113,11 +114,11 @@ import Testing
       TerminalBackground.mayBeAsked { environment[$0] }
     }
 
-    #expect(mayBeAsked(["TERM": "xterm-256color"]))
-    #expect(mayBeAsked(["TERM": "tmux-256color", "SSH_TTY": ""]))
-    for term in ["dumb", "linux", ""] { #expect(!mayBeAsked(["TERM": term])) }
+    expect(mayBeAsked(["TERM": "xterm-256color"]))
+    expect(mayBeAsked(["TERM": "tmux-256color", "SSH_TTY": ""]))
+    for term in ["dumb", "linux", ""] { expect(!mayBeAsked(["TERM": term])) }
     for name in ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"] {
-      #expect(!mayBeAsked(["TERM": "xterm-256color", name: "x"]))
+      expect(!mayBeAsked(["TERM": "xterm-256color", name: "x"]))
     }
   }
 }

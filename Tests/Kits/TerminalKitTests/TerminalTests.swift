@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import TerminalKit
 import Testing
@@ -7,11 +8,11 @@ import Testing
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(null) }
 
-    #expect(!Terminal.isTTY(null))
-    #expect(size(null) == TerminalSize(columns: 80, rows: 24))
-    #expect(size(null, ["COLUMNS": "132"]) == TerminalSize(columns: 132, rows: 24))
-    #expect(size(null, ["COLUMNS": "0", "LINES": "50"]) == TerminalSize(columns: 80, rows: 50))
-    #expect(size(null, ["COLUMNS": "wide", "LINES": "-1"]) == TerminalSize(columns: 80, rows: 24))
+    expect(!Terminal.isTTY(null))
+    expect(size(null), is: TerminalSize(columns: 80, rows: 24))
+    expect(size(null, ["COLUMNS": "132"]), is: TerminalSize(columns: 132, rows: 24))
+    expect(size(null, ["COLUMNS": "0", "LINES": "50"]), is: TerminalSize(columns: 80, rows: 50))
+    expect(size(null, ["COLUMNS": "wide", "LINES": "-1"]), is: TerminalSize(columns: 80, rows: 24))
   }
 
   @Test func theSizeComesFromTheTerminal() throws {
@@ -20,20 +21,20 @@ import Testing
     try #require(openpty(&leader, &follower, nil, nil, &window) == 0)
     defer { for end in [leader, follower] { close(end) } }
 
-    #expect(Terminal.isTTY(follower))
-    #expect(size(follower, ["COLUMNS": "132"]) == TerminalSize(columns: 100, rows: 30))
+    expect(Terminal.isTTY(follower))
+    expect(size(follower, ["COLUMNS": "132"]), is: TerminalSize(columns: 100, rows: 30))
 
     window.ws_col = 0
     try #require(ioctl(follower, UInt(TIOCSWINSZ), &window) == 0)
-    #expect(size(follower, ["COLUMNS": "132"]) == TerminalSize(columns: 132, rows: 30))
+    expect(size(follower, ["COLUMNS": "132"]), is: TerminalSize(columns: 132, rows: 30))
   }
 
   @Test(arguments: ["1001", "99999999999", "9223372036854775807"])
   func aHugeSizeIsClamped(size text: String) {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(null) }
-    #expect(
-      size(null, ["COLUMNS": text, "LINES": text]) == TerminalSize(columns: 1_000, rows: 1_000))
+    expect(
+      size(null, ["COLUMNS": text, "LINES": text]), is: TerminalSize(columns: 1_000, rows: 1_000))
   }
 
   @Test func theSizeOfATerminalIsClampedToo() throws {
@@ -41,8 +42,8 @@ import Testing
     var window = winsize(ws_row: .max, ws_col: .max, ws_xpixel: 0, ws_ypixel: 0)
     try #require(openpty(&leader, &follower, nil, nil, &window) == 0)
     defer { for end in [leader, follower] { close(end) } }
-    #expect(size(follower) == TerminalSize(columns: 1_000, rows: 1_000))
-    #expect(TerminalSize(columns: -5, rows: 0) == TerminalSize(columns: 1, rows: 1))
+    expect(size(follower), is: TerminalSize(columns: 1_000, rows: 1_000))
+    expect(TerminalSize(columns: -5, rows: 0), is: TerminalSize(columns: 1, rows: 1))
   }
 
   private func size(_ descriptor: Int32, _ environment: [String: String] = [:]) -> TerminalSize {

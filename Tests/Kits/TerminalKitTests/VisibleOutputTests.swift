@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import TerminalKit
 import Testing
@@ -21,13 +22,13 @@ import Testing
     ("\u{9B}31m\u{7F}", "<9B>31m^?"), ("👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"),
   ])
   func rowsShowControls(_ text: String, _ visible: String) throws {
-    #expect(try shown(text) == visible)
+    try expect(shown(text), is: visible)
   }
 
   @Test func jsonStaysTheSameJSON() throws {
     let text = #"{"title":"a\#u{202E}b\#u{E0041}\#u{85}","x":"é"}"# + "\n"
     let escaped = #"{"title":"a\u202eb\udb40\udc41\u0085","x":"é"}"# + "\n"
-    #expect(try shown(text, as: .json) == escaped)
+    try expect(shown(text, as: .json), is: escaped)
   }
 
   @Test func aScalarCutInTwoIsSeenWhole() throws {
@@ -35,12 +36,13 @@ import Testing
     for first in 0...bytes.count {
       for second in first...bytes.count {
         let parts = [bytes[..<first], bytes[first..<second], bytes[second...]].map(Array.init)
-        #expect(try shown(parts, as: .text) == "우<202E>x👩<E0041>\r\nend")
+        try expect(shown(parts, as: .text), is: "우<202E>x👩<E0041>\r\nend")
       }
     }
   }
 
   @Test func bytesThatAreNoTextBecomeReplacementCharacters() throws {
-    #expect(try shown([[0x61, 0xFF, 0x9B, 0x62, 0xE2]], as: .text) == "a\u{FFFD}\u{FFFD}b\u{FFFD}")
+    try expect(
+      shown([[0x61, 0xFF, 0x9B, 0x62, 0xE2]], as: .text), is: "a\u{FFFD}\u{FFFD}b\u{FFFD}")
   }
 }

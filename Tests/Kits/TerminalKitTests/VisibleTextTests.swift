@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -11,18 +12,18 @@ import Testing
     ("x\u{E0001}\u{E0041}\u{E007F}", "x<E0001><E0041><E007F>"),
   ])
   func controlsBecomeVisible(_ text: String, _ shown: String) {
-    #expect(text.visible == shown)
+    expect(text.visible, is: shown)
   }
 
   @Test(arguments: [
     "", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום عربي", "葛\u{E0100}ｗ", "\u{A0}",
   ])
   func otherTextIsUnchanged(_ text: String) {
-    #expect(text.visible == text)
+    expect(text.visible, is: text)
   }
 
   @Test func visibleTextIsUnchanged() {
-    #expect("\u{1B}\u{9B}".visible.visible == "\u{1B}\u{9B}".visible)
+    expect("\u{1B}\u{9B}".visible.visible, is: "\u{1B}\u{9B}".visible)
   }
 
   /// A text with a control is read scalar by scalar, other text by its bytes.
@@ -30,7 +31,7 @@ import Testing
     for value in [0...0x2_FFFF, 0xE_0000...0xE_0FFF].joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       let text = String(String.UnicodeScalarView([scalar]))
-      #expect(("\0" + text).visible == "^@" + text.visible)
+      expect(("\0" + text).visible, is: "^@" + text.visible)
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
     for value in UInt32(0)...0x2_0FF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let shown = String(Character(scalar)).visible
-      #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }
 }

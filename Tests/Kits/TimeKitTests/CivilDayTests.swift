@@ -1,13 +1,14 @@
+import Expectations
 import Testing
 import TimeKit
 
 @Suite struct CivilDayTests {
   @Test func daysAreCountedFrom1970() throws {
-    #expect(try day(1970, 1, 1).number == 0)
-    #expect(try day(1969, 12, 31).number == -1)
-    #expect(try day(2000, 3, 1).number == 11_017)
-    #expect(try day(1, 1, 1) == .first)
-    #expect(try day(9999, 12, 31) == .last)
+    try expect(day(1970, 1, 1).number, is: 0)
+    try expect(day(1969, 12, 31).number, is: -1)
+    try expect(day(2000, 3, 1).number, is: 11_017)
+    try expect(day(1, 1, 1), is: .first)
+    try expect(day(9999, 12, 31), is: .last)
   }
 
   @Test func everyYearFollowsThePreviousOne() throws {
@@ -16,14 +17,14 @@ import TimeKit
       let first = try day(year, 1, 1)
       number += CivilDay.isLeap(year) ? 366 : 365
       let last = CivilDay(number: number - 1)
-      #expect(first.adding(days: CivilDay.isLeap(year) ? 365 : 364) == last)
+      expect(first.adding(days: CivilDay.isLeap(year) ? 365 : 364), is: last)
       guard first.year == year, last == (try day(year, 12, 31)), last.month == 12, last.day == 31
       else {
         Issue.record("\(year) ends on \(last.iso)")
         return
       }
     }
-    #expect(number == CivilDay.last.number + 1)
+    expect(number, is: CivilDay.last.number + 1)
   }
 
   @Test func everyDayOfFourCenturiesFollowsThePreviousOne() throws {
@@ -39,15 +40,15 @@ import TimeKit
         }
       }
     }
-    #expect(next == (try day(2201, 1, 1)))
+    expect(next, is: (try day(2201, 1, 1)))
   }
 
   @Test func weekdaysFollowEachOther() throws {
-    #expect(try day(1970, 1, 1).weekday == .thursday)
-    #expect(CivilDay.first.weekday == .monday)
-    #expect(CivilDay.last.weekday == .friday)
+    try expect(day(1970, 1, 1).weekday, is: .thursday)
+    expect(CivilDay.first.weekday, is: .monday)
+    expect(CivilDay.last.weekday, is: .friday)
     let week = (-3...3).map { CivilDay(number: $0).weekday.rawValue }
-    #expect(week == [1, 2, 3, 4, 5, 6, 7])
+    expect(week, is: [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test(arguments: [
@@ -55,54 +56,54 @@ import TimeKit
     (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (2026, 1, Int.max),
   ])
   func daysOutsideTheCalendarAreNil(year: Int, month: Int, day: Int) {
-    #expect(CivilDay(year: year, month: month, day: day) == nil)
+    expect(CivilDay(year: year, month: month, day: day) == nil)
   }
 
   @Test func leapYearsAreThoseOfTheGregorianCalendar() {
-    #expect([2024, 2000, 1600, 4].allSatisfy(CivilDay.isLeap))
-    #expect(![2023, 1900, 2100, 1].contains(where: CivilDay.isLeap))
+    expect([2024, 2000, 1600, 4].allSatisfy(CivilDay.isLeap))
+    expect(![2023, 1900, 2100, 1].contains(where: CivilDay.isLeap))
   }
 
   @Test func addingDaysCrossesMonthsAndYears() throws {
-    #expect(try day(2026, 12, 31).adding(days: 1).iso == "2027-01-01")
-    #expect(try day(2028, 2, 28).adding(days: 1).iso == "2028-02-29")
-    #expect(try day(2026, 3, 1).adding(days: -1).iso == "2026-02-28")
+    try expect(day(2026, 12, 31).adding(days: 1).iso, is: "2027-01-01")
+    try expect(day(2028, 2, 28).adding(days: 1).iso, is: "2028-02-29")
+    try expect(day(2026, 3, 1).adding(days: -1).iso, is: "2026-02-28")
   }
 
   @Test func addingMonthsKeepsTheDayOrUsesTheLastOne() throws {
-    #expect(try day(2026, 1, 31).adding(months: 1).iso == "2026-02-28")
-    #expect(try day(2024, 1, 31).adding(months: 1).iso == "2024-02-29")
-    #expect(try day(2026, 11, 21).adding(months: 14).iso == "2028-01-21")
-    #expect(try day(2026, 1, 31).adding(months: -2).iso == "2025-11-30")
-    #expect(try day(2024, 2, 29).adding(months: -12).iso == "2023-02-28")
-    #expect(try day(2026, 5, 5).adding(months: 0).iso == "2026-05-05")
+    try expect(day(2026, 1, 31).adding(months: 1).iso, is: "2026-02-28")
+    try expect(day(2024, 1, 31).adding(months: 1).iso, is: "2024-02-29")
+    try expect(day(2026, 11, 21).adding(months: 14).iso, is: "2028-01-21")
+    try expect(day(2026, 1, 31).adding(months: -2).iso, is: "2025-11-30")
+    try expect(day(2024, 2, 29).adding(months: -12).iso, is: "2023-02-28")
+    try expect(day(2026, 5, 5).adding(months: 0).iso, is: "2026-05-05")
   }
 
   @Test func resultsAreClampedToTheCalendar() {
-    #expect(CivilDay.last.adding(days: 1) == .last)
-    #expect(CivilDay.first.adding(days: -1) == .first)
-    #expect(CivilDay.last.adding(days: Int.max) == .last)
-    #expect(CivilDay.first.adding(days: Int.min) == .first)
-    #expect(CivilDay.last.adding(months: 1) == .last)
-    #expect(CivilDay.first.adding(months: -1) == .first)
-    #expect(CivilDay.last.adding(months: Int.max) == .last)
-    #expect(CivilDay.first.adding(months: Int.min) == .first)
+    expect(CivilDay.last.adding(days: 1), is: .last)
+    expect(CivilDay.first.adding(days: -1), is: .first)
+    expect(CivilDay.last.adding(days: Int.max), is: .last)
+    expect(CivilDay.first.adding(days: Int.min), is: .first)
+    expect(CivilDay.last.adding(months: 1), is: .last)
+    expect(CivilDay.first.adding(months: -1), is: .first)
+    expect(CivilDay.last.adding(months: Int.max), is: .last)
+    expect(CivilDay.first.adding(months: Int.min), is: .first)
   }
 
   @Test func aWeekStartsOnTheGivenWeekday() throws {
     let saturday = try day(2026, 11, 21)
-    #expect(saturday.weekday == .saturday)
-    #expect(saturday.startOfWeek().iso == "2026-11-16")
-    #expect(saturday.startOfWeek(.sunday).iso == "2026-11-15")
-    #expect(saturday.startOfWeek(.saturday) == saturday)
+    expect(saturday.weekday, is: .saturday)
+    expect(saturday.startOfWeek().iso, is: "2026-11-16")
+    expect(saturday.startOfWeek(.sunday).iso, is: "2026-11-15")
+    expect(saturday.startOfWeek(.saturday), is: saturday)
   }
 
   @Test func onlyTheISOFormOfADayIsParsed() throws {
-    #expect(CivilDay.first.iso == "0001-01-01")
-    #expect(CivilDay.last.iso == "9999-12-31")
-    #expect(CivilDay(iso: "2026-12-01") == (try day(2026, 12, 1)))
+    expect(CivilDay.first.iso, is: "0001-01-01")
+    expect(CivilDay.last.iso, is: "9999-12-31")
+    expect(CivilDay(iso: "2026-12-01"), is: (try day(2026, 12, 1)))
     let others = ["", "2026-12-1", "2026-12-011", " 2026-12-01", "2026-02-30", "２０２６-12-01"]
-    #expect(others.allSatisfy { CivilDay(iso: $0) == nil })
+    expect(others.allSatisfy { CivilDay(iso: $0) == nil })
   }
 
   private func day(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDay {

@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -17,14 +18,14 @@ import TimeKit
     (berlin, "9999-07-01T00:00:00Z", 7200), (.utc, "0001-01-01T00:00:00Z", 0),
   ])
   func offsetsFollowTheRulesOfTheZone(zone: Zone, instant: String, offset: Int) throws {
-    #expect(zone.offset(at: try date(instant)) == offset)
+    expect(zone.offset(at: try date(instant)), is: offset)
   }
 
   @Test func aRuleIsAZone() throws {
     let rule = Zone(identifier: "EST5EDT,M3.2.0,M11.1.0")
     for instant in ["2026-03-08T06:59:59Z", "2026-03-08T07:00:00Z", "2026-11-01T06:00:00Z"] {
       let date = try date(instant)
-      #expect(rule.offset(at: date) == Self.newYork.offset(at: date))
+      expect(rule.offset(at: date), is: Self.newYork.offset(at: date))
     }
   }
 
@@ -37,8 +38,8 @@ import TimeKit
       let civil = zone.civil(at: instant)
       let again = zone.date(of: civil)
       // After clocks are put back, some minutes occur again.
-      #expect(again == instant || (civil <= earlier && again < instant))
-      #expect(zone.civil(at: again) == civil)
+      expect(again == instant || (civil <= earlier && again < instant))
+      expect(zone.civil(at: again), is: civil)
       earlier = max(earlier, civil)
     }
   }
@@ -51,7 +52,7 @@ import TimeKit
     (lordHowe, "2026-10-04T02:15", "2026-10-03T15:45:00Z"),
   ])
   func aMinuteInAGapIsAsMuchAfterIt(zone: Zone, civil: String, instant: String) throws {
-    #expect(zone.date(of: try minute(civil)) == (try date(instant)))
+    expect(zone.date(of: try minute(civil)), is: (try date(instant)))
   }
 
   @Test(arguments: [
@@ -62,34 +63,34 @@ import TimeKit
     (lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
   ])
   func aMinuteShownTwiceIsTheFirst(zone: Zone, civil: String, instant: String) throws {
-    #expect(zone.date(of: try minute(civil)) == (try date(instant)))
+    expect(zone.date(of: try minute(civil)), is: (try date(instant)))
   }
 
   @Test func aMissingMidnightIsTheFirstInstantOfItsDay() throws {
     let cairo = Zone(identifier: "EET-2EEST,M4.5.5/0,M10.5.4/24")
     let instant = cairo.date(of: try minute("2026-04-24T00:00"))
-    #expect(instant == (try date("2026-04-23T22:00:00Z")))
-    #expect(cairo.iso(instant) == "2026-04-24T01:00:00+03:00")
+    expect(instant, is: (try date("2026-04-23T22:00:00Z")))
+    expect(cairo.iso(instant), is: "2026-04-24T01:00:00+03:00")
   }
 
   @Test func aMissingDayIsTheNextDay() throws {
     let samoa = Zone(identifier: "Pacific/Apia")
     let instant = samoa.date(of: try minute("2011-12-30T12:00"))
-    #expect(samoa.civil(at: instant).iso == "2011-12-31T12:00")
+    expect(samoa.civil(at: instant).iso, is: "2011-12-31T12:00")
   }
 
   @Test func theFirstAndTheLastMinuteConvert() throws {
     for zone in [Zone.utc, Self.newYork, Self.lordHowe] {
       for civil in [CivilMinute(startOf: .first), CivilMinute(number: Int.max)] {
-        #expect(zone.civil(at: zone.date(of: civil)) == civil)
+        expect(zone.civil(at: zone.date(of: civil)), is: civil)
       }
     }
-    #expect(Self.newYork.civil(at: try date("0001-01-01T00:00:00Z")).iso == "0001-01-01T00:00")
+    expect(Self.newYork.civil(at: try date("0001-01-01T00:00:00Z")).iso, is: "0001-01-01T00:00")
   }
 
   @Test func secondsAreRoundedDownOnBothSidesOfTheEpoch() {
-    #expect(Zone.utc.civil(at: Date(timeIntervalSince1970: 59.9)).iso == "1970-01-01T00:00")
-    #expect(Zone.utc.civil(at: Date(timeIntervalSince1970: -0.1)).iso == "1969-12-31T23:59")
+    expect(Zone.utc.civil(at: Date(timeIntervalSince1970: 59.9)).iso, is: "1970-01-01T00:00")
+    expect(Zone.utc.civil(at: Date(timeIntervalSince1970: -0.1)).iso, is: "1969-12-31T23:59")
   }
 
   @Test func zonesCanBeUsedFromSeveralThreads() async throws {
@@ -98,7 +99,7 @@ import TimeKit
       for (zone, offset) in [(Self.seoul, 32_400), (Self.berlin, 7200), (Self.newYork, -14_400)] {
         group.addTask { (0..<200).allSatisfy { _ in zone.offset(at: instant) == offset } }
       }
-      for await right in group { #expect(right) }
+      for await right in group { expect(right) }
     }
   }
 

@@ -16,7 +16,7 @@ import ViewModels
 /// A command line on a store in memory, without a process.
 ///
 ///     let desk = Desk()
-///     #expect(desk.say("add Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
+///     expect(desk.say("add Buy milk"), is: "Added 1: Buy milk (inbox, todo)\n")
 ///
 /// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal``
 /// is set. Words are split at spaces; single quotes keep them together.

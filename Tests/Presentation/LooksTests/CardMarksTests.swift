@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import TerminalKit
 import Testing
@@ -14,8 +15,8 @@ import Testing
       + [marks.ellipsis, marks.selection, marks.bar.full, marks.bar.empty]
       + [marks.scrollBar.line, marks.scrollBar.thumb]
     let twice = Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys
-    #expect(twice.isEmpty)
-    #expect(all.allSatisfy { CellMetrics().cells(of: $0) == 1 })
-    if marks == .ascii { #expect(all.allSatisfy { $0.utf8.count == 1 }) }
+    expect(twice.isEmpty)
+    expect(all.allSatisfy { CellMetrics().cells(of: $0) == 1 })
+    if marks == .ascii { expect(all.allSatisfy { $0.utf8.count == 1 }) }
   }
 }

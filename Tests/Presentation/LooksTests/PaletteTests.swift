@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import LooksTesting
 import TerminalKit
@@ -14,19 +15,19 @@ import Testing
   @Test(arguments: Role.allCases, ServedTerminal.all)
   func everyRoleIsLegible(role: Role, terminal: ServedTerminal) {
     let least = Self.marks.contains(role) ? 3 : 4.5
-    #expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
+    expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
   }
 
   @Test(arguments: State.allCases, ServedTerminal.all)
   func everyHeadingIsLegible(state: State, terminal: ServedTerminal) {
-    #expect(terminal.contrast(of: terminal.theme.heading(of: state)) ?? 21 >= 4.5)
+    expect(terminal.contrast(of: terminal.theme.heading(of: state)) ?? 21 >= 4.5)
   }
 
   @Test(arguments: Role.allCases, ServedTerminal.all)
   func everyMarkIsLegible(role: Role, terminal: ServedTerminal) {
     let theme = terminal.theme
     let style = theme.style(ofMark: role, in: theme[role], at: terminal.depth)
-    #expect(terminal.contrast(of: style) ?? 21 >= 3)
+    expect(terminal.contrast(of: style) ?? 21 >= 3)
   }
 
   @Test(arguments: ServedTerminal.unknown)
@@ -36,16 +37,16 @@ import Testing
       theme.style(ofMark: $0, in: theme[$0], at: terminal.depth).foreground
     }
     if terminal.depth == .sixteen {
-      #expect(Set(colors) == [nil])
+      expect(Set(colors), is: [nil])
     } else {
-      #expect(Set(colors).count == colors.count && !colors.contains(nil))
+      expect(Set(colors).count == colors.count && !colors.contains(nil))
     }
   }
 
   @Test func aMarkHasTheColorOfItsOwnStyle() {
     let red = Theme.terminal.with([.doing: Look(.named(.red)), .high: Look()])
     for role in [Role.doing, .high] {
-      #expect(red.style(ofMark: role, in: red[role], at: .full) == red[role])
+      expect(red.style(ofMark: role, in: red[role], at: .full), is: red[role])
     }
   }
 
@@ -55,25 +56,25 @@ import Testing
     let themes = [
       Theme.dark, .light, .paper, .contrast, .terminal, .terminalOnDark, .terminalOnLight, .mono,
     ]
-    for theme in themes { #expect(theme[role].attributes.isDisjoint(with: .dim)) }
+    for theme in themes { expect(theme[role].attributes.isDisjoint(with: .dim)) }
   }
 
   @Test(arguments: ServedTerminal.named)
   func theSelectedRowDiffersFromTheBackground(terminal: ServedTerminal) {
     let style = terminal.theme[.selection]
     guard let color = style.background else {
-      #expect(style.attributes == .reverse)
+      expect(style.attributes, is: .reverse)
       return
     }
     for ground in terminal.grounds {
-      #expect(terminal.shown(color).contrast(to: ground.background) >= 3)
+      expect(terminal.shown(color).contrast(to: ground.background) >= 3)
     }
   }
 
   @Test func statesAndWarningsHaveDifferentColors() {
     for theme in [Theme.dark, .light, .paper, .contrast] {
       let colors = [Role.todo, .doing, .done, .overdue, .high, .muted].map { theme[$0].foreground }
-      #expect(Set(colors).count == colors.count)
+      expect(Set(colors).count, is: colors.count)
     }
   }
 
@@ -81,13 +82,13 @@ import Testing
   @Test(arguments: Role.allCases, ServedTerminal.named.filter { $0.theme == .contrast })
   func theThemeWithStrongContrastExceedsWhatIsRequired(role: Role, terminal: ServedTerminal) {
     let least = Self.marks.contains(role) ? 4.5 : 7
-    #expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
+    expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
   }
 
   @Test func monoHasNoColors() {
     for role in Role.allCases {
-      #expect(Theme.mono[role].foreground == nil)
-      #expect(Theme.mono[role].background == nil)
+      expect(Theme.mono[role].foreground == nil)
+      expect(Theme.mono[role].background == nil)
     }
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import LooksTesting
 import TerminalKit
@@ -19,14 +20,14 @@ import Testing
   @Test(arguments: ProjectColor.Name.allCases, ServedTerminal.all)
   func everyNamedColorIsLegible(name: ProjectColor.Name, terminal: ServedTerminal) {
     let style = terminal.theme.style(of: .named(name), at: terminal.depth)
-    #expect(terminal.contrast(of: style) ?? 21 >= 3)
+    expect(terminal.contrast(of: style) ?? 21 >= 3)
   }
 
   @Test(arguments: ServedTerminal.all)
   func everyCustomColorIsLegible(terminal: ServedTerminal) {
     for color in Self.custom {
       let style = terminal.theme.style(of: color, at: terminal.depth)
-      #expect(terminal.contrast(of: style) ?? 21 >= 3, "\(color.text)")
+      expect(terminal.contrast(of: style) ?? 21 >= 3, "\(color.text)")
     }
   }
 
@@ -35,8 +36,8 @@ import Testing
     let shown = ProjectColor.Name.allCases.map {
       terminal.theme.style(of: .named($0), at: terminal.depth).foreground.map(terminal.shown)
     }
-    #expect(Set(shown).count == ProjectColor.Name.allCases.count)
-    #expect(!shown.contains(nil))
+    expect(Set(shown).count, is: ProjectColor.Name.allCases.count)
+    expect(!shown.contains(nil))
   }
 
   @Test(arguments: ServedTerminal.all.filter { $0.depth == .palette })
@@ -45,7 +46,7 @@ import Testing
       let color = RGB(rgb.red, rgb.green, rgb.blue)
       guard color.hue != nil else { continue }
       let shown = terminal.theme.style(of: .rgb(rgb), at: .palette).foreground.map(terminal.shown)
-      #expect(shown.flatMap { color.hueDifference(to: $0) } ?? 180 <= 30, "\(rgb.text)")
+      expect(shown.flatMap { color.hueDifference(to: $0) } ?? 180 <= 30, "\(rgb.text)")
     }
   }
 
@@ -55,7 +56,7 @@ import Testing
     (.light, "#808080", 244),
   ])
   func customColorsHaveThisNumberAmong256(theme: Theme, color: String, number: UInt8) throws {
-    #expect(theme.style(of: try ProjectColor(color), at: .palette) == Style(.palette(number)))
+    expect(theme.style(of: try ProjectColor(color), at: .palette), is: Style(.palette(number)))
   }
 
   @Test func in16ColorsACustomColorHasThatOfTheNameWithTheNearestHue() throws {
@@ -65,22 +66,22 @@ import Testing
     ]
     for theme in [Theme.terminalOnDark, .terminalOnLight, .terminal] {
       for (text, name) in names {
-        #expect(
-          theme.style(of: try ProjectColor(text), at: .sixteen)
-            == theme.style(of: .named(name), at: .sixteen))
+        expect(
+          theme.style(of: try ProjectColor(text), at: .sixteen),
+          is: theme.style(of: .named(name), at: .sixteen))
       }
     }
     let shown = try ["#d03040", "#e0a030", "#30a050", "#3080e0", "#8040c0"].map {
       Theme.terminalOnDark.style(of: try ProjectColor($0), at: .sixteen)
     }
-    #expect(Set(shown).count == shown.count)
+    expect(Set(shown).count, is: shown.count)
   }
 
   @Test func aLegibleCustomColorIsUnchanged() {
     let color = ProjectColor.rgb(.init(red: 0xFF, green: 0xD0, blue: 0x40))
     let shown = Theme.dark.style(of: color, at: .full).foreground
-    #expect(shown == .rgb(red: 0xFF, green: 0xD0, blue: 0x40))
-    #expect(Theme.light.style(of: color, at: .full).foreground != shown)
+    expect(shown, is: .rgb(red: 0xFF, green: 0xD0, blue: 0x40))
+    expect(Theme.light.style(of: color, at: .full).foreground != shown)
   }
 
   /// Returns the names that `theme` shows in the color of the text.
@@ -89,24 +90,24 @@ import Testing
   }
 
   @Test func onDarkBackgroundsEveryNamedColorIsColoredIn16Colors() {
-    #expect(plainNames(.terminalOnDark) == [])
+    expect(plainNames(.terminalOnDark), is: [])
   }
 
   @Test func noYellowOrGreenOf16ColorsIsLegibleOnLightBackgrounds() {
-    #expect(plainNames(.terminalOnLight) == [.yellow, .lime, .green])
+    expect(plainNames(.terminalOnLight), is: [.yellow, .lime, .green])
     for number: UInt8 in [2, 3, 10, 11] {
-      #expect(RGB(palette: number).contrast(to: RGB(0xEE, 0xEE, 0xEE)) < 3)
+      expect(RGB(palette: number).contrast(to: RGB(0xEE, 0xEE, 0xEE)) < 3)
     }
   }
 
   @Test func onAnyBackgroundOnlyRedAndGrayOf16ColorsAreLegible() {
     let colored = Set(ProjectColor.Name.allCases).subtracting(plainNames(.terminal))
-    #expect(colored == [.red, .orange, .pink, .gray])
+    expect(colored, is: [.red, .orange, .pink, .gray])
     let legible = (UInt8(0)..<16).filter { number in
       [0x00, 0x2F, 0xEE, 0xFF].allSatisfy {
         RGB(palette: number).contrast(to: RGB($0, $0, $0)) >= 3
       }
     }
-    #expect(legible == [8, 9])
+    expect(legible, is: [8, 9])
   }
 }

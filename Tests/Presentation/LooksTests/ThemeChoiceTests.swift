@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import Looks
 import TerminalKit
@@ -36,73 +37,73 @@ import Testing
   }
 
   @Test func namedThemesDoNotQueryTheTerminal() {
-    #expect(choice(ThemeSelection("light")).theme == .light)
-    #expect(choice(ThemeSelection("dark"), .palette).theme == .dark)
-    #expect(choice(ThemeSelection("mono")).theme == .mono)
-    #expect(choice(ThemeSelection("paper")).theme == .paper)
-    #expect(choice(ThemeSelection("contrast")).theme == .contrast)
-    #expect(asked == 0)
+    expect(choice(ThemeSelection("light")).theme, is: .light)
+    expect(choice(ThemeSelection("dark"), .palette).theme, is: .dark)
+    expect(choice(ThemeSelection("mono")).theme, is: .mono)
+    expect(choice(ThemeSelection("paper")).theme, is: .paper)
+    expect(choice(ThemeSelection("contrast")).theme, is: .contrast)
+    expect(asked, is: 0)
   }
 
   @Test func systemFollowsTheTerminal() {
     background = RGB(255, 255, 255)
-    #expect(choice(ThemeSelection()).theme == .light)
+    expect(choice(ThemeSelection()).theme, is: .light)
     background = RGB(0, 0, 0)
-    #expect(choice(ThemeSelection()).theme == .dark)
+    expect(choice(ThemeSelection()).theme, is: .dark)
     background = nil
-    #expect(choice(ThemeSelection()).theme == .terminal)
-    #expect(asked == 3)
+    expect(choice(ThemeSelection()).theme, is: .terminal)
+    expect(asked, is: 3)
   }
 
   @Test func theTerminalIsQueriedAtMostOnce() {
     let choice = choice(ThemeSelection())
-    #expect(asked == 0)
-    #expect(choice.theme == choice.theme)
-    #expect(asked == 1)
+    expect(asked, is: 0)
+    expect(choice.theme, is: choice.theme)
+    expect(asked, is: 1)
   }
 
   @Test func theEnvironmentPrecedesTheTerminal() {
     environment = ["COLORFGBG": "0;15"]
     background = RGB(0, 0, 0)
-    #expect(choice(ThemeSelection()).theme == .light)
-    #expect(asked == 0)
+    expect(choice(ThemeSelection()).theme, is: .light)
+    expect(asked, is: 0)
   }
 
   @Test func withoutColorsNothingIsQueriedOrRead() throws {
     try write("{", to: "broken")
-    #expect(choice(ThemeSelection(), .none).theme == .mono)
-    #expect(choice(ThemeSelection("broken"), .none).theme == .mono)
-    #expect(asked == 0)
-    #expect(outcome == [])
+    expect(choice(ThemeSelection(), .none).theme, is: .mono)
+    expect(choice(ThemeSelection("broken"), .none).theme, is: .mono)
+    expect(asked, is: 0)
+    expect(outcome, is: [])
   }
 
   @Test func sixteenColorsUseThoseOfTheTerminal() {
-    #expect(choice(ThemeSelection("light"), .sixteen).theme == .terminalOnLight)
-    #expect(choice(ThemeSelection("dark"), .sixteen).theme == .terminalOnDark)
-    #expect(choice(ThemeSelection("mono"), .sixteen).theme == .mono)
-    #expect(choice(ThemeSelection("paper"), .sixteen).theme == .terminalOnLight)
-    #expect(choice(ThemeSelection("contrast"), .sixteen).theme == .terminalOnDark)
-    #expect(asked == 0)
-    #expect(choice(ThemeSelection(), .sixteen).theme == .terminal)
+    expect(choice(ThemeSelection("light"), .sixteen).theme, is: .terminalOnLight)
+    expect(choice(ThemeSelection("dark"), .sixteen).theme, is: .terminalOnDark)
+    expect(choice(ThemeSelection("mono"), .sixteen).theme, is: .mono)
+    expect(choice(ThemeSelection("paper"), .sixteen).theme, is: .terminalOnLight)
+    expect(choice(ThemeSelection("contrast"), .sixteen).theme, is: .terminalOnDark)
+    expect(asked, is: 0)
+    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminal)
     background = RGB(250, 250, 250)
-    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnLight)
+    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnLight)
   }
 
   @Test func theLinuxConsoleIsDark() {
     environment = ["TERM": "linux"]
-    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnDark)
-    #expect(asked == 0)
+    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnDark)
+    expect(asked, is: 0)
     environment["COLORFGBG"] = "0;15"
-    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnLight)
+    expect(choice(ThemeSelection(), .sixteen).theme, is: .terminalOnLight)
   }
 
   @Test func aUserThemeOverridesItsBase() throws {
     try write(##"{"base": "dark", "done": "#123456 italic"}"##, to: "mine")
     let theme = choice(ThemeSelection("mine")).theme
 
-    #expect(theme[.done] == Style(.rgb(red: 0x12, green: 0x34, blue: 0x56), .italic))
-    #expect(theme[.doing] == Theme.dark[.doing])
-    #expect(outcome == [])
+    expect(theme[.done], is: Style(.rgb(red: 0x12, green: 0x34, blue: 0x56), .italic))
+    expect(theme[.doing], is: Theme.dark[.doing])
+    expect(outcome, is: [])
   }
 
   @Test func stylesOfSingleRolesOverrideTheTheme() throws {
@@ -110,34 +111,35 @@ import Testing
     let look = Look(.named(.brightblue), on: .palette(236), [.strike])
     let theme = choice(ThemeSelection("mine", [.done: look, .tag: Look()])).theme
 
-    #expect(theme[.done] == Style(.ansi(.brightBlue), .strike, on: .palette(236)))
-    #expect(theme[.tag] == .plain)
-    #expect(theme[.todo] == Theme.light[.todo])
+    expect(theme[.done], is: Style(.ansi(.brightBlue), .strike, on: .palette(236)))
+    expect(theme[.tag], is: .plain)
+    expect(theme[.todo], is: Theme.light[.todo])
   }
 
   @Test func anInvalidThemeIsReportedOnceAndItsBaseIsUsed() throws {
     try write(#"{"base": "dark", "ovredue": "red", "done": "red"}"#, to: "mine")
     let choice = choice(ThemeSelection("mine"))
 
-    #expect(choice.theme[.overdue] == Theme.dark[.overdue])
-    #expect(choice.theme[.done] == Style(.ansi(.red)))
-    #expect(outcome.count == 1)
+    expect(choice.theme[.overdue], is: Theme.dark[.overdue])
+    expect(choice.theme[.done], is: Style(.ansi(.red)))
+    expect(outcome.count, is: 1)
   }
 
   @Test func anUnknownThemeSuggestsTheNearest() throws {
     try write("{}", to: "solarized")
-    #expect(choice(ThemeSelection("solarised")).theme == .terminal)
-    #expect(choice(ThemeSelection("drak")).theme == .terminal)
-    #expect(
-      outcome == [
+    expect(choice(ThemeSelection("solarised")).theme, is: .terminal)
+    expect(choice(ThemeSelection("drak")).theme, is: .terminal)
+    expect(
+      outcome,
+      is: [
         .unknown(name: "solarised", nearest: "solarized"), .unknown(name: "drak", nearest: "dark"),
       ])
   }
 
   @Test(arguments: ["../secret", "/etc/passwd", "", ".", "..", ".hidden"])
   func onlyFilesInTheFolderAreThemes(name: String) {
-    #expect(choice(ThemeSelection(name)).theme == .terminal)
-    #expect(outcome.count == 1)
+    expect(choice(ThemeSelection(name)).theme, is: .terminal)
+    expect(outcome.count, is: 1)
     guard case .unknown(name, _) = outcome.first else {
       Issue.record("\(outcome)")
       return
@@ -150,18 +152,20 @@ import Testing
       at: folder.appending(path: "folder.json"), withIntermediateDirectories: true)
     try #require(mkfifo(folder.appending(path: "pipe.json").path(), 0o600) == 0)
     for name in ["long", "folder", "pipe"] { _ = choice(ThemeSelection(name)).theme }
-    #expect(outcome == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
+    expect(outcome, is: [.tooLarge(limit: 65_536), .notAFile, .notAFile])
   }
 
   @Test func themeNamesAreBuiltInAndInTheFolder() throws {
     for name in ["zebra", "dark", "ash"] { try write("{}", to: name) }
     try Data().write(to: folder.appending(path: "notes.txt"))
-    #expect(
-      ThemeFolder(path: folder.path).names == [
+    expect(
+      ThemeFolder(path: folder.path).names,
+      is: [
         "system", "light", "dark", "paper", "contrast", "mono", "ash", "zebra",
       ])
-    #expect(
-      ThemeFolder(path: "/nowhere").names == [
+    expect(
+      ThemeFolder(path: "/nowhere").names,
+      is: [
         "system", "light", "dark", "paper", "contrast", "mono",
       ])
   }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import Testing
 
@@ -14,12 +15,12 @@ import Testing
   @Test func aThemeHasABaseAndStyles() {
     let theme = theme(##"{"base": "dark", "overdue": "#ff5555 bold", "tag": "plain"}"##)
 
-    #expect(theme.base == .dark)
-    #expect(theme.looks[.overdue] == Look(.rgb(red: 255, green: 85, blue: 85), [.bold]))
-    #expect(theme.looks[.tag] == Look())
-    #expect(theme.fault == nil)
-    #expect(self.theme("{}") == ThemeFile(Array("{ }".utf8)))
-    #expect(self.theme("{}").base == .system)
+    expect(theme.base, is: .dark)
+    expect(theme.looks[.overdue], is: Look(.rgb(red: 255, green: 85, blue: 85), [.bold]))
+    expect(theme.looks[.tag], is: Look())
+    expect(theme.fault == nil)
+    expect(self.theme("{}"), is: ThemeFile(Array("{ }".utf8)))
+    expect(self.theme("{}").base, is: .system)
   }
 
   @Test(arguments: [
@@ -33,8 +34,8 @@ import Testing
       Issue.record("\(String(describing: fault))")
       return
     }
-    #expect(near == nearest)
-    #expect(place.line == 2)
+    expect(near, is: nearest)
+    expect(place.line, is: 2)
   }
 
   @Test func validMembersAreUsedDespiteAnError() {
@@ -44,26 +45,27 @@ import Testing
        "done": 7, "base": "lihgt"}
       """)
 
-    #expect(theme.looks == [.todo: Look(.named(.blue))])
-    #expect(theme.base == .system)
-    #expect(theme.fault == .unreadableLook("rde", nearest: "red", at: place(1, 26)))
+    expect(theme.looks, is: [.todo: Look(.named(.blue))])
+    expect(theme.base, is: .system)
+    expect(theme.fault, is: .unreadableLook("rde", nearest: "red", at: place(1, 26)))
   }
 
   @Test func aValueMustBeAString() {
     let fault = theme(#"{"done": [1]}"#).fault
-    #expect(fault == .unreadableLook("[1]", nearest: nil, at: place(1, 10)))
+    expect(fault, is: .unreadableLook("[1]", nearest: nil, at: place(1, 10)))
   }
 
   @Test func theBaseMustBeABuiltInTheme() {
-    #expect(
-      theme(#"{"base": "drak"}"#).fault == .unknownBase("drak", nearest: "dark", at: place(1, 10)))
-    #expect(theme(#"{"base": 1}"#).fault == .unknownBase("1", nearest: nil, at: place(1, 10)))
+    expect(
+      theme(#"{"base": "drak"}"#).fault,
+      is: .unknownBase("drak", nearest: "dark", at: place(1, 10)))
+    expect(theme(#"{"base": 1}"#).fault, is: .unknownBase("1", nearest: nil, at: place(1, 10)))
   }
 
   @Test func invalidJSONIsReportedWithItsPosition() {
-    #expect(theme("{\n \"done\" \"red\"}").fault == .malformed(.unexpected("\""), at: place(2, 9)))
-    #expect(theme("").fault == .malformed(.unexpectedEnd, at: place(1, 1)))
-    #expect(theme("\n  []").fault == .malformed(.notAnObject, at: place(2, 3)))
-    #expect(theme(#"{"done":"red","done":"red"}"#).fault != nil)
+    expect(theme("{\n \"done\" \"red\"}").fault, is: .malformed(.unexpected("\""), at: place(2, 9)))
+    expect(theme("").fault, is: .malformed(.unexpectedEnd, at: place(1, 1)))
+    expect(theme("\n  []").fault, is: .malformed(.notAnObject, at: place(2, 3)))
+    expect(theme(#"{"done":"red","done":"red"}"#).fault != nil)
   }
 }

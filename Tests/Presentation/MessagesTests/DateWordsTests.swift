@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 import TimeKit
@@ -25,14 +26,14 @@ import TimeKit
     ("2036-11-20", "due Thu 20 Nov 2036 (in 3,653 days)"),
   ])
   func aDeadlineHasItsWeekdayAndDistance(text: String, words: String) throws {
-    #expect(try due(text) == words)
+    try expect(due(text), is: words)
   }
 
   @Test func aDateHasItsYearOnlyInAnotherYear() throws {
     let day = try #require(CivilDay(year: 2025, month: 1, day: 2))
     let then = try day.minute(5)
-    #expect(english.moment(then, now: now) == "2 Jan 2025 00:05")
-    #expect(english.moment(now, now: now) == "20 Nov 12:00")
+    expect(english.moment(then, now: now), is: "2 Jan 2025 00:05")
+    expect(english.moment(now, now: now), is: "20 Nov 12:00")
   }
 }
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import Glibc
 import Testing
 
@@ -30,8 +31,8 @@ import Testing
   ])
   func storeErrorsNameThePathAndWhatWasNotChanged(fault: StoreFault, text: String) {
     let message = english.text(TrackerError.store(fault, path: "/s").message)
-    #expect(message.text == text)
-    #expect(message.hint != nil)
+    expect(message.text, is: text)
+    expect(message.hint != nil)
   }
 
   @Test(arguments: [
@@ -43,25 +44,25 @@ import Testing
     ),
   ])
   func textErrorsNameTheReason(fault: TextFault, text: String) {
-    #expect(english.text(TrackerError.invalidText(.title, fault).message).text == text)
+    expect(english.text(TrackerError.invalidText(.title, fault).message).text, is: text)
   }
 
   @Test func longWordsAreQuotedTruncated() {
     let word = String(repeating: "x", count: 500)
     let message = english.text(UsageError.unexpectedOperand(word, command: "undo").message)
-    #expect(message.text.count < 120)
+    expect(message.text.count < 120)
   }
 
   @Test func messagesUseTheSingularForOne() {
-    #expect(
-      english.text(TrackerError.nothingMatched(SkippedCards(done: 1)).message).hint
-        == "1 done card matches. Use --all to include it")
-    #expect(
-      english.text(TrackerError.unexpectedCount(expected: 2, found: 1).message).text
-        == "1 card matches, not 2 as expected. Nothing was changed")
-    #expect(
-      english.text(TrackerError.noSuchStep(card: 3, step: 2, count: 1).message).text
-        == "Step 2 not found. Card 3 has 1 step")
+    expect(
+      english.text(TrackerError.nothingMatched(SkippedCards(done: 1)).message).hint,
+      is: "1 done card matches. Use --all to include it")
+    expect(
+      english.text(TrackerError.unexpectedCount(expected: 2, found: 1).message).text,
+      is: "1 card matches, not 2 as expected. Nothing was changed")
+    expect(
+      english.text(TrackerError.noSuchStep(card: 3, step: 2, count: 1).message).text,
+      is: "Step 2 not found. Card 3 has 1 step")
   }
 }
 
@@ -73,11 +74,11 @@ import Testing
   ]
 
   @Test func everySystemMessageHasATranslation() {
-    #expect(Set(Korean.causes.keys) == Set(Self.codes.map { String(cString: strerror($0)) }))
+    expect(Set(Korean.causes.keys), is: Set(Self.codes.map { String(cString: strerror($0)) }))
   }
 
   @Test func otherMessagesAreNotTranslated() {
     let error = TrackerError.store(.cannotOpen("no such table: cards"), path: "/s")
-    #expect(Korean().text(error.message).text.hasSuffix(": no such table: cards"))
+    expect(Korean().text(error.message).text.hasSuffix(": no such table: cards"))
   }
 }

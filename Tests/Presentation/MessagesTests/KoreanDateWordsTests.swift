@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 import TimeKit
@@ -16,13 +17,13 @@ import TimeKit
     ("+100w", "마감 2028년 10월 20일 (금) (700일 뒤)"),
   ])
   func aDeadlineHasItsWeekdayAndDistance(text: String, due: String) throws {
-    #expect(korean.due(try DateReader(today: now).read(text), now: now) == due)
+    expect(korean.due(try DateReader(today: now).read(text), now: now), is: due)
   }
 
   @Test func aMomentShowsItsYearUnlessItIsThisYear() throws {
     let earlier = try #require(CivilMinute(iso: "2025-12-31T23:59"))
-    #expect(korean.moment(now, now: now) == "11월 20일 12:00")
-    #expect(korean.moment(earlier, now: now) == "2025년 12월 31일 23:59")
+    expect(korean.moment(now, now: now), is: "11월 20일 12:00")
+    expect(korean.moment(earlier, now: now), is: "2025년 12월 31일 23:59")
   }
 
   private static func nearest(_ fault: DateFault) -> Deadline? {
@@ -48,9 +49,9 @@ import TimeKit
         for deadline in [Deadline.day(day), minute.map(Deadline.minute)].compactMap(\.self) {
           let text = korean.date(deadline, now: now)
           do throws(DateFault) {
-            #expect(try reader.read(text) == deadline)
+            try expect(reader.read(text), is: deadline)
           } catch {
-            #expect(distance < 0 && Self.nearest(error) == deadline, "\(text)")
+            expect(distance < 0 && Self.nearest(error) == deadline, "\(text)")
           }
         }
       }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 
@@ -16,17 +17,17 @@ import Testing
     (["LC_CTYPE": "ko_KR.UTF-8"], .english), (["LANGUAGE": "ko", "LANG": "en_US"], .english),
   ])
   func theVariablesPrecedeEachOtherAsInPOSIX(environment: [String: String], language: Language) {
-    #expect(Language(.system, showsUnicode: true) { environment[$0] } == language)
+    expect(Language(.system, showsUnicode: true) { environment[$0] }, is: language)
   }
 
   @Test func theSettingPrecedesTheEnvironment() {
     let korean = { (_: String) -> String? in "ko_KR.UTF-8" }
-    #expect(Language(.english, showsUnicode: true, environment: korean) == .english)
-    #expect(Language(.korean, showsUnicode: true) { _ in nil } == .korean)
+    expect(Language(.english, showsUnicode: true, environment: korean), is: .english)
+    expect(Language(.korean, showsUnicode: true) { _ in nil }, is: .korean)
   }
 
   @Test func asciiTerminalsUseEnglish() {
-    #expect(Language(.korean, showsUnicode: false) { _ in "ko_KR.EUC-KR" } == .english)
-    #expect(Language(.system, showsUnicode: false) { _ in "ko_KR.EUC-KR" } == .english)
+    expect(Language(.korean, showsUnicode: false) { _ in "ko_KR.EUC-KR" }, is: .english)
+    expect(Language(.system, showsUnicode: false) { _ in "ko_KR.EUC-KR" }, is: .english)
   }
 }

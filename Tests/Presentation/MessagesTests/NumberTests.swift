@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Messages
@@ -11,22 +12,22 @@ import Testing
     (-1_000, "-1,000"),
   ])
   func thousandsAreSetApart(count: Int, text: String) {
-    #expect(english.number(count) == text)
+    expect(english.number(count), is: text)
   }
 
   @Test(arguments: [([3], "3"), ([3, 5], "3 and 5"), ([3, 5, 9], "3, 5 and 9")])
   func severalNumbersReadAsASentence(numbers: [Int], text: String) {
-    #expect(("\(numbers: numbers)" as Template<English>).text == text)
+    expect(("\(numbers: numbers)" as Template<English>).text, is: text)
   }
 
   @Test func moreThanTwentyNumbersAreCounted() {
     let template: Template<English> = "\(numbers: Array(1...1_025))"
-    #expect(template.text.hasSuffix("19, 20 and 1,005 more"))
+    expect(template.text.hasSuffix("19, 20 and 1,005 more"))
   }
 
   @Test func oneIsSingular() {
-    #expect(english.text(.history(.cards(1))) == "1 card")
-    #expect(english.text(.history(.cards(2))) == "2 cards")
-    #expect(english.text(.history(.cards(0))) == "0 cards")
+    expect(english.text(.history(.cards(1))), is: "1 card")
+    expect(english.text(.history(.cards(2))), is: "2 cards")
+    expect(english.text(.history(.cards(0))), is: "0 cards")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Messages
@@ -9,20 +10,20 @@ import Testing
     ("할 일", "할 일이 할 일을 할 일은 할 일과 할 일로"), ("훅", "훅이 훅을 훅은 훅과 훅으로"),
   ])
   func hangulDependsOnTheFinalConsonant(word: String, forms: String) {
-    #expect(all(word) == forms)
+    expect(all(word), is: forms)
   }
 
   @Test(arguments: [
     ("ㄱ", "ㄱ이 ㄱ을 ㄱ은 ㄱ과 ㄱ으로"), ("ㄹ", "ㄹ이 ㄹ을 ㄹ은 ㄹ과 ㄹ로"), ("ㅏ", "ㅏ가 ㅏ를 ㅏ는 ㅏ와 ㅏ로"),
   ])
   func singleLettersDependOnTheirNames(word: String, forms: String) {
-    #expect(all(word) == forms)
+    expect(all(word), is: forms)
   }
 
   @Test func decomposedHangulEqualsSyllables() {
-    #expect(Particle.object.form(after: "\u{110B}\u{1175}\u{11AF}") == "을")
-    #expect(Particle.means.form(after: "\u{110B}\u{1175}\u{11AF}") == "로")
-    #expect(Particle.object.form(after: "\u{110B}\u{1175}") == "를")
+    expect(Particle.object.form(after: "\u{110B}\u{1175}\u{11AF}"), is: "을")
+    expect(Particle.means.form(after: "\u{110B}\u{1175}\u{11AF}"), is: "로")
+    expect(Particle.object.form(after: "\u{110B}\u{1175}"), is: "를")
   }
 
   // 영 일 이 삼 사 오 육 칠 팔 구
@@ -37,7 +38,7 @@ import Testing
     (1_002, "1002를 1002로"), (110, "110을 110으로"),
   ])
   func numbersDependOnTheirLastSpokenSyllable(number: Int, forms: String) {
-    #expect("\(number, .object) \(number, .means)" == forms)
+    expect("\(number, .object) \(number, .means)", is: forms)
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
     ("007", "을"), ("14:30", "을"), ("100%", "를"), ("v2", "를"),
   ])
   func digitsAtTheEndOfTextAreReadAsNumbers(text: String, object: String) {
-    #expect(Particle.object.form(after: text) == object)
+    expect(Particle.object.form(after: text), is: object)
   }
 
   // 태그 스테이트 투두 두잉 던 인박스 파일 타이틀 홈 리스트 헬프 태스크 스토어 쇼 에이피아이 제이슨
@@ -57,12 +58,12 @@ import Testing
     ("--all", "을"), ("web", "을"), ("myapp", "을"), ("ｔａｇ", "를"), ("the", "를"),
   ])
   func latinWordsDependOnTheirCommonPronunciation(word: String, object: String) {
-    #expect(Particle.object.form(after: word) == object)
+    expect(Particle.object.form(after: word), is: object)
   }
 
   @Test(arguments: ["stop", "sit", "music", "PET", "", "…", "😀", "漢字", "élan vital é", "?"])
   func unknownPronunciationsGetBothForms(word: String) {
-    #expect(all(word) == "\(word)이(가) \(word)을(를) \(word)은(는) \(word)과(와) \(word)(으)로")
+    expect(all(word), is: "\(word)이(가) \(word)을(를) \(word)은(는) \(word)과(와) \(word)(으)로")
   }
 
   @Test(arguments: [
@@ -70,13 +71,13 @@ import Testing
     ("「제목」", "을"), ("“긴 제목…”", "을"), ("tag:", "를"), ("web.", "을"), ("제목 ", "을"), ("`제목`", "을"),
   ])
   func closingPunctuationIsIgnored(text: String, object: String) {
-    #expect(Particle.object.form(after: text) == object)
+    expect(Particle.object.form(after: text), is: object)
   }
 
   @Test func rieulMattersOnlyToTheParticleOfMeans() {
-    #expect(all("서울") == "서울이 서울을 서울은 서울과 서울로")
-    #expect(all("8") == "8이 8을 8은 8과 8로")
-    #expect(all("mail") == "mail이 mail을 mail은 mail과 mail로")
+    expect(all("서울"), is: "서울이 서울을 서울은 서울과 서울로")
+    expect(all("8"), is: "8이 8을 8은 8과 8로")
+    expect(all("mail"), is: "mail이 mail을 mail은 mail과 mail로")
   }
 
   @Test(arguments: [
@@ -87,7 +88,7 @@ import Testing
     ("todo backup", "todo backup이 todo backup을 todo backup은 todo backup과 todo backup으로"),
   ])
   func wordsOfTheCommandLineAreReadAsKoreansReadThem(word: String, forms: String) {
-    #expect(all(word) == forms)
+    expect(all(word), is: forms)
   }
 
   private func all(_ word: String) -> String {

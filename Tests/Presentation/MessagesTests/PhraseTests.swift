@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     (.didYouMean("todo"), "Did you mean todo?"), (.verbatim("todo show 12"), "todo show 12"),
   ])
   func englishFillsItsSlots(_ phrase: Phrase, text: String) {
-    #expect(Language.english.wording.text(phrase) == text)
+    expect(Language.english.wording.text(phrase), is: text)
   }
 
   @Test(arguments: [
@@ -20,7 +21,7 @@ import Testing
     (.verbatim("todo show 12"), "todo show 12"),
   ])
   func koreanParticlesAgreeWithTheWordBefore(_ phrase: Phrase, text: String) {
-    #expect(Language.korean.wording.text(phrase) == text)
+    expect(Language.korean.wording.text(phrase), is: text)
   }
 
   @Test(arguments: [
@@ -29,16 +30,16 @@ import Testing
   ])
   func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: Phrase) {
     var checkup = Checkup(findings: [finding], contents: nil)
-    #expect(checkup.phrases(isDryRun: false).last == .care(.repair))
+    expect(checkup.phrases(isDryRun: false).last, is: .care(.repair))
     checkup.isAfterRepair = true
-    #expect(checkup.phrases(isDryRun: false).last == last)
+    expect(checkup.phrases(isDryRun: false).last, is: last)
   }
 
   @Test func aMessageEndsWithWhatWasNotChanged() {
     let message = Message(Self.one, unchanged: .everything, hint: .search(.findMore))
     let text = Language.english.wording.text(message)
-    #expect(text.text == "No card contains “제목”. Nothing was changed")
-    #expect(text.hint == "Search for fewer words, or for the beginnings of words")
-    #expect(message.forReading == Message(Self.one, hint: .search(.findMore)))
+    expect(text.text, is: "No card contains “제목”. Nothing was changed")
+    expect(text.hint, is: "Search for fewer words, or for the beginnings of words")
+    expect(message.forReading, is: Message(Self.one, hint: .search(.findMore)))
   }
 }

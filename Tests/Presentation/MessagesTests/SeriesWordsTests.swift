@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 import TimeKit
@@ -27,6 +28,6 @@ import TimeKit
     if words.hasPrefix("repeats ") { words = words.dropFirst(8) }
     if words.hasSuffix(" 반복") { words = words.dropLast(3) }
     let read = try RepeatReader(dates: DateReader(today: now)).read(words)
-    #expect(read.anchored(at: now.day).text == text)
+    expect(read.anchored(at: now.day).text, is: text)
   }
 }

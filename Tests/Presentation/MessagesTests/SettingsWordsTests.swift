@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     (.repeated("heat"), "“heat” appears more than once"),
   ])
   func aSyntaxErrorNamesItsPlace(fault: SettingsSyntaxFault, words: String) {
-    expect(
+    check(
       "/s, line 3, column 7: \(words). No setting was changed",
       for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
   }
@@ -29,12 +30,12 @@ import Testing
     (.unwritable("Is a directory"), "Can't write /s: Is a directory. No setting was changed"),
   ])
   func aFailedFileIsNamedWithWhatWasNotChanged(fault: SettingsFault, text: String) {
-    expect(text, for: fault)
+    check(text, for: fault)
   }
 
-  private func expect(_ text: String, for fault: SettingsFault) {
+  private func check(_ text: String, for fault: SettingsFault) {
     let message = English().text(TrackerError.settings(fault, path: "/s").message)
-    #expect(message.text == text)
-    #expect(message.hint != nil)
+    expect(message.text, is: text)
+    expect(message.hint != nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FileKit
 import Messages
 import TerminalKit
@@ -28,8 +29,8 @@ import ViewModels
     ("Fix -- -p", "Fix -p"), ("우유 사기 -t 장보기", "우유 사기"), ("-d next fri 5pm Call", "Call"),
   ])
   func wordsBesideOptionsAreTheTitle(text: String, title: String) {
-    #expect(line(text).values.title?.text == title)
-    #expect(line(text).fault == nil && line(text).rest.isEmpty)
+    expect(line(text).values.title?.text, is: title)
+    expect(line(text).fault == nil && line(text).rest.isEmpty)
   }
 
   @Test(arguments: [
@@ -44,8 +45,8 @@ import ViewModels
     ("x --blocked-by 3,4", .blockers, "3,4"),
   ])
   func optionsAreValues(text: String, field: CardField, value: String) {
-    #expect(line(text).values[field]?.typed == value)
-    #expect(line(text).values.title?.text == "x")
+    expect(line(text).values[field]?.typed, is: value)
+    expect(line(text).values.title?.text, is: "x")
   }
 
   @Test(arguments: [
@@ -59,20 +60,20 @@ import ViewModels
   ])
   func theValuesBeforeAFaultAreRead(text: String, fault: String, rest: [String]) throws {
     let line = line(text)
-    #expect(self.fault(text)?.contains(fault) == true, "\(String(describing: self.fault(text)))")
-    #expect(line.rest == rest)
-    #expect(line.values.title?.text == "Tea")
-    #expect(line.values.tags == Tags([try Tag("shop")]))
+    expect(self.fault(text)?.contains(fault), is: true, "\(String(describing: self.fault(text)))")
+    expect(line.rest, is: rest)
+    expect(line.values.title?.text, is: "Tea")
+    expect(line.values.tags, is: Tags([try Tag("shop")]))
   }
 
   @Test func aBlankLineHasNoValues() {
     for text in ["", "   "] {
-      #expect(line(text).values.isEmpty && line(text).fault == nil && line(text).rest.isEmpty)
+      expect(line(text).values.isEmpty && line(text).fault == nil && line(text).rest.isEmpty)
     }
   }
 
   @Test func forceIsAValue() {
-    #expect(line("x --force").values.isForced && !line("x").values.isForced)
+    expect(line("x --force").values.isForced && !line("x").values.isForced)
   }
 
   @Test(arguments: [
@@ -84,12 +85,12 @@ import ViewModels
     ("x --state d", .words(["todo", "doing", "done"]), "d", ""),
   ])
   func theEndIsAValue(text: String, source: WordSource, typed: String, lead: String) {
-    #expect(line(text).end == TypedValue(typed, after: lead, from: source))
+    expect(line(text).end, is: TypedValue(typed, after: lead, from: source))
   }
 
   @Test(arguments: ["", "x", "x ", "x -", "x --", "-- -p ", "x --blocked-by ", "x -n a"])
   func otherEndsAreNoValues(text: String) {
-    #expect(line(text).end == nil)
+    expect(line(text).end == nil)
   }
 
   @Test func namesOfOptionsAreCompleted() {
@@ -97,11 +98,11 @@ import ViewModels
       Issue.record("the name is not completed")
       return
     }
-    #expect(words.contains("--assign") && !words.contains("--lines"))
+    expect(words.contains("--assign") && !words.contains("--lines"))
   }
 
   @Test func aLongLineWithAFaultAtItsBeginningIsRefused() {
     let line = line("-d never" + String(repeating: " word", count: 300))
-    #expect(line.fault != nil && line.values.isEmpty && line.rest.count == 302)
+    expect(line.fault != nil && line.values.isEmpty && line.rest.count == 302)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -8,11 +9,12 @@ import TodoCommandsTesting
 
   @Test func eachLineBecomesACardInOneTransaction() {
     let outcome = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
-    #expect(
-      outcome.out == "Added 1: Buy milk (web, todo), tagged x\n"
+    expect(
+      outcome.out,
+      is: "Added 1: Buy milk (web, todo), tagged x\n"
         + "Added 2: Write 'docs' -p x (web, todo), tagged x\n")
-    #expect(outcome.err == "todo: Created project web\n")
-    #expect(desk.say("history --plain").split(separator: "\n").count == 1)
+    expect(outcome.err, is: "todo: Created project web\n")
+    expect(desk.say("history --plain").split(separator: "\n").count, is: 1)
   }
 
   @Test(arguments: [
@@ -21,19 +23,19 @@ import TodoCommandsTesting
   ])
   func bulletsAndCheckboxesAreRemoved(line: String) {
     desk.type("add --lines", input: line + "\n")
-    #expect(desk.say("list --plain=state,title") == "todo\tBuy milk\n")
+    expect(desk.say("list --plain=state,title"), is: "todo\tBuy milk\n")
   }
 
   @Test(arguments: ["- [x] Buy milk", "* [X] Buy milk"])
   func aCheckedCheckboxAddsADoneCard(line: String) {
     desk.type("add --lines", input: line)
-    #expect(desk.say("list --all --plain=state,title") == "done\tBuy milk\n")
+    expect(desk.say("list --all --plain=state,title"), is: "done\tBuy milk\n")
   }
 
   @Test(arguments: ["-5 degrees", "3.5 litres", "1st place", "[draft] Write", "-p web"])
   func textThatOnlyResemblesABulletIsKept(line: String) {
     desk.type("add --lines", input: line)
-    #expect(desk.say("list --plain=title") == "\(line)\n")
+    expect(desk.say("list --plain=title"), is: "\(line)\n")
   }
 
   @Test(arguments: [
@@ -41,87 +43,88 @@ import TodoCommandsTesting
   ])
   func jsonIsNotLines(input: String) {
     let outcome = desk.type("add --lines", input: input)
-    #expect(outcome.err.contains("This is JSON, not a title on each line. Nothing was changed"))
-    #expect(outcome.notes.last == "  To import the cards: todo import < FILE")
-    #expect(outcome.status == .badContent)
-    #expect(desk.say("list") == "")
+    expect(outcome.err.contains("This is JSON, not a title on each line. Nothing was changed"))
+    expect(outcome.notes.last, is: "  To import the cards: todo import < FILE")
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list"), is: "")
   }
 
   @Test func linesWithBracketsAreNotJSON() {
     desk.type("add --lines", input: "[a](b)\n[{\n{x}\n")
-    #expect(desk.type("list --plain=title").lines == ["[a](b)", "[{", "{x}"])
+    expect(desk.type("list --plain=title").lines, is: ["[a](b)", "[{", "{x}"])
   }
 
   @Test func anInvalidLineAddsNoCards() {
     let long = String(repeating: "x", count: 201)
     let outcome = desk.type("add --lines", input: "one\n\(long)\nthree\n")
-    #expect(outcome.status == .badContent)
-    #expect(outcome.out == "")
-    #expect(
+    expect(outcome.status, is: .badContent)
+    expect(outcome.out, is: "")
+    expect(
       outcome.err.hasPrefix("todo: Standard input, line 2: A title can have at most 200 characters")
     )
-    #expect(desk.say("list") == "")
+    expect(desk.say("list"), is: "")
   }
 
   @Test func linesAndATitleAreRefusedTogether() {
     let outcome = desk.type("add Buy milk --lines", input: "a\n")
-    #expect(outcome.status == .usage)
-    #expect(
-      outcome.err == "todo: --lines reads the titles from standard input\n"
+    expect(outcome.status, is: .usage)
+    expect(
+      outcome.err,
+      is: "todo: --lines reads the titles from standard input\n"
         + "  Use either a title or --lines\n")
   }
 
   @Test(arguments: ["add --lines -n -", "add --lines --key K"])
   func optionsForASingleCardAreRefused(line: String) {
-    #expect(desk.type(line, input: "a\n").status == .usage)
+    expect(desk.type(line, input: "a\n").status, is: .usage)
   }
 
   @Test func textListsTwentyCardsAndRowsListAll() {
     let lines = String(repeating: "x\n", count: 50)
     let outcome = desk.type("add --lines", input: lines)
-    #expect(outcome.lines.count == 21)
-    #expect(outcome.lines.last == "… and 30 more")
-    #expect(desk.type("add --lines --plain=number", input: lines).lines.count == 50)
+    expect(outcome.lines.count, is: 21)
+    expect(outcome.lines.last, is: "… and 30 more")
+    expect(desk.type("add --lines --plain=number", input: lines).lines.count, is: 50)
   }
 
   @Test func hundredsOfLinesAreOneTransactionInOrder() {
     let titles = (1...650).map { "\($0 % 7 == 0 ? "[x] " : "")card \($0)" }
     let input = titles.map { "\($0)\n" }.joined()
     let outcome = desk.type("add --lines -p web --plain=number,title", input: input)
-    #expect(outcome.out == (1...650).map { "\($0)\tcard \($0)\n" }.joined())
-    #expect(outcome.err == "todo: Created project web\n")
-    #expect(desk.say("history --plain").split(separator: "\n").count == 1)
+    expect(outcome.out, is: (1...650).map { "\($0)\tcard \($0)\n" }.joined())
+    expect(outcome.err, is: "todo: Created project web\n")
+    expect(desk.say("history --plain").split(separator: "\n").count, is: 1)
     desk.type("undo")
-    #expect(desk.say("list --all") == "")
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test(arguments: ["", " --plain", " --json"])
   func anInvalidLineAfterHundredsUndoesAll(form: String) {
     let lines = String(repeating: "x\n", count: 650) + String(repeating: "y", count: 201)
     let outcome = desk.type("add --lines -p new\(form)", input: lines)
-    #expect(outcome.status == .badContent)
-    #expect(outcome.out == "")
-    #expect(
+    expect(outcome.status, is: .badContent)
+    expect(outcome.out, is: "")
+    expect(
       outcome.err.contains("Standard input, line 651: A title can have at most 200 characters"))
-    #expect(desk.say("list --all") == "")
-    #expect(desk.say("history") == "")
-    #expect(desk.say("add Next --plain=number") == "1\n")
+    expect(desk.say("list --all"), is: "")
+    expect(desk.say("history"), is: "")
+    expect(desk.say("add Next --plain=number"), is: "1\n")
   }
 
   @Test func dryRunShowsEachCardAndAddsNone() {
     let lines = String(repeating: "x\n", count: 450)
     let outcome = desk.type("add --lines --dry-run --plain=number", input: lines)
-    #expect(outcome.lines == (1...450).map(String.init))
+    expect(outcome.lines, is: (1...450).map(String.init))
     let would = desk.type("add --lines --dry-run", input: "a\n").out
-    #expect(would == "Would add 1: a (inbox, todo)\n")
-    #expect(desk.say("list --all") == "")
+    expect(would, is: "Would add 1: a (inbox, todo)\n")
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test func emptyInputAddsNothing() {
     let outcome = desk.type("add --lines", input: "\n \n")
-    #expect(outcome.out == "")
-    #expect(outcome.err == "todo: The input has no titles, so no cards were added\n")
-    #expect(outcome.status == .ok)
+    expect(outcome.out, is: "")
+    expect(outcome.err, is: "todo: The input has no titles, so no cards were added\n")
+    expect(outcome.status, is: .ok)
   }
 
   @Test(arguments: [
@@ -130,17 +133,18 @@ import TodoCommandsTesting
   ])
   func aTaskOfTodoTxtIsNotATitle(line: String) {
     let outcome = desk.type("add --lines", input: "one\n\(line)\n")
-    #expect(
-      outcome.err == "todo: Standard input, line 2: This is a task of todo.txt, not a title. "
+    expect(
+      outcome.err,
+      is: "todo: Standard input, line 2: This is a task of todo.txt, not a title. "
         + "Nothing was changed\n"
         + "  To import the cards: todo import --format todotxt < FILE\n")
-    #expect(outcome.status == .badContent)
-    #expect(desk.say("list --all") == "")
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test(arguments: ["x marks the spot", "(A) or (B)?", "2026-11-01 Report", "x 2026-11-01"])
   func aTitleThatResemblesTodoTxtIsKept(line: String) {
-    #expect(desk.type("add --lines", input: line).err == "")
-    #expect(desk.say("list --plain=title") == "\(line)\n")
+    expect(desk.type("add --lines", input: line).err, is: "")
+    expect(desk.say("list --plain=title"), is: "\(line)\n")
   }
 }

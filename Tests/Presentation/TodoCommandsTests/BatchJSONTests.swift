@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -12,8 +13,8 @@ import TodoCommandsTesting
       {"command":"list","json":true}
       """
     let outcome = desk.type("batch", input: lines)
-    #expect(outcome.status == .ok)
-    #expect(outcome.out.contains("\"deadline\":\"2026-12-01\""))
+    expect(outcome.status, is: .ok)
+    expect(outcome.out.contains("\"deadline\":\"2026-12-01\""))
   }
 
   @Test func aLineCanHaveTheKeysOfACardInTheOutput() {
@@ -23,14 +24,14 @@ import TodoCommandsTesting
       "steps":["one",{"text":"two","checked":true}],"key":"k-1"}
       """#
     let outcome = desk.type("batch", input: line)
-    #expect(outcome.status == .ok, "\(outcome.err)")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
     let card = desk.say("list --json")
     for member in [
       #""title":"--x -p y""#, #""notes":"-""#, #""state":"doing""#, #""project":"web""#,
       #""deadline":"2026-12-01T13:30:00+00:00""#, #""priority":"high""#, #""tags":["a","b"]"#,
       #""steps":[{"text":"one","checked":false},{"text":"two","checked":true}]"#,
       #""key":"k-1""#,
-    ] { #expect(card.contains(member)) }
+    ] { expect(card.contains(member)) }
   }
 
   @Test(arguments: [
@@ -39,13 +40,13 @@ import TodoCommandsTesting
   ])
   func cardsAreNotCommands(input: String) {
     let outcome = desk.type("batch", input: input)
-    #expect(
-      outcome.err
-        == "todo: <stdin>:1: This is JSON of cards, not a command for each line. "
+    expect(
+      outcome.err,
+      is: "todo: <stdin>:1: This is JSON of cards, not a command for each line. "
         + "Nothing was changed\n  To import the cards: todo import. "
         + "A line of JSON is one object: {\"command\":\"add\",\"title\":\"Buy milk\"}\n")
-    #expect(outcome.status == .badContent)
-    #expect(desk.say("list") == "")
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list"), is: "")
   }
 
   @Test func nullIsIgnoredByAddAndClearsInEdit() {
@@ -58,10 +59,10 @@ import TodoCommandsTesting
         {"command":"add","title":"b",\(all),\(rest),"as":null}
         {"command":"edit","cards":1,"title":null,\(all),\(rest)}
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(
-      desk.say("list --plain=number,project,priority,deadline,tags,key,notes,title")
-        == "1\tweb\thigh\t\t\t\t\ta\n2\tinbox\tnormal\t\t\t\t\tb\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(
+      desk.say("list --plain=number,project,priority,deadline,tags,key,notes,title"),
+      is: "1\tweb\thigh\t\t\t\t\ta\n2\tinbox\tnormal\t\t\t\t\tb\n")
   }
 
   @Test func cardsFiltersAndOptionsAreKeys() {
@@ -80,11 +81,11 @@ import TodoCommandsTesting
         {"command":"list","filters":["-tag:x"],"plain":"number","limit":1}
         {"command":"delete","cards":[2],"dry_run":false}
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(outcome.lines.last == "Ran 11 lines: change t1")
-    #expect(outcome.lines.contains("1"))
-    #expect(outcome.lines.contains("  3 ☐ --third"))
-    #expect(desk.say("list --plain=number,state") == "1\tdoing\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(outcome.lines.last, is: "Ran 11 lines: change t1")
+    expect(outcome.lines.contains("1"))
+    expect(outcome.lines.contains("  3 ☐ --third"))
+    expect(desk.say("list --plain=number,state"), is: "1\tdoing\n")
   }
 
   @Test(arguments: [
@@ -113,60 +114,60 @@ import TodoCommandsTesting
   ])
   func invalidLinesAreRefused(line: String, message: String) {
     let outcome = desk.type("batch", input: line)
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(outcome.err)")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(outcome.err)")
   }
 
   @Test func anUnknownKeySuggestsTheNearest() {
     let outcome = desk.type("batch", input: #"{"command":"add","titel":"a"}"#)
-    #expect(outcome.notes.last == "  Did you mean title?")
+    expect(outcome.notes.last, is: "  Did you mean title?")
   }
 
   @Test func answersHaveLineNumbersAndTheLastSaysIfTheyWereCommitted() {
     let outcome = desk.type(
       "batch --json", input: "# c\nadd a\nlist\ndelete tag:x --if-any\nhistory --plain\n")
-    #expect(outcome.lines.count == 5)
-    #expect(outcome.lines[0].hasPrefix(#"{"line":2,"version":1,"cards":[{"number":1,"#))
+    expect(outcome.lines.count, is: 5)
+    expect(outcome.lines[0].hasPrefix(#"{"line":2,"version":1,"cards":[{"number":1,"#))
     // A later line may still undo the change, so it has no number yet.
-    #expect(outcome.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
-    #expect(outcome.lines[1].hasPrefix(#"{"line":3,"version":1,"cards":[{"number":1,"#))
-    #expect(
-      outcome.lines[2] == #"{"line":4,"version":1,"cards":[],"transaction":null,"warnings":[]}"#)
-    #expect(outcome.lines[3].hasPrefix(#"{"line":5,"version":1,"transactions":[]"#))
-    #expect(outcome.lines[4] == #"{"committed":true,"transaction":"t1"}"#)
-    #expect(outcome.err == "")
+    expect(outcome.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
+    expect(outcome.lines[1].hasPrefix(#"{"line":3,"version":1,"cards":[{"number":1,"#))
+    expect(
+      outcome.lines[2], is: #"{"line":4,"version":1,"cards":[],"transaction":null,"warnings":[]}"#)
+    expect(outcome.lines[3].hasPrefix(#"{"line":5,"version":1,"transactions":[]"#))
+    expect(outcome.lines[4], is: #"{"committed":true,"transaction":"t1"}"#)
+    expect(outcome.err, is: "")
   }
 
   @Test func anInvalidLinePrintsAnErrorObject() {
     let outcome = desk.type("batch --json", input: "add a\ndone 9\nadd b")
-    #expect(outcome.status == .badContent)
-    #expect(outcome.lines.count == 3)
+    expect(outcome.status, is: .badContent)
+    expect(outcome.lines.count, is: 3)
     let error = #""error":{"code":"#
-    #expect(
+    expect(
       outcome.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"Card 9 not found"#))
     let end = #"{"committed":false,"transaction":null,"refused":1,\#(error)"bad_line""#
-    #expect(outcome.lines[2].hasPrefix(end))
-    #expect(
+    expect(outcome.lines[2].hasPrefix(end))
+    expect(
       outcome.err.hasPrefix(
         #"{"version":1,\#(error)"bad_line","message":"<stdin>:2: Card 9 not found"#))
   }
 
   @Test func keepGoingCommitsTheOtherLines() {
     let outcome = desk.type("batch --json --keep-going", input: "add a\ndone 9\nadd b")
-    #expect(outcome.lines.count == 4)
-    #expect(outcome.lines[3] == #"{"committed":true,"transaction":"t1","refused":1}"#)
-    #expect(outcome.status == .badContent)
+    expect(outcome.lines.count, is: 4)
+    expect(outcome.lines[3], is: #"{"committed":true,"transaction":"t1","refused":1}"#)
+    expect(outcome.status, is: .badContent)
   }
 
   @Test func dryRunIsNotCommitted() {
     let outcome = desk.type("batch --json --dry-run", input: "add a")
-    #expect(outcome.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
-    #expect(outcome.lines[1] == #"{"committed":false,"transaction":null}"#)
-    #expect(outcome.status == .ok)
+    expect(outcome.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
+    expect(outcome.lines[1], is: #"{"committed":false,"transaction":null}"#)
+    expect(outcome.status, is: .ok)
   }
 
   @Test func quietAndJSONAreRefusedTogether() {
-    #expect(desk.type("batch --json --quiet", input: "").status == .usage)
+    expect(desk.type("batch --json --quiet", input: "").status, is: .usage)
   }
 
   @Test(arguments: [
@@ -175,9 +176,9 @@ import TodoCommandsTesting
   ])
   func onlyTheLastLineNamesTheTransaction(input: String) {
     let lines = desk.type("batch --json", input: input).lines
-    #expect(lines.count >= 6)
+    expect(lines.count >= 6)
     for line in lines.dropLast() where !line.contains(#""error":"#) {
-      #expect(line.contains(#""transaction":null"#), "\(line)")
+      expect(line.contains(#""transaction":null"#), "\(line)")
     }
   }
 
@@ -188,13 +189,13 @@ import TodoCommandsTesting
         {"command":"add","title":"a","as":"a"}
         {"command":"add","title":"b","blocked_by":"@a","assign":"ann","tag":["x"],"step":"s"}
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(desk.say("list 2 --plain=blockers,assignee,tags") == "1\tann\tx\n")
-    #expect(desk.say("list 2 --json=steps").contains(#"[{"text":"s","checked":false}]"#))
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(desk.say("list 2 --plain=blockers,assignee,tags"), is: "1\tann\tx\n")
+    expect(desk.say("list 2 --json=steps").contains(#"[{"text":"s","checked":false}]"#))
     let twice = desk.type(
       "batch", input: #"{"command":"add","title":"c","blockers":[1],"blocked_by":"2"}"#)
-    #expect(twice.err.contains("--blocked-by and --blockers can't be used together"))
-    #expect(twice.status == .badContent)
+    expect(twice.err.contains("--blocked-by and --blockers can't be used together"))
+    expect(twice.status, is: .badContent)
   }
 
   @Test func blockersCanBeNamesOfTheBatch() {
@@ -208,9 +209,9 @@ import TodoCommandsTesting
         {"command":"edit","cards":"@last","blockers":["2-3"]}
         list blocker:@a --plain=number
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(outcome.out.contains("\n2\n3\n"))
-    #expect(desk.say("list --plain=blockers") == "\n1\n1,2\n2,3\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(outcome.out.contains("\n2\n3\n"))
+    expect(desk.say("list --plain=blockers"), is: "\n1\n1,2\n2,3\n")
   }
 
   @Test(arguments: [
@@ -221,8 +222,8 @@ import TodoCommandsTesting
   ])
   func aWrongValueIsNamed(member: String, message: String) {
     let outcome = desk.type("batch", input: #"{"command":"add","title":"a",\#(member)}"#)
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.contains(message), "\(outcome.err)")
-    #expect(desk.say("list") == "")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains(message), "\(outcome.err)")
+    expect(desk.say("list"), is: "")
   }
 }

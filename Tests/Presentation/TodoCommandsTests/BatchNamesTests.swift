@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -24,43 +25,43 @@ import TodoCommandsTesting
         list @a --plain=number
         delete @b
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(outcome.lines.contains("2"))
-    #expect(outcome.lines.contains("1"))
-    #expect(desk.say("list --plain=number,tags") == "3\tx\n1\tx\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(outcome.lines.contains("2"))
+    expect(outcome.lines.contains("1"))
+    expect(desk.say("list --plain=number,tags"), is: "3\tx\n1\tx\n")
   }
 
   @Test(arguments: ["@last", "@b", "@a,@b", "@a @last --json"])
   func aNameWithoutACommandShowsTheCard(line: String) {
     let outcome = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(outcome.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(outcome.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
   }
 
   @Test func aNameOfAnotherCardIsReported() {
     let outcome = desk.type("batch", input: "add a --as b\nadd c --as b\nstart @b\n")
-    #expect(outcome.status == .ok)
-    #expect(outcome.err.contains("@b is now card 2, no longer card 1"))
-    #expect(desk.say("list --plain=number,state") == "2\tdoing\n1\ttodo\n")
+    expect(outcome.status, is: .ok)
+    expect(outcome.err.contains("@b is now card 2, no longer card 1"))
+    expect(desk.say("list --plain=number,state"), is: "2\tdoing\n1\ttodo\n")
     let same = desk.type("batch", input: "add k --key k --as b\nadd k --key k --as b\n")
-    #expect(!same.err.contains("no longer"))
+    expect(!same.err.contains("no longer"))
   }
 
   @Test func aCommentMayBeIndented() {
     let outcome = desk.type("batch", input: "  # comment\n\t# another\nadd a\n")
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(desk.say("list --plain=title") == "a\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(desk.say("list --plain=title"), is: "a\n")
   }
 
   @Test func namesInATitleAreText() {
     desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
-    #expect(desk.say("list --plain=title") == "@last\ncall @last about @b\n")
+    expect(desk.say("list --plain=title"), is: "@last\ncall @last about @b\n")
   }
 
   @Test func lastIsTheExistingCardIfItsKeyIsTaken() {
     desk.doAll("add a --key k", "add b")
     desk.type("batch", input: "add other --key k --as w\nstart @last\nedit @w -t x")
-    #expect(desk.say("list --plain=number,state,tags") == "1\tdoing\tx\n2\ttodo\t\n")
+    expect(desk.say("list --plain=number,state,tags"), is: "1\tdoing\tx\n2\ttodo\t\n")
   }
 
   @Test(arguments: [
@@ -70,37 +71,37 @@ import TodoCommandsTesting
   func aFailedAddClearsItsName(line: String) {
     let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
     let outcome = desk.type("batch --keep-going", input: input)
-    #expect(outcome.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
+    expect(outcome.lines, is: ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
   }
 
   @Test func otherFailedLinesKeepNames() {
     let outcome = desk.type(
       "batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
-    #expect(outcome.lines.contains("Finished 1: a (inbox, done)"))
+    expect(outcome.lines.contains("Finished 1: a (inbox, done)"))
   }
 
   @Test(arguments: ["last", "a b", "", "a,b", "@"])
   func invalidNamesAreRefused(name: String) {
     let outcome = desk.type("batch", input: "add a --as '\(name)'")
-    #expect(outcome.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
+    expect(outcome.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
   }
 
   @Test func undefinedNamesAreRefused() {
     desk.type("add a")
     for line in ["done @last", "done @x", "done 1,@x", "list @x", "move 1 --before @x"] {
       let outcome = desk.type("batch", input: line)
-      #expect(outcome.status == .badContent)
-      #expect(outcome.err.contains("Card name"))
+      expect(outcome.status, is: .badContent)
+      expect(outcome.err.contains("Card name"))
     }
   }
 
   @Test func namesAreRefusedOutsideABatch() {
     desk.type("add meet @home")
     let outcome = desk.type("done @last")
-    #expect(
+    expect(
       outcome.err.hasPrefix(
         "todo: “@last” is not a valid card here: card names work only in todo batch"))
-    #expect(desk.type("add b --as x").status == .usage)
-    #expect(desk.say("list @home --plain=number") == "1\n")
+    expect(desk.type("add b --as x").status, is: .usage)
+    expect(desk.say("list @home --plain=number"), is: "1\n")
   }
 }

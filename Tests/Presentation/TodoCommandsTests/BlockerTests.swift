@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -19,21 +20,21 @@ import TodoCommandsTesting
 
   @Test func blockersAreAddedRemovedAndCleared() {
     fill()
-    #expect(desk.say("edit 4 --blocked-by 1").contains("blocked by 1, 2 and 3"))
+    expect(desk.say("edit 4 --blocked-by 1").contains("blocked by 1, 2 and 3"))
     desk.type("edit 4 --unblock 2,3")
-    #expect(desk.say("list 4 --plain=blockers") == "1\n")
-    #expect(desk.say("edit 4 --blocked-by none").contains("no blockers"))
-    #expect(desk.say("show 4 --json").contains("\"blockers\":[]"))
-    #expect(desk.say("add Rest --blocked-by 1,3 --json").contains("\"blockers\":[1,3]"))
+    expect(desk.say("list 4 --plain=blockers"), is: "1\n")
+    expect(desk.say("edit 4 --blocked-by none").contains("no blockers"))
+    expect(desk.say("show 4 --json").contains("\"blockers\":[]"))
+    expect(desk.say("add Rest --blocked-by 1,3 --json").contains("\"blockers\":[1,3]"))
   }
 
   @Test func filtersSelectWhatCanStartNow() {
     fill()
-    #expect(numbers("is:blocked") == "2 4")
-    #expect(numbers("is:ready") == "1 3")
-    #expect(numbers("is:blocking") == "1 2 3")
-    #expect(numbers("blocker:2,1") == "2 4")
-    #expect(numbers("blocker:none") == "1 3")
+    expect(numbers("is:blocked"), is: "2 4")
+    expect(numbers("is:ready"), is: "1 3")
+    expect(numbers("is:blocking"), is: "1 2 3")
+    expect(numbers("blocker:2,1"), is: "2 4")
+    expect(numbers("blocker:none"), is: "1 3")
   }
 
   @Test func showNamesTheCardsOfBothDirections() {
@@ -41,7 +42,7 @@ import TodoCommandsTesting
     desk.type("done 3")
     desk.type("edit 2 --blocked-by 3")
     let page = desk.say("show 2")
-    #expect(
+    expect(
       page.contains(
         """
           blockers  1 Design (todo)
@@ -49,8 +50,8 @@ import TodoCommandsTesting
           blocks    4 Ship (todo)
         """))
     desk.type("delete 1")
-    #expect(desk.say("show 2").contains("blockers  1 (deleted)"))
-    #expect(!desk.say("show 4").contains("blocks "))
+    expect(desk.say("show 2").contains("blockers  1 (deleted)"))
+    expect(!desk.say("show 4").contains("blocks "))
   }
 
   @Test func theBoardMarksBlockedRepeatingAndAssignedCards() {
@@ -58,30 +59,30 @@ import TodoCommandsTesting
     desk.type("edit 1 --assign Ann --repeat week -d 2030-01-01")
     desk.type("edit 2 --assign 'Maximilian Mustermann' --priority high")
     let lines = desk.say("").split(separator: "\n").map(String.init)
-    #expect(lines[1] == "1 ↻ Design  @Ann")
-    #expect(lines[2] == "2 ⊘▲@ Build")
-    #expect(lines[4] == "4 ⊘ Ship")
+    expect(lines[1], is: "1 ↻ Design  @Ann")
+    expect(lines[2], is: "2 ⊘▲@ Build")
+    expect(lines[4], is: "4 ⊘ Ship")
   }
 
   @Test func finishingSaysWhatIsReadyNow() {
     fill()
-    #expect(desk.say("done 1").contains("Ready now: 2 Build"))
-    #expect(!desk.say("done 3").contains("Ready now"))
-    #expect(desk.say("edit 2 --state done").contains("Ready now: 4 Ship"))
+    expect(desk.say("done 1").contains("Ready now: 2 Build"))
+    expect(!desk.say("done 3").contains("Ready now"))
+    expect(desk.say("edit 2 --state done").contains("Ready now: 4 Ship"))
   }
 
   @Test func cardsThatAreFinishedTogetherReportOnlyOthers() {
     fill()
-    #expect(desk.say("done 1-3").contains("Ready now: 4 Ship"))
-    #expect(!desk.say("done 1-4").contains("Ready now"))
+    expect(desk.say("done 1-3").contains("Ready now: 4 Ship"))
+    expect(!desk.say("done 1-4").contains("Ready now"))
   }
 
   @Test func startingOrFinishingABlockedCardWarns() {
     fill()
-    #expect(desk.type("start 4").notes == ["todo: 4 is blocked by 2 and 3"])
-    #expect(desk.type("done 2").notes == ["todo: 2 is blocked by 1"])
-    #expect(desk.type("start 1").err.isEmpty)
-    #expect(desk.type("done 1-4").err.isEmpty)
+    expect(desk.type("start 4").notes, is: ["todo: 4 is blocked by 2 and 3"])
+    expect(desk.type("done 2").notes, is: ["todo: 2 is blocked by 1"])
+    expect(desk.type("start 1").err.isEmpty)
+    expect(desk.type("done 1-4").err.isEmpty)
   }
 
   @Test(
@@ -92,16 +93,16 @@ import TodoCommandsTesting
   func aCycleIsRefusedAndShown(line: String, cycle: String) {
     fill()
     let outcome = desk.type(line)
-    #expect(outcome.status == .refused)
-    #expect(outcome.err.contains(cycle))
-    #expect(numbers("is:blocked") == "2 4")
-    #expect(desk.type("\(line) --json").err.contains("\"code\":\"blocker_cycle\""))
+    expect(outcome.status, is: .refused)
+    expect(outcome.err.contains(cycle))
+    expect(numbers("is:blocked"), is: "2 4")
+    expect(desk.type("\(line) --json").err.contains("\"code\":\"blocker_cycle\""))
   }
 
   @Test func aLongCycleIsShortened() {
     desk.type("add --lines", input: (1...20).map { "c\($0)\n" }.joined())
     for number in 2...20 { desk.type("edit \(number) --blocked-by \(number - 1)") }
-    #expect(
+    expect(
       desk.type("edit 1 --blocked-by 20").err
         .contains("1 → 20 → 19 → 18 → 17 → 16 → … → 5 → 4 → 3 → 2 → 1"))
   }
@@ -109,7 +110,7 @@ import TodoCommandsTesting
   @Test func doneCardsCountInTheCycle() {
     fill()
     desk.type("done 2")
-    #expect(desk.type("edit 1 --blocked-by 4").err.contains("1 → 4 → 2 → 1"))
+    expect(desk.type("edit 1 --blocked-by 4").err.contains("1 → 4 → 2 → 1"))
   }
 
   @Test func anUndoThatWouldMakeACycleIsRefused() {
@@ -119,26 +120,26 @@ import TodoCommandsTesting
     desk.type("edit 1 --unblock 2")
     desk.type("edit 2 --blocked-by 1")
     let undo = desk.type("undo t4")
-    #expect(undo.status == .refused)
-    #expect(undo.err.contains("1 → 2 → 1"))
-    #expect(numbers("is:blocked") == "2")
+    expect(undo.status, is: .refused)
+    expect(undo.err.contains("1 → 2 → 1"))
+    expect(numbers("is:blocked"), is: "2")
   }
 
   @Test func aDeletedCardBlocksNothingAndKeepsItsPlaceInTheCheck() {
     fill()
     desk.type("delete 2")
-    #expect(numbers("is:blocked") == "4")
-    #expect(desk.type("edit 1 --blocked-by 4").err.contains("1 → 4 → 2 → 1"))
+    expect(numbers("is:blocked"), is: "4")
+    expect(desk.type("edit 1 --blocked-by 4").err.contains("1 → 4 → 2 → 1"))
     desk.type("undo")
-    #expect(numbers("is:blocked") == "2 4")
+    expect(numbers("is:blocked"), is: "2 4")
   }
 
   @Test(arguments: ["9", "1,9", "x", "1-3", "-1", ""])
   func unknownCardsChangeNothing(cards: String) {
     fill()
     let outcome = desk.type("edit 3 --blocked-by='\(cards)'")
-    #expect(outcome.status != .ok)
-    #expect(numbers("blocker:none") == "1 3")
+    expect(outcome.status != .ok)
+    expect(numbers("blocker:none"), is: "1 3")
   }
 
   @Test func aBatchLinksItsOwnCards() {
@@ -150,8 +151,8 @@ import TodoCommandsTesting
         {"command":"add","title":"Ship","blockers":[1,2]}
         edit 1 --title Draft
         """)
-    #expect(batch.status == .ok)
-    #expect(desk.say("list --plain=number,blockers") == "1\t\n2\t1\n3\t1,2\n")
+    expect(batch.status, is: .ok)
+    expect(desk.say("list --plain=number,blockers"), is: "1\t\n2\t1\n3\t1,2\n")
   }
 
   @Test func anImportLinksTheNewNumbers() {
@@ -162,8 +163,8 @@ import TodoCommandsTesting
         {"version":1,"cards":[{"number":7,"title":"Ship","blockers":[8]},\
         {"number":8,"title":"Build","blockers":[]}]}
         """)
-    #expect(
-      desk.say("list --plain=title,number,blockers") == "Other\t1\t\nShip\t2\t3\nBuild\t3\t\n")
+    expect(
+      desk.say("list --plain=title,number,blockers"), is: "Other\t1\t\nShip\t2\t3\nBuild\t3\t\n")
   }
 
   @Test func anImportWithACycleChangesNothing() {
@@ -173,16 +174,16 @@ import TodoCommandsTesting
         {"version":1,"cards":[{"number":7,"title":"a","blockers":[8]},\
         {"number":8,"title":"b","blockers":[7]}]}
         """)
-    #expect(outcome.status == .refused)
-    #expect(outcome.err.contains("a → b → a"))
-    #expect(desk.say("list --all --plain").isEmpty)
+    expect(outcome.status, is: .refused)
+    expect(outcome.err.contains("a → b → a"))
+    expect(desk.say("list --all --plain").isEmpty)
   }
 
   @Test func anUnknownBlockerOfAnImportIsReported() {
     let outcome = desk.type(
       "import --format json",
       input: "{\"version\":1,\"cards\":[{\"number\":7,\"title\":\"a\",\"blockers\":[3]}]}")
-    #expect(outcome.err.contains("Ignored blockers of 1 card"))
-    #expect(desk.say("list --plain=blockers") == "\n")
+    expect(outcome.err.contains("Ignored blockers of 1 card"))
+    expect(desk.say("list --plain=blockers"), is: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -8,8 +9,9 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func anEmptyStorePrintsAWelcome() {
-    #expect(
-      desk.say("") == """
+    expect(
+      desk.say(""),
+      is: """
         No cards yet. To start, type:
 
           todo add Buy milk
@@ -25,8 +27,9 @@ import TodoCommandsTesting
       "add Buy milk", "add Write docs --priority high", "add Late -d yesterday", "add Ship",
       "start 4",
       "add Old", "done 5", "add Low --priority low")
-    #expect(
-      desk.say("") == """
+    expect(
+      desk.say(""),
+      is: """
         ○ todo 4                   ◐ doing 1                  ● done 1
         1 Buy milk                 4 Ship                     5 Old
         2 ▲ Write docs
@@ -46,44 +49,44 @@ import TodoCommandsTesting
       desk.wait(seconds: 60)
     }
     let lines = desk.type("").lines
-    #expect(lines.first == "○ todo 0                   ◐ doing 0                  ● done 12")
+    expect(lines.first, is: "○ todo 0                   ◐ doing 0                  ● done 12")
     let done = lines.dropFirst().map { $0.drop { $0 == " " }.split(separator: " ")[0] }
-    #expect(done == ["11", "10", "9", "8", "7", "6", "5", "4", "12", "2", "…"])
-    #expect(lines.last?.hasSuffix("… 2 more") == true)
-    #expect(desk.type("--all").lines.count == 13)
-    #expect(desk.type("--store elsewhere --all").lines.count == 13)
+    expect(done, is: ["11", "10", "9", "8", "7", "6", "5", "4", "12", "2", "…"])
+    expect(lines.last?.hasSuffix("… 2 more"), is: true)
+    expect(desk.type("--all").lines.count, is: 13)
+    expect(desk.type("--store elsewhere --all").lines.count, is: 13)
   }
 
   @Test func columnsAreLimitedToTheHeightOfTheScreen() {
     for number in 1...30 { desk.type("add c\(number)") }
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("").lines
-    #expect(lines.count == 22)
-    #expect(lines.last == "… 10 more")
-    #expect(desk.type("--all").lines.count == 31)
+    expect(lines.count, is: 22)
+    expect(lines.last, is: "… 10 more")
+    expect(desk.type("--all").lines.count, is: 31)
   }
 
   @Test func optionsCanPrecedeTheCommand() {
     desk.type("add a")
-    #expect(desk.type("--plain=title list").out == "a\n")
-    #expect(desk.type("--al").err.contains("Did you mean --all?"))
+    expect(desk.type("--plain=title list").out, is: "a\n")
+    expect(desk.type("--al").err.contains("Did you mean --all?"))
   }
 
   @Test func countsHaveThousandsSeparators() {
     desk.type(
       "add --lines", input: (1...2_500).map { "c\($0)\n" }.joined())
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("").lines.first?.hasPrefix("○ todo 2,500 ") == true)
-    #expect(desk.type("").lines.last == "… 2,480 more")
+    expect(desk.type("").lines.first?.hasPrefix("○ todo 2,500 "), is: true)
+    expect(desk.type("").lines.last, is: "… 2,480 more")
   }
 
   @Test func columnsAreStackedBelowSixtyCells() {
     desk.doAll("add a", "add b", "start 2", "add c", "done 3")
     desk.terminal = TerminalSize(columns: 59, rows: 24)
-    #expect(
-      desk.type("").lines == ["○ todo 1", "1 a", "", "◐ doing 1", "2 b", "", "● done 1", "3 c"])
+    expect(
+      desk.type("").lines, is: ["○ todo 1", "1 a", "", "◐ doing 1", "2 b", "", "● done 1", "3 c"])
     desk.terminal = TerminalSize(columns: 60, rows: 24)
-    #expect(desk.type("").lines.count == 2)
+    expect(desk.type("").lines.count, is: 2)
   }
 
   @Test func stackedColumnsShareTheHeight() {
@@ -91,10 +94,10 @@ import TodoCommandsTesting
     desk.doAll("start 1", "done 2")
     desk.terminal = TerminalSize(columns: 40, rows: 16)
     let lines = desk.type("").lines
-    #expect(lines.count == 15)
-    #expect(
-      Array(lines.prefix(9)) == ["○ todo 28"] + (3...9).map { "\($0) c\($0)" } + ["… 21 more"])
-    #expect(lines.suffix(2) == ["● done 1", "2 c2"])
+    expect(lines.count, is: 15)
+    expect(
+      Array(lines.prefix(9)), is: ["○ todo 28"] + (3...9).map { "\($0) c\($0)" } + ["… 21 more"])
+    expect(lines.suffix(2), is: ["● done 1", "2 c2"])
   }
 
   @Test(arguments: [4, 5, 6, 8, 9, 10, 12, 24, 50])
@@ -103,7 +106,7 @@ import TodoCommandsTesting
     desk.doAll("start 1-20", "done 21-45")
     for columns in [40, 80] {
       desk.terminal = TerminalSize(columns: columns, rows: rows)
-      #expect(desk.type("").lines.count < rows, "\(columns)")
+      expect(desk.type("").lines.count < rows, "\(columns)")
     }
   }
 
@@ -116,15 +119,15 @@ import TodoCommandsTesting
     for columns in 1...300 {
       desk.terminal = TerminalSize(columns: columns, rows: 24)
       let lines = desk.type("").lines
-      #expect(lines.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
-      #expect(!lines.contains { $0.contains("\u{FFFD}") })
+      expect(lines.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
+      expect(!lines.contains { $0.contains("\u{FFFD}") })
       let wide = desk.type("list --all").lines
-      #expect(wide.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
+      expect(wide.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
     }
   }
 
   @Test func plainPrintsTheBoardAsRows() {
     desk.doAll("add a", "add b", "start 2")
-    #expect(desk.say("--plain=number") == "1\n2\n")
+    expect(desk.say("--plain=number"), is: "1\n2\n")
   }
 }

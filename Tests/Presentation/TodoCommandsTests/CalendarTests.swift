@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import TerminalKit
 import Testing
@@ -21,8 +22,9 @@ import TodoCommandsTesting
 
   @Test func eightyColumnsHaveTheBeginningsOfTitles() {
     fill()
-    #expect(
-      month(80) == """
+    expect(
+      month(80),
+      is: """
                                        November 2026
         Mon        Tue        Wed        Thu        Fri        Sat        Sun
                                                                            1
@@ -41,8 +43,9 @@ import TodoCommandsTesting
 
   @Test func fortyColumnsHaveCountsAndTheCardsBelow() {
     fill()
-    #expect(
-      month(40) == """
+    expect(
+      month(40),
+      is: """
                   November 2026
         Mon  Tue  Wed  Thu  Fri  Sat  Sun
                                        1
@@ -63,8 +66,8 @@ import TodoCommandsTesting
   @Test func twoHundredColumnsHaveWholeTitles() {
     fill()
     let text = month(200)
-    #expect(text.contains("! 1 Call the bank"))
-    #expect(desk.type("calendar").lines.allSatisfy { $0.count <= 200 })
+    expect(text.contains("! 1 Call the bank"))
+    expect(desk.type("calendar").lines.allSatisfy { $0.count <= 200 })
   }
 
   @Test(arguments: [1, 3, 10, 19, 20, 21, 24, 26, 27, 28, 60, 300], [Language.english, .korean])
@@ -72,14 +75,15 @@ import TodoCommandsTesting
     fill()
     desk.language = language
     _ = month(columns)
-    #expect(desk.type("calendar").lines.allSatisfy { $0.cellWidth <= columns })
+    expect(desk.type("calendar").lines.allSatisfy { $0.cellWidth <= columns })
   }
 
   @Test(arguments: [20, 24])
   func aNarrowTerminalHasTheDaysAndTheCardsBelow(columns: Int) {
     fill()
-    #expect(
-      month(columns) == """
+    expect(
+      month(columns),
+      is: """
            November 2026
         Mo Tu We Th Fr Sa Su
                            1
@@ -99,81 +103,82 @@ import TodoCommandsTesting
 
   @Test func twentySevenColumnsHaveCounts() {
     fill()
-    #expect(month(27).contains("16  17  18  19  20* 21  22"))
-    #expect(month(27).contains("23  24  25  26  27  28  29"))
+    expect(month(27).contains("16  17  18  19  20* 21  22"))
+    expect(month(27).contains("23  24  25  26  27  28  29"))
   }
 
   @Test(arguments: [("12", "2026-12"), ("11", "2026-11"), ("3", "2027-03"), ("03", "2027-03")])
   func aNumberAloneNamesTheNextMonthWithThatNumber(typed: String, meant: String) {
     let outcome = desk.type("calendar \(typed)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains(meant) && !outcome.err.contains("\(typed)d"))
-    #expect(desk.type("calendar \(meant)").status == .ok)
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains(meant) && !outcome.err.contains("\(typed)d"))
+    expect(desk.type("calendar \(meant)").status, is: .ok)
   }
 
   @Test func theWeekBeginsAsTheSettingsSay() {
     desk.type("settings set date.week-start sunday")
     desk.isTyped = true
-    #expect(month(40).contains("Sun  Mon  Tue  Wed  Thu  Fri  Sat\n 1    2    3"))
+    expect(month(40).contains("Sun  Mon  Tue  Wed  Thu  Fri  Sat\n 1    2    3"))
   }
 
   @Test func koreanHasItsOwnWords() {
     fill()
     desk.language = .korean
     let text = month(80)
-    #expect(text.contains("2026년 11월"))
-    #expect(text.contains("월         화         수"))
+    expect(text.contains("2026년 11월"))
+    expect(text.contains("월         화         수"))
   }
 
   @Test(arguments: ["2026-12", "dec", "next month", "다음 달"])
   func aMonthIsADateInIt(words: String) {
     fill()
-    #expect(desk.say("calendar \(words)") == "2026-12-05\tdeadline\t4\tParty\n")
+    expect(desk.say("calendar \(words)"), is: "2026-12-05\tdeadline\t4\tParty\n")
   }
 
   @Test(arguments: ["nov", "november", "11월", "2026-11", "today", "this month", "this week"])
   func thisMonthIsMeantByItsNameToo(words: String) {
     fill()
-    #expect(desk.say("calendar \(words)") == desk.say("calendar"))
-    #expect(desk.say("calendar oct 2026") == "")
+    expect(desk.say("calendar \(words)"), is: desk.say("calendar"))
+    expect(desk.say("calendar oct 2026"), is: "")
   }
 
   @Test func filtersLimitTheCards() {
     fill()
-    #expect(desk.say("calendar project:home") == "2026-11-20\tdeadline\t2\tBuy milk\n")
-    #expect(desk.say("calendar 2026-12 project:home") == "")
-    #expect(
-      desk.say("calendar is:waiting") == """
+    expect(desk.say("calendar project:home"), is: "2026-11-20\tdeadline\t2\tBuy milk\n")
+    expect(desk.say("calendar 2026-12 project:home"), is: "")
+    expect(
+      desk.say("calendar is:waiting"),
+      is: """
         2026-11-25\twait\t3\tRent
         2026-11-30\tdeadline\t3\tRent
 
         """)
-    #expect(desk.say("calendar state:done") == "2026-11-20\tdeadline\t6\tFinished\n")
+    expect(desk.say("calendar state:done"), is: "2026-11-20\tdeadline\t6\tFinished\n")
   }
 
   @Test func archivedProjectsAreSkippedUnlessNamed() {
     desk.doAll("add a -p old -d 2026-11-20", "project archive old")
-    #expect(desk.say("calendar") == "")
-    #expect(desk.say("calendar project:old") == "2026-11-20\tdeadline\t1\ta\n")
+    expect(desk.say("calendar"), is: "")
+    expect(desk.say("calendar project:old"), is: "2026-11-20\tdeadline\t1\ta\n")
   }
 
   @Test func jsonHasTheDaysAndTheCards() {
     fill()
     let json = desk.say("calendar --json")
-    #expect(
+    expect(
       json.hasPrefix(
         #"""
         {"version":1,"month":"2026-11","days":[{"date":"2026-11-20","deadlines":[1,2],"waits":[]},\#
         {"date":"2026-11-25","deadlines":[],"waits":[3]},\#
         {"date":"2026-11-30","deadlines":[3],"waits":[]}],"cards":[{"number":1,
         """#))
-    #expect(json.hasSuffix("}],\"warnings\":[]}\n"))
+    expect(json.hasSuffix("}],\"warnings\":[]}\n"))
   }
 
   @Test func aFullDayHasTheNumberOfFurtherCards() {
     for _ in 1...7 { desk.type("add x -d 2026-11-20") }
-    #expect(month(80).contains("+3"))
-    #expect(month(40).contains("20*7"))
+    expect(month(80).contains("+3"))
+    expect(month(40).contains("20*7"))
   }
 
   @Test(arguments: [
@@ -182,12 +187,12 @@ import TodoCommandsTesting
   func aWrongLineIsRefused(line: String) {
     desk.type("add a")
     let outcome = desk.type(line)
-    #expect(outcome.status != .ok)
-    #expect(outcome.out == "")
+    expect(outcome.status != .ok)
+    expect(outcome.out, is: "")
   }
 
   @Test func anEmptyMonthSaysSo() {
-    #expect(month(80).contains("November 2026"))
-    #expect(desk.type("calendar").err == "todo: No deadlines or waits in this month\n")
+    expect(month(80).contains("November 2026"))
+    expect(desk.type("calendar").err, is: "todo: No deadlines or waits in this month\n")
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommands
@@ -14,47 +15,48 @@ import TodoCommandsTesting
   }
 
   @Test func aCommentHasItsAuthorAndItsTime() {
-    #expect(desk.say("comment 1 Called the bank") == "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1 Called the bank"), is: "Added comment 1 to 1: Rent\n")
     desk.type("settings set user.name Ann")
     desk.wait(seconds: 60)
-    #expect(desk.say("comment 1 -- --twice and more") == "Added comment 2 to 1: Rent\n")
+    expect(desk.say("comment 1 -- --twice and more"), is: "Added comment 2 to 1: Rent\n")
     let list = desk.say("comment 1")
-    #expect(list == desk.say("comment 1 --dry-run"))
-    #expect(
-      list.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+    expect(list, is: desk.say("comment 1 --dry-run"))
+    expect(
+      list.split(separator: "\n").map { $0.prefix { $0 != ":" } },
+      is: [
         "1  Rent", "  1  tester  20 Nov 12", "     Called the bank", "  2  Ann  20 Nov 12",
         "     --twice and more",
       ])
   }
 
   @Test func aCardWithoutCommentsSaysSo() {
-    #expect(desk.say("comment 2") == "No comments on 2: Rest\n")
-    #expect(desk.say("comment 2 --json").contains("\"comments\":[]"))
+    expect(desk.say("comment 2"), is: "No comments on 2: Rest\n")
+    expect(desk.say("comment 2 --json").contains("\"comments\":[]"))
   }
 
   @Test func aCommentIsEditedAndDeletedByItsNumber() {
     desk.doAll("comment 1 one", "comment 1 two")
-    #expect(desk.say("comment 1 --edit 1 not one") == "Edited comment 1 of 1: Rent\n")
-    #expect(desk.say("comment 1 --edit 1 not one") == "Nothing changed: 1 Rent\n")
-    #expect(desk.say("comment 1 --delete 2") == "Deleted comment 2 of 1: Rent\n")
-    #expect(desk.say("comment 1").hasSuffix("\n     not one\n"))
+    expect(desk.say("comment 1 --edit 1 not one"), is: "Edited comment 1 of 1: Rent\n")
+    expect(desk.say("comment 1 --edit 1 not one"), is: "Nothing changed: 1 Rent\n")
+    expect(desk.say("comment 1 --delete 2"), is: "Deleted comment 2 of 1: Rent\n")
+    expect(desk.say("comment 1").hasSuffix("\n     not one\n"))
   }
 
   @Test func aCommentIsReadFromStandardInput() {
     desk.type("comment 1 -", input: "one\r\n\n  two\n\n")
-    #expect(desk.say("comment 1").hasSuffix("     one\n\n       two\n"))
+    expect(desk.say("comment 1").hasSuffix("     one\n\n       two\n"))
     // A dash among other words is text.
     desk.type("comment 1 - x")
-    #expect(desk.say("comment 1").hasSuffix("     - x\n"))
+    expect(desk.say("comment 1").hasSuffix("     - x\n"))
   }
 
   /// Without a question, card 2 would stay without a comment.
   @Test func aNumberOfAnotherCardBeforeTheTextIsRefused() {
     let outcome = desk.type("comment 1 2 both")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.hasSuffix("  Did you mean todo comment 1 '2 both'?\n"))
-    #expect(desk.say("comment 1 '2 both'") == "Added comment 1 to 1: Rent\n")
-    #expect(desk.say("comment 1 30 people came") == "Added comment 2 to 1: Rent\n")
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.hasSuffix("  Did you mean todo comment 1 '2 both'?\n"))
+    expect(desk.say("comment 1 '2 both'"), is: "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1 30 people came"), is: "Added comment 2 to 1: Rent\n")
   }
 
   @Test(arguments: [
@@ -65,9 +67,9 @@ import TodoCommandsTesting
   ])
   func invalidLinesAreRefused(line: String) {
     desk.type("comment 1 kept")
-    #expect(desk.type(line).status == .usage)
-    #expect(desk.say("comment 1").hasSuffix("     kept\n"))
-    #expect(desk.type("history --plain").lines.count == 3)
+    expect(desk.type(line).status, is: .usage)
+    expect(desk.say("comment 1").hasSuffix("     kept\n"))
+    expect(desk.type("history --plain").lines.count, is: 3)
   }
 
   @Test func invalidTextFromStandardInputChangesNothing() {
@@ -77,63 +79,62 @@ import TodoCommandsTesting
     ]
     for bytes in lines {
       let outcome = desk.type(["comment", "1", "-"], input: bytes)
-      #expect(outcome.status != .ok)
-      #expect(!outcome.err.isEmpty)
+      expect(outcome.status != .ok)
+      expect(!outcome.err.isEmpty)
     }
-    #expect(desk.type("history --plain").lines.count == 2)
+    expect(desk.type("history --plain").lines.count, is: 2)
   }
 
   @Test func aMissingCommentOrCardIsReported() {
     desk.type("comment 1 x")
     let outcome = desk.type("comment 1 --delete 2")
-    #expect(outcome.status == .notFound)
-    #expect(
-      outcome.err == "todo: Comment 2 not found. Card 1 has 1 comment\n  todo comment 1\n")
-    #expect(desk.type("comment 2 --edit 1 x").err == "todo: Card 2 has no comments\n")
-    #expect(desk.type("comment 1 --delete 2 --json").err.contains("\"no_such_comment\""))
+    expect(outcome.status, is: .notFound)
+    expect(outcome.err, is: "todo: Comment 2 not found. Card 1 has 1 comment\n  todo comment 1\n")
+    expect(desk.type("comment 2 --edit 1 x").err, is: "todo: Card 2 has no comments\n")
+    expect(desk.type("comment 1 --delete 2 --json").err.contains("\"no_such_comment\""))
     for line in ["comment 9 x", "comment 9", "comment 9 --delete 1"] {
-      #expect(desk.type(line).status == .notFound)
+      expect(desk.type(line).status, is: .notFound)
     }
     desk.type("delete 1")
-    #expect(desk.type("comment 1").status == .notFound)
+    expect(desk.type("comment 1").status, is: .notFound)
   }
 
   @Test func aDryRunShowsTheCommentAndKeepsNothing() {
-    #expect(desk.say("comment 1 x --dry-run") == "Would add comment 1 to 1: Rent\n")
-    #expect(desk.say("comment 1") == "No comments on 1: Rent\n")
+    expect(desk.say("comment 1 x --dry-run"), is: "Would add comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1"), is: "No comments on 1: Rent\n")
   }
 
   @Test func theHistoryShowsTheTextAndUndoRemovesIt() {
     desk.doAll("comment 1 one", "comment 1 two", "comment 1 --edit 1 uno")
     let shown = desk.say("show 1")
-    #expect(shown.contains("1: comments none → “two”"))
-    #expect(shown.contains("1: comments “one” → “uno”"))
+    expect(shown.contains("1: comments none → “two”"))
+    expect(shown.contains("1: comments “one” → “uno”"))
     desk.doAll("undo t4", "undo")
-    #expect(desk.say("comment 1").hasSuffix("     one\n"))
+    expect(desk.say("comment 1").hasSuffix("     one\n"))
   }
 
   @Test func onlyShowCommentAndExportsHaveCommentsInJSON() {
     desk.type("comment 1 one")
     for line in ["show 1 --json", "comment 1 --json", "comment 1 two --json", "export"] {
-      #expect(desk.say(line).contains("\"author\":\"tester\""), "\(line)")
-      #expect(desk.say(line).contains("\"text\":\"one\""), "\(line)")
+      expect(desk.say(line).contains("\"author\":\"tester\""), "\(line)")
+      expect(desk.say(line).contains("\"text\":\"one\""), "\(line)")
     }
     for line in ["list --json", "search Rent --json", "edit 1 -p x --json", "board --json"] {
-      #expect(!desk.say(line).contains("comments"), "\(line)")
+      expect(!desk.say(line).contains("comments"), "\(line)")
     }
     let picked = desk.say("comment 1 --json=comments")
-    #expect(picked.hasPrefix(#"{"version":1,"cards":[{"comments":["#))
-    #expect(desk.type("list --json=comments").status == .usage)
+    expect(picked.hasPrefix(#"{"version":1,"cards":[{"comments":["#))
+    expect(desk.type("list --json=comments").status, is: .usage)
   }
 
   @Test func searchesFindComments() {
     desk.doAll("comment 1 Called the bank")
     for line in ["search bank", "list text:called", "list bank"] {
-      #expect(desk.say("\(line) --plain=number") == "1\n")
+      expect(desk.say("\(line) --plain=number"), is: "1\n")
     }
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.say("search bank").contains("Called the bank"))
-    #expect(desk.type("list comments:bank").status == .usage)
+    expect(desk.say("search bank").contains("Called the bank"))
+    expect(desk.type("list comments:bank").status, is: .usage)
   }
 
   @Test func aBatchComments() {
@@ -145,14 +146,14 @@ import TodoCommandsTesting
         {"command":"comment","cards":"@new","text":"--second"}
         comment 3 --delete 1
         """)
-    #expect(desk.say("comment 3").hasSuffix("3  New\n" + desk.say("comment 3").dropFirst(7)))
-    #expect(desk.say("comment 3 --json").contains("\"text\":\"--second\""))
-    #expect(!desk.say("comment 3 --json").contains("first"))
+    expect(desk.say("comment 3").hasSuffix("3  New\n" + desk.say("comment 3").dropFirst(7)))
+    expect(desk.say("comment 3 --json").contains("\"text\":\"--second\""))
+    expect(!desk.say("comment 3 --json").contains("first"))
   }
 
   @Test func wordsOfOtherProgramsSuggestAComment() {
-    #expect(desk.type("annotate 1 Call him").err.contains("todo comment 1 Call him"))
-    #expect(desk.type("comment 1 delete 2").err.contains("todo comment 1 --delete 2"))
+    expect(desk.type("annotate 1 Call him").err.contains("todo comment 1 Call him"))
+    expect(desk.type("comment 1 delete 2").err.contains("todo comment 1 --delete 2"))
   }
 }
 
@@ -173,48 +174,48 @@ import TodoCommandsTesting
 
   @Test func theEditorWritesANewCommentOrOpensAnOldOne() {
     useEditor { $0 = "one\n\n# two\n" }
-    #expect(desk.say("comment 1 -e") == "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1 -e"), is: "Added comment 1 to 1: Rent\n")
     let opened = useEditor { $0 += "three\n" }
-    #expect(desk.say("comment 1 --edit 1") == "Edited comment 1 of 1: Rent\n")
-    #expect(opened.texts == ["one\n\n# two\n"])
-    #expect(desk.say("comment 1").hasSuffix("     one\n\n     # two\n     three\n"))
-    #expect(folder.names == [])
+    expect(desk.say("comment 1 --edit 1"), is: "Edited comment 1 of 1: Rent\n")
+    expect(opened.texts, is: ["one\n\n# two\n"])
+    expect(desk.say("comment 1").hasSuffix("     one\n\n     # two\n     three\n"))
+    expect(folder.names, is: [])
   }
 
   @Test(arguments: ["", " \n"])
   func anEmptyOrUnchangedFileChangesNothing(text: String) {
     useEditor { $0 = text }
-    #expect(desk.say("comment 1 -e") == "Nothing changed: 1 Rent\n")
-    #expect(folder.names == [])
-    #expect(desk.type("history --plain").lines.count == 1)
+    expect(desk.say("comment 1 -e"), is: "Nothing changed: 1 Rent\n")
+    expect(folder.names, is: [])
+    expect(desk.type("history --plain").lines.count, is: 1)
   }
 
   @Test func anInvalidTextOpensAgainAndIsKeptIfTheUserGivesUp() {
     let opened = useEditor({ $0 = "a\u{1B}b" }, { _ in })
     let outcome = desk.type("comment 1 -e")
-    #expect(outcome.status == .badContent)
-    #expect(opened.texts.count == 2)
-    #expect(opened.texts[1].hasPrefix("#! A comment can't contain"))
-    #expect(folder.names.count == 1)
+    expect(outcome.status, is: .badContent)
+    expect(opened.texts.count, is: 2)
+    expect(opened.texts[1].hasPrefix("#! A comment can't contain"))
+    expect(folder.names.count, is: 1)
     useEditor({ $0 = "a\u{1B}b" }, { $0.replace("\u{1B}", with: "-") })
-    #expect(desk.say("comment 1 -e") == "Added comment 1 to 1: Rent\n")
-    #expect(desk.say("comment 1").hasSuffix("     a-b\n"))
+    expect(desk.say("comment 1 -e"), is: "Added comment 1 to 1: Rent\n")
+    expect(desk.say("comment 1").hasSuffix("     a-b\n"))
   }
 
   @Test(arguments: ["comment 1 -e", "comment 1 --edit 1 -e"])
   func theHintWithoutATerminalIsThatOfComments(line: String) {
     desk.type("comment 1 first")
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("An editor needs a terminal"))
-    #expect(outcome.err.contains("todo help comment") && !outcome.err.contains("--title"))
-    #expect(desk.type("comment 9 -e").status == .notFound)
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("An editor needs a terminal"))
+    expect(outcome.err.contains("todo help comment") && !outcome.err.contains("--title"))
+    expect(desk.type("comment 9 -e").status, is: .notFound)
   }
 
   @Test func aCommentThatIsMissingOpensNoEditor() {
     let opened = useEditor { $0 = "x" }
-    #expect(desk.type("comment 1 --edit 1 -e").status == .notFound)
-    #expect(desk.type("comment 9 -e").status == .notFound)
-    #expect(opened.texts == [])
+    expect(desk.type("comment 1 --edit 1 -e").status, is: .notFound)
+    expect(desk.type("comment 9 -e").status, is: .notFound)
+    expect(opened.texts, is: [])
   }
 }

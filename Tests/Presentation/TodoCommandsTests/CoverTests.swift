@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -24,66 +25,66 @@ import TodoCommandsTesting
   }
 
   @Test func aPictureCanBeSetShownAndRemoved() {
-    #expect(desk.say("project cover web") == "web: drawn from the name\n")
-    #expect(set(Self.png).out == "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
-    #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
-    #expect(set(Self.png).out == "web already has this cover: PNG, 64 × 32, 33 bytes\n")
-    #expect(set(Self.jpeg).out == "Set the cover of web: JPEG, 64 × 32, 17 bytes\n")
-    #expect(desk.say("project cover web --none") == "Set the cover of web: drawn from the name\n")
+    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
+    expect(set(Self.png).out, is: "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
+    expect(set(Self.png).out, is: "web already has this cover: PNG, 64 × 32, 33 bytes\n")
+    expect(set(Self.jpeg).out, is: "Set the cover of web: JPEG, 64 × 32, 17 bytes\n")
+    expect(desk.say("project cover web --none"), is: "Set the cover of web: drawn from the name\n")
   }
 
   @Test func undoRestoresTheOldPicture() {
     _ = set(Self.png)
     desk.type("undo")
-    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
     desk.type("redo")
-    #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
   }
 
   @Test func dryRunChangesNothing() {
-    #expect(
-      set(Self.png, "--dry-run").out == "Would set the cover of web: PNG, 64 × 32, 33 bytes\n")
-    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    expect(
+      set(Self.png, "--dry-run").out, is: "Would set the cover of web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
   }
 
   @Test func anUnreadableFileIsReported() {
-    #expect(desk.type("project cover web /nowhere/x.png").status == .ioError)
-    #expect(desk.type(["project", "cover", "web", ""]).status == .usage)
+    expect(desk.type("project cover web /nowhere/x.png").status, is: .ioError)
+    expect(desk.type(["project", "cover", "web", ""]).status, is: .usage)
   }
 
   @Test func aFileThatIsNotAPictureIsRefused() {
-    #expect(set(Array("<svg/>".utf8)).status == .badContent)
-    #expect(set([]).status == .badContent)
-    #expect(set(Self.png + [UInt8](repeating: 0, count: Picture.limit)).status == .badContent)
-    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    expect(set(Array("<svg/>".utf8)).status, is: .badContent)
+    expect(set([]).status, is: .badContent)
+    expect(set(Self.png + [UInt8](repeating: 0, count: Picture.limit)).status, is: .badContent)
+    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
   }
 
   @Test func plainAndJSONPrintTheProject() {
     let hash = "\(PictureHash(of: Self.png).text)"
     let set = set(Self.png, "--json").out
-    #expect(set.hasPrefix(#"{"version":1,"projects":[{"id":""#))
-    #expect(set.contains(#""name":"web","color":"auto","deadline":null,"archived":false,"#))
-    #expect(set.contains(#""cover":"\#(hash)","done":0,"all":1,"#))
-    #expect(set.hasSuffix(#""transaction":"t2","warnings":[]}\#n"#))
-    #expect(desk.say("project cover web --plain=name,cover") == "web\t\(hash)\n")
+    expect(set.hasPrefix(#"{"version":1,"projects":[{"id":""#))
+    expect(set.contains(#""name":"web","color":"auto","deadline":null,"archived":false,"#))
+    expect(set.contains(#""cover":"\#(hash)","done":0,"all":1,"#))
+    expect(set.hasSuffix(#""transaction":"t2","warnings":[]}\#n"#))
+    expect(desk.say("project cover web --plain=name,cover"), is: "web\t\(hash)\n")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.images = .kitty
     let none = desk.say("project cover web --none --dry-run --json")
-    #expect(none.hasPrefix("{"))
-    #expect(none.contains(#""cover":null"#) && none.contains(#""transaction":null"#))
-    #expect(desk.say("project cover web --json").contains(hash))
+    expect(none.hasPrefix("{"))
+    expect(none.contains(#""cover":null"#) && none.contains(#""transaction":null"#))
+    expect(desk.say("project cover web --json").contains(hash))
   }
 
   @Test func anUnknownProjectIsReported() {
-    #expect(desk.type("project cover wbe").status == .notFound)
-    #expect(desk.type("project cover wbe --random cat").status == .notFound)
+    expect(desk.type("project cover wbe").status, is: .notFound)
+    expect(desk.type("project cover wbe --random cat").status, is: .notFound)
   }
 
   @Test func aRandomPictureIsFetched() {
     desk.covers = { _ in .success(Self.png) }
-    #expect(
-      desk.say("project cover web --random CAT") == "Set the cover of web: PNG, 64 × 32, 33 bytes\n"
-    )
+    expect(
+      desk.say("project cover web --random CAT"),
+      is: "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
   }
 
   @Test(arguments: [
@@ -94,10 +95,10 @@ import TodoCommandsTesting
     desk.covers = { _ in .failure(.noCover(fault, from: "http://x")) }
     let outcome = desk.type("project cover web --random dog")
 
-    #expect(outcome.status == .unavailable)
-    #expect(outcome.out == "")
-    #expect(outcome.notes.first?.hasSuffix("Nothing was changed") == true)
-    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    expect(outcome.status, is: .unavailable)
+    expect(outcome.out, is: "")
+    expect(outcome.notes.first?.hasSuffix("Nothing was changed"), is: true)
+    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
   }
 
   @Test func invalidSourcesAreRefused() {
@@ -105,28 +106,28 @@ import TodoCommandsTesting
       "project cover", "project cover web --random", "project cover web --random cow",
       "project cover web --random cat --none", "project cover web x.png --none",
     ] {
-      #expect(desk.type(line).status == .usage, "\(line)")
+      expect(desk.type(line).status, is: .usage, "\(line)")
     }
-    #expect(desk.type("project cover web --random dgo").err.contains("dog"))
+    expect(desk.type("project cover web --random dgo").err.contains("dog"))
   }
 
   @Test func aTerminalShowsTheGeneratedCover() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("project cover web").lines
 
-    #expect(lines.count == 13)
-    #expect(lines.dropLast().allSatisfy { $0.cellWidth == 24 })
-    #expect(lines.last == "web: drawn from the name")
+    expect(lines.count, is: 13)
+    expect(lines.dropLast().allSatisfy { $0.cellWidth == 24 })
+    expect(lines.last, is: "web: drawn from the name")
   }
 
   @Test func aTerminalWithImagesShowsThePicture() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.images = .kitty
-    #expect(set(Self.png).out.hasPrefix("\u{1B}_Ga=T,f=100,c=24,r=6,q=2,m=0;"))
-    #expect(set(Self.jpeg).lines.count == 13)
+    expect(set(Self.png).out.hasPrefix("\u{1B}_Ga=T,f=100,c=24,r=6,q=2,m=0;"))
+    expect(set(Self.jpeg).lines.count, is: 13)
 
     desk.images = .iterm2
-    #expect(
+    expect(
       desk.say("project cover web").hasPrefix(
         "\u{1B}]1337;File=inline=1;size=17;width=24;height=6;preserveAspectRatio=1:"))
   }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import TerminalKit
 import Testing
@@ -17,32 +18,34 @@ import TodoCommandsTesting
   ])
   func aTerminalShowsTheDateItsWeekdayAndItsDistance(words: String, answer: String) {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.say("date \(words)") == "\(answer)\n")
+    expect(desk.say("date \(words)"), is: "\(answer)\n")
   }
 
   @Test func koreanHasItsOwnWords() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.language = .korean
-    #expect(desk.say("date 다음 주 금요일 오후 2시") == "2026-11-27 14:00 금요일 (7일 뒤)\n")
+    expect(desk.say("date 다음 주 금요일 오후 2시"), is: "2026-11-27 14:00 금요일 (7일 뒤)\n")
   }
 
   @Test func aPipeGetsTabsAndDays() {
-    #expect(desk.say("date tomorrow") == "2026-11-21\tsaturday\t1\n")
-    #expect(desk.say("date fri@14:30 --plain") == "2026-11-27T14:30\tfriday\t7\n")
+    expect(desk.say("date tomorrow"), is: "2026-11-21\tsaturday\t1\n")
+    expect(desk.say("date fri@14:30 --plain"), is: "2026-11-27T14:30\tfriday\t7\n")
   }
 
   @Test func jsonHasTheSameInAnyLanguage() {
     desk.language = .korean
-    #expect(
-      desk.say("date 24 dec --json") == """
+    expect(
+      desk.say("date 24 dec --json"),
+      is: """
         {"version":1,"date":"2026-12-24","weekday":"thursday","days":34,"warnings":[]}
 
         """)
   }
 
   @Test func jsonHasTimesWithTheirOffset() {
-    #expect(
-      desk.say("date fri@14:30 --json") == """
+    expect(
+      desk.say("date fri@14:30 --json"),
+      is: """
         {"version":1,"date":"2026-11-27T14:30:00+00:00","weekday":"friday","days":7,"warnings":[]}
 
         """)
@@ -53,8 +56,8 @@ import TodoCommandsTesting
   func aDateIsRequiredSoThatNoneIsRefusedAndNotSuggested(command: String) {
     for word in ["nope", "none"] {
       let outcome = desk.type("\(command) \(word)")
-      #expect(outcome.status == .usage)
-      #expect(!outcome.err.contains("Did you mean"))
+      expect(outcome.status, is: .usage)
+      expect(!outcome.err.contains("Did you mean"))
     }
   }
 
@@ -64,19 +67,19 @@ import TodoCommandsTesting
   ])
   func anInvalidDateIsRefusedWithTheNearestReading(words: String, nearest: String) {
     let outcome = desk.type("date \(words)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.out == "")
-    #expect(outcome.err.contains(nearest))
+    expect(outcome.status, is: .usage)
+    expect(outcome.out, is: "")
+    expect(outcome.err.contains(nearest))
   }
 
   @Test func completionsOfferNoneOnlyAfterOptions() {
-    #expect(desk.say("completions --offer -- date n") == "")
-    #expect(desk.say("completions --offer -- date tod") == "today\n")
-    #expect(desk.say("completions --offer -- add x -d n") == "none\n")
+    expect(desk.say("completions --offer -- date n"), is: "")
+    expect(desk.say("completions --offer -- date tod"), is: "today\n")
+    expect(desk.say("completions --offer -- add x -d n"), is: "none\n")
   }
 
   @Test func noWordsAreRefused() {
-    #expect(desk.type("date").status == .usage)
-    #expect(desk.type("date ''").status == .usage)
+    expect(desk.type("date").status, is: .usage)
+    expect(desk.type("date ''").status, is: .usage)
   }
 }

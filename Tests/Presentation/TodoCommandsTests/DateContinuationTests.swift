@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -9,17 +10,18 @@ import TodoCommandsTesting
   @Test func aNumberAfterADateMayBeACard() {
     desk.doAll("add x", "add y", "add z -d mon")
     let outcome = desk.type("edit 1 -d fri 2")
-    #expect(
-      outcome.err == "todo: Is “2” part of the date “fri”?\n"
+    expect(
+      outcome.err,
+      is: "todo: Is “2” part of the date “fri”?\n"
         + "  If yes: todo edit 1 -d 'fri 2pm'. If no: todo edit 1 2 -d fri\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list deadline:fri") == "")
-    #expect(desk.type("edit -d fri 2").status == .ok)
-    #expect(desk.type("edit 1 -d mon 30 nov").status == .ok)
-    #expect(desk.type("list deadline:none --plain=number").lines == [])
-    #expect(desk.type("list deadline:2026-11-30 --plain=number").lines == ["1"])
-    #expect(desk.type("edit 1 -d fri 2pm").status == .ok)
-    #expect(desk.say("list 1 --plain=deadline") == "2026-11-27T14:00\n")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list deadline:fri"), is: "")
+    expect(desk.type("edit -d fri 2").status, is: .ok)
+    expect(desk.type("edit 1 -d mon 30 nov").status, is: .ok)
+    expect(desk.type("list deadline:none --plain=number").lines, is: [])
+    expect(desk.type("list deadline:2026-11-30 --plain=number").lines, is: ["1"])
+    expect(desk.type("edit 1 -d fri 2pm").status, is: .ok)
+    expect(desk.say("list 1 --plain=deadline"), is: "2026-11-27T14:00\n")
   }
 
   @Test(arguments: [
@@ -41,10 +43,11 @@ import TodoCommandsTesting
     arguments: String, word: String, value: String, asDate: String, asCard: String
   ) {
     let outcome = desk.type("edit \(arguments)")
-    #expect(
-      outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
+    expect(
+      outcome.err,
+      is: "todo: Is “\(word)” part of the date “\(value)”?\n"
         + "  If yes: todo edit \(asDate). If no: todo edit \(asCard)\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -60,15 +63,15 @@ import TodoCommandsTesting
     line: String, word: String, value: String, meant: String
   ) {
     let outcome = desk.type(line)
-    #expect(outcome.err.hasPrefix("todo: Is “\(word)” part of the date “\(value)”?\n"))
-    #expect(outcome.err.contains("todo \(meant)"))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
+    expect(outcome.err.hasPrefix("todo: Is “\(word)” part of the date “\(value)”?\n"))
+    expect(outcome.err.contains("todo \(meant)"))
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list"), is: "")
   }
 
   @Test(arguments: ["edit 1 -d 14:30 9", "edit 1 -d 5 pm 9"])
   func noDaysAreInventedForANumberAfterATime(line: String) {
-    #expect(!desk.type(line).err.contains("days"))
+    expect(!desk.type(line).err.contains("days"))
   }
 
   @Test(arguments: [
@@ -79,43 +82,43 @@ import TodoCommandsTesting
   func aSpanAfterADateBelongsToIt(line: String, hint: String) {
     desk.type("add x")
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(outcome.notes.last == "  \(hint)")
-    #expect(!outcome.err.contains("--title") && !outcome.err.contains("--untag"))
+    expect(outcome.status, is: .usage)
+    expect(outcome.notes.last, is: "  \(hint)")
+    expect(!outcome.err.contains("--title") && !outcome.err.contains("--untag"))
   }
 
   @Test func aDateOfSeveralWordsCanPrecedeTheCommand() {
-    #expect(
-      desk.say("-d fri 5pm add X") == "Added 1: X (inbox, todo), due Fri 27 Nov 17:00 (in 7 days)\n"
-    )
-    #expect(
-      desk.say("-d dec 24 -p web add Y --dry-run").contains("Y (web, todo), due Thu 24 Dec"))
-    #expect(
-      desk.say("-d fri add 5pm call")
-        == "Added 2: 5pm call (inbox, todo), due Fri 27 Nov (in 7 days)\n")
-    #expect(desk.say("-d next week edit 2").contains("due Mon 23 Nov"))
+    expect(
+      desk.say("-d fri 5pm add X"),
+      is: "Added 1: X (inbox, todo), due Fri 27 Nov 17:00 (in 7 days)\n")
+    expect(desk.say("-d dec 24 -p web add Y --dry-run").contains("Y (web, todo), due Thu 24 Dec"))
+    expect(
+      desk.say("-d fri add 5pm call"),
+      is: "Added 2: 5pm call (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    expect(desk.say("-d next week edit 2").contains("due Mon 23 Nov"))
   }
 
   @Test func aCommaInAFilterByADateIsPartOfTheDate() {
     desk.doAll("add Tax -d 2026-12-24", "add Dentist -d 2026-11-30", "add Rent -d 2026-12-01")
-    #expect(desk.say("delete deadline:Dec 24, 2026 --plain=title") == "Tax\n")
-    #expect(desk.say("list --plain=title") == "Dentist\nRent\n")
-    #expect(desk.say("list 'deadline:Monday, November 30' --plain=title") == "Dentist\n")
-    #expect(desk.say("list deadline:Monday, November 30 --plain=title") == "Dentist\n")
-    #expect(desk.say("history --since 'Nov 20, 2026'").contains("Dentist"))
-    #expect(desk.say("history --since 'Nov 20,2026'").contains("Dentist"))
+    expect(desk.say("delete deadline:Dec 24, 2026 --plain=title"), is: "Tax\n")
+    expect(desk.say("list --plain=title"), is: "Dentist\nRent\n")
+    expect(desk.say("list 'deadline:Monday, November 30' --plain=title"), is: "Dentist\n")
+    expect(desk.say("list deadline:Monday, November 30 --plain=title"), is: "Dentist\n")
+    expect(desk.say("history --since 'Nov 20, 2026'").contains("Dentist"))
+    expect(desk.say("history --since 'Nov 20,2026'").contains("Dentist"))
     let outcome = desk.type(["delete", "deadline:Dec 1,2026"])
-    #expect(
-      outcome.err == "todo: “deadline:Dec 1,2026” has two meanings. Nothing was changed\n"
+    expect(
+      outcome.err,
+      is: "todo: “deadline:Dec 1,2026” has two meanings. Nothing was changed\n"
         + "  Did you mean deadline:2026-12-01 or deadline:2026-12-01,2026-01-01..2026-12-31?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
   }
 
   /// The clock is at noon.
   @Test func lookingBackAWeekdayWithATimeIsNeverInTheFuture() {
     desk.type("add x")
-    #expect(desk.say("list created:fri 5pm.. --plain=title") == "x\n")
-    #expect(desk.say("history --since fri 5pm").contains("x"))
-    #expect(desk.say("list created:weekend.. --plain=title") == "x\n")
+    expect(desk.say("list created:fri 5pm.. --plain=title"), is: "x\n")
+    expect(desk.say("history --since fri 5pm").contains("x"))
+    expect(desk.say("list created:weekend.. --plain=title"), is: "x\n")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -40,16 +41,16 @@ import TodoCommandsTesting
     ("add -d mon 30 eggs", "30 eggs"), ("add -d fri 5pm 2 tickets", "2 tickets"),
   ])
   func wordsOfATitleStayInIt(line: String, title: String) {
-    #expect(desk.type(line).status == .ok)
-    #expect(desk.say("list --plain=title") == "\(title)\n")
+    expect(desk.type(line).status, is: .ok)
+    expect(desk.say("list --plain=title"), is: "\(title)\n")
   }
 
   @Test(arguments: [
     ("add Call -d eom minus 3 days", "2026-11-27"), ("add Call -d fri plus a week", "2026-12-04"),
   ])
   func plusAndMinusAreRead(line: String, date: String) {
-    #expect(desk.type(line).status == .ok)
-    #expect(desk.say("list --plain=title,deadline") == "Call\t\(date)\n")
+    expect(desk.type(line).status, is: .ok)
+    expect(desk.say("list --plain=title,deadline"), is: "Call\t\(date)\n")
   }
 
   /// Each suggested command can be run.
@@ -80,17 +81,16 @@ import TodoCommandsTesting
     let hint =
       yes.map { "If yes: \($0). If no: \(no)" }
       ?? "If no: \(no). If yes, write the date in another form, such as fri 5pm or eom - 3d"
-    #expect(
-      desk.type(line).err == "todo: Is “\(word)” part of the date “\(value)”?\n  \(hint)\n")
-    if let yes { #expect(desk.type(String(yes.dropFirst(5))).status == .ok) }
+    expect(desk.type(line).err, is: "todo: Is “\(word)” part of the date “\(value)”?\n  \(hint)\n")
+    if let yes { expect(desk.type(String(yes.dropFirst(5))).status, is: .ok) }
   }
 
   @Test func aSpanAfterADateIsNotReadAsCards() {
     desk.type("add x")
     let outcome = desk.type("edit 1 -d eom 3 days")
-    #expect(outcome.err.contains("eom + 3 days"))
-    #expect(!outcome.err.contains("edit days"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.contains("eom + 3 days"))
+    expect(!outcome.err.contains("edit days"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -107,21 +107,22 @@ import TodoCommandsTesting
   ) {
     let quoted = rule.contains(" ") ? "'\(rule)'" : rule
     let name = whole.contains(" ") ? "'\(whole)'" : whole
-    #expect(
-      desk.type(line).err == "todo: Is “\(word)” part of the rule “\(rule)”?\n"
+    expect(
+      desk.type(line).err,
+      is: "todo: Is “\(word)” part of the rule “\(rule)”?\n"
         + "  If yes: todo add \(title) --repeat \(quoted) -d '\(date)'. "
         + "If no: todo add \(name) --repeat \(quoted)\n")
-    #expect(desk.type("add \(title) --repeat \(quoted) -d '\(date)'").status == .ok)
+    expect(desk.type("add \(title) --repeat \(quoted) -d '\(date)'").status, is: .ok)
   }
 
   @Test func aTitleAfterARuleIsRead() {
     desk.doAll("add --repeat day morning run", "add Standup --repeat weekday in the office")
-    #expect(desk.say("list --plain=title") == "morning run\nStandup in the office\n")
+    expect(desk.say("list --plain=title"), is: "morning run\nStandup in the office\n")
   }
 
   private func refuses(_ line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage, "\(line): \(outcome.out)")
-    #expect(desk.say("list") == "")
+    expect(outcome.status, is: .usage, "\(line): \(outcome.out)")
+    expect(desk.say("list"), is: "")
   }
 }

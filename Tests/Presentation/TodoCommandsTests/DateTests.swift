@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -23,15 +24,15 @@ import TodoCommandsTesting
     ("내일", "due Sat 21 Nov (tomorrow)"), ("'다음 주 금요일'", "due Fri 27 Nov (in 7 days)"),
   ])
   func datesAreReadAndPrinted(date: String, echo: String) {
-    #expect(desk.say("add x -d \(date)") == "Added 1: x (inbox, todo), \(echo)\n")
+    expect(desk.say("add x -d \(date)"), is: "Added 1: x (inbox, todo), \(echo)\n")
   }
 
   @Test func aDayWithAnotherWeekdayNamesBothDays() {
-    #expect(
-      desk.type("add x -d 'thu 1 jan'").err
-        == "todo: “thu 1 jan” is not a valid date: 2027-01-01 is a Friday\n"
+    expect(
+      desk.type("add x -d 'thu 1 jan'").err,
+      is: "todo: “thu 1 jan” is not a valid date: 2027-01-01 is a Friday\n"
         + "  Did you mean 2027-01-01 or 2026-01-01?\n")
-    #expect(desk.say("list") == "")
+    expect(desk.say("list"), is: "")
   }
 
   @Test(arguments: [
@@ -47,17 +48,18 @@ import TodoCommandsTesting
     date: String, message: String, nearest: String
   ) {
     let outcome = desk.type("add x -d \(date)")
-    #expect(outcome.err == "todo: \(message)\n  Did you mean \(nearest)?\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
+    expect(outcome.err, is: "todo: \(message)\n  Did you mean \(nearest)?\n")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list"), is: "")
   }
 
   @Test func aDateWithTwoMeaningsIsRefusedWithBoth() {
     let outcome = desk.type("add x -d 3/4")
-    #expect(
-      outcome.err == "todo: The date “3/4” has two meanings\n"
+    expect(
+      outcome.err,
+      is: "todo: The date “3/4” has two meanings\n"
         + "  Did you mean 2027-03-04 or 2027-04-03?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
   }
 
   /// The longest date wins, and the other words keep their places.
@@ -74,21 +76,20 @@ import TodoCommandsTesting
     ("add 전화 -d 다음 주 금요일 오후 3시 하기", "전화 하기", "Fri 27 Nov 15:00 (in 7 days)"),
   ])
   func theWordsAfterADateThatMakeALongerOneBelongToIt(line: String, title: String, due: String) {
-    #expect(desk.say(line) == "Added 1: \(title) (inbox, todo), due \(due)\n")
+    expect(desk.say(line), is: "Added 1: \(title) (inbox, todo), due \(due)\n")
   }
 
   @Test func aProjectsDateTakesItsWordsToo() {
     desk.type("project add web -d end of next month")
-    #expect(desk.say("project show web").contains("Thu 31 Dec"))
+    expect(desk.say("project show web").contains("Thu 31 Dec"))
   }
 
   @Test func wordsInQuotesBelongToNoDate() {
-    #expect(
-      desk.say("add -d fri '5pm call'")
-        == "Added 1: 5pm call (inbox, todo), due Fri 27 Nov (in 7 days)\n")
-    #expect(
-      desk.say("add -d fri -- 5pm")
-        == "Added 2: 5pm (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    expect(
+      desk.say("add -d fri '5pm call'"),
+      is: "Added 1: 5pm call (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    expect(
+      desk.say("add -d fri -- 5pm"), is: "Added 2: 5pm (inbox, todo), due Fri 27 Nov (in 7 days)\n")
   }
 
   @Test(arguments: [
@@ -96,8 +97,8 @@ import TodoCommandsTesting
     "add x -d tomorow 5pm", "add x -d next milk", "add x -d fri at 3",
   ])
   func aLongerDateThatIsNoneIsRefused(line: String) {
-    #expect(desk.type(line).status == .usage)
-    #expect(desk.say("list") == "")
+    expect(desk.type(line).status, is: .usage)
+    expect(desk.say("list"), is: "")
   }
 
   /// A deadline reads what JSON prints.
@@ -108,12 +109,12 @@ import TodoCommandsTesting
     let key = try #require(json.firstRange(of: "\"deadline\":\""))
     let printed = json[key.upperBound...].prefix { $0 != "\"" }
     desk.type("add y -d \(printed)")
-    #expect(desk.say("list deadline:\(printed) --plain=title") == "x\ny\n")
+    expect(desk.say("list deadline:\(printed) --plain=title"), is: "x\ny\n")
   }
 
   @Test func aTitleMayFollowADate() {
     desk.doAll("add -d fri -- 9 lives", "add Buy -d fri oat milk", "add -d fri nine lives")
-    #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\nnine lives\n")
+    expect(desk.say("list --plain=title"), is: "9 lives\nBuy oat milk\nnine lives\n")
   }
 
   /// The words after a misspelled date are part of the suggestion.
@@ -124,10 +125,10 @@ import TodoCommandsTesting
     ("-d next firday the bank", "next firday", "next friday"),
   ])
   func aMisspelledDateIsSuggestedWhole(option: String, typed: String, meant: String) {
-    #expect(
-      desk.type("add Call \(option)").err
-        == "todo: “\(typed)” is not a valid date\n  Did you mean \(meant)?\n")
-    #expect(desk.type("add Call -d \(meant)").status == .ok)
+    expect(
+      desk.type("add Call \(option)").err,
+      is: "todo: “\(typed)” is not a valid date\n  Did you mean \(meant)?\n")
+    expect(desk.type("add Call -d \(meant)").status, is: .ok)
   }
 
   /// A hint for `9` alone would ignore the words after it.
@@ -138,41 +139,40 @@ import TodoCommandsTesting
   ])
   func aDateAfterAnIncompleteOneIsPartOfTheError(option: String, typed: String) {
     let outcome = desk.type("add Call \(option)")
-    #expect(outcome.err.hasPrefix("todo: “\(typed)” is not a valid date\n"))
-    #expect(!outcome.err.contains("Did you mean"))
-    #expect(outcome.status == .usage)
-    #expect(desk.type("add Call -d 9 lives").err.contains("Did you mean 9d?"))
+    expect(outcome.err.hasPrefix("todo: “\(typed)” is not a valid date\n"))
+    expect(!outcome.err.contains("Did you mean"))
+    expect(outcome.status, is: .usage)
+    expect(desk.type("add Call -d 9 lives").err.contains("Did you mean 9d?"))
   }
 
   @Test func anEmptyDateIsRefused() {
-    #expect(
-      desk.type("add x -d ''").err
-        == "todo: The date is empty\n  To remove a date, use none\n")
+    expect(
+      desk.type("add x -d ''").err, is: "todo: The date is empty\n  To remove a date, use none\n")
   }
 
   @Test func onlyTheWordAfterTheDateIsCheckedForACompletion() {
-    #expect(
-      desk.say("add 14:30 meeting -d fri")
-        == "Added 1: 14:30 meeting (inbox, todo), due Fri 27 Nov (in 7 days)\n")
-    #expect(
-      desk.say("add -d fri Meet at 14:30")
-        == "Added 2: Meet at 14:30 (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    expect(
+      desk.say("add 14:30 meeting -d fri"),
+      is: "Added 1: 14:30 meeting (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    expect(
+      desk.say("add -d fri Meet at 14:30"),
+      is: "Added 2: Meet at 14:30 (inbox, todo), due Fri 27 Nov (in 7 days)\n")
   }
 
   @Test func aCardIsOverdueFromTheNextMidnight() {
     desk.type("add x -d today")
-    #expect(desk.say("list is:overdue") == "")
+    expect(desk.say("list is:overdue"), is: "")
     desk.wait(seconds: 12 * 3_600)
-    #expect(desk.say("list is:overdue --plain=number") == "1\n")
+    expect(desk.say("list is:overdue --plain=number"), is: "1\n")
   }
 
   @Test func weekdaysAreFutureInDeadlinesAndPastInOtherDates() {
     desk.doAll("add x -d fri", "add y -d mon")
-    #expect(desk.type("list deadline:mon --plain=title").lines == ["y"])
-    #expect(desk.type("list created:fri --plain=title").lines == ["x", "y"])
-    #expect(desk.type("list created:mon --plain=title").lines == [])
-    #expect(desk.type("list deadline:week --plain=title").lines == [])
-    #expect(desk.type("list deadline:+3d..+2w --plain=title").lines == ["x", "y"])
+    expect(desk.type("list deadline:mon --plain=title").lines, is: ["y"])
+    expect(desk.type("list created:fri --plain=title").lines, is: ["x", "y"])
+    expect(desk.type("list created:mon --plain=title").lines, is: [])
+    expect(desk.type("list deadline:week --plain=title").lines, is: [])
+    expect(desk.type("list deadline:+3d..+2w --plain=title").lines, is: ["x", "y"])
   }
 
   @Test(arguments: [
@@ -182,7 +182,7 @@ import TodoCommandsTesting
   ])
   func aWordThatIsAddedToADateIsAnExample(date: String, hint: String) {
     let outcome = desk.type("add x -d \(date)")
-    #expect(outcome.notes.last == "  \(hint)")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  \(hint)")
+    expect(outcome.status, is: .usage)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -13,8 +14,9 @@ import TodoCommandsTesting
   }
 
   @Test func showPrintsAllFields() {
-    #expect(
-      desk.say("show 1") == """
+    expect(
+      desk.say("show 1"),
+      is: """
         1  Write docs
           state     doing
           project   web
@@ -38,61 +40,62 @@ import TodoCommandsTesting
 
   @Test func showPrintsSeveralCards() {
     let outcome = desk.type("show 1-2")
-    #expect(outcome.lines.filter { $0 == "" }.count == 5)
-    #expect(outcome.lines.contains("2  Rest"))
+    expect(outcome.lines.filter { $0 == "" }.count, is: 5)
+    expect(outcome.lines.contains("2  Rest"))
   }
 
   @Test func showMarksAnOverdueCard() {
     desk.type("edit 2 -d yesterday")
-    #expect(desk.type("show 2").lines.contains("  deadline  Thu 19 Nov (yesterday), overdue"))
+    expect(desk.type("show 2").lines.contains("  deadline  Thu 19 Nov (yesterday), overdue"))
   }
 
   @Test func showNamesUndosInTheHistory() {
     desk.type("undo")
-    #expect(
+    expect(
       desk.type("show 1").lines.contains(
         "  t4  20 Nov 12:00  ann@home  undo of t3: 1: state doing → todo"))
   }
 
   @Test func deletePrintsTheDeletedCards() {
     let outcome = desk.type("delete 1,2")
-    #expect(outcome.out == "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
-    #expect(desk.say("list --all") == "")
+    expect(outcome.out, is: "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test func aDeletedCardIsShownWithItsDeletionAndUndo() {
     desk.wait(seconds: 60)
     desk.type("delete 2")
     let outcome = desk.type("show 2")
-    #expect(
-      outcome.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
-    #expect(outcome.status == .ok)
-    #expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
+    expect(
+      outcome.lines[1], is: "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
+    expect(outcome.status, is: .ok)
+    expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
     desk.type("undo t4")
-    #expect(desk.type("list --plain=number").lines == ["1", "2"])
+    expect(desk.type("list --plain=number").lines, is: ["1", "2"])
   }
 
   @Test func cardNumbersAreNeverReused() {
     desk.doAll("delete 2", "add New")
-    #expect(desk.type("list --plain=number").lines == ["1", "3"])
+    expect(desk.type("list --plain=number").lines, is: ["1", "3"])
   }
 
   @Test func deletePrintsTheDeletedCardsAsRows() {
-    #expect(desk.say("delete 2 --json").hasPrefix("{\"version\":1,\"cards\":[{\"number\":2,"))
-    #expect(desk.say("delete 1 --plain=number,title") == "1\tWrite docs\n")
+    expect(desk.say("delete 2 --json").hasPrefix("{\"version\":1,\"cards\":[{\"number\":2,"))
+    expect(desk.say("delete 1 --plain=number,title"), is: "1\tWrite docs\n")
   }
 
   @Test func anUnknownCardIsNotFound() {
     let outcome = desk.type("show 9")
-    #expect(
-      outcome.err == "todo: Card 9 not found\n"
+    expect(
+      outcome.err,
+      is: "todo: Card 9 not found\n"
         + "  todo list --all shows existing cards, todo history shows deleted ones\n")
-    #expect(outcome.status == .notFound)
-    #expect(desk.type("show tag:a state:todo").err == "todo: No cards match\n")
+    expect(outcome.status, is: .notFound)
+    expect(desk.type("show tag:a state:todo").err, is: "todo: No cards match\n")
   }
 
   @Test func showTakesFilters() {
-    #expect(desk.type("show tag:a --plain=number").lines == ["1"])
-    #expect(desk.type("show tag:a state:todo").status == .notFound)
+    expect(desk.type("show tag:a --plain=number").lines, is: ["1"])
+    expect(desk.type("show tag:a state:todo").status, is: .notFound)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -18,23 +19,25 @@ import TodoCommandsTesting
     desk.wait(seconds: 60)
     desk.type("delete 2")
     let outcome = desk.type(line)
-    #expect(
-      outcome.err == """
+    expect(
+      outcome.err,
+      is: """
         todo: Card 2 was deleted 20 Nov 12:01 by ann@home in t4. Nothing was changed
           To restore it: todo undo t4
 
         """)
-    #expect(outcome.status == .notFound)
+    expect(outcome.status, is: .notFound)
     desk.type("undo t4")
-    #expect(desk.type("list --plain=number").lines == ["1", "2", "3"])
+    expect(desk.type("list --plain=number").lines, is: ["1", "2", "3"])
   }
 
   @Test(arguments: ["list 2", "graph 2"])
   func aReadingCommandDoesNotSpeakOfChanges(line: String) {
     desk.type("delete 2")
     let outcome = desk.type(line)
-    #expect(
-      outcome.err == """
+    expect(
+      outcome.err,
+      is: """
         todo: Card 2 was deleted 20 Nov 12:00 by ann@home in t4
           To restore it: todo undo t4
 
@@ -43,8 +46,9 @@ import TodoCommandsTesting
 
   @Test func cardsThatOneChangeDeletedAreRestoredTogether() {
     desk.type("delete 2,3")
-    #expect(
-      desk.type("done 2,3").err == """
+    expect(
+      desk.type("done 2,3").err,
+      is: """
         todo: Cards 2 and 3 were deleted 20 Nov 12:00 by ann@home in t4. Nothing was changed
           To restore them: todo undo t4
 
@@ -53,8 +57,9 @@ import TodoCommandsTesting
 
   @Test func severalDeletionsAreShown() {
     desk.doAll("delete 2", "delete 3")
-    #expect(
-      desk.type("done 2,3").err == """
+    expect(
+      desk.type("done 2,3").err,
+      is: """
         todo: Cards 2 and 3 were deleted. Nothing was changed
           todo show 2,3
 
@@ -63,8 +68,9 @@ import TodoCommandsTesting
 
   @Test func aCardThatNeverExistedIsNamedWithTheOthers() {
     desk.type("delete 2")
-    #expect(
-      desk.type("done 2,9").err == """
+    expect(
+      desk.type("done 2,9").err,
+      is: """
         todo: Cards 2 and 9 not found. Nothing was changed
           todo list --all shows existing cards, todo history shows deleted ones
 
@@ -74,25 +80,25 @@ import TodoCommandsTesting
   @Test func anUndoneAdditionIsRestored() {
     desk.type("undo")
     let outcome = desk.type("done 3")
-    #expect(outcome.err.contains("Card 3 was deleted 20 Nov 12:00 by ann@home in t4."))
-    #expect(outcome.err.contains("To restore it: todo undo t4"))
+    expect(outcome.err.contains("Card 3 was deleted 20 Nov 12:00 by ann@home in t4."))
+    expect(outcome.err.contains("To restore it: todo undo t4"))
     desk.type("undo t4")
-    #expect(desk.type("list --plain=number").lines == ["1", "2", "3"])
+    expect(desk.type("list --plain=number").lines, is: ["1", "2", "3"])
   }
 
   @Test func scriptsGetTheCodeOfAMissingCard() {
     desk.type("delete 2")
     let error = desk.type("done 2 --json").err
-    #expect(error.contains("\"code\":\"no_such_card\""))
-    #expect(error.contains("\"cards\":[2]"))
+    expect(error.contains("\"code\":\"no_such_card\""))
+    expect(error.contains("\"cards\":[2]"))
   }
 
   @Test func aLineOfABatchNamesTheDeletion() {
     desk.type("delete 2")
     let outcome = desk.type("batch", input: "done 2\n")
-    #expect(outcome.err.contains("Card 2 was deleted 20 Nov 12:00 by ann@home in t4"))
+    expect(outcome.err.contains("Card 2 was deleted 20 Nov 12:00 by ann@home in t4"))
     // The batch, which is undone, deleted it.
-    #expect(desk.type("batch", input: "delete 3\ndone 3\n").err.contains("Card 3 not found"))
+    expect(desk.type("batch", input: "delete 3\ndone 3\n").err.contains("Card 3 not found"))
   }
 
   @Test(arguments: [
@@ -102,7 +108,7 @@ import TodoCommandsTesting
   func aReadingCommandThatIsRefusedDoesNotSpeakOfChanges(line: String) {
     desk.type("edit 1 -p web -t x")
     let outcome = desk.type(line)
-    #expect(outcome.status != .ok, "\(outcome.out)")
-    #expect(!outcome.err.contains("Nothing was changed"), "\(outcome.err)")
+    expect(outcome.status != .ok, "\(outcome.out)")
+    expect(!outcome.err.contains("Nothing was changed"), "\(outcome.err)")
   }
 }

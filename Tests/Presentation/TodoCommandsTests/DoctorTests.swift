@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import Messages
 import Testing
 import TodoCommandsTesting
@@ -26,83 +27,86 @@ import TodoCommandsTesting
 
   @Test func anIntactStorePrintsOneLine() {
     let outcome = desk.type("doctor")
-    #expect(outcome.out == "The store has no problems: 1 card and 2,460 changes\n")
-    #expect(outcome.status == .ok)
-    #expect(desk.type("doctor --repair").status == .ok)
+    expect(outcome.out, is: "The store has no problems: 1 card and 2,460 changes\n")
+    expect(outcome.status, is: .ok)
+    expect(desk.type("doctor --repair").status, is: .ok)
   }
 
   @Test func problemsAreReportedWithTheRepairCommand() {
     desk.findings = [.staleWords([3, 5]), .openToOthers(mode: 0o644)]
     let outcome = desk.type("doctor")
-    #expect(
-      outcome.lines == [
+    expect(
+      outcome.lines,
+      is: [
         "Problem: the search index of cards 3 and 5 is out of date",
         "Problem: other users can read or write the file (mode 644)",
         "To back up the store and repair it: todo doctor --repair",
       ])
-    #expect(outcome.err == "")
-    #expect(outcome.status == .refused)
+    expect(outcome.err, is: "")
+    expect(outcome.status, is: .refused)
   }
 
   @Test func repairsAreReportedWithTheBackup() {
     desk.findings = [.unrecordedChanges([3])]
     let outcome = desk.type("doctor --repair")
-    #expect(
-      outcome.lines == [
+    expect(
+      outcome.lines,
+      is: [
         "Repaired: card 3 differs from the history",
         "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200",
         "The difference to the history is recorded as t7",
         "The store has no problems now: 1 card and 2,460 changes",
       ])
-    #expect(outcome.status == .ok)
+    expect(outcome.status, is: .ok)
   }
 
   @Test func dryRunReportsPossibleRepairs() {
     desk.findings = [.unrecordedChanges([3])]
     let outcome = desk.type("doctor --repair --dry-run")
-    #expect(outcome.lines == ["Would repair: card 3 differs from the history"])
+    expect(outcome.lines, is: ["Would repair: card 3 differs from the history"])
   }
 
   @Test func aLongListOfChangesSaysHowManyMoreThereAre() {
     desk.findings = [.unsoundHistory(Array(1...25))]
-    #expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
+    expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
     desk.language = .korean
-    #expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건에 "))
+    expect(desk.type("doctor").lines[0].contains(" t19, t20 외 5건에 "))
   }
 
   @Test func unrepairableProblemsAreReported() {
     desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
     let outcome = desk.type("doctor --repair")
-    #expect(outcome.lines.contains("Problem: pages are damaged (Page 3)"))
-    #expect(outcome.lines.last?.contains("todo restore FILE") == true)
-    #expect(outcome.status == .refused)
+    expect(outcome.lines.contains("Problem: pages are damaged (Page 3)"))
+    expect(outcome.lines.last?.contains("todo restore FILE"), is: true)
+    expect(outcome.status, is: .refused)
   }
 
   @Test func jsonAndPlainHaveCodesAndCards() {
     desk.findings = [.staleWords([3, 5])]
-    #expect(
-      desk.say("doctor --json") == """
+    expect(
+      desk.say("doctor --json"),
+      is: """
         {"version":1,"findings":[{"code":"stale_search","message":"the search index of \
         cards 3 and 5 is out of date","repairable":true,"cards":[3,5]}],"repaired":[],\
         "backup":null,\
         "transaction":null,"warnings":[]}
 
         """)
-    #expect(
-      desk.say("doctor --plain")
-        == "found\tstale_search\tthe search index of cards 3 and 5 is out of date\n")
-    #expect(desk.say("doctor --repair --plain").hasPrefix("repaired\tstale_search\t"))
+    expect(
+      desk.say("doctor --plain"),
+      is: "found\tstale_search\tthe search index of cards 3 and 5 is out of date\n")
+    expect(desk.say("doctor --repair --plain").hasPrefix("repaired\tstale_search\t"))
   }
 
   @Test(arguments: every)
   func everyFindingHasAMessageOfOneLine(finding: Finding) {
     let sentence = English().text(finding.phrase)
-    #expect(sentence != finding.code)
-    #expect(!sentence.contains("\n"))
-    #expect(sentence.contains(" "))
+    expect(sentence != finding.code)
+    expect(!sentence.contains("\n"))
+    expect(sentence.contains(" "))
   }
 
   @Test func everyFindingHasItsOwnCode() {
-    #expect(Set(Self.every.map(\.code)).count == Self.every.count)
+    expect(Set(Self.every.map(\.code)).count, is: Self.every.count)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -16,15 +17,15 @@ import TodoCommandsTesting
   }
 
   @Test func listsAndTheBoardHaveOneOrder() {
-    #expect(desk.type("list state:done --plain=number").lines == ["3", "1", "2"])
-    #expect(desk.type("list state:done --limit 1 --plain=number").lines == ["3"])
-    #expect(desk.type("list --all --plain=number").lines == ["4", "3", "1", "2"])
-    #expect(desk.type("--plain=number").lines == ["4", "3", "1", "2"])
-    #expect(
+    expect(desk.type("list state:done --plain=number").lines, is: ["3", "1", "2"])
+    expect(desk.type("list state:done --limit 1 --plain=number").lines, is: ["3"])
+    expect(desk.type("list --all --plain=number").lines, is: ["4", "3", "1", "2"])
+    expect(desk.type("--plain=number").lines, is: ["4", "3", "1", "2"])
+    expect(
       desk.say("list finished:today --json=number").contains(
         #"[{"number":3},{"number":1},{"number":2}]"#))
-    #expect(desk.type("edit state:done -t x --plain=number").lines == ["3", "1", "2"])
-    #expect(desk.type("list state:done --reverse --plain=number").lines == ["2", "1", "3"])
+    expect(desk.type("edit state:done -t x --plain=number").lines, is: ["3", "1", "2"])
+    expect(desk.type("list state:done --reverse --plain=number").lines, is: ["2", "1", "3"])
   }
 
   @Test(arguments: [
@@ -33,21 +34,21 @@ import TodoCommandsTesting
   ])
   func positionsInDoneAreRefused(line: String) {
     let outcome = desk.type(line)
-    #expect(
+    expect(
       outcome.err.contains(
         "can't have a position in done, because done cards are sorted by completion date. "
           + "Nothing was changed\n  Omit the position to move cards to done\n"))
-    #expect(outcome.out == "")
-    #expect(outcome.status == .refused)
-    #expect(desk.type("\(line) --json").err.contains(#""code":"done_is_sorted""#))
-    #expect(desk.type("list --all --plain=number").lines == ["4", "3", "1", "2"])
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: .refused)
+    expect(desk.type("\(line) --json").err.contains(#""code":"done_is_sorted""#))
+    expect(desk.type("list --all --plain=number").lines, is: ["4", "3", "1", "2"])
   }
 
   @Test func listsOfDoneCardsShowWhenTheyWereFinished() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(
-      desk.say("list --all")
-        == """
+    expect(
+      desk.say("list --all"),
+      is: """
         #  state    title  finished      project
         4  ◐ doing  four                 inbox
         3  ● done   three  20 Nov 12:03  inbox
@@ -55,6 +56,6 @@ import TodoCommandsTesting
         2  ● done   two    20 Nov 12:01  inbox
 
         """)
-    #expect(!desk.say("list").contains("finished"))
+    expect(!desk.say("list").contains("finished"))
   }
 }

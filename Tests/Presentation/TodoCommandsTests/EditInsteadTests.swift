@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -29,9 +30,9 @@ import TodoCommandsTesting
   ])
   func theHintNamesTheCommandThatDoesIt(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
-    #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
+    expect(desk.type(String(meant.dropFirst("todo ".count))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -40,19 +41,19 @@ import TodoCommandsTesting
     ("edit 1 --comment hi", "--append hi"), ("edit 1 --body hi", "--notes hi"),
   ])
   func noWordOfTheLineIsLost(line: String, meant: String) {
-    #expect(desk.type(line).notes.last == "  Did you mean \(meant)?")
+    expect(desk.type(line).notes.last, is: "  Did you mean \(meant)?")
   }
 
   @Test(arguments: [
     ("done state:todo -p web", "project:web"), ("delete tag:a --comment x", "text:x"),
   ])
   func besideFiltersTheOptionIsAFilter(line: String, meant: String) {
-    #expect(desk.type(line).notes.last == "  Did you mean \(meant)?")
+    expect(desk.type(line).notes.last, is: "  Did you mean \(meant)?")
   }
 
   @Test(arguments: ["done 1 --yes", "done 1 -m x", "done 1 -dfri --bogus", "check 1 1 --bogus"])
   func anUnknownOptionHasNoTranslation(line: String) {
-    #expect(!desk.type(line).err.contains("todo edit"))
+    expect(!desk.type(line).err.contains("todo edit"))
   }
 
   @Test(arguments: [
@@ -62,13 +63,13 @@ import TodoCommandsTesting
   func theNameOfAProjectOrTagAloneShowsItsCards(line: String, meant: String) {
     desk.doAll("add a -p web -t bug", "add b -p 'Q3 release'")
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
-    #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
+    expect(desk.type(String(meant.dropFirst("todo ".count))).status, is: .ok)
   }
 
   @Test func anotherWordIsACardToAdd() {
-    #expect(desk.type("milk").err.contains("To add a card: todo add milk"))
-    #expect(desk.type("milk and web").err.contains("todo add milk and web"))
+    expect(desk.type("milk").err.contains("To add a card: todo add milk"))
+    expect(desk.type("milk and web").err.contains("todo add milk and web"))
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import Messages
 import Testing
 
@@ -43,24 +44,24 @@ import Testing
 
   @Test(arguments: errors)
   func everyErrorHasACodeThatHelpLists(error: TrackerError) {
-    #expect(ErrorCode.errors.contains(ErrorFacts(.tracker(error)).code))
+    expect(ErrorCode.errors.contains(ErrorFacts(.tracker(error)).code))
   }
 
   @Test func codesAreListedInAlphabeticalOrder() {
     let codes = ErrorCode.errors.map(\.rawValue)
-    #expect(codes == codes.sorted())
+    expect(codes, is: codes.sorted())
   }
 
   @Test(arguments: errors)
   func everyErrorHasAMessageOfOneLine(error: TrackerError) {
     let message = English().text(error.message)
-    #expect(!message.text.isEmpty)
-    #expect(!message.text.contains("\n"))
-    #expect(message.hint?.contains("\n") != true)
+    expect(!message.text.isEmpty)
+    expect(!message.text.contains("\n"))
+    expect(message.hint?.contains("\n") != true)
   }
 
   @Test func nothingToUndoOrRedoExitsWithZero() {
-    #expect(ErrorFacts(.tracker(.nothingToUndo)).status == .ok)
-    #expect(ErrorFacts(.tracker(.nothingToRedo(endedBy: 3))).status == .ok)
+    expect(ErrorFacts(.tracker(.nothingToUndo)).status, is: .ok)
+    expect(ErrorFacts(.tracker(.nothingToRedo(endedBy: 3))).status, is: .ok)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -14,11 +15,11 @@ import TodoCommandsTesting
 
   @Test func skippedDoneCardsAreCounted() {
     desk.doAll("add open -p site", "add closed -p site", "done project:site title:closed")
-    #expect(
-      desk.type("export project:site").notes
-        == ["todo: 1 done card also matches. Use --all to include it"])
-    #expect(desk.type("export project:site --all").notes == [])
-    #expect(desk.type("export project:site state:done").notes == [])
+    expect(
+      desk.type("export project:site").notes,
+      is: ["todo: 1 done card also matches. Use --all to include it"])
+    expect(desk.type("export project:site --all").notes, is: [])
+    expect(desk.type("export project:site state:done").notes, is: [])
   }
 
   @Test(arguments: [
@@ -26,77 +27,77 @@ import TodoCommandsTesting
   ])
   func aBareWordIsRefused(word: String, meant: String) {
     let outcome = desk.type("export \(word)")
-    #expect(outcome.out == "")
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.out, is: "")
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func withoutASelectionAllCardsAreExported() {
-    #expect(titles("export --format jsonl") == ["d", "a", "b", "c"])
+    expect(titles("export --format jsonl"), is: ["d", "a", "b", "c"])
   }
 
   @Test func aSelectionExportsTheCardsThatListShows() {
-    #expect(titles("export tag:x,none --format jsonl") == ["d", "a", "b"])
-    #expect(titles("export tag:none --all --format jsonl") == ["d", "b", "c"])
-    #expect(titles("export 3,1 --format jsonl") == ["a", "c"])
-    #expect(titles("export text:one --format jsonl") == ["b"])
-    #expect(desk.type("export project:wbe").status == .notFound)
+    expect(titles("export tag:x,none --format jsonl"), is: ["d", "a", "b"])
+    expect(titles("export tag:none --all --format jsonl"), is: ["d", "b", "c"])
+    expect(titles("export 3,1 --format jsonl"), is: ["a", "c"])
+    expect(titles("export text:one --format jsonl"), is: ["b"])
+    expect(desk.type("export project:wbe").status, is: .notFound)
   }
 
   @Test func aBareWordIsNotAnEmptyExport() {
     let meant = ["csv": "--format csv", "out.json": "-o out.json", "github": "text:github"]
     for (word, meant) in meant {
       let outcome = desk.type("export \(word)")
-      #expect(outcome.status == .usage)
-      #expect(outcome.out == "")
-      #expect(outcome.err.hasSuffix("  Did you mean \(meant)?\n"))
+      expect(outcome.status, is: .usage)
+      expect(outcome.out, is: "")
+      expect(outcome.err.hasSuffix("  Did you mean \(meant)?\n"))
     }
   }
 
   @Test func doneCardsThatAlsoMatchAreCounted() {
     let note = "todo: 1 done card also matches. Use --all to include it"
-    #expect(desk.type("export tag:none --format jsonl").notes.last == note)
-    #expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
+    expect(desk.type("export tag:none --format jsonl").notes.last, is: note)
+    expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
   }
 
   @Test func jsonExportEqualsJSONListBesideComments() {
     let listed = cards(of: desk.say("list --all --json"))
-    #expect(!listed.isEmpty)
+    expect(!listed.isEmpty)
     let exported = cards(of: desk.say("export"))
-    #expect(exported.replacing(",\"comments\":[]", with: "") == listed)
+    expect(exported.replacing(",\"comments\":[]", with: ""), is: listed)
   }
 
   @Test func importOfAnExportGivesTheSameBoard() {
     for format in ["json", "jsonl", "csv"] {
       let other = Desk()
       let file = desk.say("export --format \(format)")
-      #expect(other.say("import", input: file) == "Imported 4 cards\n")
-      #expect(other.say("list --all --json") == desk.say("list --all --json"))
-      #expect(other.say("export --format \(format)") == file)
+      expect(other.say("import", input: file), is: "Imported 4 cards\n")
+      expect(other.say("list --all --json"), is: desk.say("list --all --json"))
+      expect(other.say("export --format \(format)"), is: file)
     }
   }
 
   @Test func anEmptySelectionExportsAnEmptyFile() {
-    #expect(Desk().say("export") == "{\"version\":1,\"cards\":[\n]}\n")
-    #expect(Desk().type("export -o - --format jsonl").out == "")
-    #expect(Desk().type("export").status == .ok)
+    expect(Desk().say("export"), is: "{\"version\":1,\"cards\":[\n]}\n")
+    expect(Desk().type("export -o - --format jsonl").out, is: "")
+    expect(Desk().type("export").status, is: .ok)
   }
 
   @Test func anUnknownFormatIsRefused() {
     let outcome = desk.type("export --format cvs")
-    #expect(outcome.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
-    #expect(!desk.type("export --format org").err.contains("github"))
-    #expect(desk.type("export -o ''").status == .usage)
+    expect(outcome.err, is: "todo: Unknown format “cvs”\n  Did you mean csv?\n")
+    expect(outcome.status, is: .usage)
+    expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
+    expect(!desk.type("export --format org").err.contains("github"))
+    expect(desk.type("export -o ''").status, is: .usage)
   }
 
   @Test func aMissingFolderIsReported() {
     let outcome = desk.type("export -o /nowhere/at/all.csv")
-    #expect(outcome.status == .cannotCreate)
-    #expect(
-      outcome.err == "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
-    #expect(outcome.out == "")
+    expect(outcome.status, is: .cannotCreate)
+    expect(
+      outcome.err, is: "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
+    expect(outcome.out, is: "")
   }
 
   private func titles(_ line: String) -> [String] {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import Testing
 import TodoCommandsTesting
@@ -24,10 +25,10 @@ import TodoCommandsTesting
   ) {
     let before = everything()
     let outcome = desk.type(words, input: input)
-    #expect(outcome.status == status, "\(words): \(outcome.err)")
-    #expect(outcome.err.contains(message), "\(words): \(outcome.err)")
-    #expect(outcome.out.isEmpty)
-    #expect(everything() == before)
+    expect(outcome.status, is: status, "\(words): \(outcome.err)")
+    expect(outcome.err.contains(message), "\(words): \(outcome.err)")
+    expect(outcome.out.isEmpty)
+    expect(everything(), is: before)
   }
 
   @Test func aCycleOfThreeIsShown() {
@@ -120,19 +121,19 @@ import TodoCommandsTesting
       input: """
         {"description":"x","annotations":[{"entry":"20260101T000000Z","description":"\(text)"}]}
         """)
-    #expect(outcome.status == .ok)
-    #expect(outcome.err.contains("Shortened annotations of 1 card"))
+    expect(outcome.status, is: .ok)
+    expect(outcome.err.contains("Shortened annotations of 1 card"))
   }
 
   @Test func aCardHasAtMostAThousandComments() {
     let comments = (1...1_000).map { "{\"date\":\"2026-11-01T10:00:00Z\",\"text\":\"c\($0)\"}" }
     let cards = "[{\"title\":\"x\",\"comments\":[\(comments.joined(separator: ","))]}]"
-    #expect(desk.type("import --format json", input: cards).status == .ok)
+    expect(desk.type("import --format json", input: cards).status, is: .ok)
     refuses(
       ["comment", "1", "one more"], status: .refused, with: "A card can have up to 1,000 comments")
-    #expect(desk.type("comment 1 --edit 1000 changed").status == .ok)
-    #expect(desk.type("comment 1 --delete 1").status == .ok)
-    #expect(desk.type("comment 1 one more").status == .ok)
+    expect(desk.type("comment 1 --edit 1000 changed").status, is: .ok)
+    expect(desk.type("comment 1 --delete 1").status, is: .ok)
+    expect(desk.type("comment 1 one more").status, is: .ok)
   }
 
   @Test func theKoreanMessagesNameTheLimits() {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -34,9 +35,9 @@ import TodoCommandsTesting
     ])
   func anotherFileIsNamedAndAddsNothing(input: String, message: String) {
     let outcome = desk.type("import", input: input)
-    #expect(outcome.err == "todo: <stdin>: \(message)")
-    #expect(outcome.status == .badContent)
-    #expect(desk.say("list --all") == "")
+    expect(outcome.err, is: "todo: <stdin>: \(message)")
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test(
@@ -83,21 +84,21 @@ import TodoCommandsTesting
     ])
   func aFaultNamesItsPlace(format: String, input: String, message: String) {
     let outcome = desk.type("import --format \(format)", input: input)
-    #expect(outcome.err.hasPrefix("todo: \(message). Nothing was imported\n"), "\(outcome.err)")
-    #expect(outcome.status == .badContent)
+    expect(outcome.err.hasPrefix("todo: \(message). Nothing was imported\n"), "\(outcome.err)")
+    expect(outcome.status, is: .badContent)
   }
 
   @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
     let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
-    #expect(outcome.status == .badContent)
-    #expect(
-      outcome.err
-        == "todo: <stdin>: Nothing found in 15 bytes of Markdown. Nothing was imported\n"
+    expect(outcome.status, is: .badContent)
+    expect(
+      outcome.err,
+      is: "todo: <stdin>: Nothing found in 15 bytes of Markdown. Nothing was imported\n"
         + "  Cards are list items with a check box: - [ ] Buy milk\n")
     let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
-    #expect(desk.type("import", input: events).status == .badContent)
+    expect(desk.type("import", input: events).status, is: .badContent)
     for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
-      #expect(desk.type("import", input: empty).status == .ok)
+      expect(desk.type("import", input: empty).status, is: .ok)
     }
   }
 
@@ -105,57 +106,58 @@ import TodoCommandsTesting
     for text in [
       "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"},", "[",
     ] {
-      #expect(desk.type("import", input: text).status == .badContent)
-      #expect(desk.say("list") == "")
+      expect(desk.type("import", input: text).status, is: .badContent)
+      expect(desk.say("list"), is: "")
     }
   }
 
   @Test func columnsAreMapped() {
     let text = "What;When\nShip;01.12.2026\n"
     let outcome = desk.type("import --map title=What,due=When", input: text)
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(desk.say("list --plain=title,deadline") == "Ship\t2026-12-01\n")
-    #expect(desk.type("import --map title=Waht", input: text).status == .badContent)
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(desk.say("list --plain=title,deadline"), is: "Ship\t2026-12-01\n")
+    expect(desk.type("import --map title=Waht", input: text).status, is: .badContent)
     for line in [
       "--map title", "--map titel=What", "--map title=What --format json",
       "--map title=What,title=When",
     ] {
-      #expect(desk.type("import \(line)", input: text).status == .usage)
+      expect(desk.type("import \(line)", input: text).status, is: .usage)
     }
   }
 
   @Test func aDateWithTwoReadingsNamesTheOption() {
     let text = "Name,Due\na,06/12/2026\n"
     let outcome = desk.type("import", input: text)
-    #expect(outcome.status == .badContent)
-    #expect(
-      outcome.err
-        == "todo: <stdin>:2: “06/12/2026” in Due has more than one meaning. "
+    expect(outcome.status, is: .badContent)
+    expect(
+      outcome.err,
+      is: "todo: <stdin>:2: “06/12/2026” in Due has more than one meaning. "
         + "Nothing was imported\n"
         + "  Use --dates dmy for day/month/year, --dates mdy for month/day/year, "
         + "or --dates ymd for year/month/day\n")
     desk.type("import --dates mdy", input: text)
-    #expect(desk.say("list --plain=deadline") == "2026-06-12\n")
-    #expect(desk.type("import --dates ydm", input: text).status == .usage)
+    expect(desk.say("list --plain=deadline"), is: "2026-06-12\n")
+    expect(desk.type("import --dates ydm", input: text).status, is: .usage)
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsLosses() {
     let text = "Summary,Issue key,Status,Reporter\na,W-1,To Do,bob\nb,W-1,Done,\n"
     let first = desk.type("import", input: text)
-    #expect(
-      first.notes == [
+    expect(
+      first.notes,
+      is: [
         "todo: Skipped 1 card with the id or key of an earlier card in the file",
         "todo: Saved Reporter of 1 card in the notes",
       ])
     let again = desk.type("import", input: text)
-    #expect(again.out == "Nothing to import: the card already exists\n")
-    #expect(again.err == "")
+    expect(again.out, is: "Nothing to import: the card already exists\n")
+    expect(again.err, is: "")
   }
 
   @Test func formatsThatAreOnlyImportedAreNotExported() {
     let outcome = desk.type("export --format trello")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.hasPrefix("todo: Trello's JSON can only be imported\n"))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.hasPrefix("todo: Trello's JSON can only be imported\n"))
   }
 
   @Test func projectsAreExportedAndImported() {
@@ -165,45 +167,45 @@ import TodoCommandsTesting
     for format in ["json", "jsonl"] {
       let other = Desk()
       let file = desk.type("export --format \(format)")
-      #expect(file.err == "")
+      expect(file.err, is: "")
       other.say("import", input: file.out)
       let columns = { (desk: Desk) in
         desk.say("project --archived --json").matches(
           of: /"name":"(.*?)","color":"(.*?)","deadline":(.*?),"archived":(.*?),/
         ).map { "\($0.1) \($0.2) \($0.3) \($0.4)" }
       }
-      #expect(columns(other) == columns(desk))
-      #expect(other.type("import", input: file.out).out.hasPrefix("Nothing to import"))
+      expect(columns(other), is: columns(desk))
+      expect(other.type("import", input: file.out).out.hasPrefix("Nothing to import"))
     }
-    #expect(
-      desk.type("export --format csv").notes == [
+    expect(
+      desk.type("export --format csv").notes,
+      is: [
         "todo: CSV can't store colors of projects (1 project)",
         "todo: CSV can't store deadlines of projects (1 project)",
         "todo: CSV can't store that projects are archived (1 project)",
         "todo: CSV can't store projects without cards (1 project)",
       ])
-    #expect(!desk.say("export project:shop").contains("empty"))
+    expect(!desk.say("export project:shop").contains("empty"))
   }
 
   @Test func cardsWithoutAnIdentityAreOthersInAnotherProject() {
     let issues = "[{\"number\":1,\"title\":\"Set up CI\"}]"
     for project in ["a", "b"] {
-      #expect(desk.type("import -p \(project)", input: issues).out == "Imported 1 card\n")
+      expect(desk.type("import -p \(project)", input: issues).out, is: "Imported 1 card\n")
       let again = desk.type("import -p \(project)", input: issues)
-      #expect(again.out == "Nothing to import: the card already exists\n")
+      expect(again.out, is: "Nothing to import: the card already exists\n")
     }
     let tasks = "Summary,Issue key,Status\nx,W-1,Done\n"
-    #expect(desk.type("import -p a", input: tasks).out == "Imported 1 card\n")
-    #expect(desk.type("import -p b", input: tasks).out.hasPrefix("Nothing to import"))
+    expect(desk.type("import -p a", input: tasks).out, is: "Imported 1 card\n")
+    expect(desk.type("import -p b", input: tasks).out.hasPrefix("Nothing to import"))
   }
 
   @Test func aProjectThatExistsKeepsItsValues() {
     desk.doAll("project add web --color blue", "add a -p web")
     let file = "{\"projects\":[{\"name\":\"web\",\"color\":\"green\"}],\"cards\":[]}"
     let outcome = desk.type("import", input: file)
-    #expect(
-      outcome.notes == ["todo: Kept the existing project web as it is"])
-    #expect(desk.type("import", input: file.replacing("green", with: "blue")).err == "")
+    expect(outcome.notes, is: ["todo: Kept the existing project web as it is"])
+    expect(desk.type("import", input: file.replacing("green", with: "blue")).err, is: "")
   }
 
   @Test(arguments: [
@@ -218,8 +220,8 @@ import TodoCommandsTesting
   ])
   func aHeadingWithAnUnderlineIsSkipped(notes: String, titles: [String], skipped: Int) {
     let outcome = desk.type("add --lines", input: notes)
-    #expect(desk.say("list --plain=title") == titles.map { "\($0)\n" }.joined())
-    #expect(outcome.err.contains("Skipped \(skipped) line") == (skipped > 0))
+    expect(desk.say("list --plain=title"), is: titles.map { "\($0)\n" }.joined())
+    expect(outcome.err.contains("Skipped \(skipped) line"), is: (skipped > 0))
   }
 
   @Test func linesOfMarkdownThatAreNoItemsAreSkipped() {
@@ -227,12 +229,12 @@ import TodoCommandsTesting
       "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"
       + "```sh\nmake\n```\n<!-- later -->\n"
     let outcome = desk.type("add --lines", input: notes)
-    #expect(desk.say("list --plain=title") == "a\n#12 b\nd\n")
-    #expect(
-      outcome.notes.last
-        == "todo: Skipped 10 lines of Markdown: headings, rules, tables, code and comments")
+    expect(desk.say("list --plain=title"), is: "a\n#12 b\nd\n")
+    expect(
+      outcome.notes.last,
+      is: "todo: Skipped 10 lines of Markdown: headings, rules, tables, code and comments")
     let none = desk.type("add --lines", input: "# Plan\n")
-    #expect(none.notes.count == 2)
-    #expect(none.status == .ok)
+    expect(none.notes.count, is: 2)
+    expect(none.status, is: .ok)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import TerminalKit
 import Testing
@@ -16,8 +17,9 @@ import TodoCommandsTesting
 
   @Test func cardsAreBelowThoseThatBlockThem() {
     fill()
-    #expect(
-      desk.say("graph") == """
+    expect(
+      desk.say("graph"),
+      is: """
         1 ◐ Design
         └─ 3 ○ Build
            └─ 4 ○ Ship
@@ -29,8 +31,9 @@ import TodoCommandsTesting
 
   @Test func aCardIsShownInBothDirections() {
     fill()
-    #expect(
-      desk.say("graph 3") == """
+    expect(
+      desk.say("graph 3"),
+      is: """
         3 ○ Build
         Blocked by
         ├─ 1 ◐ Design
@@ -40,38 +43,39 @@ import TodoCommandsTesting
 
         """)
     desk.language = .korean
-    #expect(desk.say("graph 4").contains("먼저 해야 할 카드\n└─ 3 ○ Build\n"))
+    expect(desk.say("graph 4").contains("먼저 해야 할 카드\n└─ 3 ○ Build\n"))
   }
 
   @Test func filtersShowTheMatchingCardsAndAllThatAreLinked() {
     fill()
     desk.doAll("edit 4 -t release", "add X -t other", "add Y --blocked-by 6")
-    #expect(!desk.say("graph tag:release").contains("X"))
-    #expect(desk.say("graph tag:release").contains("Design"))
-    #expect(desk.say("graph tag:other") == "6 ○ X\n└─ 7 ○ Y\n")
-    #expect(desk.say("graph text:Alone") == "5 ○ Alone\n")
+    expect(!desk.say("graph tag:release").contains("X"))
+    expect(desk.say("graph tag:release").contains("Design"))
+    expect(desk.say("graph tag:other"), is: "6 ○ X\n└─ 7 ○ Y\n")
+    expect(desk.say("graph text:Alone"), is: "5 ○ Alone\n")
   }
 
   @Test func doneCardsBlockNothing() {
     fill()
     desk.doAll("done 1", "done 2")
-    #expect(desk.say("graph") == "3 ○ Build\n└─ 4 ○ Ship\n")
-    #expect(desk.say("graph 1").hasPrefix("1 ● Design\n"))
-    #expect(!desk.say("graph 1").contains("Build"))
+    expect(desk.say("graph"), is: "3 ○ Build\n└─ 4 ○ Ship\n")
+    expect(desk.say("graph 1").hasPrefix("1 ● Design\n"))
+    expect(!desk.say("graph 1").contains("Build"))
   }
 
   @Test func asciiAndNarrowTerminalsShowTheSame() {
     fill()
     desk.marks = .ascii
-    #expect(desk.say("graph 4").contains("`- 3 o Build\n   |- 1 / Design\n   `- 2 o Write\n"))
+    expect(desk.say("graph 4").contains("`- 3 o Build\n   |- 1 / Design\n   `- 2 o Write\n"))
     desk.terminal = TerminalSize(columns: 12, rows: 24)
-    #expect(desk.type("graph").lines.allSatisfy { $0.count <= 12 })
+    expect(desk.type("graph").lines.allSatisfy { $0.count <= 12 })
   }
 
   @Test func dotEscapesTitlesAndPointsToTheBlockedCard() {
     desk.doAll("add 'Say \"hi\" \\ there'", "add b --blocked-by 1")
-    #expect(
-      desk.say("graph --format dot") == #"""
+    expect(
+      desk.say("graph --format dot"),
+      is: #"""
         digraph todo {
           rankdir=LR;
           node [shape=box];
@@ -85,7 +89,7 @@ import TodoCommandsTesting
 
   @Test func jsonHasTheCardsWithTheirBlockers() {
     fill()
-    #expect(
+    expect(
       desk.say("graph 4 --json=number,blockers").contains(
         #"""
         [{"number":1,"blockers":[]},{"number":2,"blockers":[]},{"number":3,"blockers":[1,2]},\#
@@ -99,15 +103,15 @@ import TodoCommandsTesting
   func aWrongLineIsRefused(line: String) {
     fill()
     let outcome = desk.type(line)
-    #expect(outcome.status != .ok)
-    #expect(outcome.out == "")
+    expect(outcome.status != .ok)
+    expect(outcome.out, is: "")
   }
 
   @Test func noLinksAreReported() {
     desk.type("add a")
-    #expect(desk.type("graph").err == "todo: No open card blocks another one\n")
-    #expect(desk.say("graph 1") == "1 ○ a\n")
-    #expect(desk.say("graph --format dot").hasSuffix("];\n}\n"))
+    expect(desk.type("graph").err, is: "todo: No open card blocks another one\n")
+    expect(desk.say("graph 1"), is: "1 ○ a\n")
+    expect(desk.say("graph --format dot").hasSuffix("];\n}\n"))
   }
 
   /// Neither the walk nor the reading recurses.
@@ -117,8 +121,8 @@ import TodoCommandsTesting
     }
     desk.type("batch --quiet", input: lines.joined(separator: "\n"))
     let shown = desk.type("graph").lines
-    #expect(shown.count == 3_000)
-    #expect(shown.last == "(2999) └─ 3000 ○ 3000")
-    #expect(desk.type("graph 1500").lines.count == 3_002)
+    expect(shown.count, is: 3_000)
+    expect(shown.last, is: "(2999) └─ 3000 ○ 3000")
+    expect(desk.type("graph 1500").lines.count, is: 3_002)
   }
 }

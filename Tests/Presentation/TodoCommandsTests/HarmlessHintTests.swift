@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -21,7 +22,7 @@ import TodoCommandsTesting
     ("1 modify Buy oat milk", "todo edit 1 --title 'Buy oat milk'"),
     ("1 modify Note that it fails", "todo edit 1 -n 'that it fails'"),
   ])
-  func wordsAreNotTakenForATitle(line: String, meant: String) { expect(line, meant) }
+  func wordsAreNotTakenForATitle(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     ("1 modify due:fri wait:mon", "todo edit 1 -d fri --wait mon"),
@@ -35,7 +36,7 @@ import TodoCommandsTesting
     ("edit 2 --depends 1", "--blocked-by 1"), ("new Fix start:now", "todo add Fix start:now"),
     ("new Fix foo:bar", "todo add Fix foo:bar"),
   ])
-  func noArgumentIsDropped(line: String, meant: String) { expect(line, meant) }
+  func noArgumentIsDropped(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     "1 modify start:now", "1 modify until:eoy", "1 modify due.before:eow",
@@ -43,7 +44,7 @@ import TodoCommandsTesting
     "1 modify wait:later", "modify 1 priority:H,L", "modify 1 description:", "modify 1 --foo",
     "modify project:web due.before:next week", "annotate milk hello", "modify milk due:fri",
   ])
-  func whatHasNoOptionIsNotTranslated(line: String) { expect(line, "todo help edit") }
+  func whatHasNoOptionIsNotTranslated(line: String) { check(line, "todo help edit") }
 
   @Test(arguments: [
     ("1 modify tags:", "todo edit 1 --tags ''"), ("modify 1 tag:", "todo edit 1 --tags ''"),
@@ -58,7 +59,7 @@ import TodoCommandsTesting
     ("1 +bug modify due:fri", "todo help edit"),
   ])
   func aValueIsSetAsInTheOtherProgram(line: String, meant: String) {
-    expect(line, meant)
+    check(line, meant)
   }
 
   @Test(arguments: [
@@ -75,11 +76,11 @@ import TodoCommandsTesting
   ])
   func aNumberAfterADateHasTwoReadings(line: String, asDate: String, asOperand: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err.hasPrefix("todo: Is “2” part of the date “fri”?\n"))
-    #expect(outcome.notes.last == "  If yes: \(asDate). If no: \(asOperand)")
-    #expect(outcome.status == .usage)
+    expect(outcome.err.hasPrefix("todo: Is “2” part of the date “fri”?\n"))
+    expect(outcome.notes.last, is: "  If yes: \(asDate). If no: \(asOperand)")
+    expect(outcome.status, is: .usage)
     for meant in [asDate, asOperand] {
-      #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+      expect(desk.type(String(meant.dropFirst("todo ".count))).status, is: .ok)
     }
   }
 
@@ -105,7 +106,7 @@ import TodoCommandsTesting
     ("modify 1 desc:foo", "todo edit 1 --title foo"),
     ("done 1 and 2", "1,2"), ("delete 1 2 그리고 3", "1,2,3"),
   ])
-  func theHintCanBePasted(line: String, meant: String) { expect(line, meant) }
+  func theHintCanBePasted(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     ("rm 1 word", "todo help delete"), ("del 1 word", "todo help delete"),
@@ -121,7 +122,7 @@ import TodoCommandsTesting
     ("create Fix --overdue", "todo help add"),
     ("complete 1 yesterday +bug", "todo help done"), ("rm 1 and 2", "todo delete 1 2"),
   ])
-  func noWordIsDropped(line: String, meant: String) { expect(line, meant) }
+  func noWordIsDropped(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     ("postpone 1 2d", "todo help edit"), ("1 postpone 2d", "todo help edit"),
@@ -137,7 +138,7 @@ import TodoCommandsTesting
     ("doing", "todo list state:doing"), ("완료", "todo list state:done"),
     ("doing -p web", "todo list state:doing project:web"),
   ])
-  func noHintIsRefused(line: String, meant: String) { expect(line, meant) }
+  func noHintIsRefused(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     ("rc.confirmation=off 1 delete", "todo delete 1"), ("rc.confirmation=off list", "todo list"),
@@ -155,7 +156,7 @@ import TodoCommandsTesting
     ("unstart 1", "todo move 1 todo"), ("unclaim 1", "todo release 1"),
     ("undelete 1", "todo show 1"),
   ])
-  func aCommandIsNotTakenForACard(line: String, meant: String) { expect(line, meant) }
+  func aCommandIsNotTakenForACard(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: [
     ("done1", "todo done 1"), ("1done", "todo done 1"), ("start1,2", "todo start 1,2"),
@@ -166,11 +167,11 @@ import TodoCommandsTesting
     ("yesterday", "todo list deadline:yesterday"), ("theme dark", "todo settings set theme dark"),
     ("language ko", "todo settings set language ko"),
   ])
-  func aWordThatBeginsNoTitleIsACommand(line: String, meant: String) { expect(line, meant) }
+  func aWordThatBeginsNoTitleIsACommand(line: String, meant: String) { check(line, meant) }
 
   @Test(arguments: ["task 12 is broken", "issue 12 add tests", "1번 문제 풀기", "theme park"])
   func aTitleAfterANumberIsNotACommand(line: String) {
-    #expect(desk.type(line).notes.last == "  To add a card: todo add \(line)")
+    expect(desk.type(line).notes.last, is: "  To add a card: todo add \(line)")
   }
 
   @Test(arguments: [
@@ -179,28 +180,28 @@ import TodoCommandsTesting
   ])
   func otherwiseNothingIsSuggested(line: String) {
     let outcome = desk.type(line)
-    #expect(!outcome.err.contains("todo add") && !outcome.err.contains("Did you mean"))
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("todo add") && !outcome.err.contains("Did you mean"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: ["edit 1 --title New title -d fri with words", "edit 1 --title A b -n c d"])
   func noPartOfATitleIsLost(line: String) {
     let outcome = desk.type(line)
-    #expect(!outcome.err.contains("Did you mean"))
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("Did you mean"))
+    expect(outcome.status, is: .usage)
   }
 
-  private func expect(_ line: String, _ meant: String) {
+  private func check(_ line: String, _ meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list --plain=number").split(separator: "\n").count == 4)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list --plain=number").split(separator: "\n").count, is: 4)
     guard meant.hasPrefix("todo ") else { return }
-    #expect(desk.type(String(meant.dropFirst("todo ".count))).status == .ok)
+    expect(desk.type(String(meant.dropFirst("todo ".count))).status, is: .ok)
   }
 
   @Test func afterACardTheNextOneOfItsProjectIsNotBlocked() {
     desk.doAll("add A -p x", "add B -p x", "add C -p x", "edit 5 --blocked-by 2")
-    #expect(desk.say("done 6").contains("next: 7 C"))
+    expect(desk.say("done 6").contains("next: 7 C"))
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import Messages
 import SettingsKit
 import Testing
@@ -13,22 +14,22 @@ import ViewModels
     [CommandTable.all.board.declaration] + CommandTable.all.entries.map(\.declaration)
 
   @Test func everyCommandIsDescribed() {
-    #expect(Set(CommandName.allCases.map(\.rawValue)) == Set(Self.declarations.map(\.name)))
+    expect(Set(CommandName.allCases.map(\.rawValue)), is: Set(Self.declarations.map(\.name)))
   }
 
   @Test func everyEntryHasTheNameOfItsDeclaration() {
     let entries = CommandTable.all.entries + [CommandTable.all.board]
-    #expect(entries.map(\.name) == entries.map(\.declaration.name))
+    expect(entries.map(\.name), is: entries.map(\.declaration.name))
   }
 
   @Test func everyOptionIsDescribed() {
     let declared = Self.declarations.flatMap(options(of:)).map(\.name)
-    #expect(Set(OptionName.allCases.map(\.rawValue)) == Set(declared))
+    expect(Set(OptionName.allCases.map(\.rawValue)), is: Set(declared))
   }
 
   @Test func everyFilterIsDescribed() {
     let described = Set(FilterName.allCases.map(\.rawValue))
-    #expect(described == Set(FilterReader.keys + ["number"]))
+    expect(described, is: Set(FilterReader.keys + ["number"]))
   }
 
   /// Only a command that has an option has a special description of it.
@@ -40,20 +41,20 @@ import ViewModels
     let words = others.map {
       language.wording.description(ofOption: option.rawValue, command: $0.name)
     }
-    #expect(Set(words).count <= 1, "\(words)")
+    expect(Set(words).count <= 1, "\(words)")
   }
 
   @Test(arguments: CommandName.allCases, Language.allCases)
   func theDetailsHaveTheParagraphsOfEnglish(command: CommandName, language: Language) {
     let count = Language.english.wording.details(ofCommand: command.rawValue).count
-    #expect(language.wording.details(ofCommand: command.rawValue).count == count)
+    expect(language.wording.details(ofCommand: command.rawValue).count, is: count)
   }
 
   @Test func everyVariableOfASettingIsInTheManual() {
     let terms = EnvironmentVariables.allCases.map(\.rawValue).joined(separator: ", ")
     let named = Set(terms.split(separator: ", ").map(String.init))
     for setting in TrackerSettings.catalogue.settings {
-      #expect(named.isSuperset(of: setting.variables + setting.inherited), "\(setting.key)")
+      expect(named.isSuperset(of: setting.variables + setting.inherited), "\(setting.key)")
     }
   }
 
@@ -69,7 +70,7 @@ import ViewModels
       phrases.map { korean.text(.help($0)) }
       + CommandName.allCases.flatMap { korean.details(ofCommand: $0.rawValue) }
     for text in texts {
-      #expect(text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(text)")
+      expect(text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(text)")
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import JSONKit
 import Messages
 import TerminalKit
@@ -12,8 +13,9 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func theHelpOfTheProgram() {
-    #expect(
-      desk.say("help check") == """
+    expect(
+      desk.say("help check"),
+      is: """
         todo check - Check steps of a card
 
         Usage
@@ -36,8 +38,9 @@ import TodoCommandsTesting
   }
 
   @Test func theHelpOfUndo() {
-    #expect(
-      desk.say("help undo") == """
+    expect(
+      desk.say("help undo"),
+      is: """
         todo undo - Undo your latest change, or any other
 
         Usage
@@ -67,17 +70,17 @@ import TodoCommandsTesting
     let lines = desk.type("help").lines
     for entry in CommandTable.all.entries where entry.declaration.group == nil {
       let name = entry.declaration.name
-      #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
+      expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
     }
-    #expect(desk.say("help") == desk.say("--help"))
-    #expect(desk.say("help") == desk.say("-h"))
+    expect(desk.say("help"), is: desk.say("--help"))
+    expect(desk.say("help"), is: desk.say("-h"))
   }
 
   @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
   func everyExampleIsAValidCommandLine(name: String) throws {
     let declaration = try #require(CommandTable.all.entry(named: name)).declaration
-    #expect(!declaration.examples.isEmpty)
-    #expect(!declaration.synopses.isEmpty)
+    expect(!declaration.examples.isEmpty)
+    expect(!declaration.synopses.isEmpty)
     for example in declaration.examples where example.hasPrefix("todo \(name)") {
       let line = example.prefix { !"<|".contains($0) }.split(separator: " ")
       let words = line.dropFirst(1 + name.split(separator: " ").count)
@@ -91,48 +94,48 @@ import TodoCommandsTesting
     let declaration = try #require(CommandTable.all.entry(named: name)).declaration
     let page = desk.say("help \(name)")
     for option in declaration.options {
-      #expect(page.contains("--\(option.name)"), "\(option.name)")
-      #expect(!page.contains("--\(option.name)  Show help"), "\(option.name)")
+      expect(page.contains("--\(option.name)"), "\(option.name)")
+      expect(!page.contains("--\(option.name)  Show help"), "\(option.name)")
     }
   }
 
   @Test(arguments: ["next", "calendar", "search", "view add", "view edit"])
   func commandsThatTakeOnlyFiltersNameNoNumbers(command: String) {
     let help = desk.say("help \(command)")
-    #expect(help.contains("Selections\n  Cards must match"))
-    #expect(!help.contains("3,5,9"))
-    #expect(desk.say("help list").contains("3,5,9"))
+    expect(help.contains("Selections\n  Cards must match"))
+    expect(!help.contains("3,5,9"))
+    expect(desk.say("help list").contains("3,5,9"))
   }
 
   @Test func jsonHelpListsAllDeclarations() throws {
     let outcome = desk.type("help --json")
     _ = try JSONValue(parsing: outcome.out)
     for entry in CommandTable.all.entries {
-      #expect(outcome.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
+      expect(outcome.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
       for option in entry.declaration.options {
-        #expect(outcome.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
+        expect(outcome.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
       }
     }
     for key in ["state", "project", "tag", "deadline", "is"] {
-      #expect(outcome.out.contains("{\"key\":\"\(key)\""))
+      expect(outcome.out.contains("{\"key\":\"\(key)\""))
     }
     for code in ErrorCode.errors {
       let status = code.status.rawValue
-      #expect(outcome.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
+      expect(outcome.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
     }
-    #expect(outcome.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
+    expect(outcome.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
   }
 
   @Test func unknownTopicsSuggestTheNearest() {
     let outcome = desk.type("help lst")
-    #expect(outcome.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [""] + CommandTable.all.entries.map(\.declaration.name))
   func noPageIsWiderThanEightyColumns(name: String) {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    for line in desk.type("help \(name)").lines { #expect(line.cellWidth <= 80, "\(line)") }
+    for line in desk.type("help \(name)").lines { expect(line.cellWidth <= 80, "\(line)") }
   }
 
   @Test(arguments: 30...100)
@@ -140,6 +143,6 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     let lines = desk.type("help list").lines
     let prose = lines.filter { $0.split(separator: " ").count > 6 && !$0.contains("todo list") }
-    #expect(prose.allSatisfy { $0.cellWidth <= columns })
+    expect(prose.allSatisfy { $0.cellWidth <= columns })
   }
 }

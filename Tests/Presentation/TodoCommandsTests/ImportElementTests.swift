@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import Testing
 import TodoCommandsTesting
@@ -10,7 +11,7 @@ import TodoCommandsTesting
   private func error(_ member: String) -> String {
     let outcome = desk.type(
       "import - --format json", input: #"[{"title":"Rent",\#(member)}]"#)
-    #expect(outcome.status == .badContent)
+    expect(outcome.status, is: .badContent)
     return outcome.notes.first ?? ""
   }
 
@@ -31,8 +32,9 @@ import TodoCommandsTesting
   ])
   func ofComments(element: String, reason: String) {
     let good = #"{"date":"2026-11-20T12:00:00Z","text":"fine"}"#
-    #expect(
-      error(#""comments":[\#(good),\#(element)]"#) == """
+    expect(
+      error(#""comments":[\#(good),\#(element)]"#),
+      is: """
         todo: <stdin>:1, element 1: card “Rent”, comments, element 2: \(reason). \
         Nothing was imported
         """)
@@ -50,12 +52,11 @@ import TodoCommandsTesting
     (#""tags":["a",3]"#, "tags, element 2: “3” is not a valid value of tags"),
   ])
   func ofOtherLists(member: String, reason: String) {
-    #expect(error(member).contains("card “Rent”, \(reason)"))
+    expect(error(member).contains("card “Rent”, \(reason)"))
   }
 
   @Test func inKorean() {
     desk.language = .korean
-    #expect(
-      error(#""comments":[{"text":"a"}]"#).contains("카드 “Rent”, comments, 1번째 항목: date가 없습니다"))
+    expect(error(#""comments":[{"text":"a"}]"#).contains("카드 “Rent”, comments, 1번째 항목: date가 없습니다"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -13,19 +14,19 @@ import TodoCommandsTesting
   @Test func keysArePickedInTheirOrder() {
     let cards = #""cards":[{"title":"one","number":1},{"title":"two","number":2}]"#
     let rest = #","transaction":null,"warnings":[]}"#
-    #expect(desk.say("list --json=title,number") == #"{"version":1,"# + cards + rest + "\n")
-    #expect(desk.say("--json=title,number") == #"{"version":1,"# + cards + rest + "\n")
-    #expect(desk.say("list --json=1") == desk.say("list --json"))
-    #expect(
-      desk.say("done 1 --json=number,state")
-        == #"{"version":1,"cards":[{"number":1,"state":"done"}],"transaction":"t3","warnings":[]}"#
+    expect(desk.say("list --json=title,number"), is: #"{"version":1,"# + cards + rest + "\n")
+    expect(desk.say("--json=title,number"), is: #"{"version":1,"# + cards + rest + "\n")
+    expect(desk.say("list --json=1"), is: desk.say("list --json"))
+    expect(
+      desk.say("done 1 --json=number,state"),
+      is: #"{"version":1,"cards":[{"number":1,"state":"done"}],"transaction":"t3","warnings":[]}"#
         + "\n")
   }
 
   @Test func showHasMoreKeys() {
-    #expect(desk.say("show 1 --json=number,deletedBy").contains(#"{"number":1,"deletedBy":null}"#))
-    #expect(desk.say("show 1 --json=history").contains(#"[{"history":[{"transaction":"t1""#))
-    #expect(desk.type("list --json=history").status == .usage)
+    expect(desk.say("show 1 --json=number,deletedBy").contains(#"{"number":1,"deletedBy":null}"#))
+    expect(desk.say("show 1 --json=history").contains(#"[{"history":[{"transaction":"t1""#))
+    expect(desk.type("list --json=history").status, is: .usage)
   }
 
   @Test(arguments: [
@@ -53,16 +54,16 @@ import TodoCommandsTesting
   ])
   func otherKeysAreRefused(line: String, message: String, hint: String?) {
     let outcome = desk.type(line)
-    #expect(outcome.err.contains(message))
-    if let hint { #expect(outcome.err.contains(hint)) }
-    #expect(outcome.out == "")
-    #expect(outcome.status == .usage)
+    expect(outcome.err.contains(message))
+    if let hint { expect(outcome.err.contains(hint)) }
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func otherWordsAfterJSONAreText() {
-    #expect(desk.say("list --json=number two").contains(#""cards":[{"number":2}]"#))
-    #expect(desk.say("list --json two").contains(#""title":"two""#))
-    #expect(desk.say("list --json -- title").contains(#""cards":[]"#))
-    #expect(desk.say("add --json title").contains(#""title":"title""#))
+    expect(desk.say("list --json=number two").contains(#""cards":[{"number":2}]"#))
+    expect(desk.say("list --json two").contains(#""title":"two""#))
+    expect(desk.say("list --json -- title").contains(#""cards":[]"#))
+    expect(desk.say("add --json title").contains(#""title":"title""#))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -8,9 +9,9 @@ import TodoCommandsTesting
 
   @Test func aCardHasEveryKeyAndMissingValuesAreNull() {
     let outcome = desk.type("add x --json")
-    #expect(
-      outcome.out.replacing(/"id":"[0-9a-f-]{36}"/, with: "\"id\":…")
-        == "{\"version\":1,\"cards\":[{\"number\":1,\"id\":…,\"title\":\"x\",\"notes\":null,"
+    expect(
+      outcome.out.replacing(/"id":"[0-9a-f-]{36}"/, with: "\"id\":…"),
+      is: "{\"version\":1,\"cards\":[{\"number\":1,\"id\":…,\"title\":\"x\",\"notes\":null,"
         + "\"state\":\"todo\",\"project\":\"inbox\",\"deadline\":null,\"priority\":\"normal\","
         + "\"tags\":[],\"steps\":[],\"key\":null,\"overdue\":false,"
         + "\"created\":\"2026-11-20T12:00:00+00:00\",\"updated\":\"2026-11-20T12:00:00+00:00\","
@@ -32,50 +33,50 @@ import TodoCommandsTesting
       "\"project\":\"web\"", "\"deadline\":\"2026-11-27\"", "\"priority\":\"low\"",
       "\"tags\":[\"a\",\"b\"]", "\"steps\":[{\"text\":\"One\",\"checked\":false}]",
       "\"key\":\"K\"", "\"finished\":\"2026-11-20T12:00:00+00:00\"", "\"transaction\":null",
-    ] { #expect(out.contains(part), "\(part)") }
+    ] { expect(out.contains(part), "\(part)") }
   }
 
   @Test func aDeadlineWithATimeHasAnOffset() {
-    #expect(
+    expect(
       desk.say("add x -d fri@14:30 --json").contains("\"deadline\":\"2026-11-27T14:30:00+00:00\""))
   }
 
   @Test func moreIsTheNumberOfCardsBeyondTheLimit() {
     for _ in 1...5 { desk.type("add x") }
-    #expect(
+    expect(
       desk.say("list --limit 2 --json").hasSuffix(
         "\"transaction\":null,\"more\":3,\"warnings\":[]}\n"))
-    #expect(!desk.say("list --limit 5 --json").contains("more"))
+    expect(!desk.say("list --limit 5 --json").contains("more"))
   }
 
   @Test func warningsAreInTheJSONAndNotOnStandardError() {
     let outcome = desk.type("add x -p web -d yesterday --json")
-    #expect(
+    expect(
       outcome.out.hasSuffix(
         "\"warnings\":[\"Created project web\","
           + "\"The deadline is in the past: due Thu 19 Nov (yesterday)\"]}\n"))
-    #expect(outcome.err == "")
+    expect(outcome.err, is: "")
   }
 
   @Test func aWordThatMayBeAFilterIsAWarning() {
     desk.type("add a -p web")
-    #expect(
-      desk.say("list web --json")
-        == "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":"
+    expect(
+      desk.say("list web --json"),
+      is: "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":"
         + "[\"“web” was searched as text. Did you mean project:web?\"]}\n")
   }
 
   @Test(arguments: ["list --json=2", "add x --json=01", "undo --json=", "help --json=2"])
   func anUnknownVersionIsRefused(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err.hasPrefix("todo: Unknown JSON version"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.hasPrefix("todo: Unknown JSON version"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test func theVersionIsGivenAfterAnEqualsSign() {
     desk.doAll("add a", "add b")
-    #expect(desk.say("list --json 1").contains("\"number\":1"))
-    #expect(!desk.say("list --json 1").contains("\"number\":2"))
+    expect(desk.say("list --json 1").contains("\"number\":1"))
+    expect(!desk.say("list --json 1").contains("\"number\":2"))
   }
 
   @Test(arguments: [
@@ -93,20 +94,20 @@ import TodoCommandsTesting
   func anErrorIsAnObjectOnStandardError(line: String, code: String, cards: String) {
     desk.doAll("add a", "add b -p web")
     let outcome = desk.type(line)
-    #expect(outcome.out == "")
-    #expect(outcome.err.hasPrefix("{\"version\":1,\"error\":{\"code\":\"\(code)\",\"message\":\""))
-    #expect(outcome.err.contains("\"hint\":"))
-    #expect(outcome.err.hasSuffix("\"cards\":\(cards)}}\n"))
+    expect(outcome.out, is: "")
+    expect(outcome.err.hasPrefix("{\"version\":1,\"error\":{\"code\":\"\(code)\",\"message\":\""))
+    expect(outcome.err.contains("\"hint\":"))
+    expect(outcome.err.hasSuffix("\"cards\":\(cards)}}\n"))
   }
 
   @Test func anErrorWithoutAHintHasNull() {
     desk.type("add a")
-    #expect(desk.type("move 1 --before 1 --json").err.contains("\"hint\":null"))
+    expect(desk.type("move 1 --before 1 --json").err.contains("\"hint\":null"))
   }
 
   @Test func theBoardAsJSONCountsSkippedCards() {
     for _ in 1...12 { desk.type("add x --state done") }
-    #expect(desk.say("--json").contains("\"more\":2"))
-    #expect(!desk.say("--json --all").contains("\"more\""))
+    expect(desk.say("--json").contains("\"more\":2"))
+    expect(!desk.say("--json --all").contains("\"more\""))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import JSONKit
 import Messages
 import TerminalKit
@@ -14,15 +15,15 @@ import TodoCommandsTesting
   }
 
   @Test func messagesAreKorean() {
-    #expect(
-      desk.say("add 우유 사기 -d fri -t shop")
-        == "1 추가함: 우유 사기 (inbox, todo), 마감 11월 27일 (금) (7일 뒤), 태그 shop\n")
-    #expect(desk.say("move 1 doing") == "1 시작함: 우유 사기 (inbox, doing)\n")
-    #expect(desk.say("edit 1 -d none") == "1 수정함: 우유 사기 — 마감 없음\n")
-    #expect(desk.type("add 문서 -p web").err == "todo: 프로젝트 web을 만들었습니다\n")
-    #expect(desk.type("add 문서 -p home").err == "todo: 프로젝트 home을 만들었습니다\n")
-    #expect(desk.type("add 문서 -p shop2").err == "todo: 프로젝트 shop2를 만들었습니다\n")
-    #expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (ann@home, "))
+    expect(
+      desk.say("add 우유 사기 -d fri -t shop"),
+      is: "1 추가함: 우유 사기 (inbox, todo), 마감 11월 27일 (금) (7일 뒤), 태그 shop\n")
+    expect(desk.say("move 1 doing"), is: "1 시작함: 우유 사기 (inbox, doing)\n")
+    expect(desk.say("edit 1 -d none"), is: "1 수정함: 우유 사기 — 마감 없음\n")
+    expect(desk.type("add 문서 -p web").err, is: "todo: 프로젝트 web을 만들었습니다\n")
+    expect(desk.type("add 문서 -p home").err, is: "todo: 프로젝트 home을 만들었습니다\n")
+    expect(desk.type("add 문서 -p shop2").err, is: "todo: 프로젝트 shop2를 만들었습니다\n")
+    expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (ann@home, "))
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import TodoCommandsTesting
     ("list --limit x", "--limit: “x”는 쓸 수 없습니다. 1 이상의 정수를 쓰십시오"),
   ])
   func errorsAreKorean(line: String, message: String) {
-    #expect(desk.type(line).err == "todo: \(message)\n")
+    expect(desk.type(line).err, is: "todo: \(message)\n")
   }
 
   @Test(arguments: [
@@ -53,14 +54,14 @@ import TodoCommandsTesting
     ("'금요일 오후 2시 30분'", "11월 27일 (금) 14:30 (7일 뒤)"), ("fri", "11월 27일 (금) (7일 뒤)"),
   ])
   func datesAreReadAndPrintedInKorean(date: String, echo: String) {
-    #expect(desk.say("add x -d \(date)") == "1 추가함: x (inbox, todo), 마감 \(echo)\n")
+    expect(desk.say("add x -d \(date)"), is: "1 추가함: x (inbox, todo), 마감 \(echo)\n")
     let word = date.filter { $0 != "'" }
-    #expect(desk.say("list 'deadline:\(word)' --plain=number") == "1\n")
+    expect(desk.say("list 'deadline:\(word)' --plain=number"), is: "1\n")
   }
 
   @Test func koreanDatesAreReadInEnglish() {
     desk.language = .english
-    #expect(desk.say("add x -d 내일").hasSuffix("due Sat 21 Nov (tomorrow)\n"))
+    expect(desk.say("add x -d 내일").hasSuffix("due Sat 21 Nov (tomorrow)\n"))
   }
 
   /// Output for scripts is the same in every language.
@@ -74,9 +75,9 @@ import TodoCommandsTesting
   func outputForScriptsDoesNotDependOnTheLanguage(line: String) {
     let korean = desk.doingSome(in: .korean, line)
     let english = Desk().doingSome(in: .english, line)
-    #expect(korean.out == english.out)
-    #expect(korean.status == english.status)
-    #expect(korean.err == english.err)
+    expect(korean.out, is: english.out)
+    expect(korean.status, is: english.status)
+    expect(korean.err, is: english.err)
   }
 
   @Test(arguments: [
@@ -86,11 +87,11 @@ import TodoCommandsTesting
   func errorCodesDoNotDependOnTheLanguage(line: String) throws {
     let korean = desk.doingSome(in: .korean, line)
     let english = Desk().doingSome(in: .english, line)
-    #expect(korean.status == english.status)
+    expect(korean.status, is: english.status)
     let (one, other) = try (Self.error(korean), Self.error(english))
-    #expect(one.keys == other.keys)
-    #expect(one.code == other.code)
-    #expect(one.message != other.message)
+    expect(one.keys, is: other.keys)
+    expect(one.code, is: other.code)
+    expect(one.message != other.message)
   }
 
   @Test(arguments: [80, 40])
@@ -99,7 +100,7 @@ import TodoCommandsTesting
     desk.doAll("add 우유를 사러 가게에 다녀오기 -p web --step 하나 -d 내일", "start 1")
     for line in columns == 80 ? ["help", "help edit", "list", ""] : ["list", ""] {
       for text in desk.type(line).lines {
-        #expect(text.cellWidth <= columns, "\(text)")
+        expect(text.cellWidth <= columns, "\(text)")
       }
     }
     // 상태, 프로젝트, 추가: their values are aligned.
@@ -107,8 +108,8 @@ import TodoCommandsTesting
     let starts = labels.map { label in
       label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }.cellWidth - label.cellWidth
     }
-    #expect(labels.count > 4)
-    #expect(Set(starts.map { -$0 }).count == 1, "\(labels)")
+    expect(labels.count > 4)
+    expect(Set(starts.map { -$0 }).count, is: 1, "\(labels)")
   }
 
   private static func error(

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import Testing
 import TodoCommandsTesting
@@ -13,24 +14,25 @@ import TodoCommandsTesting
 
   private func refuse(_ line: String) -> [String] {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage, "\(line)")
-    #expect(outcome.out.isEmpty)
+    expect(outcome.status, is: .usage, "\(line)")
+    expect(outcome.out.isEmpty)
     return outcome.notes
   }
 
   @Test func aNumberAfterNextIsProbablyItsLimit() {
-    #expect(
-      refuse("next 3") == [
+    expect(
+      refuse("next 3"),
+      is: [
         "todo: todo next takes filters, not the number “3”",
         "  To list at most 3: todo next --limit 3. For the card: todo show 3",
       ])
     desk.language = .korean
-    #expect(refuse("next 3").last?.contains("todo next --limit 3") == true)
+    expect(refuse("next 3").last?.contains("todo next --limit 3"), is: true)
   }
 
   @Test(arguments: ["claim po", "next po", "graph po"])
   func aBareProjectIsAFilter(line: String) {
-    #expect(refuse(line).last == "  Did you mean project:po?")
+    expect(refuse(line).last, is: "  Did you mean project:po?")
   }
 
   @Test(arguments: [
@@ -38,19 +40,20 @@ import TodoCommandsTesting
     ("calendar is:open or tag:x next month", "todo calendar next month is:open or tag:x"),
   ])
   func theMonthOfACalendarComesFirst(line: String, meant: String) {
-    #expect(
-      refuse(line) == ["todo: The month comes before the filters", "  Did you mean \(meant)?"])
-    #expect(desk.type(String(meant.dropFirst(5))).status == .ok)
+    expect(
+      refuse(line), is: ["todo: The month comes before the filters", "  Did you mean \(meant)?"])
+    expect(desk.type(String(meant.dropFirst(5))).status, is: .ok)
   }
 
   @Test func wordsOfADateInAFilterAreNoMonth() {
-    #expect(desk.type("calendar deadline:next week").status == .ok)
+    expect(desk.type("calendar deadline:next week").status, is: .ok)
   }
 
   @Test(arguments: [("web", "project:web"), ("x", "tag:x")])
   func aNameInsteadOfAMonthIsAFilter(word: String, filter: String) {
-    #expect(
-      refuse("calendar \(word)") == [
+    expect(
+      refuse("calendar \(word)"),
+      is: [
         "todo: “\(word)” is neither a month nor a filter", "  Did you mean \(filter)?",
       ])
   }
@@ -58,8 +61,8 @@ import TodoCommandsTesting
   @Test func anEmptyDateIsMissing() {
     for line in ["date ''", "date ' '"] {
       let notes = refuse(line)
-      #expect(notes.first == "todo: The date is missing")
-      #expect(notes.last?.contains("2026-12-01") == true)
+      expect(notes.first, is: "todo: The date is missing")
+      expect(notes.last?.contains("2026-12-01"), is: true)
     }
   }
 
@@ -69,33 +72,34 @@ import TodoCommandsTesting
   ])
   func aMissingColumnIsNotUnknown(line: String, typed: String) {
     let notes = refuse(line)
-    #expect(notes.first == "todo: The name of a column is missing in “\(typed)”")
-    #expect(notes.last?.hasPrefix("  Valid columns: number,") == true)
+    expect(notes.first, is: "todo: The name of a column is missing in “\(typed)”")
+    expect(notes.last?.hasPrefix("  Valid columns: number,"), is: true)
   }
 
   @Test(arguments: ["list --fields number,urgency", "list --plain=Urgency", "next --plain=urgency"])
   func urgencyIsListedByNext(line: String) {
-    #expect(
-      refuse(line) == [
+    expect(
+      refuse(line),
+      is: [
         "todo: urgency is not a column of lists",
         "  To list it: todo next --explain. To sort by it: --sort urgency",
       ])
   }
 
   @Test func aProjectMayBeDueBeforeToday() {
-    #expect(desk.say("project deadline po -1d").contains("due Thu 19 Nov (yesterday)"))
-    #expect(refuse("project deadline po -x").first?.contains("Unknown option “-x”") == true)
-    #expect(refuse("project deadline po --dryrun 1d").last == "  Did you mean --dry-run?")
+    expect(desk.say("project deadline po -1d").contains("due Thu 19 Nov (yesterday)"))
+    expect(refuse("project deadline po -x").first?.contains("Unknown option “-x”"), is: true)
+    expect(refuse("project deadline po --dryrun 1d").last, is: "  Did you mean --dry-run?")
   }
 
   @Test func claimExplainsItsChoice() {
     let all = desk.type("claim --dry-run --explain")
-    #expect(all.out == "Would claim 1: Bake (web, doing)\n")
-    #expect(all.notes.count == 1)
-    #expect(all.err.contains("the most urgent card that is ready"))
+    expect(all.out, is: "Would claim 1: Bake (web, doing)\n")
+    expect(all.notes.count, is: 1)
+    expect(all.err.contains("the most urgent card that is ready"))
     let some = desk.type("claim tag:x --dry-run --explain")
-    #expect(some.notes.first == "todo: tag:x: cards tagged x (1)")
-    #expect(some.notes.last == all.notes.last)
-    #expect(!desk.type("claim 1 --dry-run --explain").err.contains("most urgent"))
+    expect(some.notes.first, is: "todo: tag:x: cards tagged x (1)")
+    expect(some.notes.last, is: all.notes.last)
+    expect(!desk.type("claim 1 --dry-run --explain").err.contains("most urgent"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import Testing
 import TodoCommandsTesting
@@ -32,32 +33,33 @@ import TodoCommandsTesting
     let other = Desk()
     other.type("add Aaa")
     let outcome = other.type("import --format \(format)", input: file)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(!outcome.err.contains("blockers"), "\(outcome.err)")
-    #expect(
-      table(other) == [
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(!outcome.err.contains("blockers"), "\(outcome.err)")
+    expect(
+      table(other),
+      is: [
         "Aaa||", "Build|2,4|", "Design||", "Rest||2027-01-01T14:30", "Ship|3|", "Write||",
       ])
-    #expect(other.say("import --format \(format)", input: file).contains("already exist"))
+    expect(other.say("import --format \(format)", input: file).contains("already exist"))
   }
 
   @Test func blockersThatAreNotExportedAreReported() {
     fill()
-    #expect(
+    expect(
       desk.type("export 4,5 --format todotxt").notes.contains(
         "todo: todo.txt can't store blockers that are not exported (1 card)"))
-    #expect(!desk.type("export 3-5 --format todotxt").err.contains("blockers"))
-    #expect(!desk.type("export 4 --format taskwarrior").err.contains("blockers"))
+    expect(!desk.type("export 3-5 --format todotxt").err.contains("blockers"))
+    expect(!desk.type("export 4 --format taskwarrior").err.contains("blockers"))
     desk.type("delete 3")
-    #expect(!desk.type("export 4,5 --format todotxt").err.contains("blockers"))
+    expect(!desk.type("export 4,5 --format todotxt").err.contains("blockers"))
   }
 
   @Test func idsOfCardsInTheStoreAreKnown() {
     fill()
     let file = desk.say("export 4 --format taskwarrior")
     let new = file.replacing("\"uuid\":\"0", with: "\"uuid\":\"f")
-    #expect(desk.type("import --format taskwarrior", input: new).err.isEmpty)
-    #expect(desk.say("list 8 --plain=title,blockers") == "Build\t3,5\n")
+    expect(desk.type("import --format taskwarrior", input: new).err.isEmpty)
+    expect(desk.say("list 8 --plain=title,blockers"), is: "Build\t3,5\n")
   }
 
   private static let cycles = [
@@ -101,16 +103,16 @@ import TodoCommandsTesting
   @Test(arguments: cycles)
   func aCycleInAFileIsRefusedAndShown(format: String, text: String) {
     let refused = desk.type("import --format \(format)", input: text)
-    #expect(refused.status == .refused)
-    #expect(refused.err.contains("→") && refused.err.contains("Nothing was imported"))
-    #expect(refused.notes.last?.hasSuffix("--keep-going") == true)
-    #expect(desk.say("list --all --plain").isEmpty)
+    expect(refused.status, is: .refused)
+    expect(refused.err.contains("→") && refused.err.contains("Nothing was imported"))
+    expect(refused.notes.last?.hasSuffix("--keep-going"), is: true)
+    expect(desk.say("list --all --plain").isEmpty)
 
     let outcome = desk.type("import --keep-going --format \(format)", input: text)
-    #expect(outcome.status == .ok)
-    #expect(outcome.err.contains("Ignored 1 blocker, because cards would block each other: "))
-    #expect(outcome.err.contains("→"), "\(outcome.err)")
-    #expect(desk.type("list is:blocked --plain").lines.count == 2)
+    expect(outcome.status, is: .ok)
+    expect(outcome.err.contains("Ignored 1 blocker, because cards would block each other: "))
+    expect(outcome.err.contains("→"), "\(outcome.err)")
+    expect(desk.type("list is:blocked --plain").lines.count, is: 2)
   }
 
   @Test func unresolvedLinksAreReportedInBothLanguages() {
@@ -118,23 +120,23 @@ import TodoCommandsTesting
       {"description":"a","uuid":"00000000-0000-4000-8000-000000000001",\
       "depends":["00000000-0000-4000-8000-000000000009"]}
       """
-    #expect(
+    expect(
       desk.type("import --format taskwarrior --dry-run", input: text).err
         .contains("Ignored blockers of 1 card that are neither in the file nor in the store"))
-    #expect(
+    expect(
       desk.type("import --format todotxt", input: "Pay p:9\n").err.contains("Ignored blockers"))
     desk.language = .korean
-    #expect(
+    expect(
       desk.type("import --format taskwarrior", input: text).err
         .contains("파일에도 저장소에도 없는 선행 카드: 카드 1장에서 건너뜀"))
   }
 
   @Test func anImportChangesNoExistingCard() {
     desk.type("import --format todotxt", input: "Release id:4\nBuild p:4\n")
-    #expect(desk.say("list --plain=title,blockers") == "Release\t2\nBuild\t\n")
+    expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\n")
     let outcome = desk.type("import --format todotxt", input: "Release id:4\nTest p:4\n")
-    #expect(outcome.err.contains("Ignored blockers of 1 card"))
-    #expect(desk.say("list --plain=title,blockers") == "Release\t2\nBuild\t\nTest\t\n")
+    expect(outcome.err.contains("Ignored blockers of 1 card"))
+    expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\nTest\t\n")
   }
 
   @Test(arguments: [
@@ -149,9 +151,9 @@ import TodoCommandsTesting
   func aBlockerWithARepeatedNumberIsTheFirstCardWithIt(format: String, text: String) {
     let outcome = desk.type("import --format \(format)", input: text)
     let several = "of several cards with the same number in the file: 1"
-    #expect(outcome.notes == ["todo: Linked 1 card to the first \(several)"])
-    #expect(
-      desk.say("list --sort number --plain=title,blockers") == "First\t\nSecond\t\nThird\t1\n")
+    expect(outcome.notes, is: ["todo: Linked 1 card to the first \(several)"])
+    expect(
+      desk.say("list --sort number --plain=title,blockers"), is: "First\t\nSecond\t\nThird\t1\n")
   }
 
   /// The card of the store is the first one if its row is.
@@ -163,35 +165,35 @@ import TodoCommandsTesting
     let header = "number,title,blockers\n"
     desk.type("import --format csv", input: header + "1,Old,\n")
     let outcome = desk.type("import --format csv", input: header + rows)
-    #expect(outcome.err.contains("the first of several cards with the same number in the file: 1"))
-    #expect(desk.say("list --plain=title,blockers") == list)
+    expect(outcome.err.contains("the first of several cards with the same number in the file: 1"))
+    expect(desk.say("list --plain=title,blockers"), is: list)
   }
 
   @Test func repeatedNumbersWithoutBlockersAreNotReported() {
     let outcome = desk.type(
       "import --format csv", input: "number,title,blockers\n1,a,\n1,b,\n2,c,\n3,d,2\n")
-    #expect(outcome.err == "")
+    expect(outcome.err, is: "")
   }
 
   @Test func tooManyLinksAndCommentsAreRefused() {
     let numbers = (2...1_002).map(String.init).joined(separator: ",")
     let json = desk.type(
       "import --format json", input: "[{\"number\":1,\"title\":\"a\",\"blockers\":[\(numbers)]}]")
-    #expect(json.status == .badContent)
-    #expect(json.err.contains("A card can have up to 1,000 blockers"))
+    expect(json.status, is: .badContent)
+    expect(json.err.contains("A card can have up to 1,000 blockers"))
     let lines = (1...1_001).map { "c\($0) p:1\n" }.joined()
     let text = desk.type("import --format todotxt", input: "All id:1\n" + lines)
-    #expect(text.status == .refused)
-    #expect(text.err.contains("A card can have up to 1,000 blockers"))
+    expect(text.status, is: .refused)
+    expect(text.err.contains("A card can have up to 1,000 blockers"))
     let comments = (1...1_001).map {
       "{\"entry\":\"20260101T000000Z\",\"description\":\"c\($0)\"}"
     }
     let task = desk.type(
       "import --format taskwarrior",
       input: "{\"description\":\"a\",\"annotations\":[\(comments.joined(separator: ","))]}")
-    #expect(task.status == .badContent)
-    #expect(task.err.contains("A card can have up to 1,000 comments"))
-    #expect(desk.say("list --all --plain").isEmpty)
+    expect(task.status, is: .badContent)
+    expect(task.err.contains("A card can have up to 1,000 comments"))
+    expect(desk.say("list --all --plain").isEmpty)
   }
 
   @Test func aCardHasAtMostAThousandBlockers() {
@@ -199,11 +201,11 @@ import TodoCommandsTesting
     func list(_ range: ClosedRange<Int>) -> String {
       range.map(String.init).joined(separator: ",")
     }
-    #expect(desk.type("edit 1 --blocked-by \(list(2...1_001))").status == .ok)
+    expect(desk.type("edit 1 --blocked-by \(list(2...1_001))").status, is: .ok)
     let outcome = desk.type("edit 1 --blocked-by 1002")
-    #expect(outcome.status == .refused)
-    #expect(outcome.err.contains("A card can have up to 1,000 blockers"))
-    #expect(desk.type("edit 2 --blocked-by \(list(3...1_003))").status == .refused)
-    #expect(desk.say("list 1 --plain=blockers") == list(2...1_001) + "\n")
+    expect(outcome.status, is: .refused)
+    expect(outcome.err.contains("A card can have up to 1,000 blockers"))
+    expect(desk.type("edit 2 --blocked-by \(list(3...1_003))").status, is: .refused)
+    expect(desk.say("list 1 --plain=blockers"), is: list(2...1_001) + "\n")
   }
 }

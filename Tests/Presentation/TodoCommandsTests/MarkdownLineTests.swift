@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -14,7 +15,7 @@ import TodoCommandsTesting
     ("```\nx 2026-11-01 Buy milk\n```\n- a\n", ["a"], 3), ("```json\n{\n```\n- a\n", ["a"], 3),
   ])
   func codeEndsWithTheSameFence(notes: String, titles: [String], skipped: Int) {
-    expect(notes, titles, skipped)
+    check(notes, titles, skipped)
   }
 
   @Test(arguments: [
@@ -28,7 +29,7 @@ import TodoCommandsTesting
     ("%%\nold\n%%\n- a\n", ["a"], 3), ("%% one %%\n- a\n", ["a"], 1),
   ])
   func frontMatterAndCommentsAreSkipped(notes: String, titles: [String], skipped: Int) {
-    expect(notes, titles, skipped)
+    check(notes, titles, skipped)
   }
 
   @Test(arguments: [
@@ -39,14 +40,14 @@ import TodoCommandsTesting
     ("%%a\n100%%\n", ["%%a", "100%%"], 0),
   ])
   func aRuleAtTheBeginningIsNotFrontMatter(notes: String, titles: [String], skipped: Int) {
-    expect(notes, titles, skipped)
+    check(notes, titles, skipped)
   }
 
-  private func expect(_ notes: String, _ titles: [String], _ skipped: Int) {
+  private func check(_ notes: String, _ titles: [String], _ skipped: Int) {
     let outcome = desk.type("add --lines", input: notes)
-    #expect(outcome.status == .ok)
-    #expect(desk.say("list --plain=title") == titles.map { "\($0)\n" }.joined())
-    #expect(outcome.err.contains("Skipped \(skipped) line") == (skipped > 0))
+    expect(outcome.status, is: .ok)
+    expect(desk.say("list --plain=title"), is: titles.map { "\($0)\n" }.joined())
+    expect(outcome.err.contains("Skipped \(skipped) line"), is: (skipped > 0))
   }
 
   @Test(arguments: [
@@ -56,16 +57,15 @@ import TodoCommandsTesting
   ])
   func anUnclosedBlockIsRefused(notes: String, line: Int, message: String) {
     let outcome = desk.type("add --lines", input: notes)
-    #expect(
-      outcome.err == "todo: Standard input, line \(line): \(message). Nothing was changed\n")
-    #expect(outcome.status == .badContent)
-    #expect(desk.say("list --all") == "")
+    expect(outcome.err, is: "todo: Standard input, line \(line): \(message). Nothing was changed\n")
+    expect(outcome.status, is: .badContent)
+    expect(desk.say("list --all"), is: "")
   }
 
   @Test func anUnclosedBlockAfterHundredsOfLinesAddsNoCards() {
     let outcome = desk.type(
       "add --lines", input: String(repeating: "x\n", count: 650) + "~~~\ny\n")
-    #expect(outcome.err.contains("Standard input, line 651: The block of code"))
-    #expect(desk.say("list --all") == "")
+    expect(outcome.err.contains("Standard input, line 651: The block of code"))
+    expect(desk.say("list --all"), is: "")
   }
 }

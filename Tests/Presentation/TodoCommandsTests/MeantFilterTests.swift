@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -36,8 +37,8 @@ import TodoCommandsTesting
   ])
   func whatLooksLikeAFilterIsRefusedWithIt(words: String, meant: String) {
     let outcome = desk.type("list \(words)")
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import TodoCommandsTesting
     "'the list: milk'", "from=ann",
   ])
   func otherTextsWithSignsAreSearched(text: String) {
-    #expect(desk.type("list \(text)").status == .ok)
+    expect(desk.type("list \(text)").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -55,7 +56,7 @@ import TodoCommandsTesting
     ("created:within 3 days", "1\n2\n3\n"), ("'created:3일 이내'", "1\n2\n3\n"),
   ])
   func aWordThatEndsATimeMakesARange(filter: String, numbers: String) {
-    #expect(desk.say("list \(filter) --plain=number") == numbers)
+    expect(desk.say("list \(filter) --plain=number"), is: numbers)
   }
 
   @Test(arguments: [
@@ -67,21 +68,21 @@ import TodoCommandsTesting
     let hint = try #require(desk.type("list \(filter)").notes.last)
     let meant = hint.dropFirst("  Did you mean ".count).dropLast()
     let whole = meant.hasPrefix("deadline:") ? "\(meant)" : "deadline:\(meant)"
-    #expect(
-      desk.say("list \(whole) --plain=title") == desk.say("list deadline:\(due) --plain=title"))
+    expect(
+      desk.say("list \(whole) --plain=title"), is: desk.say("list deadline:\(due) --plain=title"))
   }
 
   @Test func anUnknownKeyIsRefused() {
     let outcome = desk.type("list key:NOPE")
-    #expect(outcome.err == "todo: No card has the key “NOPE”\n")
-    #expect(outcome.status == .notFound)
-    #expect(desk.type("delete -key:NOPE").status == .notFound)
-    #expect(desk.say("list --plain=number key:CI-1") == "3\n")
-    #expect(desk.type("list key:NOPE --if-any").status == .ok)
-    #expect(desk.type("done key:NOPE --if-any").status == .ok)
+    expect(outcome.err, is: "todo: No card has the key “NOPE”\n")
+    expect(outcome.status, is: .notFound)
+    expect(desk.type("delete -key:NOPE").status, is: .notFound)
+    expect(desk.say("list --plain=number key:CI-1"), is: "3\n")
+    expect(desk.type("list key:NOPE --if-any").status, is: .ok)
+    expect(desk.type("done key:NOPE --if-any").status, is: .ok)
     let quiet = desk.type("list key:NOPE --quiet")
-    #expect(quiet.err == "")
-    #expect(quiet.status == .notFound)
+    expect(quiet.err, is: "")
+    expect(quiet.status, is: .notFound)
   }
 
   @Test(arguments: [
@@ -103,8 +104,8 @@ import TodoCommandsTesting
   ])
   func aHintNeverMeansTheOpposite(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status != .ok)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status != .ok)
   }
 
   @Test(arguments: [
@@ -113,8 +114,8 @@ import TodoCommandsTesting
   ])
   func aComparisonWithoutANextValueHasNoHint(filter: String) {
     let outcome = desk.type("list \(filter)")
-    #expect(!outcome.err.contains("Did you mean"))
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("Did you mean"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -122,9 +123,9 @@ import TodoCommandsTesting
     ("deadline:2026-12-02..2026-12-01", "2026-12-01..2026-12-02"), ("estimate:3..1.5", "1.5..3"),
   ])
   func aRangeThatEndsBeforeItBeginsNamesOneThatDoesNot(filter: String, meant: String) {
-    #expect(desk.type("list \(filter)").notes.last == "  Did you mean \(meant)?")
+    expect(desk.type("list \(filter)").notes.last, is: "  Did you mean \(meant)?")
     let key = filter.prefix { $0 != ":" }
-    #expect(desk.type("list \(key):\(meant)").status == .ok)
+    expect(desk.type("list \(key):\(meant)").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -133,20 +134,20 @@ import TodoCommandsTesting
   ])
   func aRangeOfWeekdaysEndsAfterItBegins(filter: String, last: String) {
     desk.doAll("add in -d \(last)", "add out -d \(last)+1d")
-    #expect(desk.say("list \(filter) text:in --plain=title") == "in\n")
-    #expect(desk.say("list \(filter) text:out --plain=title") == "")
+    expect(desk.say("list \(filter) text:in --plain=title"), is: "in\n")
+    expect(desk.say("list \(filter) text:out --plain=title"), is: "")
   }
 
   @Test func aWeekendHasTwoDays() {
     desk.doAll("add sat -d sat", "add sun -d sun", "add mon -d mon")
-    #expect(desk.say("list deadline:weekend --plain=title") == "one\nsat\nsun\n")
-    #expect(desk.say("list deadline:주말 --plain=title") == "one\nsat\nsun\n")
-    #expect(desk.say("list deadline:..weekend --plain=title") == "one\nsat\nsun\n")
+    expect(desk.say("list deadline:weekend --plain=title"), is: "one\nsat\nsun\n")
+    expect(desk.say("list deadline:주말 --plain=title"), is: "one\nsat\nsun\n")
+    expect(desk.say("list deadline:..weekend --plain=title"), is: "one\nsat\nsun\n")
   }
 
   @Test func whatIsNotOpenIsDone() {
     desk.type("done 1")
-    #expect(desk.say("list -is:open --plain=number") == "1\n")
+    expect(desk.say("list -is:open --plain=number"), is: "1\n")
   }
 
   @Test(arguments: [
@@ -156,17 +157,17 @@ import TodoCommandsTesting
     ("list active", "state:doing"),
   ])
   func anEmptySearchNamesTheFilter(line: String, filter: String) {
-    #expect(desk.type(line).err.contains("Did you mean \(filter)?"))
+    expect(desk.type(line).err.contains("Did you mean \(filter)?"))
   }
 
   @Test func severalValuesWithANegationHaveNoHint() {
-    #expect(!desk.type("list state:!done,doing").err.contains("Did you mean"))
-    #expect(!desk.type("list -state:!done").err.contains("Did you mean"))
+    expect(!desk.type("list state:!done,doing").err.contains("Did you mean"))
+    expect(!desk.type("list -state:!done").err.contains("Did you mean"))
   }
 
   @Test func namesThatBeginWithASignAreFound() {
     desk.doAll("add four -p '!web'", "add five -t -bug")
-    #expect(desk.say("list project:!web --plain=number") == "4\n")
-    #expect(desk.say("list tag:-bug --plain=number") == "5\n")
+    expect(desk.say("list project:!web --plain=number"), is: "4\n")
+    expect(desk.say("list tag:-bug --plain=number"), is: "5\n")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -21,9 +22,9 @@ import TodoCommandsTesting
   ])
   func theHintCanBePasted(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?", "\(outcome.err)")
-    #expect(outcome.status == .usage)
-    #expect(desk.type(String(meant.dropFirst(5))).status == .ok)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?", "\(outcome.err)")
+    expect(outcome.status, is: .usage)
+    expect(desk.type(String(meant.dropFirst(5))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -31,30 +32,30 @@ import TodoCommandsTesting
   ])
   func aMissingCommandIsNotATitle(line: String) {
     let outcome = desk.type(line)
-    #expect(!outcome.err.contains("todo add"), "\(outcome.err)")
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("todo add"), "\(outcome.err)")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: ["delete 2 project:web", "done 2 tag:a", "edit 2 until:fri"])
   func aNumberBesideAFilterIsNotText(line: String) {
     let outcome = desk.type(line)
-    #expect(!outcome.err.contains("text:2"))
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("text:2"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test func aColumnOfSeveralWordsIsFound() {
     desk.type("column add 'in review' --after doing")
     let outcome = desk.type("edit 2 --column in review")
-    #expect(outcome.notes.last == "  Did you mean todo edit 2 --column 'in review'?")
-    #expect(desk.type("edit 2 --column 'in review'").status == .ok)
+    expect(outcome.notes.last, is: "  Did you mean todo edit 2 --column 'in review'?")
+    expect(desk.type("edit 2 --column 'in review'").status, is: .ok)
   }
 
   @Test func aProjectOfSeveralWordsIsAskedAbout() {
     desk.type("add x -p 'web shop'")
     let outcome = desk.type("add -p web shop list")
-    #expect(outcome.notes.first == "todo: Is “shop” part of the value “web” of --project?")
-    #expect(outcome.status == .usage)
-    #expect(desk.type("add -p web Fix the shop").status == .ok)
+    expect(outcome.notes.first, is: "todo: Is “shop” part of the value “web” of --project?")
+    expect(outcome.status, is: .usage)
+    expect(desk.type("add -p web Fix the shop").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -65,25 +66,25 @@ import TodoCommandsTesting
   ])
   func anOptionOrADateIsNamed(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?", "\(outcome.err)")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?", "\(outcome.err)")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [["add", "x", "-t", ","], ["add", "x", "-t", ""], ["edit", "1", "-t", ","]])
   func noTagIsRefused(words: [String]) {
-    #expect(desk.type(words).status == .usage)
+    expect(desk.type(words).status, is: .usage)
   }
 
   @Test func aProjectThatDoesNotExistIsRefusedAsDefaultFilter() {
     let outcome = desk.type("settings set list.filter project:nope")
-    #expect(outcome.status == .notFound)
-    #expect(outcome.err.contains("nope"))
-    #expect(desk.type("settings set list.filter project:inbox").status == .ok)
+    expect(outcome.status, is: .notFound)
+    expect(outcome.err.contains("nope"))
+    expect(desk.type("settings set list.filter project:inbox").status, is: .ok)
   }
 
   @Test func aWrongStepIsNotCalledACard() {
     desk.type("step 1 Buy eggs")
-    #expect(desk.type("check 1 0").notes.first?.contains("card") == false)
+    expect(desk.type("check 1 0").notes.first?.contains("card"), is: false)
   }
 
   @Test(arguments: [
@@ -92,8 +93,8 @@ import TodoCommandsTesting
   ])
   func noSentenceIsNonsense(line: String, words: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(!outcome.err.contains("every card has a"))
-    #expect(line.hasPrefix("list") || !outcome.err.contains(words), "\(outcome.err)")
+    expect(outcome.status, is: .usage)
+    expect(!outcome.err.contains("every card has a"))
+    expect(line.hasPrefix("list") || !outcome.err.contains(words), "\(outcome.err)")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -20,23 +21,23 @@ import TodoCommandsTesting
   ])
   func aWordIsNotAnOptionJoinedWithItsValue(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(hint)?")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("project --plain=name") == "inbox\nMobile\nQ3 release\nweb\n")
+    expect(outcome.notes.last, is: "  Did you mean \(hint)?")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("project --plain=name"), is: "inbox\nMobile\nQ3 release\nweb\n")
   }
 
   @Test(arguments: ["edit 1 -shopping", "add Foo -shopping", "add Foo -later", "delete 1 --force"])
   func aHintNamesNoLetterAsAnOption(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(!outcome.err.contains("--state") && !outcome.err.contains("ater?"))
-    #expect(!outcome.err.contains("todo edit 1 --force"))
+    expect(outcome.status, is: .usage)
+    expect(!outcome.err.contains("--state") && !outcome.err.contains("ater?"))
+    expect(!outcome.err.contains("todo edit 1 --force"))
   }
 
   @Test func joinedValuesThatAreNoWordsAreRead() {
-    #expect(desk.type("add x -pnew -tdocs -d2026-12-01").status == .ok)
-    #expect(desk.say("list project:new --plain=deadline,tags") == "2026-12-01\tdocs\n")
-    #expect(desk.type("edit 1 -pnew -thome").status == .ok)
+    expect(desk.type("add x -pnew -tdocs -d2026-12-01").status, is: .ok)
+    expect(desk.say("list project:new --plain=deadline,tags"), is: "2026-12-01\tdocs\n")
+    expect(desk.type("edit 1 -pnew -thome").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -48,12 +49,12 @@ import TodoCommandsTesting
     ("created:yesterday.. one", "1\n"),
   ])
   func aRangeOfSeveralWordsIsReadWhole(filter: String, numbers: String) {
-    #expect(desk.say("list \(filter) --plain=number") == numbers)
+    expect(desk.say("list \(filter) --plain=number"), is: numbers)
   }
 
   @Test(arguments: ["list created:3 dyas ago..", "list created:3 days ago..tomorow"])
   func aMisspelledRangeIsNotAText(line: String) {
-    #expect(desk.type(line).status == .usage)
+    expect(desk.type(line).status, is: .usage)
   }
 
   @Test(arguments: [
@@ -75,14 +76,14 @@ import TodoCommandsTesting
   ])
   func whatWasMeantIsNamed(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err.contains(hint))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list --plain=number,title,project") == "1\tone\tweb\n2\ttwo\tQ3 release\n")
+    expect(outcome.err.contains(hint))
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list --plain=number,title,project"), is: "1\tone\tweb\n2\ttwo\tQ3 release\n")
   }
 
   @Test(arguments: ["add x -d today at home", "add x -d fri for Ann", "add x -d monday on site"])
   func noTimeIsInventedForAWordAfterADate(line: String) {
-    #expect(!desk.type(line).err.contains(":00"))
+    expect(!desk.type(line).err.contains(":00"))
   }
 
   @Test(arguments: [
@@ -91,24 +92,24 @@ import TodoCommandsTesting
   ])
   func aDateIsNotReadInPart(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(!outcome.err.contains("Did you mean 내일?") || !line.contains("매일"))
-    #expect(desk.say("list --plain=number") == "1\n2\n")
+    expect(outcome.status, is: .usage)
+    expect(!outcome.err.contains("Did you mean 내일?") || !line.contains("매일"))
+    expect(desk.say("list --plain=number"), is: "1\n2\n")
   }
 
   @Test(arguments: ["3일 내로", "3일 안에", "3일 이내로", "3일 안으로"])
   func withinSomeDaysIsTheLastOfThem(date: String) {
-    #expect(desk.say("add x -d \(date) --plain=deadline,title") == "2026-11-23\tx\n")
+    expect(desk.say("add x -d \(date) --plain=deadline,title"), is: "2026-11-23\tx\n")
   }
 
   @Test func aCutHistorySaysSo() {
     let all = desk.type("history --plain").lines.count
-    #expect(desk.say("history --json --limit 1").contains(#""more":\#(all - 1),"#))
-    #expect(!desk.say("history --json").contains("more"))
-    #expect(desk.type("history --limit 1 --plain").err.isEmpty)
+    expect(desk.say("history --json --limit 1").contains(#""more":\#(all - 1),"#))
+    expect(!desk.say("history --json").contains("more"))
+    expect(desk.type("history --limit 1 --plain").err.isEmpty)
     desk.type("add --lines", input: String(repeating: "card\n", count: 3))
     for number in 1...20 { desk.type("edit 1 --title 'title \(number)'") }
-    #expect(desk.type("history --since yesterday --plain").err.contains("older changes"))
+    expect(desk.type("history --since yesterday --plain").err.contains("older changes"))
   }
 
   @Test(arguments: [
@@ -119,7 +120,7 @@ import TodoCommandsTesting
   func aNumberWithAColumnSuggestsTheMove(line: String, meant: String) {
     desk.doAll("add a", "add b", "column add review --after doing", "column add 'in test'")
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -17,7 +18,7 @@ import TodoCommandsTesting
     ("높음", "priority:high"),
   ])
   func theNameOfAPrioritySuggestsItsFilter(word: String, filter: String) {
-    #expect(desk.type("list \(word)").err.contains("Did you mean \(filter)?"))
+    expect(desk.type("list \(word)").err.contains("Did you mean \(filter)?"))
   }
 
   @Test(arguments: [
@@ -43,10 +44,10 @@ import TodoCommandsTesting
   ])
   func aWordAfterAValueIsAskedFor(line: String, asValue: String, asOperand: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  If yes: \(asValue). If no: \(asOperand)")
-    #expect(outcome.status == .usage)
-    #expect(desk.type(String(asValue.dropFirst(5))).status == .ok)
-    #expect(desk.type(String(asOperand.dropFirst(5))).status == .ok)
+    expect(outcome.notes.last, is: "  If yes: \(asValue). If no: \(asOperand)")
+    expect(outcome.status, is: .usage)
+    expect(desk.type(String(asValue.dropFirst(5))).status, is: .ok)
+    expect(desk.type(String(asOperand.dropFirst(5))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -75,10 +76,10 @@ import TodoCommandsTesting
   ])
   func whatWasMeantIsSuggested(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
     guard meant.hasPrefix("todo "), !meant.contains("--version") else { return }
-    #expect(desk.type(String(meant.dropFirst(5))).status == .ok)
+    expect(desk.type(String(meant.dropFirst(5))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -88,13 +89,13 @@ import TodoCommandsTesting
   ])
   func nothingIsSuggestedThatNobodyMeant(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(!outcome.err.contains("Did you mean") && !outcome.err.contains("todo add"))
-    #expect(!outcome.err.contains("--title") && !outcome.err.contains("todo list"))
+    expect(outcome.status, is: .usage)
+    expect(!outcome.err.contains("Did you mean") && !outcome.err.contains("todo add"))
+    expect(!outcome.err.contains("--title") && !outcome.err.contains("todo list"))
   }
 
   @Test func aReplacementOfWordsIsNotATitle() {
-    #expect(desk.type("1 modify /milk/oat milk/").notes.last == "  Did you mean todo help edit?")
+    expect(desk.type("1 modify /milk/oat milk/").notes.last, is: "  Did you mean todo help edit?")
   }
 
   @Test(arguments: [
@@ -104,7 +105,7 @@ import TodoCommandsTesting
     ("redo 3,5", "  Changes are t1, t2, …. See todo history"),
   ])
   func aNumberIsNotAChange(line: String, hint: String) {
-    #expect(desk.type(line).notes.last == hint)
+    expect(desk.type(line).notes.last, is: hint)
   }
 
   @Test(arguments: [
@@ -112,43 +113,41 @@ import TodoCommandsTesting
     ("step milk hi", "milk", "todo step 12 TEXT"), ("check milk 1", "milk", "todo check 12 1"),
   ])
   func aWordIsNotACard(line: String, word: String, form: String) {
-    #expect(
-      desk.type(line).notes == ["todo: “\(word)” is not the number of a card", "  \(form)"])
+    expect(desk.type(line).notes, is: ["todo: “\(word)” is not the number of a card", "  \(form)"])
   }
 
   @Test func aDeletedCommentIsNamedByAnOption() {
     desk.type("comment 1 hello")
-    #expect(
-      desk.type("comment delete 1 1").notes.last
-        == "  Did you mean todo comment 1 --delete 1?")
+    expect(
+      desk.type("comment delete 1 1").notes.last, is: "  Did you mean todo comment 1 --delete 1?")
   }
 
   @Test func aTimeAfterADayWithoutItsPointIsKept() {
     for (date, meant) in [("24.12 at 6pm", "24.12. at 6pm"), ("15.12 17:00", "15.12. 17:00")] {
       for line in ["add x -d \(date)", "add x -d '\(date)'"] {
         let outcome = desk.type(line)
-        #expect(outcome.notes.last == "  Did you mean \(meant)?")
-        #expect(outcome.status == .usage)
+        expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+        expect(outcome.status, is: .usage)
       }
-      #expect(desk.type("add x -d \(meant)").status == .ok)
+      expect(desk.type("add x -d \(meant)").status, is: .ok)
     }
   }
 
   @Test func aFilterInATitleHasItsWholeDate() {
-    #expect(desk.type("add x due:fri 5pm").err.contains("use -d 'fri 5pm'"))
-    #expect(desk.type("add x due:fri").err.contains("use -d fri"))
+    expect(desk.type("add x due:fri 5pm").err.contains("use -d 'fri 5pm'"))
+    expect(desk.type("add x due:fri").err.contains("use -d fri"))
   }
 
   @Test func aDayIsDividedFromTheCardsAfterIt() {
-    #expect(
-      desk.type("edit 1 -d dec 24 3-5").notes.last
-        == "  If yes: todo edit 1 3-5 -d 'dec 24'. If no: todo edit 1 24 3-5 -d dec")
+    expect(
+      desk.type("edit 1 -d dec 24 3-5").notes.last,
+      is: "  If yes: todo edit 1 3-5 -d 'dec 24'. If no: todo edit 1 24 3-5 -d dec")
   }
 
   @Test func theWordForTheUserIsReadInEachLanguage() {
     desk.doAll("edit 1 --assign me", "edit 2 --assign 나")
-    #expect(desk.say("list assignee:나 --plain=number") == "1\n2\n")
-    #expect(desk.say("list assignee:me --plain=number") == "1\n2\n")
-    #expect(!desk.type("history --by me").err.contains("“me”"))
+    expect(desk.say("list assignee:나 --plain=number"), is: "1\n2\n")
+    expect(desk.say("list assignee:me --plain=number"), is: "1\n2\n")
+    expect(!desk.type("history --by me").err.contains("“me”"))
   }
 }

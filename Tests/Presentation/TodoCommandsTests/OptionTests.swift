@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -11,22 +12,23 @@ import TodoCommandsTesting
     "-p web add x",
   ])
   func optionsHaveSeveralSpellingsInAnyOrder(line: String) {
-    #expect(desk.say(line) == "Added 1: x (web, todo)\n")
+    expect(desk.say(line), is: "Added 1: x (web, todo)\n")
   }
 
   @Test func aValueThatIsAnOptionIsRefusedUnlessForced() {
     let outcome = desk.type("add x -n --plain")
-    #expect(
-      outcome.err == "todo: --notes needs a value, but the option --plain follows it\n"
+    expect(
+      outcome.err,
+      is: "todo: --notes needs a value, but the option --plain follows it\n"
         + "  If that is the value: --notes=--plain\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
     desk.type("add x --notes=--plain")
-    #expect(desk.say("list --plain=notes") == "--plain\n")
+    expect(desk.say("list --plain=notes"), is: "--plain\n")
   }
 
   @Test func anUnknownOptionWithASpaceIsText() {
-    #expect(desk.say("add '-5 degrees outside'") == "Added 1: -5 degrees outside (inbox, todo)\n")
-    #expect(desk.say("add '--draft of it'") == "Added 2: --draft of it (inbox, todo)\n")
+    expect(desk.say("add '-5 degrees outside'"), is: "Added 1: -5 degrees outside (inbox, todo)\n")
+    expect(desk.say("add '--draft of it'"), is: "Added 2: --draft of it (inbox, todo)\n")
   }
 
   @Test(arguments: [
@@ -41,14 +43,14 @@ import TodoCommandsTesting
   ])
   func anUnknownOptionSuggestsTheNearest(line: String, message: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: \(message)\n  \(hint)\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: \(message)\n  \(hint)\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func aMissingValueNamesTheOption() {
     let outcome = desk.type("add x -p")
-    #expect(outcome.err == "todo: --project needs a value\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: --project needs a value\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -59,8 +61,8 @@ import TodoCommandsTesting
   ])
   func contradictoryOptionsAreRefused(line: String, message: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.first == "todo: \(message)")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.first, is: "todo: \(message)")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: ["add", "list", "done", "undo", "history", "step"])
@@ -68,22 +70,22 @@ import TodoCommandsTesting
     let page = desk.say("help \(command)")
     for line in ["-h", "--help", "-h --nonsense", "--limit x --help 1 2 3"] {
       let outcome = desk.type("\(command) \(line)")
-      #expect(outcome.out == page, "\(line)")
-      #expect(outcome.status == .ok)
+      expect(outcome.out, is: page, "\(line)")
+      expect(outcome.status, is: .ok)
     }
   }
 
   @Test(arguments: ["--al", "--all --pian"])
   func anUnknownOptionOfTheBoardSuggestsTheNearest(line: String) {
-    #expect(desk.type(line).notes.last?.hasPrefix("  Did you mean --") == true)
+    expect(desk.type(line).notes.last?.hasPrefix("  Did you mean --"), is: true)
   }
 
   @Test func outputFormatsAreRefusedTogether() {
-    #expect(
+    expect(
       desk.type("list --json --plain").err.contains("--json and --plain can't be used together"))
   }
 
   @Test func everyCommandAcceptsNoSettings() {
-    #expect(desk.type("list --no-settings").status == .ok)
+    expect(desk.type("list --no-settings").status, is: .ok)
   }
 }

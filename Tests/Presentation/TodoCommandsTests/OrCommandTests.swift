@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -19,31 +20,31 @@ import TodoCommandsTesting
   }
 
   @Test func eitherGroupIsListed() {
-    #expect(numbers("list project:web tag:bug or is:overdue") == ["1", "2"])
-    #expect(numbers("list is:overdue OR tag:bug project:web --all") == ["1", "2", "3"])
-    #expect(numbers("list Six or is:overdue") == ["2", "6"])
+    expect(numbers("list project:web tag:bug or is:overdue"), is: ["1", "2"])
+    expect(numbers("list is:overdue OR tag:bug project:web --all"), is: ["1", "2", "3"])
+    expect(numbers("list Six or is:overdue"), is: ["2", "6"])
   }
 
   @Test func eachGroupHasItsOwnRulesForDoneWaitingAndArchivedCards() {
-    #expect(numbers("list tag:bug or state:done") == ["1", "3"])
-    #expect(numbers("list is:overdue or is:waiting") == ["2", "4"])
-    #expect(numbers("list tag:ui or is:overdue") == ["2"])
-    #expect(numbers("list project:old or is:overdue") == ["2", "5"])
+    expect(numbers("list tag:bug or state:done"), is: ["1", "3"])
+    expect(numbers("list is:overdue or is:waiting"), is: ["2", "4"])
+    expect(numbers("list tag:ui or is:overdue"), is: ["2"])
+    expect(numbers("list project:old or is:overdue"), is: ["2", "5"])
   }
 
   @Test func skippedCardsAreCountedOnce() {
     let list = desk.type("list tag:bug or project:web")
-    #expect(list.err.contains("1 waiting card"))
-    #expect(!desk.type("list tag:bug or is:waiting").err.contains("waiting card"))
+    expect(list.err.contains("1 waiting card"))
+    expect(!desk.type("list tag:bug or is:waiting").err.contains("waiting card"))
     let edit = desk.type("edit tag:bug or project:web -t x --dry-run")
-    #expect(edit.err.contains("1 done card"))
-    #expect(!desk.type("edit tag:bug or state:done -t x --dry-run").err.contains("done card"))
+    expect(edit.err.contains("1 done card"))
+    expect(!desk.type("edit tag:bug or state:done -t x --dry-run").err.contains("done card"))
   }
 
   @Test func changesTouchExactlyTheListedCards() {
-    #expect(numbers("edit tag:bug or is:overdue -t x") == ["1", "2"])
-    #expect(numbers("list tag:x") == ["1", "2"])
-    #expect(desk.type("delete tag:bug or is:overdue --expect 3").status == .refused)
+    expect(numbers("edit tag:bug or is:overdue -t x"), is: ["1", "2"])
+    expect(numbers("list tag:x"), is: ["1", "2"])
+    expect(desk.type("delete tag:bug or is:overdue --expect 3").status, is: .refused)
   }
 
   @Test(arguments: [
@@ -53,33 +54,33 @@ import TodoCommandsTesting
   ])
   func aMisplacedOrIsRefused(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("\n  "))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("\n  "))
   }
 
   @Test func inASearchOrIsAWord() {
-    #expect(numbers("search Six or Seven") == ["6"])
-    #expect(numbers("search or") == ["6"])
-    #expect(numbers("search six or state:todo") == ["6"])
+    expect(numbers("search Six or Seven"), is: ["6"])
+    expect(numbers("search or"), is: ["6"])
+    expect(numbers("search six or state:todo"), is: ["6"])
   }
 
   @Test func theBoardTakesOr() {
-    #expect(numbers("project:web or is:overdue") == ["1", "2", "3"])
+    expect(numbers("project:web or is:overdue"), is: ["1", "2", "3"])
   }
 
   @Test func unknownNamesAreRefusedInEachGroup() {
     let outcome = desk.type("list tag:bug or project:wbe")
-    #expect(outcome.err.contains("Did you mean web?"))
-    #expect(outcome.status == .notFound)
+    expect(outcome.err.contains("Did you mean web?"))
+    expect(outcome.status, is: .notFound)
   }
 
   @Test func explainShowsEachGroup() {
     let notes = desk.type("list tag:bug project:web or state:done --explain").err
-    #expect(notes.contains("Group 1 of 2 (1 card):"))
-    #expect(notes.contains("Group 2 of 2 (1 card):"))
-    #expect(notes.contains("A card is selected if it matches any of the groups"))
-    #expect(notes.contains("Done cards are skipped"))
-    #expect(notes.contains("Cards in every state are included"))
+    expect(notes.contains("Group 1 of 2 (1 card):"))
+    expect(notes.contains("Group 2 of 2 (1 card):"))
+    expect(notes.contains("A card is selected if it matches any of the groups"))
+    expect(notes.contains("Done cards are skipped"))
+    expect(notes.contains("Cards in every state are included"))
   }
 }
 
@@ -104,55 +105,55 @@ import TodoCommandsTesting
     ("-number", ["5", "4", "3", "2", "1"]), ("project", ["2", "4", "1", "3", "5"]),
   ])
   func eachKeyHasItsOwnDirection(keys: String, order: [String]) {
-    #expect(numbers("list --sort=\(keys)") == order)
-    #expect(numbers("list --sort \(keys)") == order)
+    expect(numbers("list --sort=\(keys)"), is: order)
+    expect(numbers("list --sort \(keys)"), is: order)
   }
 
   @Test func reverseReversesEachKey() {
-    #expect(numbers("list --sort priority,-deadline --reverse") == ["5", "3", "4", "1", "2"])
+    expect(numbers("list --sort priority,-deadline --reverse"), is: ["5", "3", "4", "1", "2"])
   }
 
   @Test(arguments: ["priority,,x", "priority,", ",priority", "''", "x9", "priority,tilte"])
   func missingAndUnknownKeysAreRefused(keys: String) {
     let outcome = desk.type("list --sort \(keys)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("\n  "))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("\n  "))
   }
 
   @Test func explainSaysHowCardsAreSorted() {
     let notes = desk.type("list --sort priority,-deadline --explain").err
-    #expect(notes.contains("Sorted by priority, then by deadline (reversed), then by number"))
+    expect(notes.contains("Sorted by priority, then by deadline (reversed), then by number"))
   }
 
   @Test func fieldsChooseTheColumnsOfATable() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("list project:app --fields number,title,assignee").lines
-    #expect(lines == ["#     title  assignee", "2     Two", "4  ⊘  Four   ann"])
-    #expect(desk.type("list --fields title,number --limit 1").lines.first == "title  #")
+    expect(lines, is: ["#     title  assignee", "2     Two", "4  ⊘  Four   ann"])
+    expect(desk.type("list --fields title,number --limit 1").lines.first, is: "title  #")
   }
 
   @Test func fieldsChooseTheRowsInAPipe() {
-    #expect(desk.say("list project:app --fields number,title") == "2\tTwo\n4\tFour\n")
+    expect(desk.say("list project:app --fields number,title"), is: "2\tTwo\n4\tFour\n")
   }
 
   @Test(arguments: ["titel", "number,,title", "x9", "number,due"])
   func unknownFieldsAreRefusedWithValidOnes(fields: String) {
     let outcome = desk.type("list --fields \(fields)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("title") || outcome.err.contains("deadline"))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("title") || outcome.err.contains("deadline"))
   }
 
   @Test(arguments: ["--json", "--plain=number"])
   func fieldsAndOtherChoicesOfColumnsExcludeEachOther(option: String) {
-    #expect(desk.type("list --fields number \(option)").status == .usage)
+    expect(desk.type("list --fields number \(option)").status, is: .usage)
   }
 
   @Test func theSettingChoosesTheColumnsOnATerminal() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.doAll("settings set list.fields number,project")
-    #expect(desk.type("list project:app").lines == ["#     project", "2     app", "4  ⊘  app"])
-    #expect(desk.type("list project:app --fields title").lines.first?.hasSuffix("title") == true)
-    #expect(desk.say("list project:app --plain=title") == "Two\nFour\n")
+    expect(desk.type("list project:app").lines, is: ["#     project", "2     app", "4  ⊘  app"])
+    expect(desk.type("list project:app --fields title").lines.first?.hasSuffix("title"), is: true)
+    expect(desk.say("list project:app --plain=title"), is: "Two\nFour\n")
   }
 
   /// The title gives way first, then the columns from the right; numbers and marks are the last.
@@ -160,9 +161,9 @@ import TodoCommandsTesting
   func numbersAndMarksAreDroppedLast(width: Int) {
     desk.terminal = TerminalSize(columns: width, rows: 24)
     let table = desk.type("list project:web or project:app").lines
-    #expect(table.allSatisfy { $0.count <= width })
-    #expect(table.contains { $0.hasPrefix("5") && $0.contains("!") })
+    expect(table.allSatisfy { $0.count <= width })
+    expect(table.contains { $0.hasPrefix("5") && $0.contains("!") })
     // Without the deadline, the mark of overdue cards has a column of its own.
-    #expect(table.contains { $0.hasPrefix(width < 40 ? "4     ⊘" : "4  ⊘") })
+    expect(table.contains { $0.hasPrefix(width < 40 ? "4     ⊘" : "4  ⊘") })
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -12,41 +13,42 @@ import TodoCommandsTesting
   }
 
   @Test func aPipeGetsRowsWithTheDefaultColumns() {
-    #expect(
-      desk.say("list") == "1\ttodo\thigh\t2026-11-27T14:30\tweb\ta,b\tWrite   docs\n"
+    expect(
+      desk.say("list"),
+      is: "1\ttodo\thigh\t2026-11-27T14:30\tweb\ta,b\tWrite   docs\n"
         + "2\ttodo\tnormal\t\tinbox\t\tRest\n")
   }
 
   @Test func aTerminalGetsRowsOnlyWithPlain() {
     let inPipe = desk.say("list")
     desk.terminal = TerminalSize(columns: 20, rows: 5)
-    #expect(desk.say("list --plain") == inPipe)
+    expect(desk.say("list --plain"), is: inPipe)
   }
 
   @Test func rowsAreNotTruncatedOrColored() {
     desk.type("add \(String(repeating: "x", count: 200))")
     desk.terminal = TerminalSize(columns: 40, rows: 5)
     desk.depth = .sixteen
-    #expect(desk.type("list --plain=title").lines.last?.count == 200)
-    #expect(!desk.say("list --plain").contains("\u{1B}"))
+    expect(desk.type("list --plain=title").lines.last?.count, is: 200)
+    expect(!desk.say("list --plain").contains("\u{1B}"))
   }
 
   @Test func plainSelectsColumns() {
-    #expect(desk.say("list --plain=number,title") == "1\tWrite   docs\n2\tRest\n")
-    #expect(desk.say("list --plain=key,KEY") == "K\tK\n\t\n")
-    #expect(
-      desk.say("list 2 --plain=created,updated,started,finished")
-        == "2026-11-20T12:00:00+00:00\t2026-11-20T12:00:00+00:00\t\t\n")
+    expect(desk.say("list --plain=number,title"), is: "1\tWrite   docs\n2\tRest\n")
+    expect(desk.say("list --plain=key,KEY"), is: "K\tK\n\t\n")
+    expect(
+      desk.say("list 2 --plain=created,updated,started,finished"),
+      is: "2026-11-20T12:00:00+00:00\t2026-11-20T12:00:00+00:00\t\t\n")
   }
 
   @Test func anUnknownColumnSuggestsTheNearest() {
     let outcome = desk.type("list --plain=nubmer")
-    #expect(outcome.err == "todo: Unknown column “nubmer”\n  Did you mean number?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: Unknown column “nubmer”\n  Did you mean number?\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func commandsThatChangeCardsPrintSentencesInAPipe() {
-    #expect(desk.say("start 2") == "Started 2: Rest (inbox, doing)\n")
+    expect(desk.say("start 2"), is: "Started 2: Rest (inbox, doing)\n")
   }
 
   @Test(arguments: [
@@ -55,12 +57,12 @@ import TodoCommandsTesting
     ("delete 2", "2"), ("step 1 Go", "1"), ("add T --key K", "1"), ("done 1 --dry-run", "1"),
   ])
   func withPlainTheyPrintTheChangedCards(line: String, numbers: String) {
-    #expect(desk.say("\(line) --plain=number") == "\(numbers)\n")
+    expect(desk.say("\(line) --plain=number"), is: "\(numbers)\n")
   }
 
   @Test func warningsAreOnStandardError() {
     let outcome = desk.type("add T -p wbe -d yesterday --plain=number")
-    #expect(outcome.out == "3\n")
-    #expect(outcome.notes.count == 2)
+    expect(outcome.out, is: "3\n")
+    expect(outcome.notes.count, is: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Messages
 import TerminalKit
 import Testing
@@ -13,7 +14,7 @@ import TodoCommandsTesting
     let desk = Desk()
     desk.language = .korean
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("calendar 2026-12").err == "todo: 이 달에는 마감도 대기도 없습니다\n")
+    expect(desk.type("calendar 2026-12").err, is: "todo: 이 달에는 마감도 대기도 없습니다\n")
   }
 
   private static let lines: [SpokenLine] = [

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -16,13 +17,13 @@ import TodoCommandsTesting
   @Test(arguments: cycles)
   func oneLinkOfACycleIsNotMade(file: String) {
     let outcome = desk.type("import --keep-going", input: file)
-    #expect(outcome.status == .ok)
-    #expect(outcome.out == "Imported 2 cards\n")
+    expect(outcome.status, is: .ok)
+    expect(outcome.out, is: "Imported 2 cards\n")
     let line = "todo: Ignored 1 blocker, because cards would block each other: "
     let cycles = ["A → B → A", "B → A → B"]
-    #expect(cycles.contains { outcome.err.contains("\(line)\($0)\n") })
-    #expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count == 1)
-    #expect(desk.type("import", input: file).err.isEmpty)
+    expect(cycles.contains { outcome.err.contains("\(line)\($0)\n") })
+    expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count, is: 1)
+    expect(desk.type("import", input: file).err.isEmpty)
   }
 
   @Test func aTaskThatBlocksItselfIsImported() {
@@ -32,8 +33,8 @@ import TodoCommandsTesting
       "import --keep-going",
       input: #"[{"id":1,"description":"self","depends":["\#(id)"],"entry":"20261101T100000Z","#
         + #""status":"pending","uuid":"\#(id)"}]"#)
-    #expect(outcome.out == "Imported 1 card\n")
-    #expect(outcome.err.contains("self → self"))
+    expect(outcome.out, is: "Imported 1 card\n")
+    expect(outcome.err.contains("self → self"))
   }
 
   @Test func longerCyclesLoseOneLinkEach() {
@@ -42,9 +43,9 @@ import TodoCommandsTesting
     ]
     let outcome = desk.type(
       "import --keep-going --format todotxt", input: lines.map { "\($0)\n" }.joined())
-    #expect(outcome.out == "Imported 6 cards\n")
-    #expect(outcome.err.contains("Ignored 2 blockers"))
-    #expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count == 3)
+    expect(outcome.out, is: "Imported 6 cards\n")
+    expect(outcome.err.contains("Ignored 2 blockers"))
+    expect(desk.say("list is:blocked --plain=title").split(separator: "\n").count, is: 3)
   }
 
   @Test(arguments: [
@@ -56,25 +57,24 @@ import TodoCommandsTesting
   ])
   func anOptionThatMeansNothingForTheFileIsRefused(file: String, name: String) {
     let mapped = desk.type("import --map title=description", input: file)
-    #expect(mapped.status == .usage)
-    #expect(mapped.err.contains("--map is only for CSV, not for \(name)"))
+    expect(mapped.status, is: .usage)
+    expect(mapped.err.contains("--map is only for CSV, not for \(name)"))
     let dated = desk.type("import --dates dmy", input: file)
-    #expect(dated.status == .usage)
-    #expect(
-      dated.err.contains("--dates is not for \(name), whose dates have only one meaning"))
-    #expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status == .usage)
-    #expect(desk.say("list --plain").isEmpty)
+    expect(dated.status, is: .usage)
+    expect(dated.err.contains("--dates is not for \(name), whose dates have only one meaning"))
+    expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status, is: .usage)
+    expect(desk.say("list --plain").isEmpty)
   }
 
   @Test func datesOfTodoTxtAreReadInTheOrderOfTheOption() {
     let file = "(A) x +p due:06/12/2026\n"
     desk.type("import --dates dmy", input: file)
-    #expect(desk.say("list --plain=title,deadline") == "x\t2026-12-06\n")
+    expect(desk.say("list --plain=title,deadline"), is: "x\t2026-12-06\n")
   }
 
   @Test func aTableThatLooksLikeATaskListIsOneWithItsColumnsNamed() {
     desk.type("import --map title=what", input: "what,where\nCall @bob,(A) here\n")
-    #expect(desk.say("list --plain=title") == "Call @bob\n")
+    expect(desk.say("list --plain=title"), is: "Call @bob\n")
   }
 
   @Test(arguments: [
@@ -84,33 +84,33 @@ import TodoCommandsTesting
     ("Title,URL\nA,h\n", "Title"),
   ])
   func onlyASureColumnOfTitlesIsNamed(file: String, column: String) {
-    #expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
+    expect(desk.type("import", input: file).err.contains("--map title=\(column)\n"))
   }
 
   @Test func twoFieldsOfOneColumnAreRefused() {
     let outcome = desk.type("import --map title=Task,notes=task", input: "Task,D1\nA,x\n")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("title=Task") && outcome.err.contains("notes=task"))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("title=Task") && outcome.err.contains("notes=task"))
   }
 
   @Test func aColumnThatATableHasTwiceIsNamed() {
     let outcome = desk.type("import", input: "title,notes,title\nA,n,B\n")
-    #expect(outcome.err.contains("The header has the column “title” twice"))
+    expect(outcome.err.contains("The header has the column “title” twice"))
   }
 
   @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
   func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
     let long = String(repeating: "x", count: 2_000)
     let outcome = desk.type("import", input: file.replacing("LONG", with: long))
-    #expect(outcome.err == "todo: Saved title of 1 card in the notes\n")
-    #expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
+    expect(outcome.err, is: "todo: Saved title of 1 card in the notes\n")
+    expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
   }
 
   @Test func anotherTextThatIsTooLongHasNoHintOfOtherCommands() {
     let long = String(repeating: "x", count: 2_000)
     let outcome = desk.type("import", input: "title,key\na,\(long)\nb,\n")
-    #expect(!outcome.err.contains("-n"))
-    #expect(outcome.err.contains("--keep-going"))
+    expect(!outcome.err.contains("-n"))
+    expect(outcome.err.contains("--keep-going"))
   }
 
   @Test(arguments: [
@@ -121,49 +121,48 @@ import TodoCommandsTesting
   ])
   func aCutOrInvalidFileAddsNothing(file: String) {
     let outcome = desk.type("import", input: file)
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.contains("Nothing was imported"))
-    #expect(desk.say("list --plain").isEmpty)
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains("Nothing was imported"))
+    expect(desk.say("list --plain").isEmpty)
   }
 
   @Test func anAmbiguousDateOfATaskFileNamesTheOption() {
     let file = "---\nid: task-1\ntitle: A\nstatus: To Do\nlabels: []\ndue: 12/06/2026\n---\n"
     let outcome = desk.type("import", input: file)
-    #expect(outcome.err.contains("<stdin>:6: “12/06/2026” in due has more than one meaning"))
-    #expect(outcome.err.contains("--dates dmy"))
-    #expect(desk.type("import --dates dmy", input: file).out == "Imported 1 card\n")
+    expect(outcome.err.contains("<stdin>:6: “12/06/2026” in due has more than one meaning"))
+    expect(outcome.err.contains("--dates dmy"))
+    expect(desk.type("import --dates dmy", input: file).out, is: "Imported 1 card\n")
   }
 
   @Test func objectsOfAnotherProgramAreNamed() {
     let file = #"[{"id":"x","title":"T","completed":false}]"#
     let outcome = desk.type("import", input: file)
-    #expect(
-      outcome.err.contains("JSON of an unknown program, with the keys id, title, completed"))
-    #expect(outcome.err.contains("Cards are objects with a title"))
+    expect(outcome.err.contains("JSON of an unknown program, with the keys id, title, completed"))
+    expect(outcome.err.contains("Cards are objects with a title"))
   }
 
   @Test func cardsTheFileRepeatsAreCountedOnce() {
     let file = "Summary,Issue key\nA,W-1\nB,W-1\nC,W-2\n"
-    #expect(desk.type("import", input: file).out == "Imported 2 cards\n")
+    expect(desk.type("import", input: file).out, is: "Imported 2 cards\n")
     let again = desk.type("import", input: file)
-    #expect(again.out == "Nothing to import: all 2 cards already exist\n")
-    #expect(again.err.isEmpty)
+    expect(again.out, is: "Nothing to import: all 2 cards already exist\n")
+    expect(again.err.isEmpty)
     let more = desk.type("import", input: file + "D,W-3\n")
-    #expect(more.out == "Imported 1 card. 2 already exist\n")
+    expect(more.out, is: "Imported 1 card. 2 already exist\n")
   }
 
   @Test func whatTheFileSaysOfItselfIsReported() {
     let calendar =
       "BEGIN:VCALENDAR\nX-WR-CALNAME:Groceries\nBEGIN:VTODO\nUID:n1\nSUMMARY:Milk\nEND:VTODO\n"
       + "END:VCALENDAR\n"
-    #expect(
-      desk.type("import", input: calendar).err
-        == "todo: Skipped X-WR-CALNAME of the file: Groceries\n")
-    #expect(desk.type("import", input: calendar).err.isEmpty)
+    expect(
+      desk.type("import", input: calendar).err,
+      is: "todo: Skipped X-WR-CALNAME of the file: Groceries\n")
+    expect(desk.type("import", input: calendar).err.isEmpty)
     let board =
       #"{"name":"B","desc":"About us","lists":[{"id":"l","name":"Doing"}],"#
       + #""cards":[{"id":"1","name":"Old","idList":"l","shortUrl":"https://trello.com/c/A"}]}"#
     let outcome = desk.type("import", input: board)
-    #expect(outcome.err.contains("todo: Skipped desc of the file: About us\n"))
+    expect(outcome.err.contains("todo: Skipped desc of the file: About us\n"))
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -17,8 +18,9 @@ import TodoCommandsTesting
 
   @Test func overdueCardsPrecedeCardsDueToday() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(
-      desk.say("remind") == """
+    expect(
+      desk.say("remind"),
+      is: """
         Overdue (2)
         #  state   title   deadline            project
         1  ○ todo  Late    ! Wed 18 Nov        inbox
@@ -33,58 +35,58 @@ import TodoCommandsTesting
   }
 
   @Test func aPipeGetsRowsSortedByDeadline() {
-    #expect(desk.say("remind --plain=number,title") == "1\tLate\n2\tMissed\n4\tEvening\n3\tToday\n")
-    #expect(desk.type("remind").lines.count == 4)
-    #expect(desk.say("remind --json").hasPrefix(#"{"version":1,"cards":[{"number":1,"#))
+    expect(
+      desk.say("remind --plain=number,title"), is: "1\tLate\n2\tMissed\n4\tEvening\n3\tToday\n")
+    expect(desk.type("remind").lines.count, is: 4)
+    expect(desk.say("remind --json").hasPrefix(#"{"version":1,"cards":[{"number":1,"#))
   }
 
   @Test func nothingDueIsReportedOnStandardError() {
     desk.type("done 1-4")
     let outcome = desk.type("remind")
-    #expect(outcome.out == "")
-    #expect(outcome.status == .ok)
+    expect(outcome.out, is: "")
+    expect(outcome.status, is: .ok)
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("remind").err == "todo: No cards are overdue or due today\n")
+    expect(desk.type("remind").err, is: "todo: No cards are overdue or due today\n")
   }
 
   @Test func quietOnlySetsTheExitStatus() {
-    #expect(desk.type("remind --quiet").out == "")
-    #expect(desk.type("remind --quiet").status == .ok)
+    expect(desk.type("remind --quiet").out, is: "")
+    expect(desk.type("remind --quiet").status, is: .ok)
     desk.type("done 1-4")
-    #expect(desk.type("remind --quiet").status == .notFound)
+    expect(desk.type("remind --quiet").status, is: .notFound)
   }
 
   @Test func notifyShowsTheDueCards() {
-    #expect(desk.say("remind --notify") == "Notified: 2 overdue, 2 due today\n")
+    expect(desk.say("remind --notify"), is: "Notified: 2 overdue, 2 due today\n")
     let shown = desk.desktop.shown
-    #expect(shown.count == 1)
-    #expect(shown.first?.title == "2 overdue, 2 due today")
-    #expect(
-      shown.first?.body.split(separator: "\n").first == "1 Late (inbox, Wed 18 Nov)")
+    expect(shown.count, is: 1)
+    expect(shown.first?.title, is: "2 overdue, 2 due today")
+    expect(shown.first?.body.split(separator: "\n").first, is: "1 Late (inbox, Wed 18 Nov)")
   }
 
   @Test func aLongNotificationCountsTheOtherCards() {
     for number in 1...20 { desk.type("add Card \(number) -d today") }
     desk.type("remind --notify")
     let lines = desk.desktop.shown.first?.body.split(separator: "\n") ?? []
-    #expect(lines.count == 9)
-    #expect(lines.last == "… and 16 more")
+    expect(lines.count, is: 9)
+    expect(lines.last, is: "… and 16 more")
   }
 
   @Test func noNotificationIsShownIfNothingIsDueOrWithDryRun() {
-    #expect(
-      desk.say("remind --notify --dry-run") == "Would notify: 2 overdue, 2 due today\n")
+    expect(desk.say("remind --notify --dry-run"), is: "Would notify: 2 overdue, 2 due today\n")
     desk.type("done 1-4")
-    #expect(desk.type("remind --notify").err == "todo: No cards are overdue or due today\n")
-    #expect(desk.desktop.shown.isEmpty)
+    expect(desk.type("remind --notify").err, is: "todo: No cards are overdue or due today\n")
+    expect(desk.desktop.shown.isEmpty)
   }
 
   @Test func aMissingNotifierIsReported() {
     desk.desktop.fault = .noNotifier
     let outcome = desk.type("remind --notify")
-    #expect(outcome.status == .unavailable)
-    #expect(
-      outcome.err == """
+    expect(outcome.status, is: .unavailable)
+    expect(
+      outcome.err,
+      is: """
         todo: notify-send is not installed. No notification was shown
           Install libnotify-bin. To list the cards that are due: todo remind
 
@@ -92,47 +94,44 @@ import TodoCommandsTesting
   }
 
   @Test func installSchedulesATime() {
-    #expect(
-      desk.say("remind --install --at 8:30")
-        == "Notifies every day at 08:30, using your crontab. To stop it: todo remind --uninstall\n"
-    )
-    #expect(desk.desktop.time == ReminderTime("08:30"))
-    #expect(
-      desk.say("remind --install --json")
-        == #"{"version":1,"at":"09:00","places":[{"kind":"crontab","path":null}],"warnings":[]}"#
+    expect(
+      desk.say("remind --install --at 8:30"),
+      is: "Notifies every day at 08:30, using your crontab. To stop it: todo remind --uninstall\n")
+    expect(desk.desktop.time, is: ReminderTime("08:30"))
+    expect(
+      desk.say("remind --install --json"),
+      is: #"{"version":1,"at":"09:00","places":[{"kind":"crontab","path":null}],"warnings":[]}"#
         + "\n")
-    #expect(desk.desktop.time == .usual)
+    expect(desk.desktop.time, is: .usual)
   }
 
   @Test func uninstallRemovesTheSchedule() {
     desk.type("remind --install")
-    #expect(desk.say("remind --uninstall --plain --dry-run") == "crontab\n")
-    #expect(desk.desktop.time != nil)
-    #expect(
-      desk.say("remind --uninstall") == "Removed the reminder: your crontab\n")
-    #expect(desk.desktop.time == nil)
-    #expect(
-      desk.say("remind --uninstall") == "No reminder is installed\n")
+    expect(desk.say("remind --uninstall --plain --dry-run"), is: "crontab\n")
+    expect(desk.desktop.time != nil)
+    expect(desk.say("remind --uninstall"), is: "Removed the reminder: your crontab\n")
+    expect(desk.desktop.time == nil)
+    expect(desk.say("remind --uninstall"), is: "No reminder is installed\n")
   }
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
   func invalidTimesAreRefused(text: String) {
     let outcome = desk.type(["remind", "--install", "--at=\(text)"])
-    #expect(outcome.status == .usage)
-    #expect(desk.desktop.time == nil)
+    expect(outcome.status, is: .usage)
+    expect(desk.desktop.time == nil)
   }
 
   @Test func atNeedsInstall() {
     let outcome = desk.type("remind --at 09:00")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("todo remind --install --at 09:00"))
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("todo remind --install --at 09:00"))
   }
 
   @Test func aRefusingSystemIsReported() {
     desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
     let outcome = desk.type("remind --install")
-    #expect(outcome.status == .unavailable)
-    #expect(!outcome.err.contains("\u{1B}"))
-    #expect(outcome.err.hasPrefix("todo: crontab failed: you may not"))
+    expect(outcome.status, is: .unavailable)
+    expect(!outcome.err.contains("\u{1B}"))
+    expect(outcome.err.hasPrefix("todo: crontab failed: you may not"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -23,11 +24,11 @@ import TodoCommandsTesting
     rule: String, word: String, value: String, options: String
   ) {
     let outcome = desk.type("add Pay --repeat \(rule)")
-    #expect(outcome.notes.first == "todo: Is “\(word)” part of the rule “\(value)”?")
-    #expect(outcome.err.contains("If yes: todo add Pay \(options). If no: todo add 'Pay \(word)'"))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
-    #expect(desk.type("add Pay \(options)").status == .ok)
+    expect(outcome.notes.first, is: "todo: Is “\(word)” part of the rule “\(value)”?")
+    expect(outcome.err.contains("If yes: todo add Pay \(options). If no: todo add 'Pay \(word)'"))
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list"), is: "")
+    expect(desk.type("add Pay \(options)").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -43,10 +44,10 @@ import TodoCommandsTesting
   ])
   func wordsThatMakeNoRuleAreNotDropped(rule: String, word: String) {
     let outcome = desk.type("add Pay --repeat \(rule)")
-    #expect(outcome.notes.first?.hasPrefix("todo: Is “\(word)” part of the rule") == true)
-    #expect(outcome.err.contains("If no: todo add 'Pay \(word)' --repeat"))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
+    expect(outcome.notes.first?.hasPrefix("todo: Is “\(word)” part of the rule"), is: true)
+    expect(outcome.err.contains("If no: todo add 'Pay \(word)' --repeat"))
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list"), is: "")
   }
 
   @Test(arguments: [
@@ -55,8 +56,8 @@ import TodoCommandsTesting
   ])
   func beforeATitleTheyAreAskedForToo(words: String) {
     let outcome = desk.type("add --repeat \(words)")
-    #expect(outcome.err.contains("part of the rule"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.contains("part of the rule"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -69,8 +70,8 @@ import TodoCommandsTesting
     ("add 물 --repeat 2주에 한 번 주기", "물 주기"), ("add Pay --repeat month on last fri", "Pay"),
   ])
   func otherWordsAreTheTitle(line: String, title: String) {
-    #expect(desk.type(line).status == .ok)
-    #expect(desk.say("list --plain=title") == "\(title)\n")
+    expect(desk.type(line).status, is: .ok)
+    expect(desk.say("list --plain=title"), is: "\(title)\n")
   }
 
   @Test(arguments: [
@@ -89,31 +90,31 @@ import TodoCommandsTesting
   func besideCardsTheyBelongToTheRule(line: String, hint: String) {
     desk.type("add x")
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  \(hint)")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list --plain=repeat") == "\n")
+    expect(outcome.notes.last, is: "  \(hint)")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list --plain=repeat"), is: "\n")
   }
 
   @Test func aLastDayIsNotDropped() {
-    #expect(desk.type("add x --repeat '매주 금요일까지'").status == .usage)
-    #expect(desk.type("add x --repeat 'daily until fri'").status == .usage)
-    #expect(desk.say("list") == "")
-    #expect(desk.say("add x --repeat '2주에 한 번' --plain=repeat").hasPrefix("2 weeks"))
+    expect(desk.type("add x --repeat '매주 금요일까지'").status, is: .usage)
+    expect(desk.type("add x --repeat 'daily until fri'").status, is: .usage)
+    expect(desk.say("list"), is: "")
+    expect(desk.say("add x --repeat '2주에 한 번' --plain=repeat").hasPrefix("2 weeks"))
   }
 
   @Test(arguments: ["edit 1 --repeat week -d none", "add y --repeat week -d none"])
   func aRuleNeedsADate(line: String) {
     desk.type("add x")
     let outcome = desk.type(line)
-    #expect(outcome.err.contains("--repeat and -d none can't be used together"))
-    #expect(outcome.status == .usage)
-    #expect(desk.type("edit 1 --repeat none -d none").status == .ok)
+    expect(outcome.err.contains("--repeat and -d none can't be used together"))
+    expect(outcome.status, is: .usage)
+    expect(desk.type("edit 1 --repeat none -d none").status, is: .ok)
   }
 
   @Test func aCardThatIsFinishedWithARuleHasANextOne() {
     desk.type("add x")
     let said = desk.say("edit 1 --state done --repeat week")
-    #expect(!said.contains("no next card"))
-    #expect(said.contains("Next: 2"))
+    expect(!said.contains("no next card"))
+    expect(said.contains("Next: 2"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -28,15 +29,15 @@ import TodoCommandsTesting
     ("title:milk", ["1", "3"]), ("milk 3-4", []), ("!!!", []),
   ])
   func cardsInEveryStateAreFoundByRelevance(line: String, numbers: [String]) {
-    #expect(self.numbers(line) == numbers)
+    expect(self.numbers(line), is: numbers)
   }
 
   @Test func sortAndLimitApplyToSearches() {
-    #expect(numbers("milk --sort created") == ["1", "2", "3"])
-    #expect(numbers("milk --sort title") == ["1", "3", "2"])
-    #expect(numbers("milk --sort title --reverse") == ["2", "3", "1"])
-    #expect(numbers("milk --limit 1") == ["1"])
-    #expect(desk.type("search milk --sort wrong").status == .usage)
+    expect(numbers("milk --sort created"), is: ["1", "2", "3"])
+    expect(numbers("milk --sort title"), is: ["1", "3", "2"])
+    expect(numbers("milk --sort title --reverse"), is: ["2", "3", "1"])
+    expect(numbers("milk --limit 1"), is: ["1"])
+    expect(desk.type("search milk --sort wrong").status, is: .usage)
   }
 
   @Test func listFindsTheSameOpenCards() {
@@ -44,50 +45,53 @@ import TodoCommandsTesting
       let listed = desk.type("list \(words) --plain=number").lines
       let open = words.contains("--all") ? "" : " state:todo"
       let found = numbers(words.replacing(" --all", with: "") + open)
-      #expect(listed.sorted() == found.sorted(), "\(words)")
-      #expect(!listed.isEmpty)
+      expect(listed.sorted(), is: found.sorted(), "\(words)")
+      expect(!listed.isEmpty)
     }
   }
 
   @Test(arguments: ["search", "search ''", "search ' ' ''", "search --limit 5"])
   func aSearchNeedsWords(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: todo search needs WORDS\n  See todo help search\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: todo search needs WORDS\n  See todo help search\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func filtersWithoutWordsAreRefused() {
     let outcome = desk.type("search tag:shop")
-    #expect(
-      outcome.err == """
+    expect(
+      outcome.err,
+      is: """
         todo: todo search needs a word to search for
           To list the cards that match the filters: todo list tag:shop --all
 
         """)
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
   }
 
   @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(
-      desk.say("search milk cups") == """
+    expect(
+      desk.say("search milk cups"),
+      is: """
         #  state   title      project
         2  ○ todo  회의 준비  office
            Bring milk and 12 cups
 
         """)
-    #expect(
-      desk.say("search cafe room") == """
+    expect(
+      desk.say("search cafe room"),
+      is: """
         #  state   title    project
         4  ○ todo  Room 12  inbox
            ☐ Clean the café
 
         """)
     desk.depth = .sixteen
-    #expect(desk.say("search cafe shop").contains("Buy milk at the \u{1B}[1;4mCafé\u{1B}[0m"))
-    #expect(desk.say("search cafe shop").contains("\u{1B}[1;4mshop\u{1B}[0m"))
-    #expect(desk.say("list ㅎㅇ").contains("\u{1B}[1;4m회의\u{1B}[0m 준비"))
-    #expect(
+    expect(desk.say("search cafe shop").contains("Buy milk at the \u{1B}[1;4mCafé\u{1B}[0m"))
+    expect(desk.say("search cafe shop").contains("\u{1B}[1;4mshop\u{1B}[0m"))
+    expect(desk.say("list ㅎㅇ").contains("\u{1B}[1;4m회의\u{1B}[0m 준비"))
+    expect(
       desk.say("search cups").contains(
         "\n   Bring milk and 12 \u{1B}[1;4mcups\u{1B}[0m\n"))
   }
@@ -100,42 +104,44 @@ import TodoCommandsTesting
     for columns in [20, 40, 80] {
       desk.terminal = TerminalSize(columns: columns, rows: 24)
       let line = desk.type("search whale").lines.last ?? ""
-      #expect(line.hasPrefix("   …o so so"))
-      #expect(columns == 20 || line.contains("so so  whale"), "\(line)")
-      #expect(line.cellWidth <= columns)
+      expect(line.hasPrefix("   …o so so"))
+      expect(columns == 20 || line.contains("so so  whale"), "\(line)")
+      expect(line.cellWidth <= columns)
     }
   }
 
   @Test func anEmptyResultPrintsANoteAndExitsWithZero() {
     let piped = desk.type("search whale")
-    #expect(piped.out + piped.err == "")
-    #expect(piped.status == .ok)
+    expect(piped.out + piped.err, is: "")
+    expect(piped.status, is: .ok)
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("search whale").err == "todo: No card contains “whale”\n")
-    #expect(
-      desk.type("search whale milk").err == """
+    expect(desk.type("search whale").err, is: "todo: No card contains “whale”\n")
+    expect(
+      desk.type("search whale milk").err,
+      is: """
         todo: No card contains all of “whale” and “milk”
           Search for fewer words, or for the beginnings of words
 
         """)
-    #expect(desk.type("search whale --quiet").status == .notFound)
+    expect(desk.type("search whale --quiet").status, is: .notFound)
   }
 
   @Test func aWordThatNamesAProjectSuggestsTheFilter() {
     let outcome = desk.type("search office")
-    #expect(outcome.err == "todo: “office” was searched as text. Did you mean project:office?\n")
-    #expect(outcome.status == .ok)
+    expect(outcome.err, is: "todo: “office” was searched as text. Did you mean project:office?\n")
+    expect(outcome.status, is: .ok)
   }
 
   @Test func aMisspelledOptionIsNotAnExcludedWord() {
     for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
-      #expect(desk.type(line).status == .usage, "\(line)")
+      expect(desk.type(line).status, is: .usage, "\(line)")
     }
   }
 
   @Test func explainPrintsHowASearchWasRead() {
-    #expect(
-      desk.type("search milk -cafe 'to be' --explain").notes == [
+    expect(
+      desk.type("search milk -cafe 'to be' --explain").notes,
+      is: [
         "todo: milk: cards with the word “milk” in any text (3)",
         "todo: -cafe: all but cards with the word “cafe” in any text (2)",
         "todo: to be: cards with the phrase “to be” in any text (0)",
@@ -149,18 +155,18 @@ import TodoCommandsTesting
   ])
   func anOrderInWordsSuggestsTheOption(words: String, option: String) {
     let outcome = desk.type("list \(words)")
-    #expect(outcome.err == "todo: “\(words)” was searched as text. Did you mean \(option)?\n")
-    #expect(outcome.status == .ok)
+    expect(outcome.err, is: "todo: “\(words)” was searched as text. Did you mean \(option)?\n")
+    expect(outcome.status, is: .ok)
   }
 
   @Test(arguments: ["+next", "#next", "@next"])
   func aTagWithASignSuggestsTheFilter(word: String) {
     desk.type("add 'The next one'")
-    #expect(desk.type("list \(word)").err == "")
+    expect(desk.type("list \(word)").err, is: "")
     let hint = "todo: “\(word)” was searched as text. Did you mean tag:next?\n"
     desk.type("add Plan -t next")
-    #expect(desk.type("list \(word)").err == hint)
+    expect(desk.type("list \(word)").err, is: hint)
     desk.type("edit 'text:next one' --title x")
-    #expect(desk.type("list \(word) --plain=title").err.contains("Did you mean tag:next?"))
+    expect(desk.type("list \(word) --plain=title").err.contains("Did you mean tag:next?"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -53,11 +54,11 @@ import TodoCommandsTesting
   ])
   func bothReadingsAreNamed(line: String, asValue: String, asOperand: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  If yes: \(asValue). If no: \(asOperand)")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list --plain=number,title").split(separator: "\n").count == 5)
-    #expect(desk.say("history --plain").split(separator: "\n").count == 7)
-    #expect(desk.type(String(asValue.dropFirst("todo ".count))).status == .ok)
+    expect(outcome.notes.last, is: "  If yes: \(asValue). If no: \(asOperand)")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list --plain=number,title").split(separator: "\n").count, is: 5)
+    expect(desk.say("history --plain").split(separator: "\n").count, is: 7)
+    expect(desk.type(String(asValue.dropFirst("todo ".count))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -68,9 +69,9 @@ import TodoCommandsTesting
   ])
   func aNumberThatCannotBelongToAValueIsAskedFor(line: String, asOperand: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  If no: \(asOperand)")
-    #expect(outcome.status == .usage)
-    #expect(desk.type(String(asOperand.dropFirst("todo ".count))).status == .ok)
+    expect(outcome.notes.last, is: "  If no: \(asOperand)")
+    expect(outcome.status, is: .usage)
+    expect(desk.type(String(asOperand.dropFirst("todo ".count))).status, is: .ok)
   }
 
   @Test(arguments: [
@@ -79,8 +80,8 @@ import TodoCommandsTesting
   ])
   func aWordThatSelectsNothingBelongsToTheValue(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -91,7 +92,7 @@ import TodoCommandsTesting
     "move 1 doing -p web",
   ])
   func otherLinesWorkAsBefore(line: String) {
-    #expect(desk.type(line).status == .ok)
+    expect(desk.type(line).status, is: .ok)
   }
 
   @Test func bothLanguagesAsk() {

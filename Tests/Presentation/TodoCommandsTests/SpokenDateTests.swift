@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -19,16 +20,16 @@ import TodoCommandsTesting
     ("내일 스물세시", "2026-11-21T23:00"),
   ])
   func numbersInWordsBelongToTheDate(date: String, deadline: String) {
-    #expect(desk.say("add Call -d \(date) --plain=title,deadline") == "Call\t\(deadline)\n")
-    #expect(desk.say("add -d \(date) Call --plain=title,deadline") == "Call\t\(deadline)\n")
-    #expect(desk.say("list deadline:\(date) --plain=title") == "Call\nCall\n")
+    expect(desk.say("add Call -d \(date) --plain=title,deadline"), is: "Call\t\(deadline)\n")
+    expect(desk.say("add -d \(date) Call --plain=title,deadline"), is: "Call\t\(deadline)\n")
+    expect(desk.say("list deadline:\(date) --plain=title"), is: "Call\nCall\n")
     desk.type("edit 1 --wait \(date)")
-    #expect(desk.say("list wait:\(date) --plain=number") == "1\n")
+    expect(desk.say("list wait:\(date) --plain=number"), is: "1\n")
   }
 
   @Test func numbersInWordsBelongToTheRule() {
     desk.type("add Rent --repeat month on twenty eighth")
-    #expect(desk.say("list --plain=title,deadline") == "Rent\t2026-11-28\n")
+    expect(desk.say("list --plain=title,deadline"), is: "Rent\t2026-11-28\n")
   }
 
   @Test(arguments: [
@@ -53,8 +54,8 @@ import TodoCommandsTesting
 
   @Test func noHourIsInventedForADay() {
     let outcome = desk.type("add -d next fri 4 dec Call")
-    #expect(outcome.notes.first == "todo: Is “4 dec” part of the date “next fri”?")
-    #expect(!outcome.err.contains("4pm"))
+    expect(outcome.notes.first, is: "todo: Is “4 dec” part of the date “next fri”?")
+    expect(!outcome.err.contains("4pm"))
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ import TodoCommandsTesting
   ])
   func wordsOfATitleStayInIt(line: String, title: String) {
     desk.type(line)
-    #expect(desk.say("list --plain=title") == "\(title)\n")
+    expect(desk.say("list --plain=title"), is: "\(title)\n")
   }
 
   @Test(arguments: [
@@ -76,10 +77,10 @@ import TodoCommandsTesting
   func anEditNamesTheWrongDateAndNothingElse(options: String) {
     desk.type("add Call")
     let outcome = desk.type("edit 1 \(options)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("is not a valid date"))
-    #expect(!outcome.err.contains("todo edit"))
-    #expect(desk.say("list --plain=title,deadline") == "Call\t\n")
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("is not a valid date"))
+    expect(!outcome.err.contains("todo edit"))
+    expect(desk.say("list --plain=title,deadline"), is: "Call\t\n")
   }
 
   @Test(arguments: [
@@ -89,14 +90,14 @@ import TodoCommandsTesting
   func wordsAfterTheDateOfAFilterAreNoText(filter: String) {
     desk.type("add Call -d fri")
     let outcome = desk.type("list \(filter)")
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("is not a valid date"), "\(outcome.err)")
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("is not a valid date"), "\(outcome.err)")
   }
 
   private func refuses(_ line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage, "\(line): \(outcome.out)")
-    #expect(outcome.err.contains("part of the date"), "\(line): \(outcome.err)")
-    #expect(desk.say("list") == "")
+    expect(outcome.status, is: .usage, "\(line): \(outcome.out)")
+    expect(outcome.err.contains("part of the date"), "\(line): \(outcome.err)")
+    expect(desk.say("list"), is: "")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Messages
 import TerminalKit
 import Testing
@@ -23,12 +24,12 @@ struct SpokenLine: CustomTestStringConvertible {
     for language in [Language.english, .korean] {
       let desk = Desk()
       desk.terminal = TerminalSize(columns: 80, rows: 24)
-      for line in earlier { #expect(desk.type(line).status == .ok, "\(line)") }
+      for line in earlier { expect(desk.type(line).status, is: .ok, "\(line)") }
       desk.language = language
       let outcome = desk.type(line)
       let notes = outcome.notes.filter { hints || !$0.hasPrefix("  ") }
       let text = outcome.out + notes.map { $0 + "\n" }.joined()
-      #expect(text == (language == .english ? english : korean))
+      expect(text, is: (language == .english ? english : korean))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -15,94 +16,95 @@ import TodoCommandsTesting
   }
 
   @Test func stepsCanBeCheckedAndUnchecked() {
-    #expect(
-      desk.say("check 1 2") == "Changed the steps of 1: Shop (1 of 3 checked)\n"
+    expect(
+      desk.say("check 1 2"),
+      is: "Changed the steps of 1: Shop (1 of 3 checked)\n"
         + "  1 ☐ Milk\n  2 ☑ Eggs\n  3 ☐ Tea\n")
-    #expect(
-      desk.say("uncheck 1 2") == "Changed the steps of 1: Shop (0 of 3 checked)\n"
+    expect(
+      desk.say("uncheck 1 2"),
+      is: "Changed the steps of 1: Shop (0 of 3 checked)\n"
         + "  1 ☐ Milk\n  2 ☐ Eggs\n  3 ☐ Tea\n")
   }
 
   @Test(arguments: ["1 3", "1,3", "3 1", "1 1,3"])
   func severalStepsCanBeChecked(words: String) {
     desk.type("check 1 \(words)")
-    #expect(steps() == ["  1 ☑ Milk", "  2 ☐ Eggs", "  3 ☑ Tea"])
+    expect(steps(), is: ["  1 ☑ Milk", "  2 ☐ Eggs", "  3 ☑ Tea"])
   }
 
   @Test func aRangeOfStepsCanBeChecked() {
     desk.type("check 1 2-3")
-    #expect(steps() == ["  1 ☐ Milk", "  2 ☑ Eggs", "  3 ☑ Tea"])
+    expect(steps(), is: ["  1 ☐ Milk", "  2 ☑ Eggs", "  3 ☑ Tea"])
   }
 
   @Test func checkingACheckedStepChangesNothing() {
     desk.type("check 1 1")
     let outcome = desk.type("check 1 1")
-    #expect(outcome.lines.first == "Nothing changed: 1 Shop")
-    #expect(outcome.status == .ok)
-    #expect(desk.type("history --plain").lines.count == 3)
+    expect(outcome.lines.first, is: "Nothing changed: 1 Shop")
+    expect(outcome.status, is: .ok)
+    expect(desk.type("history --plain").lines.count, is: 3)
   }
 
   @Test func aMissingStepIsReported() {
     let outcome = desk.type("check 1 4")
-    #expect(outcome.err == "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
-    #expect(outcome.status == .notFound)
-    #expect(desk.type("check 2 1").err == "todo: Card 2 has no steps\n  todo show 2\n")
+    expect(outcome.err, is: "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
+    expect(outcome.status, is: .notFound)
+    expect(desk.type("check 2 1").err, is: "todo: Card 2 has no steps\n  todo show 2\n")
   }
 
   @Test(arguments: [
     "check", "check 1", "check tag:a 1", "check 1,2 1", "check 1 milk", "step", "step 1",
   ])
   func invalidOperandsAreRefused(line: String) {
-    #expect(desk.type(line).status == .usage)
+    expect(desk.type(line).status, is: .usage)
   }
 
   @Test func theTextOfAStepNeedsNoQuotes() {
     desk.type("step 1 Buy -- --good bread")
-    #expect(steps().last == "  4 ☐ Buy --good bread")
+    expect(steps().last, is: "  4 ☐ Buy --good bread")
   }
 
   @Test func aStepCanBeEdited() {
     desk.type("step 1 --edit 2 Six eggs")
-    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Six eggs", "  3 ☐ Tea"])
+    expect(steps(), is: ["  1 ☐ Milk", "  2 ☐ Six eggs", "  3 ☐ Tea"])
   }
 
   @Test func aStepCanBeDeleted() {
     desk.type("step 1 --delete 2")
-    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Tea"])
+    expect(steps(), is: ["  1 ☐ Milk", "  2 ☐ Tea"])
     desk.doAll("step 1 --delete 1")
-    #expect(
-      desk.say("step 1 --delete 1") == "Changed the steps of 1: Shop (no steps left)\n")
+    expect(desk.say("step 1 --delete 1"), is: "Changed the steps of 1: Shop (no steps left)\n")
   }
 
   @Test func aStepCanBeMoved() {
     desk.type("step 1 --move 3 --before 1")
-    #expect(steps() == ["  1 ☐ Tea", "  2 ☐ Milk", "  3 ☐ Eggs"])
+    expect(steps(), is: ["  1 ☐ Tea", "  2 ☐ Milk", "  3 ☐ Eggs"])
     desk.type("step 1 --move 1")
-    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Eggs", "  3 ☐ Tea"])
+    expect(steps(), is: ["  1 ☐ Milk", "  2 ☐ Eggs", "  3 ☐ Tea"])
   }
 
   @Test(arguments: ["step 1 --edit 1 --delete 2 x", "step 1 --before 1", "step 1 --delete 1 x"])
   func conflictingOptionsAreRefused(line: String) {
-    #expect(desk.type(line).status == .usage)
-    #expect(steps().count == 3)
+    expect(desk.type(line).status, is: .usage)
+    expect(steps().count, is: 3)
   }
 
   @Test func allStepsArePrinted() {
     for step in 1...30 { desk.type("step 2 s\(step)") }
-    #expect(desk.type("check 2 30").lines.count == 31)
+    expect(desk.type("check 2 30").lines.count, is: 31)
   }
 
   @Test func dryRunChangesNoStep() {
-    #expect(
-      desk.type("check 1 1 --dry-run").lines.first
-        == "Would change the steps of 1: Shop (1 of 3 checked)")
-    #expect(steps().first == "  1 ☐ Milk")
+    expect(
+      desk.type("check 1 1 --dry-run").lines.first,
+      is: "Would change the steps of 1: Shop (1 of 3 checked)")
+    expect(steps().first, is: "  1 ☐ Milk")
   }
 
   @Test func jsonHasSteps() {
-    #expect(
+    expect(
       desk.say("check 1 1 --json").contains(
         "\"steps\":[{\"text\":\"Milk\",\"checked\":true},{\"text\":\"Eggs\",\"checked\":false},"))
-    #expect(desk.say("check 1 2 --json").contains("\"transaction\":\"t4\""))
+    expect(desk.say("check 1 2 --json").contains("\"transaction\":\"t4\""))
   }
 }

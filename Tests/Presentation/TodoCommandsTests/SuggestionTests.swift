@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -58,8 +59,8 @@ import TodoCommandsTesting
   ])
   func anUnknownOptionSuggestsOursByMeaning(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(hint)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(hint)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -71,9 +72,9 @@ import TodoCommandsTesting
   ])
   func aFilterAsAnOptionIsRefused(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(hint)?")
-    #expect(outcome.status == .usage)
-    #expect(desk.type("project --plain=name").lines == ["inbox", "Q3 release", "web"])
+    expect(outcome.notes.last, is: "  Did you mean \(hint)?")
+    expect(outcome.status, is: .usage)
+    expect(desk.type("project --plain=name").lines, is: ["inbox", "Q3 release", "web"])
   }
 
   @Test(arguments: [
@@ -95,9 +96,9 @@ import TodoCommandsTesting
     ("list project:wbe", "Project “wbe” not found", "Did you mean web?"),
   ])
   func whateverLooksLikeAFilterIsAFilter(line: String, error: String, hint: String) {
-    #expect(
-      desk.type(line).err.replacing(". Nothing was changed", with: "")
-        == "todo: \(error)\n  \(hint)\n")
+    expect(
+      desk.type(line).err.replacing(". Nothing was changed", with: ""),
+      is: "todo: \(error)\n  \(hint)\n")
   }
 
   @Test(arguments: [
@@ -113,14 +114,14 @@ import TodoCommandsTesting
   ])
   func filtersAndValuesOfOtherProgramsSuggestOurs(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(hint)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(hint)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func keysBeforeTheCommandNeedAnEqualsSign() {
     let outcome = desk.type("--json number,title list")
-    #expect(outcome.err.contains("Did you mean --json=number,title?"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.contains("Did you mean --json=number,title?"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -129,8 +130,8 @@ import TodoCommandsTesting
   ])
   func withoutASimilarNameNothingIsSuggested(line: String) {
     let outcome = desk.type(line)
-    #expect(!outcome.err.contains("Did you mean"))
-    #expect(outcome.status == .usage)
+    expect(!outcome.err.contains("Did you mean"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -141,28 +142,29 @@ import TodoCommandsTesting
   ])
   func wordsBetweenFiltersAreRefused(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err.contains("can't be used between filters"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.contains("can't be used between filters"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test func conjunctionsAreTextAmongOtherText() {
     desk.type("add cats and dogs")
-    #expect(desk.say("list cats and dogs --plain=title") == "cats and dogs\n")
+    expect(desk.say("list cats and dogs --plain=title"), is: "cats and dogs\n")
     desk.type("add boats or planes")
-    #expect(desk.say("list boats or planes --plain=title") == "boats or planes\n")
+    expect(desk.say("list boats or planes --plain=title"), is: "boats or planes\n")
     desk.type("add 'ships ( big )'")
-    #expect(desk.say("list ships '(' big ')' --plain=title") == "ships ( big )\n")
+    expect(desk.say("list ships '(' big ')' --plain=title"), is: "ships ( big )\n")
   }
 
   @Test func aDateInAFilterMayHaveSeveralWords() {
     desk.doAll("add a -d 'next week'", "add b -d 'tomorrow 5pm'")
-    #expect(desk.say("list due:next week --plain=title") == "a\n")
-    #expect(desk.say("list due:this week --plain=title") == desk.say("list due:week --plain=title"))
-    #expect(desk.say("list due:this month --plain=title") == "a\nb\n")
-    #expect(desk.say("list due:none created:this year --plain=title") == "one\ntwo\n")
-    #expect(desk.say("list due:tomorrow 5pm --plain=title") == "b\n")
-    #expect(desk.say("list due:..next week state:todo b --plain=title") == "b\n")
-    #expect(desk.say("done due:tomorrow 5pm --plain=title") == "b\n")
+    expect(desk.say("list due:next week --plain=title"), is: "a\n")
+    expect(
+      desk.say("list due:this week --plain=title"), is: desk.say("list due:week --plain=title"))
+    expect(desk.say("list due:this month --plain=title"), is: "a\nb\n")
+    expect(desk.say("list due:none created:this year --plain=title"), is: "one\ntwo\n")
+    expect(desk.say("list due:tomorrow 5pm --plain=title"), is: "b\n")
+    expect(desk.say("list due:..next week state:todo b --plain=title"), is: "b\n")
+    expect(desk.say("done due:tomorrow 5pm --plain=title"), is: "b\n")
   }
 
   @Test(arguments: [
@@ -170,27 +172,27 @@ import TodoCommandsTesting
     ("완료", "state:done"), ("WEB", "project:web"),
   ])
   func anEmptySearchSuggestsTheFilter(word: String, filter: String) {
-    #expect(desk.type("list \(word)").err.contains(filter))
+    expect(desk.type("list \(word)").err.contains(filter))
   }
 
   @Test(arguments: [
     "add foo --json number", "add foo --plain title", "add foo --json number,title",
   ])
   func keysInAWordOfTheirOwnAreRefused(line: String) {
-    #expect(desk.type(line).status == .usage)
-    #expect(desk.say("list foo") == "")
+    expect(desk.type(line).status, is: .usage)
+    expect(desk.say("list foo"), is: "")
   }
 
   @Test func anUnknownUserOfTheHistoryIsNotFound() {
     let outcome = desk.type("history --by nobody")
-    #expect(outcome.status == .notFound)
-    #expect(outcome.err.contains("There are no changes by “nobody”"))
+    expect(outcome.status, is: .notFound)
+    expect(outcome.err.contains("There are no changes by “nobody”"))
   }
 
   @Test(arguments: ["https://example.org", "12:30", "x=1"])
   func addressesAndTimesAreText(word: String) {
     let number = desk.type(["add", "Read", word, "--plain=number"]).lines
-    #expect(desk.type(["list", word, "--plain=number"]).lines == number)
+    expect(desk.type(["list", word, "--plain=number"]).lines, is: number)
   }
 
   @Test(arguments: [
@@ -201,8 +203,8 @@ import TodoCommandsTesting
   ])
   func aBareWordSuggestsWhatItNames(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  \(hint)")
-    #expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed"))
+    expect(outcome.notes.last, is: "  \(hint)")
+    expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed"))
   }
 
   @Test(arguments: [
@@ -212,8 +214,8 @@ import TodoCommandsTesting
   ])
   func valuesAsFiltersSuggestOptions(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.notes.last == "  Did you mean \(meant)?")
-    #expect(outcome.status == .usage)
+    expect(outcome.notes.last, is: "  Did you mean \(meant)?")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -221,16 +223,16 @@ import TodoCommandsTesting
     ("move 1 'q3 release'", "-p 'Q3 release'"),
   ])
   func aStateOfAnotherTrackerOrAProjectAfterMoveIsSuggested(line: String, hint: String) {
-    #expect(desk.type(line).notes.last == "  Did you mean \(hint)?")
+    expect(desk.type(line).notes.last, is: "  Did you mean \(hint)?")
   }
 
   @Test func projectsThatDifferInANumberAreNotSimilar() {
     for number in 1...9 {
-      #expect(desk.type("add x -p p\(number)").err == "todo: Created project p\(number)\n")
+      expect(desk.type("add x -p p\(number)").err, is: "todo: Created project p\(number)\n")
     }
-    #expect(
-      desk.type("add x -p wep").err
-        == "todo: Created project wep. A project with a similar name exists: web\n")
-    #expect(desk.type("list project:p77").err == "todo: Project “p77” not found\n")
+    expect(
+      desk.type("add x -p wep").err,
+      is: "todo: Created project wep. A project with a similar name exists: web\n")
+    expect(desk.type("list project:p77").err, is: "todo: Project “p77” not found\n")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -16,12 +17,12 @@ import TodoCommandsTesting
   ])
   func areAnsweredWithOurs(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(outcome.err.contains("Did you mean \(meant)?"), "\(line): \(outcome.err)")
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("Did you mean \(meant)?"), "\(line): \(outcome.err)")
   }
 
   @Test func aProgramThatIsNotReadSuggestsNothing() {
-    #expect(!desk.type("import --from wunderlist x.csv").err.contains("Did you mean"))
-    #expect(!desk.type("export --trello").err.contains("Did you mean"))
+    expect(!desk.type("import --from wunderlist x.csv").err.contains("Did you mean"))
+    expect(!desk.type("export --trello").err.contains("Did you mean"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import FoundationEssentials
 import Messages
 import Testing
@@ -27,40 +28,40 @@ import TodoCommandsTesting
     let text = "Buy milk\nBuy eggs\n"
     let path = try path("my list.txt", Array(text.utf8))
     let outcome = desk.type(["import", path, "-p", "web", "--keep-going"])
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.contains("This looks like plain text; `todo` can't import it. Nothing was"))
-    #expect(
-      outcome.notes.last
-        == "  To add a card for each line: todo add --lines --project web < '\(path)'")
-    #expect(
-      desk.type("import", input: text).notes.last
-        == "  To add a card for each line: todo add --lines")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains("This looks like plain text; `todo` can't import it. Nothing was"))
+    expect(
+      outcome.notes.last,
+      is: "  To add a card for each line: todo add --lines --project web < '\(path)'")
+    expect(
+      desk.type("import", input: text).notes.last,
+      is: "  To add a card for each line: todo add --lines")
   }
 
   @Test func linesOfUTF16AreNotAdded() throws {
     let bytes: [UInt8] = [0xFF, 0xFE] + "Buy milk\nBuy eggs\n".utf8.flatMap { [$0, 0] }
     let outcome = desk.type(["import", try path("list.txt", bytes)])
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.contains("This looks like plain text in UTF-16; `todo` can't import it"))
-    #expect(!outcome.err.contains("--lines"))
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains("This looks like plain text in UTF-16; `todo` can't import it"))
+    expect(!outcome.err.contains("--lines"))
   }
 
   @Test func aTableInLatin1IsConverted() throws {
     let path = try path("a.csv", latin1("Title,Notes\nCaf\u{E9},x\n"))
     let line = "iconv -f latin1 -t utf-8 \(path) | todo import"
     let outcome = desk.type(["import", path, "--dry-run"])
-    #expect(outcome.status == .badContent)
-    #expect(outcome.err.contains("a.csv:2, byte 4: The text is not UTF-8 or UTF-16"))
-    #expect(outcome.notes.last == "  If its encoding is latin1: \(line) --dry-run --format csv")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.err.contains("a.csv:2, byte 4: The text is not UTF-8 or UTF-16"))
+    expect(outcome.notes.last, is: "  If its encoding is latin1: \(line) --dry-run --format csv")
     let asked = desk.type(["import", path, "--format", "csv"])
-    #expect(asked.notes.last == "  If its encoding is latin1: \(line) --format csv")
+    expect(asked.notes.last, is: "  If its encoding is latin1: \(line) --format csv")
     desk.language = .korean
-    #expect(desk.type(["import", path]).notes.last?.contains("\(line) --format csv") == true)
+    expect(desk.type(["import", path]).notes.last?.contains("\(line) --format csv"), is: true)
   }
 
   @Test func aTableInWindows1252IsConverted() throws {
     let path = try path("a.csv", latin1("Title,Notes\nPay 5 \u{80},x\n"))
-    #expect(desk.type(["import", path]).err.contains("iconv -f windows-1252 -t utf-8 \(path)"))
+    expect(desk.type(["import", path]).err.contains("iconv -f windows-1252 -t utf-8 \(path)"))
   }
 
   @Test(
@@ -71,13 +72,13 @@ import TodoCommandsTesting
   func anotherEncodingHasNoHint(title: [UInt8]) throws {
     let path = try path("a.csv", Array("Title,Notes\n".utf8) + title + Array(",x\n".utf8))
     let outcome = desk.type(["import", path])
-    #expect(outcome.err.contains("The text is not UTF-8 or UTF-16"))
-    #expect(!outcome.err.contains("iconv"))
+    expect(outcome.err.contains("The text is not UTF-8 or UTF-16"))
+    expect(!outcome.err.contains("iconv"))
   }
 
   @Test func standardInputHasNoHint() {
     let outcome = desk.type(["import"], input: latin1("Title,Notes\nCaf\u{E9},x\n"))
-    #expect(outcome.status == .badContent)
-    #expect(!outcome.err.contains("iconv"))
+    expect(outcome.status, is: .badContent)
+    expect(!outcome.err.contains("iconv"))
   }
 }

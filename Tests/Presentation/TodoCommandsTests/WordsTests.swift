@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -8,9 +9,9 @@ import TodoCommandsTesting
 
   @Test func aNumberWithoutACommandShowsTheCard() {
     desk.doAll("add one", "add two")
-    #expect(desk.say("2") == desk.say("show 2"))
-    #expect(desk.say("1,2") == desk.say("show 1,2"))
-    #expect(desk.say("2 --json") == desk.say("show 2 --json"))
+    expect(desk.say("2"), is: desk.say("show 2"))
+    expect(desk.say("1,2"), is: desk.say("show 1,2"))
+    expect(desk.say("2 --json"), is: desk.say("show 2 --json"))
   }
 
   @Test(arguments: [
@@ -26,17 +27,16 @@ import TodoCommandsTesting
     let before = desk.say("history --json")
     let outcome = desk.type(line)
     let word = line.split(separator: " ")[0]
-    #expect(outcome.err == "todo: Unknown command “\(word)”\n  Did you mean \(ours)?\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("history --json") == before)
+    expect(outcome.err, is: "todo: Unknown command “\(word)”\n  Did you mean \(ours)?\n")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("history --json"), is: before)
   }
 
   @Test func aTitleWithoutACommandSuggestsAdd() {
     let outcome = desk.type("buy milk")
-    #expect(
-      outcome.err == "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("list") == "")
+    expect(outcome.err, is: "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("list"), is: "")
   }
 
   @Test(arguments: [
@@ -52,32 +52,30 @@ import TodoCommandsTesting
   ])
   func aNumberBeforeTheCommandSuggestsTheRightOrder(line: String, meant: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: The command comes first\n  Did you mean \(meant)?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: The command comes first\n  Did you mean \(meant)?\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [("lst", "list"), ("mvoe", "move"), ("hsitory", "history"), ("Done", "done")])
   func misspelledCommandsSuggestTheNearest(word: String, command: String) {
     let outcome = desk.type("\(word) 3")
-    #expect(
-      outcome.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command) 3?\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: Unknown command “\(word)”\n  Did you mean todo \(command) 3?\n")
+    expect(outcome.status, is: .usage)
   }
 
   @Test func aFilterWithoutACommandPrintsTheBoard() {
     desk.doAll("add one -t web", "add two", "add three -t web", "done 3")
-    #expect(
-      desk.say("tag:web") == "○ todo 1                   ◐ doing 0                  ● done 1\n"
+    expect(
+      desk.say("tag:web"),
+      is: "○ todo 1                   ◐ doing 0                  ● done 1\n"
         + "1 one                                                 3 three\n")
-    #expect(desk.type("-tag:web --plain=number").lines == ["2"])
-    #expect(
-      desk.type("--json=number tag:web").out.hasPrefix(#"{"version":1,"cards":[{"number":1}"#))
-    #expect(desk.type("tag:web title:x").err == "todo: No cards match\n")
+    expect(desk.type("-tag:web --plain=number").lines, is: ["2"])
+    expect(desk.type("--json=number tag:web").out.hasPrefix(#"{"version":1,"cards":[{"number":1}"#))
+    expect(desk.type("tag:web title:x").err, is: "todo: No cards match\n")
   }
 
   @Test func textAfterAFilterIsRefused() {
-    #expect(
-      desk.type("state:todo milk").notes.last == "  Did you mean todo list state:todo milk?")
+    expect(desk.type("state:todo milk").notes.last, is: "  Did you mean todo list state:todo milk?")
   }
 
   /// The arguments are translated and ready to paste.
@@ -147,9 +145,9 @@ import TodoCommandsTesting
   func wordsOfOtherTrackersAreTranslated(line: String, ours: String) {
     let outcome = desk.type(line)
     let hints = ["  Did you mean \(ours)?", "  To add a card: \(ours)"]
-    #expect(outcome.notes.last.map(hints.contains) == true, "\(outcome.notes)")
-    #expect(outcome.status == .usage)
-    #expect(desk.say("history") == "")
+    expect(outcome.notes.last.map(hints.contains), is: true, "\(outcome.notes)")
+    expect(outcome.status, is: .usage)
+    expect(desk.say("history"), is: "")
   }
 
   /// As after the commands of ours.
@@ -167,10 +165,11 @@ import TodoCommandsTesting
     line: String, word: String, value: String, asDate: String, asCard: String
   ) {
     let outcome = desk.type(line)
-    #expect(
-      outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
+    expect(
+      outcome.err,
+      is: "todo: Is “\(word)” part of the date “\(value)”?\n"
         + "  If yes: \(asDate). If no: \(asCard)\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.status, is: .usage)
   }
 
   @Test(arguments: [
@@ -179,35 +178,34 @@ import TodoCommandsTesting
   ])
   func anUnknownCommandSuggestsNoTitle(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err.hasPrefix("todo: Unknown command “"))
-    #expect(!outcome.err.contains("todo add"))
-    #expect(outcome.status == .usage)
+    expect(outcome.err.hasPrefix("todo: Unknown command “"))
+    expect(!outcome.err.contains("todo add"))
+    expect(outcome.status, is: .usage)
   }
 
   @Test func aHintIsQuotedForAShell() {
-    #expect(
-      desk.type(["buy", "milk; rm -rf /", "it's"]).notes.last
-        == #"  To add a card: todo add buy 'milk; rm -rf /' 'it'\''s'"#)
-    #expect(
-      desk.type("buy milk -p web").notes.last == "  To add a card: todo add buy milk -p web")
+    expect(
+      desk.type(["buy", "milk; rm -rf /", "it's"]).notes.last,
+      is: #"  To add a card: todo add buy 'milk; rm -rf /' 'it'\''s'"#)
+    expect(desk.type("buy milk -p web").notes.last, is: "  To add a card: todo add buy milk -p web")
   }
 
   @Test func everyOptionCanPrecedeTheCommand() {
-    #expect(desk.say("--dry-run add foo") == "Would add 1: foo (inbox, todo)\n")
+    expect(desk.say("--dry-run add foo"), is: "Would add 1: foo (inbox, todo)\n")
     desk.type("-p web add foo")
-    #expect(desk.type("--json=project list").out.contains(#"{"project":"web"}"#))
-    #expect(desk.type("--limit 1 --plain=number list").lines == ["1"])
-    #expect(desk.type("--bogus list").err.hasPrefix("todo: Unknown option “--bogus”\n"))
-    #expect(desk.type("--keep-cards list").err.hasPrefix("todo: Unknown option “--keep-cards”"))
+    expect(desk.type("--json=project list").out.contains(#"{"project":"web"}"#))
+    expect(desk.type("--limit 1 --plain=number list").lines, is: ["1"])
+    expect(desk.type("--bogus list").err.hasPrefix("todo: Unknown option “--bogus”\n"))
+    expect(desk.type("--keep-cards list").err.hasPrefix("todo: Unknown option “--keep-cards”"))
   }
 
   @Test func globalOptionsCanPrecedeTheCommand() {
     desk.type("add a")
-    #expect(desk.type("--ascii --store f list --plain=number").lines == ["1"])
+    expect(desk.type("--ascii --store f list --plain=number").lines, is: ["1"])
   }
 
   @Test func theVersionIsPrinted() {
-    #expect(desk.say("--version") == "todo 0.1.0\n")
-    #expect(desk.say("list --version") == "todo 0.1.0\n")
+    expect(desk.say("--version"), is: "todo 0.1.0\n")
+    expect(desk.say("list --version"), is: "todo 0.1.0\n")
   }
 }

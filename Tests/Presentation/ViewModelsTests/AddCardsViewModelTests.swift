@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -22,17 +23,17 @@ import ViewModels
 
   @Test func theAnswerHasTheAddedCards() throws {
     didSubmitDrafts.onNext(Submission([try draft("Buy milk"), try draft("Ship it")]))
-    #expect(added.values.map { $0.answer.cards.map(\.card.card) } == [try desk.cards()])
-    #expect(added.values.map(\.transaction) == [1])
-    #expect(failures.values == [])
+    expect(added.values.map { $0.answer.cards.map(\.card.card) }, is: [try desk.cards()])
+    expect(added.values.map(\.transaction), is: [1])
+    expect(failures.values, is: [])
   }
 
   @Test func eachRequestIsATransaction() throws {
     didSubmitDrafts.onNext(Submission([try draft("Buy milk")]))
     didSubmitDrafts.onNext(Submission([try draft("Ship it")]))
-    #expect(added.values.map(\.transaction) == [1, 2])
+    expect(added.values.map(\.transaction), is: [1, 2])
     let dates = try desk.cards().map(\.created)
-    #expect(dates[0] < dates[1])
+    expect(dates[0] < dates[1])
   }
 
   @Test func anExistingCardIsReported() throws {
@@ -40,15 +41,15 @@ import ViewModels
     keyed.key = try CardKey("ci-1")
     didSubmitDrafts.onNext(Submission([keyed]))
     didSubmitDrafts.onNext(Submission([keyed]))
-    #expect(added.values.map { $0.answer.cards.map(\.existed) } == [[false], [true]])
-    #expect(added.values.map(\.transaction) == [1, nil])
+    expect(added.values.map { $0.answer.cards.map(\.existed) }, is: [[false], [true]])
+    expect(added.values.map(\.transaction), is: [1, nil])
   }
 
   @Test func aDryRunKeepsNothing() throws {
     didSubmitDrafts.onNext(Submission([try draft("Buy milk")], isDryRun: true))
-    #expect(added.values.map { $0.answer.cards.map(\.card.card.number) } == [[1]])
-    #expect(added.values.map(\.transaction) == [nil])
-    #expect(try desk.cards().isEmpty)
+    expect(added.values.map { $0.answer.cards.map(\.card.card.number) }, is: [[1]])
+    expect(added.values.map(\.transaction), is: [nil])
+    try expect(desk.cards().isEmpty)
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
@@ -60,13 +61,13 @@ import ViewModels
     didSubmitThere.onNext(Submission([try draft("Theirs")]))
 
     didSubmitDrafts.onNext(Submission([try draft("Ours")]))
-    #expect(failures.values == [.conflict(card: 2)])
-    #expect(added.values.isEmpty)
-    #expect(try desk.cards().map(\.title.text) == ["Theirs"])
+    expect(failures.values, is: [.conflict(card: 2)])
+    expect(added.values.isEmpty)
+    try expect(desk.cards().map(\.title.text), is: ["Theirs"])
 
     didSubmitDrafts.onNext(Submission([try draft("Ours")]))
-    #expect(failures.values.count == 1)
-    #expect(try desk.cards().map(\.title.text) == ["Theirs", "Ours"])
+    expect(failures.values.count, is: 1)
+    try expect(desk.cards().map(\.title.text), is: ["Theirs", "Ours"])
   }
 
   private func draft(_ title: String) throws -> CardDraft {

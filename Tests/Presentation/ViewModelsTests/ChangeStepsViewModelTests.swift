@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -23,25 +24,25 @@ import ViewModels
 
   @Test func theAnswerHasTheCheckedSteps() throws {
     try submit(.check([2]))
-    #expect(edited.values.map(\.transaction) == [2, 3])
-    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, true])
+    expect(edited.values.map(\.transaction), is: [2, 3])
+    try expect(desk.cards()[0].steps.map(\.isChecked), is: [false, true])
   }
 
   @Test func aDryRunChecksNothing() throws {
     try submit(.check([1]), isDryRun: true)
-    #expect(edited.values.last?.answer.cards[0].after.card.steps[0].isChecked == true)
-    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, false])
+    expect(edited.values.last?.answer.cards[0].after.card.steps[0].isChecked, is: true)
+    try expect(desk.cards()[0].steps.map(\.isChecked), is: [false, false])
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     try submit(.check([1, 3]))
-    #expect(failures.values == [.noSuchStep(card: 1, step: 3, count: 2)])
-    #expect(edited.values.count == 1)
-    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, false])
+    expect(failures.values, is: [.noSuchStep(card: 1, step: 3, count: 2)])
+    expect(edited.values.count, is: 1)
+    try expect(desk.cards()[0].steps.map(\.isChecked), is: [false, false])
 
     try submit(.delete(1))
-    #expect(failures.values.count == 1)
-    #expect(try desk.cards()[0].steps.map(\.text) == ["Drive"])
+    expect(failures.values.count, is: 1)
+    try expect(desk.cards()[0].steps.map(\.text), is: ["Drive"])
   }
 
   private func submit(_ edit: StepsEdit, isDryRun: Bool = false) throws {

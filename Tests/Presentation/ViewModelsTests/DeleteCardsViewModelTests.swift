@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -23,24 +24,24 @@ import ViewModels
   @Test func theAnswerHasTheDeletedCards() throws {
     let before = try desk.cards()[1]
     didChooseCards.onNext(Submission(try desk.choice("2")))
-    #expect(deleted.values.map { $0.answer.cards.map(\.card) } == [[before]])
-    #expect(deleted.values.map(\.transaction) == [2])
-    #expect(try desk.cards().map(\.number) == [1])
+    expect(deleted.values.map { $0.answer.cards.map(\.card) }, is: [[before]])
+    expect(deleted.values.map(\.transaction), is: [2])
+    try expect(desk.cards().map(\.number), is: [1])
   }
 
   @Test func aDryRunDeletesNothing() throws {
     didChooseCards.onNext(Submission(try desk.choice("1-2"), isDryRun: true))
-    #expect(deleted.values.map { $0.answer.cards.count } == [2])
-    #expect(try desk.cards().count == 2)
+    expect(deleted.values.map { $0.answer.cards.count }, is: [2])
+    try expect(desk.cards().count, is: 2)
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     didChooseCards.onNext(Submission(try desk.choice("tag:nowhere")))
-    #expect(failures.values == [.noSuchTag("nowhere", nearest: nil)])
-    #expect(deleted.values.isEmpty)
+    expect(failures.values, is: [.noSuchTag("nowhere", nearest: nil)])
+    expect(deleted.values.isEmpty)
 
     didChooseCards.onNext(Submission(try desk.choice("is:open")))
-    #expect(failures.values.count == 1)
-    #expect(try desk.cards().isEmpty)
+    expect(failures.values.count, is: 1)
+    try expect(desk.cards().isEmpty)
   }
 }

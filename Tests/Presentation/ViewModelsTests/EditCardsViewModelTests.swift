@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -23,41 +24,41 @@ import ViewModels
   @Test func theAnswerHasTheCardBeforeAndAfter() throws {
     try submit("1") { $0.title = try Title("Buy bread") }
     let change = try #require(edited.values.first?.answer.cards.first)
-    #expect(change.before.card.title.text == "Buy milk")
-    #expect(change.after.card.title.text == "Buy bread")
-    #expect(try desk.cards().map(\.title.text) == ["Buy bread", "Ship it"])
-    #expect(edited.values.map(\.transaction) == [2])
+    expect(change.before.card.title.text, is: "Buy milk")
+    expect(change.after.card.title.text, is: "Buy bread")
+    try expect(desk.cards().map(\.title.text), is: ["Buy bread", "Ship it"])
+    expect(edited.values.map(\.transaction), is: [2])
   }
 
   @Test func otherFieldsStayTheSame() throws {
     try submit("1") { $0.priority = .high }
     let card = try desk.cards()[0]
-    #expect(card.title.text == "Buy milk")
-    #expect(card.priority == .high)
+    expect(card.title.text, is: "Buy milk")
+    expect(card.priority, is: .high)
   }
 
   @Test func anEqualEditIsNotATransaction() throws {
     try submit("1") { $0.priority = .normal }
-    #expect(edited.values.map(\.transaction) == [nil])
-    #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
-    #expect(try desk.transactionCount() == 1)
+    expect(edited.values.map(\.transaction), is: [nil])
+    expect(edited.values.map { $0.answer.cards.map(\.isChanged) }, is: [[false]])
+    try expect(desk.transactionCount(), is: 1)
   }
 
   @Test func aDryRunAnswersAndKeepsNothing() throws {
     try submit("1,2", isDryRun: true) { $0.priority = .high }
-    #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[true, true]])
-    #expect(try desk.cards().allSatisfy { $0.priority == .normal })
+    expect(edited.values.map { $0.answer.cards.map(\.isChanged) }, is: [[true, true]])
+    try expect(desk.cards().allSatisfy { $0.priority == .normal })
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     try submit("1,8,9") { $0.priority = .high }
-    #expect(failures.values == [.noSuchCards([8, 9])])
-    #expect(edited.values.isEmpty)
-    #expect(try desk.cards()[0].priority == .normal)
+    expect(failures.values, is: [.noSuchCards([8, 9])])
+    expect(edited.values.isEmpty)
+    try expect(desk.cards()[0].priority, is: .normal)
 
     try submit("1") { $0.priority = .high }
-    #expect(failures.values.count == 1)
-    #expect(try desk.cards()[0].priority == .high)
+    expect(failures.values.count, is: 1)
+    try expect(desk.cards()[0].priority, is: .high)
   }
 
   private func submit(

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -14,18 +15,18 @@ import ViewModels
       weak let viewModel = stage?.viewModel
       let request = stage?.request
       request?()
-      if SubscriptionLedger.isCounting { #expect(ledger.live > 0) }
-      #expect(viewModel != nil)
+      if SubscriptionLedger.isCounting { expect(ledger.live > 0) }
+      expect(viewModel != nil)
       let transactions = try desk.transactionCount()
 
       stage = nil
-      #expect(viewModel == nil)
-      #expect(ledger.live == 0)
+      expect(viewModel == nil)
+      expect(ledger.live, is: 0)
 
       // An input may outlive the view model; then it does nothing.
       request?()
-      #expect(try desk.transactionCount() == transactions)
-      #expect(ledger.live == 0)
+      try expect(desk.transactionCount(), is: transactions)
+      expect(ledger.live, is: 0)
     }
   }
 
@@ -38,9 +39,9 @@ import ViewModels
         weak let viewModel = stage?.viewModel
         stage?.request()
         stage = nil
-        #expect(viewModel == nil)
+        expect(viewModel == nil)
       }
     }
-    #expect(ledger.live == 0)
+    expect(ledger.live, is: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -23,34 +24,34 @@ import ViewModels
 
   @Test func cardsComeBeforeTheSummary() throws {
     request(ListRequest())
-    #expect(try desk.cards() == cards.values.map(\.card))
-    #expect(summaries.values.map(\.count) == [3])
-    #expect(summaries.values.map(\.more) == [0])
+    try expect(desk.cards(), is: cards.values.map(\.card))
+    expect(summaries.values.map(\.count), is: [3])
+    expect(summaries.values.map(\.more), is: [0])
   }
 
   @Test func aLimitCutsTheCardsAndCountsTheRest() {
     var request = ListRequest()
     request.limit = 1
     self.request(request)
-    #expect(cards.values.map(\.card.number) == [1])
-    #expect(summaries.values.map(\.more) == [2])
+    expect(cards.values.map(\.card.number), is: [1])
+    expect(summaries.values.map(\.more), is: [2])
   }
 
   @Test func noMatchIsAnAnswer() throws {
     request(ListRequest(try desk.selection("title:nowhere")))
-    #expect(cards.values.isEmpty && failures.values.isEmpty)
-    #expect(summaries.values.map(\.count) == [0])
+    expect(cards.values.isEmpty && failures.values.isEmpty)
+    expect(summaries.values.map(\.count), is: [0])
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     request(ListRequest(try desk.selection("project:nowhere")))
-    #expect(failures.values == [.noSuchProject("nowhere", nearest: nil)])
-    #expect(cards.values.isEmpty && summaries.values.isEmpty)
+    expect(failures.values, is: [.noSuchProject("nowhere", nearest: nil)])
+    expect(cards.values.isEmpty && summaries.values.isEmpty)
 
     request(ListRequest(try desk.selection("title:ship")))
-    #expect(cards.values.map(\.card.number) == [2])
-    #expect(summaries.values.count == 1)
-    #expect(failures.values.count == 1)
+    expect(cards.values.map(\.card.number), is: [2])
+    expect(summaries.values.count, is: 1)
+    expect(failures.values.count, is: 1)
   }
 
   private func request(_ list: ListRequest) {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -22,43 +23,43 @@ import ViewModels
 
   @Test func theCardMovesToTheColumn() throws {
     try choose("2", Destination(column: .state(.done)))
-    #expect(moved.values.map { $0.answer.cards.map(\.after.card.state) } == [[.done]])
-    #expect(moved.values.first?.answer.projectProgress?.progress == Progress(done: 1, all: 3))
-    #expect(try desk.cards().map(\.number) == [1, 3, 2])
-    #expect(try desk.cards().map(\.state) == [.todo, .todo, .done])
+    expect(moved.values.map { $0.answer.cards.map(\.after.card.state) }, is: [[.done]])
+    expect(moved.values.first?.answer.projectProgress?.progress, is: Progress(done: 1, all: 3))
+    try expect(desk.cards().map(\.number), is: [1, 3, 2])
+    try expect(desk.cards().map(\.state), is: [.todo, .todo, .done])
   }
 
   @Test func theCardMovesToThePosition() throws {
     try choose("3", Destination(placement: .before(1)))
-    #expect(try desk.cards().map(\.number) == [3, 1, 2])
+    try expect(desk.cards().map(\.number), is: [3, 1, 2])
   }
 
   @Test func aMoveToTheSamePositionIsNotATransaction() throws {
     try choose("1", Destination(column: .state(.todo)))
-    #expect(moved.values.map(\.transaction) == [nil])
-    #expect(moved.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
+    expect(moved.values.map(\.transaction), is: [nil])
+    expect(moved.values.map { $0.answer.cards.map(\.isChanged) }, is: [[false]])
   }
 
   @Test func aDryRunMovesNothing() throws {
     try choose("1-3", Destination(column: .state(.doing)), isDryRun: true)
-    #expect(moved.values.map { $0.answer.cards.count } == [3])
-    #expect(moved.values.map(\.transaction) == [nil])
-    #expect(try desk.cards().allSatisfy { $0.state == .todo })
+    expect(moved.values.map { $0.answer.cards.count }, is: [3])
+    expect(moved.values.map(\.transaction), is: [nil])
+    try expect(desk.cards().allSatisfy { $0.state == .todo })
   }
 
   @Test func aMissingCardPreventsTheMove() throws {
     try choose("1,8,9", Destination(column: .state(.done)))
-    #expect(failures.values == [.noSuchCards([8, 9])])
-    #expect(moved.values.isEmpty)
-    #expect(try desk.cards().allSatisfy { $0.state == .todo })
+    expect(failures.values, is: [.noSuchCards([8, 9])])
+    expect(moved.values.isEmpty)
+    try expect(desk.cards().allSatisfy { $0.state == .todo })
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     try choose("1", Destination(placement: .after(1)))
-    #expect(failures.values == [.placedAtItself(card: 1)])
+    expect(failures.values, is: [.placedAtItself(card: 1)])
     try choose("1", Destination(placement: .bottom))
-    #expect(failures.values.count == 1)
-    #expect(try desk.cards().map(\.number) == [2, 3, 1])
+    expect(failures.values.count, is: 1)
+    try expect(desk.cards().map(\.number), is: [2, 3, 1])
   }
 
   private func choose(

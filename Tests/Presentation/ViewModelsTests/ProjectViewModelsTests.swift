@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Repositories
@@ -41,14 +42,14 @@ import ViewModels
     var draft = ProjectDraft(name: try name("site"))
     draft.color = .named(.blue)
     asks.onNext(Submission(draft, isDryRun: true))
-    #expect(try names() == ["inbox", "home", "web"])
+    try expect(names(), is: ["inbox", "home", "web"])
 
     asks.onNext(Submission(draft))
     asks.onNext(Submission(draft))
-    #expect(added.values.map(\.answer.existed) == [false, false, true])
-    #expect(added.values.map(\.answer.project.color) == Array(repeating: draft.color, count: 3))
-    #expect(added.values.map { $0.transaction != nil } == [false, true, false])
-    #expect(try names() == ["inbox", "home", "site", "web"])
+    expect(added.values.map(\.answer.existed), is: [false, false, true])
+    expect(added.values.map(\.answer.project.color), is: Array(repeating: draft.color, count: 3))
+    expect(added.values.map { $0.transaction != nil }, is: [false, true, false])
+    try expect(names(), is: ["inbox", "home", "site", "web"])
   }
 
   @Test func projectsAreEditedInOneTransaction() throws {
@@ -61,9 +62,9 @@ import ViewModels
     let before = try desk.transactionCount()
     asks.onNext(
       Submission(ProjectEditRequest([try name("web"), try name("home"), try name("WEB")], edit)))
-    #expect(edited.values.map { $0.answer.map(\.after.name.text) } == [["web", "home"]])
-    #expect(edited.values.allSatisfy { $0.answer.allSatisfy(\.after.isArchived) })
-    #expect(try desk.transactionCount() == before + 1)
+    expect(edited.values.map { $0.answer.map(\.after.name.text) }, is: [["web", "home"]])
+    expect(edited.values.allSatisfy { $0.answer.allSatisfy(\.after.isArchived) })
+    try expect(desk.transactionCount(), is: before + 1)
   }
 
   @Test func aMissingProjectPreventsTheEdit() throws {
@@ -74,12 +75,12 @@ import ViewModels
     var edit = ProjectEdit()
     edit.isArchived = true
     asks.onNext(Submission(ProjectEditRequest([try name("web"), try name("hom")], edit)))
-    #expect(edited.values.isEmpty)
-    #expect(failures.values == [.noSuchProject("hom", nearest: "home")])
+    expect(edited.values.isEmpty)
+    expect(failures.values, is: [.noSuchProject("hom", nearest: "home")])
     let archived = try desk.store.reading { (reading) throws(TrackerError) in
       try reading.projects().filter(\.isArchived)
     }
-    #expect(archived.isEmpty)
+    expect(archived.isEmpty)
   }
 
   @Test func aProjectMovesToThePosition() throws {
@@ -90,8 +91,8 @@ import ViewModels
     asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
     asks.onNext(Submission(ProjectPlaceRequest(try name("inbox"), .after(try name("home")))))
     asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
-    #expect(try names() == ["web", "home", "inbox"])
-    #expect(placed.values.map(\.answer.isChanged) == [true, true, false])
+    try expect(names(), is: ["web", "home", "inbox"])
+    expect(placed.values.map(\.answer.isChanged), is: [true, true, false])
   }
 
   @Test func aProjectIsMergedIntoAnother() throws {
@@ -101,10 +102,10 @@ import ViewModels
     let (merged, failures) = (Recorder(output.answer), Recorder(output.failure))
     asks.onNext(Submission(ProjectMergeRequest(try name("web"), into: try name("home"))))
     asks.onNext(Submission(ProjectMergeRequest(try name("home"), into: try name("home"))))
-    #expect(merged.values.map(\.answer.cardCount) == [2])
-    #expect(merged.values.map(\.answer.progress) == [Progress(done: 0, all: 3)])
-    #expect(failures.values == [.mergedIntoItself("home")])
-    #expect(try names() == ["inbox", "home"])
+    expect(merged.values.map(\.answer.cardCount), is: [2])
+    expect(merged.values.map(\.answer.progress), is: [Progress(done: 0, all: 3)])
+    expect(failures.values, is: [.mergedIntoItself("home")])
+    try expect(names(), is: ["inbox", "home"])
   }
 
   @Test func aProjectIsDeletedWithOrWithoutItsCards() throws {
@@ -115,10 +116,10 @@ import ViewModels
     asks.onNext(Submission(ProjectDeletion(try name("web"), keepsCards: true)))
     asks.onNext(Submission(ProjectDeletion(try name("home"), keepsCards: false)))
     asks.onNext(Submission(ProjectDeletion(try name("inbox"), keepsCards: false)))
-    #expect(deleted.values.map(\.answer.keptCount) == [2, 0])
-    #expect(deleted.values.map { $0.answer.cards.map(\.title.text) } == [[], ["Sweep"]])
-    #expect(failures.values == [.inboxIsPermanent(.delete)])
-    #expect(try desk.cards().map(\.title.text) == ["Draw", "Write"])
+    expect(deleted.values.map(\.answer.keptCount), is: [2, 0])
+    expect(deleted.values.map { $0.answer.cards.map(\.title.text) }, is: [[], ["Sweep"]])
+    expect(failures.values, is: [.inboxIsPermanent(.delete)])
+    try expect(desk.cards().map(\.title.text), is: ["Draw", "Write"])
   }
 
   @Test func projectsAreListedWithTheirProgress() throws {
@@ -127,8 +128,8 @@ import ViewModels
     let output = viewModel.transform(.init(didSubmit: asks))
     let listed = Recorder(output.answer)
     asks.onNext(ProjectsRequest(now: now))
-    #expect(listed.values.map { $0.map(\.project.name.text) } == [["inbox", "home", "web"]])
-    #expect(listed.values.map { $0.map(\.progress.all) } == [[0, 1, 2]])
+    expect(listed.values.map { $0.map(\.project.name.text) }, is: [["inbox", "home", "web"]])
+    expect(listed.values.map { $0.map(\.progress.all) }, is: [[0, 1, 2]])
   }
 
   @Test func aProjectIsShownWithItsNextCards() throws {
@@ -138,8 +139,8 @@ import ViewModels
     let (shown, failures) = (Recorder(output.answer), Recorder(output.failure))
     asks.onNext(ProjectGlance(try name("web"), at: now))
     asks.onNext(ProjectGlance(try name("wbe"), at: now))
-    #expect(shown.values.map { $0.next.map(\.card.title.text) } == [["Draw", "Write"]])
-    #expect(shown.values.map(\.counts[.todo]) == [2])
-    #expect(failures.values == [.noSuchProject("wbe", nearest: "web")])
+    expect(shown.values.map { $0.next.map(\.card.title.text) }, is: [["Draw", "Write"]])
+    expect(shown.values.map(\.counts[.todo]), is: [2])
+    expect(failures.values, is: [.noSuchProject("wbe", nearest: "web")])
   }
 }

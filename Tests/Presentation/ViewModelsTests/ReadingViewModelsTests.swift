@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -22,13 +23,13 @@ import ViewModels
     let failures = Recorder(output.failure)
 
     didChooseCards.onNext(try desk.selection("8,9"))
-    #expect(failures.values == [.noSuchCards([8, 9])])
-    #expect(details.values.isEmpty)
+    expect(failures.values, is: [.noSuchCards([8, 9])])
+    expect(details.values.isEmpty)
 
     didChooseCards.onNext(try desk.selection("3,1"))
-    #expect(details.values.map { $0.map(\.card.card.number) } == [[3, 1]])
-    #expect(details.values.first?[0].history.map(\.transaction.number) == [1])
-    #expect(failures.values.count == 1)
+    expect(details.values.map { $0.map(\.card.card.number) }, is: [[3, 1]])
+    expect(details.values.first?[0].history.map(\.transaction.number), is: [1])
+    expect(failures.values.count, is: 1)
   }
 
   @Test func theHistoryHasTheRequestedPart() throws {
@@ -39,14 +40,14 @@ import ViewModels
     let failures = Recorder(output.failure)
 
     didRequestHistory.onNext(.transaction(7))
-    #expect(failures.values == [.noSuchTransaction(7)])
-    #expect(histories.values.isEmpty)
+    expect(failures.values, is: [.noSuchTransaction(7)])
+    expect(histories.values.isEmpty)
 
     didRequestHistory.onNext(.newest(card: nil, limit: 20, changes: false))
     didRequestHistory.onNext(.newest(card: 2, limit: 20, changes: true))
-    #expect(histories.values.map { $0.entries.map(\.transaction.number) } == [[1], [1]])
-    #expect(histories.values.map { $0.entries[0].changes.count } == [0, 1])
-    #expect(failures.values.count == 1)
+    expect(histories.values.map { $0.entries.map(\.transaction.number) }, is: [[1], [1]])
+    expect(histories.values.map { $0.entries[0].changes.count }, is: [0, 1])
+    expect(failures.values.count, is: 1)
   }
 
   @Test func eachRequestReadsTheBoard() throws {
@@ -60,8 +61,8 @@ import ViewModels
     _ = try DeleteCards(store: desk.store)(
       desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
     didRequestBoard.onNext(.init(open: nil, done: nil))
-    #expect(boards.values.map { $0.all.map(\.count) } == [[3, 0, 0], [2, 0, 0]])
-    #expect(boards.values.map { $0.all[0].cards.map(\.card.number) } == [[1, 2], [2, 3]])
-    #expect(failures.values.isEmpty)
+    expect(boards.values.map { $0.all.map(\.count) }, is: [[3, 0, 0], [2, 0, 0]])
+    expect(boards.values.map { $0.all[0].cards.map(\.card.number) }, is: [[1, 2], [2, 3]])
+    expect(failures.values.isEmpty)
   }
 }

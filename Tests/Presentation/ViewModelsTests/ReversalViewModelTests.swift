@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -28,39 +29,40 @@ import ViewModels
 
   @Test func redoRepeatsTheUndoneTransaction() throws {
     didRequestUndo.onNext(Submission(.newest(1)))
-    #expect(try desk.cards().map(\.number) == [1, 2])
+    try expect(desk.cards().map(\.number), is: [1, 2])
     didRequestRedo.onNext(Submission(nil))
-    #expect(try desk.cards().map(\.number) == [2])
-    #expect(reversals.values.map { $0.map(\.target.number) } == [[2], [2]])
-    #expect(reversals.values.map { $0.map(\.isUndo) } == [[true], [false]])
-    #expect(reversals.values.map { $0.map(\.transaction) } == [[3], [4]])
+    try expect(desk.cards().map(\.number), is: [2])
+    expect(reversals.values.map { $0.map(\.target.number) }, is: [[2], [2]])
+    expect(reversals.values.map { $0.map(\.isUndo) }, is: [[true], [false]])
+    expect(reversals.values.map { $0.map(\.transaction) }, is: [[3], [4]])
   }
 
   @Test func severalTransactionsAreUndoneTogether() throws {
     didRequestUndo.onNext(Submission(.newest(2)))
-    #expect(reversals.values.map { $0.map(\.target.number) } == [[2, 1]])
-    #expect(try desk.cards().isEmpty)
+    expect(reversals.values.map { $0.map(\.target.number) }, is: [[2, 1]])
+    try expect(desk.cards().isEmpty)
   }
 
   @Test func aDryRunReversesNothing() throws {
     didRequestUndo.onNext(Submission(.newest(2), isDryRun: true))
-    #expect(reversals.values.map { $0.map(\.transaction) } == [[nil, nil]])
-    #expect(try desk.cards().map(\.number) == [2])
+    expect(reversals.values.map { $0.map(\.transaction) }, is: [[nil, nil]])
+    try expect(desk.cards().map(\.number), is: [2])
   }
 
   @Test func afterFailuresTheNextRequestWorks() throws {
     didRequestRedo.onNext(Submission(nil))
     didRequestUndo.onNext(Submission(.number(9)))
     didRequestUndo.onNext(Submission(.newest(5)))
-    #expect(
-      failures.values == [
+    expect(
+      failures.values,
+      is: [
         .nothingToRedo(endedBy: nil), .noSuchTransaction(9),
         .tooFewToUndo(requested: 5, available: 2),
       ])
-    #expect(reversals.values.isEmpty)
+    expect(reversals.values.isEmpty)
 
     didRequestUndo.onNext(Submission(.number(2)))
-    #expect(failures.values.count == 3)
-    #expect(try desk.cards().map(\.number) == [1, 2])
+    expect(failures.values.count, is: 3)
+    try expect(desk.cards().map(\.number), is: [1, 2])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -32,23 +33,23 @@ import ViewModels
 
   @Test func makingAViewModelOpensNoStore() {
     _ = (scenes.addCards(), scenes.listCards(), scenes.undo(), scenes.runBatch())
-    #expect(log.accesses.isEmpty)
+    expect(log.accesses.isEmpty)
   }
 
   @Test func addingACardCreatesTheStoreAndDeletingItDoesNot() throws {
     _ = send(Submission([draft]), to: scenes.addCards())
     _ = send(Submission(CardChoice(.cards([.one(1)]))), to: scenes.deleteCards())
-    #expect(log.accesses == [.create, .change])
+    expect(log.accesses, is: [.create, .change])
   }
 
   @Test func listingCardsOnlyReads() {
     _ = send(PartsRequest(ListRequest()) { _ in }, to: scenes.listCards())
-    #expect(log.accesses == [.read])
+    expect(log.accesses, is: [.read])
   }
 
   @Test func aDryRunDoesNotCreateTheStore() {
     _ = send(Submission([draft], isDryRun: true), to: scenes.addCards())
-    #expect(log.accesses == [.preview])
+    expect(log.accesses, is: [.preview])
   }
 
   @Test(arguments: [(false, [StoreAccess.create, .create]), (true, [.preview, .preview])])
@@ -58,15 +59,15 @@ import ViewModels
     let lines = BatchRequest(keepsGoing: false) {
       send(Submission([draft]), to: scenes.addCards()) == nil
     }
-    #expect(send(Submission(lines, isDryRun: isDryRun), to: scenes.runBatch()) == nil)
-    #expect(log.accesses == accesses)
+    expect(send(Submission(lines, isDryRun: isDryRun), to: scenes.runBatch()) == nil)
+    expect(log.accesses, is: accesses)
   }
 
   @Test func aStoreThatCannotBeOpenedIsAFailureOfTheRequest() {
     log.fault = .store(.busy, path: "todo.sqlite3")
-    #expect(send(Submission([draft]), to: scenes.addCards()) == log.fault)
+    expect(send(Submission([draft]), to: scenes.addCards()), is: log.fault)
     log.fault = nil
-    #expect(send(Submission([draft]), to: scenes.addCards()) == nil)
+    expect(send(Submission([draft]), to: scenes.addCards()) == nil)
   }
 
   /// Sends one request and returns its failure.
@@ -77,7 +78,7 @@ import ViewModels
     let output = scene.transform(.init(didSubmit: didSubmit))
     let (answers, failures) = (Recorder(output.answer), Recorder(output.failure))
     withExtendedLifetime(scene) { didSubmit.onNext(request) }
-    #expect(answers.values.count + failures.values.count == 1)
+    expect(answers.values.count + failures.values.count, is: 1)
     return failures.values.first
   }
 }

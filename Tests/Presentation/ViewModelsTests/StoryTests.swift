@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -15,36 +16,36 @@ import ViewModels
 
   @Test func addMoveUndoRedoAndList() throws {
     try day.add("Buy milk", "Write docs", "Ship it")
-    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+    expect(day.list(), is: ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
 
     try day.move("2,3", to: .doing)
-    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+    expect(day.list(), is: ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
 
     try day.move("3", to: .done)
-    #expect(day.list() == ["2 doing Write docs", "1 todo Buy milk"])
+    expect(day.list(), is: ["2 doing Write docs", "1 todo Buy milk"])
 
     day.undo()
-    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+    expect(day.list(), is: ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
     day.undo()
-    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+    expect(day.list(), is: ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
     day.redo()
-    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
-    #expect(day.reversed == ["undid t3", "undid t2", "redid t2"])
+    expect(day.list(), is: ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+    expect(day.reversed, is: ["undid t3", "undid t2", "redid t2"])
 
     try day.add("Sleep")
     day.redo()
-    #expect(day.failures == [.nothingToRedo(endedBy: 7)])
+    expect(day.failures, is: [.nothingToRedo(endedBy: 7)])
 
     day.undo()
     day.undo()
     day.undo()
-    #expect(day.list() == [])
+    expect(day.list(), is: [])
     day.undo()
-    #expect(day.failures.last == .nothingToUndo)
+    expect(day.failures.last, is: .nothingToUndo)
 
     day.redo()
-    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
-    #expect(try day.transactionCount() == 11)
+    expect(day.list(), is: ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+    try expect(day.transactionCount(), is: 11)
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -29,35 +30,35 @@ import ViewModels
 
   @Test func theAnswerHasTheImportedCards() throws {
     choose("{\"title\":\"Ship it\"}")
-    #expect(imported.values.map(\.transaction) == [2])
-    #expect(imported.values.map { $0.answer.cards.map(\.card) } == [[try desk.cards()[1]]])
+    expect(imported.values.map(\.transaction), is: [2])
+    expect(imported.values.map { $0.answer.cards.map(\.card) }, is: [[try desk.cards()[1]]])
   }
 
   @Test func aDryRunKeepsNothing() throws {
     choose("{\"title\":\"Ship it\"}", isDryRun: true)
-    #expect(imported.values.map(\.answer.cards.count) == [1])
-    #expect(try desk.cards().count == 1)
+    expect(imported.values.map(\.answer.cards.count), is: [1])
+    try expect(desk.cards().count, is: 1)
   }
 
   @Test func afterAnInvalidFileTheNextOneIsImported() throws {
     choose("%%%%%\u{0}")
     choose("title\nShip it\n")
-    #expect(failures[0].values == [])
-    #expect(imported.values.map(\.answer.faults.count) == [1, 0])
-    #expect(try desk.cards().map(\.title.text) == ["Buy milk", "Ship it"])
+    expect(failures[0].values, is: [])
+    expect(imported.values.map(\.answer.faults.count), is: [1, 0])
+    try expect(desk.cards().map(\.title.text), is: ["Buy milk", "Ship it"])
   }
 
   @Test func anExportComesInPartsBeforeItsSummary() throws {
     request(ExportRequest(ListRequest(), as: .jsonl))
-    #expect(parts.values.joined().contains("\"title\":\"Buy milk\""))
-    #expect(summaries.values.map(\.list.count) == [1])
-    #expect(failures[1].values.isEmpty)
+    expect(parts.values.joined().contains("\"title\":\"Buy milk\""))
+    expect(summaries.values.map(\.list.count), is: [1])
+    expect(failures[1].values.isEmpty)
   }
 
   @Test func aMissingProjectIsAFailure() throws {
     request(ExportRequest(ListRequest(try desk.selection("project:web")), as: .json))
-    #expect(failures[1].values == [.noSuchProject("web", nearest: nil)])
-    #expect(summaries.values.isEmpty)
+    expect(failures[1].values, is: [.noSuchProject("web", nearest: nil)])
+    expect(summaries.values.isEmpty)
   }
 
   private func request(_ file: ExportRequest) {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -13,19 +14,19 @@ import Testing
     try folder.fill()
     try folder.run("UPDATE card_text SET sorting = 'x' WHERE card = 1")
     try folder.backUp(to: "copy")
-    #expect(try folder.restore("copy").findings == [.staleWords([1])])
-    #expect(try folder.titles().count == 4)
+    try expect(folder.restore("copy").findings, is: [.staleWords([1])])
+    try expect(folder.titles().count, is: 4)
   }
 
   @Test func aBackupOverALinkReplacesItsTarget() throws {
     let folder = Folder()
     try folder.fill()
     folder.write([], to: "target")
-    #expect(symlink("target", folder.path("link")) == 0)
+    expect(symlink("target", folder.path("link")), is: 0)
     try folder.backUp(to: "link", replaces: true)
     var status = stat()
-    #expect(lstat(folder.path("link"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(try folder.titles("target").count == 4)
+    expect(lstat(folder.path("link"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    try expect(folder.titles("target").count, is: 4)
   }
 
   private let folder = Folder()
@@ -35,16 +36,16 @@ import Testing
     try store.add("Buy milk")
     let backup = try folder.backUp(to: "copy")
 
-    #expect(backup.contents.cards == 1)
-    #expect(backup.contents.transactions == 1)
-    #expect(backup.contents.lastChange == .sample)
-    #expect(backup.bytes == folder.bytes("copy").count)
-    #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy"])
-    #expect(folder.mode("copy") == 0o600)
+    expect(backup.contents.cards, is: 1)
+    expect(backup.contents.transactions, is: 1)
+    expect(backup.contents.lastChange, is: .sample)
+    expect(backup.bytes, is: folder.bytes("copy").count)
+    expect(folder.names.filter { $0.hasPrefix("copy") }, is: ["copy"])
+    expect(folder.mode("copy"), is: 0o600)
     let copy = try folder.store(named: "copy")
-    #expect(try copy.count(.everything) == 1)
+    try expect(copy.count(.everything), is: 1)
     try copy.add("Call mum")
-    #expect(try store.count(.everything) == 1)
+    try expect(store.count(.everything), is: 1)
   }
 
   /// The copy may be on a read-only medium, so reading it must not require a log.
@@ -53,7 +54,7 @@ import Testing
     try folder.backUp(to: "copy")
 
     let copy = try Database(path: "\(folder.path)/copy", patience: 0)
-    #expect(try copy.first("PRAGMA journal_mode") { $0.text(0) } == "delete")
+    try expect(copy.first("PRAGMA journal_mode") { $0.text(0) }, is: "delete")
   }
 
   @Test func aBackupIsMadeDuringConcurrentWrites() throws {
@@ -61,11 +62,11 @@ import Testing
     try store.add("kept")
     try store.write { (writing) throws(TrackerError) in
       try writing.add(.sample(try writing.takeNumber(), "not yet"))
-      #expect(try folder.backUp(to: "copy").contents.cards == 1)
+      try expect(folder.backUp(to: "copy").contents.cards, is: 1)
     }
 
-    #expect(try folder.store(named: "copy").count(.everything) == 1)
-    #expect(try store.count(.everything) == 2)
+    try expect(folder.store(named: "copy").count(.everything), is: 1)
+    try expect(store.count(.everything), is: 2)
   }
 
   @Test func anExistingFileIsNotReplaced() throws {
@@ -74,13 +75,13 @@ import Testing
     #expect(throws: TrackerError.store(.alreadyExists, path: folder.path("copy"))) {
       try folder.backUp(to: "copy")
     }
-    #expect(folder.bytes("copy") == [1, 2, 3])
+    expect(folder.bytes("copy"), is: [1, 2, 3])
 
     symlink(folder.path("nowhere"), folder.path("link"))
     #expect(throws: TrackerError.store(.alreadyExists, path: folder.path("link"))) {
       try folder.backUp(to: "link")
     }
-    #expect(folder.names == ["copy", "link", "todo.sqlite3"])
+    expect(folder.names, is: ["copy", "link", "todo.sqlite3"])
   }
 
   @Test func anExistingFileIsReplacedOnRequest() throws {
@@ -88,7 +89,7 @@ import Testing
     folder.write([1, 2, 3], to: "copy")
 
     try folder.backUp(to: "copy", replaces: true)
-    #expect(try folder.store(named: "copy").count(.everything) == 1)
+    try expect(folder.store(named: "copy").count(.everything), is: 1)
   }
 
   /// No path that leads to the store or its log is overwritten.
@@ -103,8 +104,8 @@ import Testing
     #expect(throws: TrackerError.store(.sameFile, path: folder.path(name))) {
       try folder.backUp(to: name, replaces: true)
     }
-    #expect(folder.names == names)
-    #expect(try store.count(.everything) == 1)
+    expect(folder.names, is: names)
+    try expect(store.count(.everything), is: 1)
   }
 
   /// A missing log has no identity to compare, so its name is refused, relative to any folder.
@@ -117,7 +118,7 @@ import Testing
     #expect(throws: TrackerError.store(.sameFile, path: place)) {
       try folder.care().backUp(BackupRequest(path: place, replaces: false))
     }
-    #expect(folder.names == ["folder", "todo.sqlite3"])
+    expect(folder.names, is: ["folder", "todo.sqlite3"])
   }
 
   /// SQLite would apply another database's leftover log to the copy.
@@ -130,8 +131,8 @@ import Testing
 
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy", replaces: true) }
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    #expect(folder.names == names)
-    #expect(folder.bytes("copy-wal") == [4, 5, 6])
+    expect(folder.names, is: names)
+    expect(folder.bytes("copy-wal"), is: [4, 5, 6])
   }
 
   @Test func aBackupAtTheLogOfAnotherDatabaseIsRefused() throws {
@@ -139,7 +140,7 @@ import Testing
     folder.write([1, 2, 3], to: "other")
 
     #expect(throws: TrackerError.self) { try folder.backUp(to: "other-wal", replaces: true) }
-    #expect(folder.names == ["other", "todo.sqlite3"])
+    expect(folder.names, is: ["other", "todo.sqlite3"])
   }
 
   @Test func aFolderIsNotReplaced() throws {
@@ -148,7 +149,7 @@ import Testing
     defer { rmdir(folder.path("copy")) }
 
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy", replaces: true) }
-    #expect(folder.names == ["copy", "todo.sqlite3"])
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aMissingFolderIsReported() throws {
@@ -158,12 +159,12 @@ import Testing
     #expect(throws: TrackerError.store(.cannotCreate("No such file or directory"), path: place)) {
       try folder.backUp(to: "none/copy")
     }
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func aMissingStoreCannotBeBackedUp() throws {
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    #expect(folder.names == [])
+    expect(folder.names, is: [])
   }
 
   @Test func aDamagedStoreIsNotBackedUp() throws {
@@ -171,7 +172,7 @@ import Testing
     try folder.damagePage(of: "card_board")
 
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func leftoversOfAKilledProcessAreRemoved() throws {
@@ -179,7 +180,7 @@ import Testing
     folder.write([1, 2, 3], to: "copy.todo-part")
 
     try folder.backUp(to: "copy")
-    #expect(folder.names == ["copy", "todo.sqlite3"])
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func concurrentBackupsToOneFileDoNotMix() throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -46,8 +47,8 @@ import Testing
 
   @Test func aDeletedBlockerIsAllowed() throws {
     try fill()
-    #expect(try folder.care().examine().findings == [])
-    #expect(try blockers() == Self.whole)
+    try expect(folder.care().examine().findings, is: [])
+    try expect(blockers(), is: Self.whole)
   }
 
   private static let damages: [(String, [Finding])] = [
@@ -75,16 +76,16 @@ import Testing
   func damagedBlockersAreNamedAndRestored(sql: String, findings: [Finding]) throws {
     try fill()
     try folder.run(sql)
-    #expect(try folder.care().examine().findings == findings)
+    try expect(folder.care().examine().findings, is: findings)
     try checkRepair()
-    #expect(try texts() == Self.whole)
+    try expect(texts(), is: Self.whole)
   }
 
   @Test func anExaminationChangesNothing() throws {
     try fill()
     try folder.run("DELETE FROM blocker WHERE card = 3")
     _ = try folder.care().examine()
-    #expect(try folder.number("SELECT count(*) FROM blocker") == 2)
+    try expect(folder.number("SELECT count(*) FROM blocker"), is: 2)
   }
 
   @Test func aBlockerThatNeverWasACardIsRemoved() throws {
@@ -92,9 +93,9 @@ import Testing
     try folder.run(
       "UPDATE card SET blockers = '3,5,77' WHERE number = 4; INSERT INTO blocker VALUES (4, 77)")
     let findings = try folder.care().examine().findings
-    #expect(findings == [.missingBlockers([4]), .unrecordedChanges([4])])
+    expect(findings, is: [.missingBlockers([4]), .unrecordedChanges([4])])
     try checkRepair()
-    #expect(try texts() == Self.whole)
+    try expect(texts(), is: Self.whole)
   }
 
   @Test(
@@ -119,12 +120,12 @@ import Testing
     try fill()
     try folder.run(sql)
     let findings = try folder.care().examine().findings
-    #expect(findings == [.blockerCycles(cycles), .unrecordedChanges(changed)])
+    expect(findings, is: [.blockerCycles(cycles), .unrecordedChanges(changed)])
     try checkRepair()
     let kept = try texts()
-    #expect(kept[3] == [1])
-    #expect(kept[4]?.contains(3) == true)
-    #expect(kept[1] == nil)
+    expect(kept[3], is: [1])
+    expect(kept[4]?.contains(3), is: true)
+    expect(kept[1] == nil)
   }
 
   @Test func aCycleThatTheHistoryContainsIsBroken() throws {
@@ -135,16 +136,16 @@ import Testing
       UPDATE card SET blockers = '4' WHERE number = 1; INSERT INTO blocker VALUES (1, 4);
       UPDATE card SET blockers = '3' WHERE number = 4; DELETE FROM blocker WHERE blocker = 5
       """)
-    #expect(try folder.care().examine().findings.contains(.blockerCycles([[1, 4, 3, 1]])))
+    try expect(folder.care().examine().findings.contains(.blockerCycles([[1, 4, 3, 1]])))
     try checkRepair()
-    #expect(try texts().count == 2)
+    try expect(texts().count, is: 2)
   }
 
   private func checkRepair() throws {
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.titles().count == 4)
-    #expect(try blockers() == texts())
+    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.titles().count, is: 4)
+    try expect(blockers(), is: texts())
   }
 }

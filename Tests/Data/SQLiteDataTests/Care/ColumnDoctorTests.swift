@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -80,7 +81,7 @@ import Testing
 
   @Test func columnsOfOnesOwnAreNoDamage() throws {
     try fill()
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: damages)
@@ -90,24 +91,24 @@ import Testing
     try fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
     let findings = try folder.care().examine().findings
-    #expect(findings.contains { $0.damage.contains(damage) }, "\(findings)")
+    expect(findings.contains { $0.damage.contains(damage) }, "\(findings)")
     try checkRepair()
-    #expect(try folder.number("SELECT count(*) FROM board_column") == 4)
+    try expect(folder.number("SELECT count(*) FROM board_column"), is: 4)
     let store = try folder.store()
     let (columns, card) = try store.reading { (reading) throws(TrackerError) in
       (try reading.columns(), try reading.cards([4])[0])
     }
-    #expect(columns.column(of: card)?.state == .doing)
-    #expect(columns.column(of: card)?.isDefault == false)
+    expect(columns.column(of: card)?.state, is: .doing)
+    expect(columns.column(of: card)?.isDefault, is: false)
   }
 
   @Test func aRuleThatNamesItsOwnColumnIsRemoved() throws {
     try fill()
     try folder.run(
       "UPDATE board_column SET origins = '\(Self.review.id.recorded)' WHERE number = 4")
-    #expect(try folder.care().examine().findings.contains { $0.damage == [.ownRule("review")] })
+    try expect(folder.care().examine().findings.contains { $0.damage == [.ownRule("review")] })
     try checkRepair()
-    #expect(try folder.number("SELECT count(*) FROM board_column WHERE origins IS NULL") == 4)
+    try expect(folder.number("SELECT count(*) FROM board_column WHERE origins IS NULL"), is: 4)
   }
 
   @Test(arguments: damagedRules)
@@ -122,22 +123,21 @@ import Testing
     }
     store.close()
     try folder.run("UPDATE board_column SET \(values) WHERE name = 'review'")
-    #expect(
-      try folder.care().examine().findings.contains { $0.damage == [.damagedRule("review")] })
+    try expect(folder.care().examine().findings.contains { $0.damage == [.damagedRule("review")] })
     try checkRepair()
     let rules = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.columns()[Self.review.id]
     }
-    #expect(rules?.origins == ColumnSet([ColumnID.initial(.doing)]))
-    #expect(rules?.needs == ColumnNeeds([.estimate]))
+    expect(rules?.origins, is: ColumnSet([ColumnID.initial(.doing)]))
+    expect(rules?.needs, is: ColumnNeeds([.estimate]))
   }
 
   @Test func aProjectWithoutAColumnOfAStateUsesAllAgain() throws {
     try fill()
     try folder.run("UPDATE project SET columns = '\(Self.review.id.recorded)'")
-    #expect(try folder.care().examine().findings.contains { !$0.damage.isEmpty })
+    try expect(folder.care().examine().findings.contains { !$0.damage.isEmpty })
     try checkRepair()
-    #expect(try folder.number("SELECT count(*) FROM project WHERE columns IS NOT NULL") == 0)
+    try expect(folder.number("SELECT count(*) FROM project WHERE columns IS NOT NULL"), is: 0)
   }
 
   /// A list reads column by column, and must not pass over a card in none of them.
@@ -159,21 +159,22 @@ import Testing
       }
     }
     store.close()
-    #expect((try? all.get()) == nil)
+    expect((try? all.get()) == nil)
     try checkRepair()
-    #expect(
-      try folder.store().reading { (reading) throws(TrackerError) in
+    try expect(
+      folder.store().reading { (reading) throws(TrackerError) in
         try reading.checkStates()
         return try reading.cards(CardQuery()).count
-      } == 4)
+      },
+      is: 4)
   }
 
   private func checkRepair() throws {
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT count(*) FROM card") == 4)
-    #expect(try folder.number("SELECT count(*) FROM board_column WHERE is_default = 1") == 3)
+    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM card"), is: 4)
+    try expect(folder.number("SELECT count(*) FROM board_column WHERE is_default = 1"), is: 3)
   }
 }
 

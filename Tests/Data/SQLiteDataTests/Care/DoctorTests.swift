@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Glibc
 import Repositories
@@ -15,12 +16,12 @@ import Testing
     let bytes = folder.bytes("todo.sqlite3")
     let checkup = try folder.care().examine()
 
-    #expect(checkup.findings == [])
-    #expect(checkup.contents?.cards == 4)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(try folder.repair().backup == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(checkup.findings, is: [])
+    expect(checkup.contents?.cards, is: 4)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    try expect(folder.repair().backup == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [
@@ -79,16 +80,16 @@ import Testing
   func everyDamageIsFoundAndRepaired(sql: String, findings: [Finding]) throws {
     try folder.fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
-    #expect(try folder.care().examine().findings == findings)
+    try expect(folder.care().examine().findings, is: findings)
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(repaired.repaired == findings)
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT count(*) FROM card") == 4)
-    #expect(try folder.number("PRAGMA user_version") == Migration.all.count)
+    expect(repaired.findings, is: [])
+    expect(repaired.repaired, is: findings)
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM card"), is: 4)
+    try expect(folder.number("PRAGMA user_version"), is: Migration.all.count)
     let backup = try #require(repaired.backup)
-    #expect(try SQLiteCare(path: backup, patience: 0).examine().findings == findings)
+    try expect(SQLiteCare(path: backup, patience: 0).examine().findings, is: findings)
   }
 
   @Test func aDryRunReportsWhatARepairWouldFix() throws {
@@ -97,11 +98,11 @@ import Testing
     let bytes = folder.bytes("todo.sqlite3")
 
     let checkup = try folder.repair(isDryRun: true)
-    #expect(checkup.repaired == [.staleWords([3])])
-    #expect(checkup.findings == [])
-    #expect(checkup.backup == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(checkup.repaired, is: [.staleWords([3])])
+    expect(checkup.findings, is: [])
+    expect(checkup.backup == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func missingHistoryIsRecordedAsOneTransaction() throws {
@@ -118,7 +119,7 @@ import Testing
     }
     let card = try #require(
       try CardRows(store.database).card(1))
-    #expect(
+    expect(
       changes == [
         .addedCard(card),
         .editedCard(
@@ -144,7 +145,7 @@ import Testing
     let after = try store.reading { (reading) throws(TrackerError) in
       try reading.cards(CardQuery()).map(\.number)
     }
-    #expect(after == before)
+    expect(after, is: before)
     try store.add("next", state: .todo)
   }
 
@@ -163,7 +164,7 @@ import Testing
         }
       }
     }
-    #expect(undone == [before])
+    expect(undone, is: [before])
   }
 
   @Test func aCardThatOnlyTheHistoryContainsIsRestored() throws {
@@ -171,7 +172,7 @@ import Testing
     let before = try folder.store().cardOfHistory(3)
     try folder.run("PRAGMA foreign_keys = OFF; DELETE FROM card WHERE number = 3")
     try folder.repair()
-    #expect(try folder.store().cardOfHistory(3) == before)
+    try expect(folder.store().cardOfHistory(3), is: before)
   }
 
   /// An index with random bytes on its first page can neither be emptied nor read.
@@ -183,11 +184,11 @@ import Testing
     try folder.fill()
     try folder.damagePage(of: name)
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code) == ["damaged_indexes"])
+    expect(found.map(\.code), is: ["damaged_indexes"])
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.titles().count == 4)
+    expect(repaired.findings, is: [])
+    try expect(folder.titles().count, is: 4)
   }
 
   @Test func anIndexWithoutARowIsRebuilt() throws {
@@ -199,10 +200,10 @@ import Testing
       PRAGMA writable_schema = ON;
       UPDATE sqlite_schema SET sql = '\(original)' WHERE name = 'card_created'
       """)
-    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_indexes"])
+    try expect(folder.care().examine().findings.map(\.code), is: ["damaged_indexes"])
 
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.titles().count == 4)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.titles().count, is: 4)
   }
 }
 

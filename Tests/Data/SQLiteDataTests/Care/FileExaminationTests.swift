@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Testing
 
@@ -12,20 +13,20 @@ import Testing
   func aFileOpenToOthersIsReportedAndClosed(mode: mode_t) throws {
     try folder.store().add("a")
     chmod(folder.file, mode)
-    #expect(try folder.care().examine().findings == [.openToOthers(mode: Int(mode))])
+    try expect(folder.care().examine().findings, is: [.openToOthers(mode: Int(mode))])
 
-    #expect(try folder.repair().repaired == [.openToOthers(mode: Int(mode))])
-    #expect(folder.mode("todo.sqlite3") == 0o600)
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.repair().repaired, is: [.openToOthers(mode: Int(mode))])
+    expect(folder.mode("todo.sqlite3"), is: 0o600)
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test func aWorldWritableFolderIsReported() throws {
     try folder.store().add("a")
     chmod(folder.path, 0o777)
-    #expect(try folder.care().examine().findings == [.openFolder(mode: 0o777)])
-    #expect(try folder.repair().findings == [.openFolder(mode: 0o777)])
+    try expect(folder.care().examine().findings, is: [.openFolder(mode: 0o777)])
+    try expect(folder.repair().findings, is: [.openFolder(mode: 0o777)])
     chmod(folder.path, 0o1777)
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test func aLeftoverLogIsReportedAndCheckpointed() throws {
@@ -34,22 +35,22 @@ import Testing
     try store.add("a")
     store.close()
     let size = folder.bytes("todo.sqlite3-wal").count
-    #expect(size > 0)
-    #expect(try folder.care().examine().findings == [.leftoverLog(size)])
-    #expect(try folder.care().examine().findings == [.leftoverLog(size)])
+    expect(size > 0)
+    try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
+    try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
 
-    #expect(try folder.repair().findings == [])
-    #expect(folder.names == ["todo.sqlite3"] + ["", "-wal"].map { "todo.sqlite3.unmerged\($0)" })
-    #expect(try folder.titles() == ["a"])
+    try expect(folder.repair().findings, is: [])
+    expect(folder.names, is: ["todo.sqlite3"] + ["", "-wal"].map { "todo.sqlite3.unmerged\($0)" })
+    try expect(folder.titles(), is: ["a"])
   }
 
   @Test func theLogOfAnOpenStoreIsNotALeftover() throws {
     let store = try folder.store()
     try store.add("a")
-    #expect(folder.bytes("todo.sqlite3-wal").isEmpty == false)
-    #expect(try folder.care().examine().findings == [])
+    expect(folder.bytes("todo.sqlite3-wal").isEmpty, is: false)
+    try expect(folder.care().examine().findings, is: [])
     try store.add("b")
-    #expect(try store.titles() == ["a", "b"])
+    try expect(store.titles(), is: ["a", "b"])
   }
 
   @Test func unfinishedCopiesAreReportedAndRemoved() throws {
@@ -58,18 +59,17 @@ import Testing
     folder.write([1], to: "other.todo-part")
     let busy = try StoreFile(path: folder.file + ".busy").unfinishedCopy()
     let path = folder.path("todo.sqlite3.backup.todo-part")
-    #expect(try folder.care().examine().findings == [.leftoverFiles([path])])
+    try expect(folder.care().examine().findings, is: [.leftoverFiles([path])])
 
-    #expect(try folder.repair().repaired.map(\.code) == ["leftover_files"])
-    #expect(
-      folder.names == ["other.todo-part", "todo.sqlite3", "todo.sqlite3.busy.todo-part"])
+    try expect(folder.repair().repaired.map(\.code), is: ["leftover_files"])
+    expect(folder.names, is: ["other.todo-part", "todo.sqlite3", "todo.sqlite3.busy.todo-part"])
     withExtendedLifetime(busy) {}
   }
 
   @Test func aReadOnlyStoreIsExamined() throws {
     try folder.store().add("a")
     chmod(folder.file, 0o400)
-    #expect(try folder.care().examine().findings == [])
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(folder.care().examine().findings, is: [])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 }

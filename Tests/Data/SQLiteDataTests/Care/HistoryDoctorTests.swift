@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -27,18 +28,18 @@ import Testing
     try folder.fill()
     let before = try history()
     try folder.run(sql)
-    #expect(try history() != before)
+    try expect(history() != before)
     let found = try folder.care().examine().findings
-    #expect(!found.isEmpty)
+    expect(!found.isEmpty)
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try history() == before)
-    #expect(try folder.titles().count == 4)
-    #expect(folder.names.filter { $0.contains("backup") }.count == 1)
+    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(history(), is: before)
+    try expect(folder.titles().count, is: 4)
+    expect(folder.names.filter { $0.contains("backup") }.count, is: 1)
   }
 
   @Test(arguments: [
@@ -55,26 +56,27 @@ import Testing
     try folder.fill()
     let titles = try folder.titles()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
-    #expect(try !folder.care().examine().findings.isEmpty)
+    try expect(!folder.care().examine().findings.isEmpty)
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.repair().backup == nil)
-    #expect(try folder.titles() == titles)
+    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.repair().backup == nil)
+    try expect(folder.titles(), is: titles)
     try folder.store().add("next")
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: [-1, 9, Int.max])
   func aCardGetsTheNumberOfItsHistoryAgain(number: Int) throws {
     try folder.fill()
     try folder.run("PRAGMA foreign_keys = OFF; UPDATE card SET number = \(number) WHERE number = 1")
-    #expect(try folder.repair().findings == [])
-    #expect(
-      try folder.number(
-        "SELECT group_concat(number, '') FROM (SELECT number FROM card ORDER BY number)") == 1234)
-    #expect(try folder.number("SELECT count(DISTINCT card) FROM change") == 5)
+    try expect(folder.repair().findings, is: [])
+    try expect(
+      folder.number(
+        "SELECT group_concat(number, '') FROM (SELECT number FROM card ORDER BY number)"),
+      is: 1234)
+    try expect(folder.number("SELECT count(DISTINCT card) FROM change"), is: 5)
   }
 
   /// Two stores' cards are mixed: the same id exists under the number of another card.
@@ -87,8 +89,8 @@ import Testing
       DELETE FROM card WHERE number = 1;
       UPDATE card SET id = (SELECT id FROM old) WHERE number = 4; DROP TABLE old
       """)
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   private func history() throws -> [String] {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -52,12 +53,12 @@ import Testing
     try fill()
     let whole = try card()
     try folder.run("UPDATE \(terms)")
-    #expect(try folder.care().examine().findings == [finding])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try card() == whole)
-    #expect(try folder.number("SELECT count(*) FROM project WHERE name = 'web'") == 1)
-    #expect(try folder.number("SELECT count(DISTINCT author) FROM \"transaction\"") == 1)
+    try expect(folder.care().examine().findings, is: [finding])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(card(), is: whole)
+    try expect(folder.number("SELECT count(*) FROM project WHERE name = 'web'"), is: 1)
+    try expect(folder.number("SELECT count(DISTINCT author) FROM \"transaction\""), is: 1)
   }
 
   @Test(arguments: damages)
@@ -66,25 +67,24 @@ import Testing
   ) throws {
     try fill()
     try folder.run("DELETE FROM change; UPDATE \(terms)")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let repaired = try card()
-    #expect(["card", "a 9", "a", "?"].contains(repaired.title.text))
-    #expect(["K-1", "K 1"].contains(repaired.key?.text))
+    expect(["card", "a 9", "a", "?"].contains(repaired.title.text))
+    expect(["K-1", "K 1"].contains(repaired.key?.text))
     let names = "SELECT count(*) FROM project WHERE name IN ('web', 'w eb')"
-    #expect(try folder.number(names) == 1)
+    try expect(folder.number(names), is: 1)
   }
 
   @Test func aTagIsDividedAtAControlCharacter() throws {
     try fill()
     try folder.run("UPDATE card SET tags = 'blue' || char(10) || 'web' WHERE number = 4")
-    #expect(
-      try folder.care().examine().findings == [.unreadableField(.tags, cards: [4])])
+    try expect(folder.care().examine().findings, is: [.unreadableField(.tags, cards: [4])])
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(repaired.transaction != nil)
-    #expect(try folder.care().examine().findings == [])
-    #expect(try card().tags.list.map(\.text) == ["blue", "web"])
+    expect(repaired.findings, is: [])
+    expect(repaired.transaction != nil)
+    try expect(folder.care().examine().findings, is: [])
+    try expect(card().tags.list.map(\.text), is: ["blue", "web"])
   }
 
   /// Such a history would bring the characters back.
@@ -95,13 +95,12 @@ import Testing
       UPDATE card SET title = 'a' || char(10) || 'b' WHERE number = 4;
       UPDATE change SET after = replace(after, 'title card', 'title a\\nb') WHERE card = 4
       """)
-    #expect(
-      try folder.care().examine().findings == [.unreadableField(.title, cards: [4])])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try card().title.text == "a b")
+    try expect(folder.care().examine().findings, is: [.unreadableField(.title, cards: [4])])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(card().title.text, is: "a b")
     let changes = "SELECT count(*) FROM change WHERE card = 4 AND after LIKE '%title a b%'"
-    #expect(try folder.number(changes) == 1)
+    try expect(folder.number(changes), is: 1)
   }
 
   @Test func aLineOfTheHistoryAloneIsNamed() throws {
@@ -109,9 +108,9 @@ import Testing
     try folder.run(
       "UPDATE change SET after = replace(after, 'title card', 'title a\\nb') WHERE card = 4")
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code).contains("invalid_history"), "\(found)")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try card().title.text == "card")
+    expect(found.map(\.code).contains("invalid_history"), "\(found)")
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(card().title.text, is: "card")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -14,8 +15,8 @@ import Testing
 
   @Test func aWholeLogIsNotDamaged() throws {
     try folder.leaveLog()
-    #expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
-    #expect(try folder.care().examine().findings.map(\.code) == ["leftover_log"])
+    expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
+    try expect(folder.care().examine().findings.map(\.code), is: ["leftover_log"])
   }
 
   @Test(arguments: places) func aChangedByteLosesNoCommit(offset: Int) throws {
@@ -23,18 +24,18 @@ import Testing
     folder.flip("todo.sqlite3-wal", at: offset)
     let before = folder.pair
     let finding = try #require(try folder.care().examine().findings.first)
-    #expect(finding == .damagedLog(frame: 0, change: 1))
+    expect(finding, is: .damagedLog(frame: 0, change: 1))
     #expect(throws: TrackerError.self) { try folder.reopened() }
-    #expect(folder.pair == before)
+    expect(folder.pair, is: before)
 
     let repaired = try folder.repair()
-    #expect(repaired.repaired == [finding] && repaired.findings == [])
-    #expect(repaired.backup == folder.path("todo.sqlite3.unmerged"))
-    #expect(repaired.backupLog == folder.path("todo.sqlite3.unmerged-wal"))
+    expect(repaired.repaired == [finding] && repaired.findings == [])
+    expect(repaired.backup, is: folder.path("todo.sqlite3.unmerged"))
+    expect(repaired.backupLog, is: folder.path("todo.sqlite3.unmerged-wal"))
     let kept = [folder.bytes("todo.sqlite3.unmerged"), folder.bytes("todo.sqlite3.unmerged-wal")]
-    #expect(kept == before)
-    #expect(try folder.titles() == ["first"])
-    #expect(try folder.repair().repaired == [])
+    expect(kept, is: before)
+    try expect(folder.titles(), is: ["first"])
+    try expect(folder.repair().repaired, is: [])
   }
 
   @Test func aChangedByteInALaterCommitNamesTheLastReadableChange() throws {
@@ -46,9 +47,9 @@ import Testing
       Issue.record("\(finding)")
       return
     }
-    #expect((1...frames / 2).contains(frame) && (2...5).contains(change))
+    expect((1...frames / 2).contains(frame) && (2...5).contains(change))
     try folder.repair()
-    #expect(try folder.titles().count == change)
+    try expect(folder.titles().count, is: change)
   }
 
   @Test(arguments: [4120, 4096, 1]) func aShortenedLogIsDamaged(lost: Int) throws {
@@ -56,7 +57,7 @@ import Testing
     let log = folder.bytes("todo.sqlite3-wal")
     folder.write(Array(log.dropLast(lost)), to: "todo.sqlite3-wal")
     #expect(throws: TrackerError.self) { try folder.reopened() }
-    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_log"])
+    try expect(folder.care().examine().findings.map(\.code), is: ["damaged_log"])
   }
 
   /// The log is a fraction of a second old, and the moment falls between two looks at the clock.
@@ -68,8 +69,8 @@ import Testing
       looks += 1
       return looks > 1
     }
-    #expect(log.finding == .damagedLog(frame: 0, change: nil))
-    #expect(looks == 2)
+    expect(log.finding, is: .damagedLog(frame: 0, change: nil))
+    expect(looks, is: 2)
   }
 
   /// A process that is killed while it writes loses nothing that it acknowledged.
@@ -79,8 +80,8 @@ import Testing
     var frame = Array(log.suffix(4120))
     frame[600] ^= 1
     folder.write(log + frame + frame.prefix(100), to: "todo.sqlite3-wal")
-    #expect(try folder.care().examine().findings.map(\.code) == ["leftover_log"])
-    #expect(try folder.titles().count == 6)
+    try expect(folder.care().examine().findings.map(\.code), is: ["leftover_log"])
+    try expect(folder.titles().count, is: 6)
   }
 
   /// The size of a store after a commit, in pages.
@@ -118,7 +119,7 @@ import Testing
       _ = try folder.care().restore(RestoreRequest(path: name, mark: "x"), isDryRun: false)
     }
     reader.close()
-    #expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
+    expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
   }
 
   private func expectUnusable(at location: SourceLocation = #_sourceLocation) throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -31,8 +32,9 @@ import Testing
         try reading.forEachChange(of: transaction, reversed: false) { changes.append($0) }
       }
     }
-    #expect(
-      changes.suffix(2) == [
+    expect(
+      changes.suffix(2),
+      is: [
         .unknown(ChangeRecord(kind: 99, card: 1, before: nil, after: "anything")),
         .unknown(ChangeRecord(kind: 98, card: nil, before: nil, after: nil)),
       ])
@@ -43,7 +45,7 @@ import Testing
       default: []
       }
     }
-    #expect(Set(fields) == [FieldText("mood", "calm"), FieldText("mood", nil)])
+    expect(Set(fields), is: [FieldText("mood", "calm"), FieldText("mood", nil)])
   }
 
   /// A newer version has added the state `review`, and a card has been in it.
@@ -63,8 +65,9 @@ import Testing
     try folder.store().reading { (reading) throws(TrackerError) in
       try reading.forEachChange(of: 91, reversed: false) { changes.append($0) }
     }
-    #expect(
-      changes == [
+    expect(
+      changes,
+      is: [
         .unknown(ChangeRecord(kind: 1, card: 3, before: "state todo", after: "state in-review")),
         .unknown(ChangeRecord(kind: 1, card: 3, before: "state in-review", after: "state todo")),
       ])
@@ -72,9 +75,9 @@ import Testing
   }
 
   @Test func doctorReportsNoDamageForUnknownFields() throws {
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
     let bytes = folder.bytes("todo.sqlite3")
-    #expect(try folder.repair().backup == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
+    try expect(folder.repair().backup == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
   }
 }

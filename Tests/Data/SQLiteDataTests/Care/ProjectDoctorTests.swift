@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
   @Test func editedAndDeletedProjectsMatchTheirHistory() throws {
     try fill()
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: [
@@ -36,15 +37,15 @@ import Testing
   func damagedProjectsAreFoundAndRepaired(sql: String, findings: [Finding]) throws {
     try fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
-    #expect(try folder.care().examine().findings == findings)
+    try expect(folder.care().examine().findings, is: findings)
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(repaired.repaired == findings)
-    #expect(repaired.transaction != nil || sql.hasPrefix("DELETE FROM project"))
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT count(*) FROM card WHERE project <> 1") == 1)
-    #expect(try folder.number("SELECT count(*) FROM project") == 3)
+    expect(repaired.findings, is: [])
+    expect(repaired.repaired, is: findings)
+    expect(repaired.transaction != nil || sql.hasPrefix("DELETE FROM project"))
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM card WHERE project <> 1"), is: 1)
+    try expect(folder.number("SELECT count(*) FROM project"), is: 3)
   }
 
   @Test func aProjectWithTheNameOfAnotherIsRenamed() throws {
@@ -54,11 +55,11 @@ import Testing
       INSERT INTO project(number, id, name, folded, created)
       VALUES (9, x'31313131313131313131313131313131', 'Web', 'web2', 5)
       """)
-    #expect(try folder.care().examine().findings.contains(.hiddenProjects(["Web"])))
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings.contains(.hiddenProjects(["Web"])))
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let renamed = "SELECT count(*) FROM project WHERE name = 'Web-2' AND folded = 'web-2'"
-    #expect(try folder.number(renamed) == 1)
+    try expect(folder.number(renamed), is: 1)
   }
 
   @Test func anEditOfAnUnknownProjectIsUnreadable() throws {
@@ -66,7 +67,7 @@ import Testing
     try folder.run(
       "DELETE FROM change WHERE after LIKE '%name web%' OR after LIKE 'id%name web%'")
     let findings = try folder.care().examine().findings
-    #expect(findings == [.unreadableHistory([8])])
+    expect(findings, is: [.unreadableHistory([8])])
   }
 
   /// Adds a card in an edited project, an empty project, and deletes a project.

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -50,25 +51,25 @@ import Testing
   func numbersOutOfRangeAreFoundAndRepaired(sql: String, finding: Finding) throws {
     try folder.fill()
     try folder.run(sql)
-    #expect(try folder.care().examine().findings == [finding])
+    try expect(folder.care().examine().findings, is: [finding])
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
     #expect(throws: folder.damage(.found(finding), of: "copy")) { try folder.restore("copy") }
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(repaired.repaired == [finding])
-    #expect(try folder.number("SELECT count(*) FROM card") == 4)
-    #expect(try folder.care().examine().findings == [])
+    expect(repaired.findings, is: [])
+    expect(repaired.repaired, is: [finding])
+    try expect(folder.number("SELECT count(*) FROM card"), is: 4)
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test func aCounterAtTheEndIsFoundAndRepaired() throws {
     try folder.fill()
     try folder.run("UPDATE counter SET value = \(Int.max)")
     #expect(throws: folder.damage(.impossibleNumber(.max))) { try folder.store().add("Milk") }
-    #expect(try folder.care().examine().findings == [.impossibleCounter(.max)])
+    try expect(folder.care().examine().findings, is: [.impossibleCounter(.max)])
 
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.store().add("Milk").number == 6)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.store().add("Milk").number, is: 6)
   }
 
   @Test(arguments: [-1, -5, Int.min])
@@ -76,10 +77,10 @@ import Testing
     try folder.fill()
     try folder.run("UPDATE counter SET value = \(value)")
     #expect(throws: folder.damage(.impossibleNumber(value))) { try folder.store().add("Milk") }
-    #expect(try folder.care().examine().findings.contains(.impossibleCounter(value)))
+    try expect(folder.care().examine().findings.contains(.impossibleCounter(value)))
 
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.store().add("Milk").number == 6)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.store().add("Milk").number, is: 6)
   }
 
   @Test func aCounterThatIsTooLowIsDamage() throws {
@@ -87,8 +88,8 @@ import Testing
     try folder.run("UPDATE counter SET value = 1")
     let damage = folder.damage(.found(.lowCounter(1, highest: 5)))
     #expect(throws: damage) { try folder.store().add("Milk") }
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.store().add("Milk").number == 6)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.store().add("Milk").number, is: 6)
   }
 
   @Test func aCardNumberAtTheEndIsReplacedByTheNext() throws {
@@ -100,11 +101,11 @@ import Testing
       UPDATE card_text SET card = \(Int.max) WHERE card = 4;
       UPDATE change SET card = \(Int.max) WHERE card = 4
       """)
-    #expect(try folder.care().examine().findings == [.impossibleCardNumbers([.max])])
+    try expect(folder.care().examine().findings, is: [.impossibleCardNumbers([.max])])
 
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.number("SELECT max(number) FROM card") == 6)
-    #expect(try folder.store().add("Milk").number == 7)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.number("SELECT max(number) FROM card"), is: 6)
+    try expect(folder.store().add("Milk").number, is: 7)
   }
 
   @Test(arguments: ["deadline", "wait"])
@@ -141,7 +142,7 @@ import Testing
     let before = try folder.changes()
     try folder.run("UPDATE change SET position = position - 9e15 WHERE position = 0")
     try folder.repair()
-    #expect(try folder.changes() == before)
+    try expect(folder.changes(), is: before)
   }
 
   @Test func aLimitOfAColumnOutOfRangeIsNotRestored() throws {
@@ -150,8 +151,8 @@ import Testing
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
     let finding = Finding.wrongColumns([.unreadable(count: 1)])
     #expect(throws: folder.damage(.found(finding), of: "copy")) { try folder.restore("copy") }
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.number("SELECT count(card_limit) FROM board_column") == 0)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.number("SELECT count(card_limit) FROM board_column"), is: 0)
   }
 
   @Test(arguments: ["created", "updated", "started", "finished"])
@@ -177,8 +178,8 @@ import Testing
       "UPDATE card SET created = \(Int.max), finished = \(Int.min) WHERE number = 2")
 
     try folder.repair()
-    #expect(try folder.number("SELECT created FROM card WHERE number = 2") == created)
-    #expect(try folder.number("SELECT finished FROM card WHERE number = 2") == finished)
+    try expect(folder.number("SELECT created FROM card WHERE number = 2"), is: created)
+    try expect(folder.number("SELECT finished FROM card WHERE number = 2"), is: finished)
   }
 
   @Test func aDateOutOfRangeInTheHistoryIsUnreadable() throws {
@@ -188,7 +189,7 @@ import Testing
       UPDATE change SET after = replace(after, 'created ' || (
         SELECT created FROM card WHERE number = 1), 'created \(Int.max)') WHERE card = 1
       """)
-    #expect(try folder.care().examine().findings == [.unreadableHistory([1])])
+    try expect(folder.care().examine().findings, is: [.unreadableHistory([1])])
   }
 }
 

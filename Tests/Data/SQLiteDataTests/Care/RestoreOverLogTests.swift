@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -27,17 +28,18 @@ import Testing
   @Test func aLeftoverLogIsKeptWithTheFileAndCanBeRestored() throws {
     let before = folder.pair
     let restored = try folder.restore("copy")
-    #expect(restored.replaced?.cards == 6 && !restored.isBackupDamaged)
-    #expect(restored.backup == folder.path("todo.sqlite3.unmerged"))
-    #expect(restored.backupLog == folder.path("todo.sqlite3.unmerged-wal"))
-    #expect(kept == before)
-    #expect(
-      folder.names == [
+    expect(restored.replaced?.cards == 6 && !restored.isBackupDamaged)
+    expect(restored.backup, is: folder.path("todo.sqlite3.unmerged"))
+    expect(restored.backupLog, is: folder.path("todo.sqlite3.unmerged-wal"))
+    expect(kept, is: before)
+    expect(
+      folder.names,
+      is: [
         "copy", "todo.sqlite3", "todo.sqlite3.unmerged", "todo.sqlite3.unmerged-wal",
       ])
-    #expect(try folder.titles() == ["kept"])
+    try expect(folder.titles(), is: ["kept"])
     try folder.restore("todo.sqlite3.unmerged")
-    #expect(try folder.titles().count == 6)
+    try expect(folder.titles().count, is: 6)
   }
 
   @Test(arguments: LogExaminationTests.places)
@@ -45,19 +47,19 @@ import Testing
     folder.flip("todo.sqlite3-wal", at: offset)
     let before = folder.pair
     let restored = try folder.restore("copy")
-    #expect(restored.isBackupDamaged)
-    #expect(kept == before)
-    #expect(try folder.titles() == ["kept"])
-    #expect(try folder.care().examine().findings == [])
+    expect(restored.isBackupDamaged)
+    expect(kept, is: before)
+    try expect(folder.titles(), is: ["kept"])
+    try expect(folder.care().examine().findings, is: [])
     #expect(throws: TrackerError.self) { try folder.restore("todo.sqlite3.unmerged") }
-    #expect(kept == before)
+    expect(kept, is: before)
   }
 
   @Test(arguments: [false, true]) func aDryRunChangesNoLog(isDamaged: Bool) throws {
     if isDamaged { folder.flip("todo.sqlite3-wal", at: 32 + 500) }
     let before = folder.pair
-    #expect(try folder.restore("copy", isDryRun: true).backup == nil)
-    #expect(folder.pair == before)
+    try expect(folder.restore("copy", isDryRun: true).backup == nil)
+    expect(folder.pair, is: before)
   }
 
   @Test func aLogThatIsNotOfTheStoreIsRefused() throws {
@@ -67,7 +69,7 @@ import Testing
     let before = folder.pair
     let unusable = TrackerError.store(.damaged(.found(.unusableLog)), path: folder.file)
     #expect(throws: unusable) { try folder.restore("copy") }
-    #expect(folder.pair == before)
+    expect(folder.pair, is: before)
   }
 
   /// The log of a running process is merged as always.
@@ -75,8 +77,8 @@ import Testing
     let store = try folder.store()
     try store.add("open")
     let restored = try folder.restore("copy")
-    #expect(restored.backupLog == nil && restored.replaced?.cards == 7)
-    #expect(try store.titles() == ["kept"])
+    expect(restored.backupLog == nil && restored.replaced?.cards == 7)
+    try expect(store.titles(), is: ["kept"])
     store.close()
   }
 }

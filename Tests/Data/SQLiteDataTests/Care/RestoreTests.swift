@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Reactive
 import Repositories
@@ -17,17 +18,17 @@ import Testing
     try store.add("b")
     let restored = try folder.restore("copy")
 
-    #expect(restored.contents.cards == 1)
-    #expect(restored.replaced?.cards == 2)
-    #expect(restored.replaced?.transactions == 2)
-    #expect(try store.titles() == ["a"])
+    expect(restored.contents.cards, is: 1)
+    expect(restored.replaced?.cards, is: 2)
+    expect(restored.replaced?.transactions, is: 2)
+    try expect(store.titles(), is: ["a"])
     let kept = try #require(restored.backup)
-    #expect(kept == folder.path("todo.sqlite3.backup"))
-    #expect(try folder.titles("todo.sqlite3.backup") == ["a", "b"])
-    #expect(folder.mode("todo.sqlite3.backup") == 0o600)
+    expect(kept, is: folder.path("todo.sqlite3.backup"))
+    try expect(folder.titles("todo.sqlite3.backup"), is: ["a", "b"])
+    expect(folder.mode("todo.sqlite3.backup"), is: 0o600)
     store.close()
     try folder.restore("todo.sqlite3.backup")
-    #expect(try folder.titles() == ["a", "b"])
+    try expect(folder.titles(), is: ["a", "b"])
   }
 
   @Test func openConnectionsSeeTheRestoredContent() throws {
@@ -38,11 +39,11 @@ import Testing
     try folder.restore("copy")
 
     let card = try peer.add("c")
-    #expect(card.number == 2)
-    #expect(try peer.titles() == ["a", "c"])
+    expect(card.number, is: 2)
+    try expect(peer.titles(), is: ["a", "c"])
     peer.close()
-    #expect(try folder.titles() == ["a", "c"])
-    #expect(folder.names == ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
+    try expect(folder.titles(), is: ["a", "c"])
+    expect(folder.names, is: ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
   }
 
   @Test func concurrentReadersSeeTheOldContent() throws {
@@ -56,8 +57,8 @@ import Testing
       try folder.restore("copy")
       return (before, try reading.count(.everything))
     }
-    #expect(count == (2, 2))
-    #expect(try peer.titles() == ["a"])
+    expect(count == (2, 2))
+    try expect(peer.titles(), is: ["a"])
   }
 
   @Test func aLockedStoreIsReportedAsBusy() throws {
@@ -69,8 +70,8 @@ import Testing
       try writing.add(.sample(try writing.takeNumber(), "b"))
       #expect(throws: TrackerError.store(.busy, path: folder.file)) { try folder.restore("copy") }
     }
-    #expect(try peer.titles() == ["a", "b"])
-    #expect(folder.names.filter { $0.contains("backup") } == [])
+    try expect(peer.titles(), is: ["a", "b"])
+    expect(folder.names.filter { $0.contains("backup") }, is: [])
   }
 
   @Test func noOtherProcessWritesDuringARestore() throws {
@@ -83,7 +84,7 @@ import Testing
     try copy.lock()
 
     #expect(throws: TrackerError.store(.busy, path: folder.file)) { try peer.add("b") }
-    #expect(try peer.titles() == ["a"])
+    try expect(peer.titles(), is: ["a"])
   }
 
   @Test func aMissingStoreIsCreated() throws {
@@ -92,11 +93,11 @@ import Testing
     unlink(folder.file)
 
     let restored = try folder.restore("copy")
-    #expect(restored.replaced == nil)
-    #expect(restored.backup == nil)
-    #expect(try folder.titles() == ["a"])
-    #expect(folder.mode("todo.sqlite3") == 0o600)
-    #expect(folder.names == ["copy", "todo.sqlite3"])
+    expect(restored.replaced == nil)
+    expect(restored.backup == nil)
+    try expect(folder.titles(), is: ["a"])
+    expect(folder.mode("todo.sqlite3"), is: 0o600)
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aDryRunChangesNothing() throws {
@@ -106,11 +107,11 @@ import Testing
     let (bytes, names) = (folder.bytes("todo.sqlite3"), folder.names)
 
     let restored = try folder.restore("copy", isDryRun: true)
-    #expect(restored.contents.cards == 1)
-    #expect(restored.replaced?.cards == 2)
-    #expect(restored.backup == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == names)
+    expect(restored.contents.cards, is: 1)
+    expect(restored.replaced?.cards, is: 2)
+    expect(restored.backup == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: names)
   }
 
   @Test func aDryRunCreatesNoStore() throws {
@@ -118,8 +119,8 @@ import Testing
     try folder.backUp(to: "copy")
     unlink(folder.file)
 
-    #expect(try folder.restore("copy", isDryRun: true).replaced == nil)
-    #expect(folder.names == ["copy"])
+    try expect(folder.restore("copy", isDryRun: true).replaced == nil)
+    expect(folder.names, is: ["copy"])
   }
 
   @Test(arguments: [
@@ -137,8 +138,8 @@ import Testing
     let (bytes, names) = (folder.bytes("todo.sqlite3"), folder.names)
 
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == names)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: names)
   }
 
   @Test func aDamagedCopyIsRefused() throws {
@@ -148,7 +149,7 @@ import Testing
     try folder.store().add("b")
 
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
-    #expect(try folder.titles() == ["b"])
+    try expect(folder.titles(), is: ["b"])
   }
 
   @Test func aDamagedStoreIsRestored() throws {
@@ -158,9 +159,9 @@ import Testing
     let damaged = folder.bytes("todo.sqlite3")
 
     let restored = try folder.restore("copy")
-    #expect(try folder.titles() == ["a"])
-    #expect(restored.backup != nil)
-    #expect(folder.bytes("todo.sqlite3.backup").count == damaged.count)
+    try expect(folder.titles(), is: ["a"])
+    expect(restored.backup != nil)
+    expect(folder.bytes("todo.sqlite3.backup").count, is: damaged.count)
   }
 
   @Test func theStoreCannotBeRestoredFromItself() throws {
@@ -177,12 +178,12 @@ import Testing
     try store.add("a")
     try folder.backUp(to: "copy")
     try folder.run("PRAGMA page_size = 1024; VACUUM", on: "copy")
-    #expect(try folder.number("PRAGMA page_size", on: "copy") == 1024)
+    try expect(folder.number("PRAGMA page_size", on: "copy"), is: 1024)
     try store.add("b")
 
     try folder.restore("copy")
-    #expect(try store.titles() == ["a"])
-    #expect(try folder.number("PRAGMA page_size") == 4096)
+    try expect(store.titles(), is: ["a"])
+    try expect(folder.number("PRAGMA page_size"), is: 4096)
   }
 
   @Test func aCopyOfAnOlderVersionIsMigrated() throws {
@@ -193,20 +194,20 @@ import Testing
     unlink(folder.file)
 
     let request = RestoreRequest(path: folder.path("copy"), mark: "backup")
-    #expect(try care.restore(request, isDryRun: false).contents.cards == 1)
-    #expect(try folder.number("PRAGMA user_version") == 99)
-    #expect(try folder.number("SELECT count(colour) + count(*) FROM card") == 1)
-    #expect(try folder.number("PRAGMA user_version", on: "copy") < 99)
-    #expect(folder.names == ["copy", "todo.sqlite3"])
+    try expect(care.restore(request, isDryRun: false).contents.cards, is: 1)
+    try expect(folder.number("PRAGMA user_version"), is: 99)
+    try expect(folder.number("SELECT count(colour) + count(*) FROM card"), is: 1)
+    try expect(folder.number("PRAGMA user_version", on: "copy") < 99)
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func earlierBackupsAreNotReplaced() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
 
-    #expect(try folder.restore("copy").backup?.hasSuffix(".backup") == true)
-    #expect(try folder.restore("copy").backup?.hasSuffix(".backup-2") == true)
-    #expect(try folder.restore("copy").backup?.hasSuffix(".backup-3") == true)
+    try expect(folder.restore("copy").backup?.hasSuffix(".backup"), is: true)
+    try expect(folder.restore("copy").backup?.hasSuffix(".backup-2"), is: true)
+    try expect(folder.restore("copy").backup?.hasSuffix(".backup-3"), is: true)
   }
 
   @Test func aRestoreIsNotifiedAsManyCards() throws {
@@ -222,11 +223,11 @@ import Testing
     try peer.refresh()
     let many = StoreNotice(
       transaction: 1, kind: .change, cards: .many, projects: .many, isOurs: false)
-    #expect(received == [many])
+    expect(received, is: [many])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    #expect(received.dropFirst().map(\.cards) == [.these([2])])
+    expect(received.dropFirst().map(\.cards), is: [.these([2])])
   }
 
   /// After a restore, numbers that were reported before mean other transactions.
@@ -245,6 +246,6 @@ import Testing
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    #expect(received == [2, 2, 3, 4])
+    expect(received, is: [2, 2, 3, 4])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -32,15 +33,15 @@ import Testing
     let names = found.compactMap { finding in
       if case .alteredIndexes(let names) = finding { names } else { nil }
     }
-    #expect(names.joined().contains(name), "\(found)")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    expect(names.joined().contains(name), "\(found)")
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let store = try folder.store()
     try store.add("after")
-    #expect(try store.titles().count == 5)
-    #expect(try folder.number("SELECT count(*) FROM card_tag") == 1)
+    try expect(store.titles().count, is: 5)
+    try expect(folder.number("SELECT count(*) FROM card_tag"), is: 1)
     let matches = "SELECT count(*) FROM card_search WHERE card_search MATCH 'caf*'"
-    #expect(try folder.number(matches) == 1)
+    try expect(folder.number(matches), is: 1)
   }
 
   @Test(arguments: [
@@ -53,10 +54,10 @@ import Testing
   func otherTablesAreNamedAndStay(sql: String, name: String) throws {
     try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
     let bytes = folder.bytes("todo.sqlite3")
-    #expect(try folder.care().examine().findings == [.alteredTables([name])])
-    #expect(try folder.repair().findings == [.alteredTables([name])])
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(folder.care().examine().findings, is: [.alteredTables([name])])
+    try expect(folder.repair().findings, is: [.alteredTables([name])])
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   /// Such a view could have rows without end, and a command would never end.
@@ -82,7 +83,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(try folder.care().examine().findings == [.alteredTables(["saved_view"])])
+    try expect(folder.care().examine().findings, is: [.alteredTables(["saved_view"])])
   }
 
   /// A backup of a store that can be read has all its rows, also those of other programs.
@@ -99,11 +100,11 @@ import Testing
   func aReadableStoreIsBackedUp(sql: String, code: String, isRestored: Bool) throws {
     try folder.run("PRAGMA legacy_alter_table = ON; \(sql)")
     let backup = try folder.backUp(to: "copy")
-    #expect(backup.findings.map(\.code) == [code])
-    #expect(backup.contents.cards == 4)
-    #expect(try folder.titles("copy").count == 4)
+    expect(backup.findings.map(\.code), is: [code])
+    expect(backup.contents.cards, is: 4)
+    try expect(folder.titles("copy").count, is: 4)
     if isRestored {
-      #expect(try folder.restore("copy").findings.map(\.code) == [code])
+      try expect(folder.restore("copy").findings.map(\.code), is: [code])
       try folder.store().add("after")
     } else {
       #expect(throws: TrackerError.self) { try folder.restore("copy") }
@@ -124,10 +125,10 @@ import Testing
   ])
   func objectsOfAnotherProgramAreBackedUpAndRestored(sql: String) throws {
     try folder.run(sql)
-    #expect(try folder.backUp(to: "copy").contents.cards == 4)
+    try expect(folder.backUp(to: "copy").contents.cards, is: 4)
     try folder.restore("copy")
-    #expect(try folder.titles().count == 4)
-    #expect(try folder.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 1)
+    try expect(folder.titles().count, is: 4)
+    try expect(folder.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'"), is: 1)
   }
 
   @Test func aColumnOfAnotherProgramStopsNoChange() throws {
@@ -138,7 +139,7 @@ import Testing
       """)
     let store = try folder.store()
     try store.add("after")
-    #expect(try store.titles().last == "after")
+    try expect(store.titles().last, is: "after")
   }
 }
 
@@ -168,11 +169,11 @@ import Testing
   }
 
   private func expectRepair() throws {
-    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_indexes"])
+    try expect(folder.care().examine().findings.map(\.code), is: ["damaged_indexes"])
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.titles().count == 4)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.titles().count, is: 4)
     try folder.backUp(to: "copy")
   }
 }

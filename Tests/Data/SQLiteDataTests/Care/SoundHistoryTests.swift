@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -68,13 +69,13 @@ import Testing
     try fill()
     let before = try history()
     try folder.run("UPDATE change SET \(terms)")
-    #expect(try history() != before)
+    try expect(history() != before)
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code).contains("invalid_history"), "\(found)")
-    #expect(found.allSatisfy { $0.code.hasSuffix("_history") || $0.code.hasPrefix("unrecorded_") })
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try history() == before)
+    expect(found.map(\.code).contains("invalid_history"), "\(found)")
+    expect(found.allSatisfy { $0.code.hasSuffix("_history") || $0.code.hasPrefix("unrecorded_") })
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(history(), is: before)
   }
 
   /// The program never writes them, and an undo would bring them back.
@@ -89,11 +90,11 @@ import Testing
     try fill()
     try folder.run("UPDATE change SET \(terms)")
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code).contains("invalid_history"), "\(found)")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    expect(found.map(\.code).contains("invalid_history"), "\(found)")
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let rows = try history().joined()
-    #expect(!rows.contains("99") && !rows.contains("First"))
+    expect(!rows.contains("99") && !rows.contains("First"))
   }
 
   /// Nothing tells the values, or they contradict the state.
@@ -113,11 +114,11 @@ import Testing
     try fill()
     let titles = try folder.titles()
     try folder.run("UPDATE change SET \(terms)")
-    #expect(try !folder.care().examine().findings.isEmpty)
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.repair().backup == nil)
-    #expect(try folder.titles() == titles)
+    try expect(!folder.care().examine().findings.isEmpty)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.repair().backup == nil)
+    try expect(folder.titles(), is: titles)
   }
 
   private static let junk = [
@@ -140,7 +141,7 @@ import Testing
         }
         try writing.update(card, to: edited)
       }
-      #expect(try folder.care().examine().findings == [], "\(junk ?? "nil")")
+      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
     }
   }
 
@@ -154,7 +155,7 @@ import Testing
         guard edited.unsoundFields.isEmpty else { return }
         try writing.update(project, to: edited)
       }
-      #expect(try folder.care().examine().findings == [], "\(junk ?? "nil")")
+      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
     }
   }
 
@@ -168,7 +169,7 @@ import Testing
         guard edited.unsoundFields.isEmpty else { return }
         try writing.update(column, to: edited)
       }
-      #expect(try folder.care().examine().findings == [], "\(junk ?? "nil")")
+      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
     }
   }
 
@@ -182,7 +183,7 @@ import Testing
         guard edited.unsoundFields.isEmpty else { return }
         try writing.update(view, to: edited)
       }
-      #expect(try folder.care().examine().findings == [], "\(junk ?? "nil")")
+      try expect(folder.care().examine().findings, is: [], "\(junk ?? "nil")")
     }
   }
 

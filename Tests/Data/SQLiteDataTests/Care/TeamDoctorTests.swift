@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import Testing
 
@@ -23,13 +24,13 @@ import Testing
   }
 
   @Test func soundTablesOfATeamHaveNoProblems() throws {
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   /// The members can append anything, which is void, and no damage of this store.
   @Test func entriesThatNoProgramOfATeamWroteAreNoProblem() throws {
     try folder.run("UPDATE log SET sequence = 9223372036854775807, format = 0")
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: [
@@ -45,8 +46,8 @@ import Testing
   func invalidValuesAreReportedByTable(_ sql: String, table: String) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
     let findings = try folder.care().examine().findings
-    #expect(findings == [.unreadableTeam([table])])
-    #expect(findings.first?.isRepairable == false)
+    expect(findings, is: [.unreadableTeam([table])])
+    expect(findings.first?.isRepairable, is: false)
   }
 
   /// What follows from the log and the history.
@@ -62,9 +63,9 @@ import Testing
   ])
   func valuesThatFollowFromTheLogAreRepaired(_ sql: String, table: String) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
-    #expect(try folder.care().examine().findings == [.staleTeam([table])])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [.staleTeam([table])])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: [
@@ -74,9 +75,9 @@ import Testing
   ])
   func invalidIDsAndUnknownFieldsAreRepaired(_ sql: String, finding: Finding) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
-    #expect(try folder.care().examine().findings == [finding])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [finding])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test func aCardThatWasRenumberedMatchesItsHistory() throws {
@@ -91,12 +92,12 @@ import Testing
     }
     try store.add("New")
     store.close()
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
     try folder.run("UPDATE card SET priority = 2 WHERE number = 40")
-    #expect(try folder.care().examine().findings == [.unrecordedChanges([40])])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT count(*) FROM change WHERE card = 40") == 0)
+    try expect(folder.care().examine().findings, is: [.unrecordedChanges([40])])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM change WHERE card = 40"), is: 0)
   }
 
   /// Early stores of version 10 have empty tables of another shape.
@@ -108,10 +109,10 @@ import Testing
       CREATE TABLE lease(first INTEGER PRIMARY KEY, last INTEGER) STRICT;
       CREATE TABLE conflict(number INTEGER PRIMARY KEY);
       """)
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
     let store = try folder.store()
     let team = try store.reading { (reading) throws(TrackerError) in try reading.team() }
-    #expect(team == nil)
+    expect(team == nil)
     store.close()
   }
 
@@ -119,7 +120,7 @@ import Testing
     try folder.backUp(to: "copy")
     try folder.run("DELETE FROM lease")
     try folder.restore("copy")
-    #expect(try folder.number("SELECT count(*) FROM lease") == 2)
-    #expect(try folder.number("SELECT count(*) FROM team") == 1)
+    try expect(folder.number("SELECT count(*) FROM lease"), is: 2)
+    try expect(folder.number("SELECT count(*) FROM team"), is: 1)
   }
 }

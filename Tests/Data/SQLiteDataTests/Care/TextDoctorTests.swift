@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -60,26 +61,26 @@ import TimeKit
     try fill()
     let whole = try card(4)
     try folder.run("UPDATE card SET \(terms) WHERE number = 4")
-    #expect(try folder.care().examine().findings == [finding])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try card(4) == whole)
+    try expect(folder.care().examine().findings, is: [finding])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(card(4), is: whole)
   }
 
   @Test(arguments: damages)
   func aValueThatTheHistoryDoesNotKnowIsCleared(terms: String, finding: Finding) throws {
     try fill()
     try folder.run("DELETE FROM change; UPDATE card SET \(terms) WHERE number = 4")
-    #expect(try folder.repair().findings == [])
+    try expect(folder.repair().findings, is: [])
     let repaired = try card(4)
-    #expect(repaired.title.text == "card")
+    expect(repaired.title.text, is: "card")
     switch finding {
-    case .unreadableField(.assignee, _): #expect(repaired.assignee == nil)
-    case .unreadableField(.until, _): #expect(repaired.until == nil)
-    case .unreadableField(.repeat, _): #expect(repaired.repeat == nil)
+    case .unreadableField(.assignee, _): expect(repaired.assignee == nil)
+    case .unreadableField(.until, _): expect(repaired.until == nil)
+    case .unreadableField(.repeat, _): expect(repaired.repeat == nil)
     default:
-      #expect(repaired.comments.list.map(\.text) == ["Called"])
-      #expect(repaired.comments.list[0].author == nil)
+      expect(repaired.comments.list.map(\.text), is: ["Called"])
+      expect(repaired.comments.list[0].author == nil)
     }
   }
 
@@ -92,14 +93,15 @@ import TimeKit
           author: Assignee(stored: "e\u{7}"), created: Date(timeIntervalSince1970: 7),
           text: CommentText(stored: "Written")))
     }
-    #expect(
-      try folder.care().examine().findings == [
+    try expect(
+      folder.care().examine().findings,
+      is: [
         .unreadableField(.assignee, cards: [3]), .unreadableField(.comments, cards: [3]),
       ])
-    #expect(try folder.repair().findings == [])
-    #expect(try card(3).assignee == nil)
-    #expect(try card(3).comments.list.map(\.author) == [nil])
-    #expect(try card(3).comments.list.map(\.text) == ["Written"])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.repair().findings, is: [])
+    try expect(card(3).assignee == nil)
+    try expect(card(3).comments.list.map(\.author), is: [nil])
+    try expect(card(3).comments.list.map(\.text), is: ["Written"])
+    try expect(folder.care().examine().findings, is: [])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @testable import SQLiteData
@@ -11,28 +12,28 @@ import Testing
   func aTruncatedStoreIsKeptAndReplaced(length: Int) throws {
     let bytes = try truncate(to: length)
     let restored = try folder.restore("copy")
-    #expect(try folder.titles() == ["a"])
-    #expect(restored.isBackupDamaged && restored.replaced == nil)
-    #expect(restored.backup == folder.path("todo.sqlite3.backup"))
-    #expect(folder.bytes("todo.sqlite3.backup") == bytes)
-    #expect(folder.mode("todo.sqlite3.backup") == 0o600)
-    #expect(folder.names == ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.titles(), is: ["a"])
+    expect(restored.isBackupDamaged && restored.replaced == nil)
+    expect(restored.backup, is: folder.path("todo.sqlite3.backup"))
+    expect(folder.bytes("todo.sqlite3.backup"), is: bytes)
+    expect(folder.mode("todo.sqlite3.backup"), is: 0o600)
+    expect(folder.names, is: ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test func aDryRunChangesNoTruncatedStore() throws {
     let bytes = try truncate(to: 40_000)
     let restored = try folder.restore("copy", isDryRun: true)
-    #expect(restored.contents.cards == 1 && restored.replaced == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["copy", "todo.sqlite3"])
+    expect(restored.contents.cards == 1 && restored.replaced == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aTruncatedCopyIsRefused() throws {
     try truncate(to: 40_000)
-    #expect(try folder.restore("copy").backup != nil)
+    try expect(folder.restore("copy").backup != nil)
     #expect(throws: TrackerError.self) { try folder.restore("todo.sqlite3.backup") }
-    #expect(try folder.titles() == ["a"])
+    try expect(folder.titles(), is: ["a"])
   }
 
   /// The first page says whose file it is.
@@ -43,7 +44,7 @@ import Testing
     let bytes = Array(folder.bytes("todo.sqlite3").prefix(40_000))
     folder.write(bytes, to: "todo.sqlite3")
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
-    #expect(folder.bytes("todo.sqlite3") == bytes)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
   }
 
   /// Makes a store with the card "a" and a copy of it, and truncates the store.

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Repositories
 import Testing
@@ -36,13 +37,13 @@ import Testing
   func wrongTypesAreRepaired(table: String, term: String) throws {
     try folder.run(Self.retyped(table, term))
     let found = try folder.care().examine().findings
-    #expect(!found.isEmpty && found.allSatisfy(\.isRepairable), "\(found)")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check") == 1)
-    #expect(try folder.titles().count == 4)
-    #expect(try folder.number("SELECT count(*) FROM saved_view WHERE name = 'mine'") == 1)
-    #expect(try folder.number("SELECT count(*) FROM board_column") == 3)
+    expect(!found.isEmpty && found.allSatisfy(\.isRepairable), "\(found)")
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check"), is: 1)
+    try expect(folder.titles().count, is: 4)
+    try expect(folder.number("SELECT count(*) FROM saved_view WHERE name = 'mine'"), is: 1)
+    try expect(folder.number("SELECT count(*) FROM board_column"), is: 3)
   }
 
   /// The history doesn't know the view, so that it keeps its other values.
@@ -52,8 +53,8 @@ import Testing
       INSERT INTO saved_view(id, name, filters) VALUES (randomblob(16), 'other', 'tag:b');
       \(Self.retyped("saved_view", "unknown = x'00' WHERE name = 'other'"))
       """)
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.number("SELECT count(*) FROM saved_view") == 2)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.number("SELECT count(*) FROM saved_view"), is: 2)
   }
 
   /// Returns SQL that writes values which the table forbids.

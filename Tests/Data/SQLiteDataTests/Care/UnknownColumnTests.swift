@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -30,14 +31,14 @@ import Testing
       UPDATE saved_view SET unknown = 'name evil'
       """)
     let newest = try folder.number("SELECT max(number) FROM \"transaction\"")
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT max(number) FROM \"transaction\"") == newest)
-    #expect(try folder.number("SELECT count(*) FROM card WHERE unknown = 'mood calm'") == 1)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT max(number) FROM \"transaction\""), is: newest)
+    try expect(folder.number("SELECT count(*) FROM card WHERE unknown = 'mood calm'"), is: 1)
     for table in ["card", "project", "board_column", "saved_view"] {
       let name = table == "card" ? "title" : "name"
       let isEvil = "unknown LIKE '%evil%' OR \(name) = 'evil'"
-      #expect(try folder.number("SELECT count(*) FROM \(table) WHERE \(isEvil)") == 0)
+      try expect(folder.number("SELECT count(*) FROM \(table) WHERE \(isEvil)"), is: 0)
     }
   }
 
@@ -45,13 +46,13 @@ import Testing
   func repeatedTagsAreRemoved(tags: String) throws {
     try folder.fill()
     try folder.run("UPDATE card SET tags = '\(tags)' WHERE number = 1")
-    #expect(try folder.care().examine().findings == [.unreadableField(.tags, cards: [1])])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [.unreadableField(.tags, cards: [1])])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let card = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.cards([1])[0]
     }
-    #expect(card.tags.list.map(\.folded) == (tags.contains("b") ? ["a", "b"] : ["a"]))
+    expect(card.tags.list.map(\.folded), is: (tags.contains("b") ? ["a", "b"] : ["a"]))
   }
 
   /// Neither an index with several rows without an id nor a row can be rebuilt.
@@ -76,9 +77,9 @@ import Testing
       UPDATE sqlite_schema SET sql = (SELECT sql FROM temp.kept) WHERE name = '\(table)';
       PRAGMA writable_schema = RESET
       """)
-    #expect(try !folder.care().examine().findings.isEmpty)
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.titles() == titles)
+    try expect(!folder.care().examine().findings.isEmpty)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.titles(), is: titles)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Glibc
 import Testing
 
@@ -14,21 +15,21 @@ import Testing
     try folder.damagePage(of: "card")
     let bytes = folder.bytes("todo.sqlite3")
 
-    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_tables"])
+    try expect(folder.care().examine().findings.map(\.code), is: ["damaged_tables"])
     let repaired = try folder.repair()
-    #expect(repaired.findings.map(\.code) == ["damaged_tables"])
-    #expect(repaired.repaired == [])
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(repaired.findings.map(\.code), is: ["damaged_tables"])
+    expect(repaired.repaired, is: [])
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test func aMissingTableIsReported() throws {
     try folder.fill()
     try folder.run("DROP TABLE change")
     let found = try folder.care().examine().findings
-    #expect(found == [.missingTables(["change"])])
-    #expect(try folder.repair().findings == found)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(found, is: [.missingTables(["change"])])
+    try expect(folder.repair().findings, is: found)
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   /// The pages of the tables stay in the file, but nothing names them: a file that is built anew,
@@ -44,14 +45,14 @@ import Testing
     let bytes = folder.bytes("todo.sqlite3")
 
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code) == ["missing_tables"])
-    if case .missingTables(let names)? = found.first { #expect(names.contains("card")) }
+    expect(found.map(\.code), is: ["missing_tables"])
+    if case .missingTables(let names)? = found.first { expect(names.contains("card")) }
     let repaired = try folder.repair()
-    #expect(repaired.findings == found)
-    #expect(repaired.repaired == [])
-    #expect(repaired.backup == nil)
-    #expect(folder.bytes("todo.sqlite3") == bytes)
-    #expect(folder.names == ["todo.sqlite3"])
+    expect(repaired.findings, is: found)
+    expect(repaired.repaired, is: [])
+    expect(repaired.backup == nil)
+    expect(folder.bytes("todo.sqlite3"), is: bytes)
+    expect(folder.names, is: ["todo.sqlite3"])
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
     #expect(throws: TrackerError.self) { try folder.store().add("next") }
   }
@@ -64,19 +65,19 @@ import Testing
     chmod(folder.path("folder"), 0o755)
     let request = RepairRequest(mark: "backup", isDryRun: false)
     let inFolder = try folder.care("folder").repair(request, by: .sample)
-    #expect(inFolder.findings == [.unreadable(.folder)])
-    #expect(folder.mode("folder") == 0o755)
+    expect(inFolder.findings, is: [.unreadable(.folder)])
+    expect(folder.mode("folder"), is: 0o755)
 
     folder.write(Array("some text".utf8), to: "text")
     chmod(folder.path("text"), 0o644)
     let inText = try folder.care("text").repair(request, by: .sample)
-    #expect(inText.findings == [.unreadable(.notADatabase)])
-    #expect(folder.mode("text") == 0o644)
+    expect(inText.findings, is: [.unreadable(.notADatabase)])
+    expect(folder.mode("text"), is: 0o644)
 
     try folder.run("PRAGMA application_id = 7")
     chmod(folder.file, 0o644)
-    #expect(try folder.repair().findings == [.unreadable(.foreign)])
-    #expect(folder.mode("todo.sqlite3") == 0o644)
+    try expect(folder.repair().findings, is: [.unreadable(.foreign)])
+    expect(folder.mode("todo.sqlite3"), is: 0o644)
   }
 
   @Test(arguments: [
@@ -86,16 +87,16 @@ import Testing
   func foreignFilesAreReported(sql: String, finding: Finding) throws {
     try folder.fill()
     try folder.run(sql)
-    #expect(try folder.care().examine().findings == [finding])
-    #expect(try folder.repair().findings == [finding])
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(folder.care().examine().findings, is: [finding])
+    try expect(folder.repair().findings, is: [finding])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   @Test(arguments: [1, 99, 100, 1000, 4096])
   func randomBytesAreNotAStore(count: Int) throws {
     folder.write([UInt8](repeating: 0x89, count: count), to: "todo.sqlite3")
-    #expect(try folder.care().examine().findings.first?.isRepairable == false)
-    #expect(folder.bytes("todo.sqlite3").count == count)
+    try expect(folder.care().examine().findings.first?.isRepairable, is: false)
+    expect(folder.bytes("todo.sqlite3").count, is: count)
   }
 
   /// A truncated store never crashes the program.
@@ -106,13 +107,13 @@ import Testing
     folder.write(
       Array(bytes.prefix(length > 0 ? length : bytes.count + length)), to: "todo.sqlite3")
     let found = try folder.care().examine().findings
-    #expect(found.count == 1)
-    #expect(found.first?.isRepairable == false)
+    expect(found.count, is: 1)
+    expect(found.first?.isRepairable, is: false)
   }
 
   @Test func aMissingStoreIsAnError() throws {
     #expect(throws: TrackerError.self) { try folder.care().examine() }
-    #expect(folder.names == [])
+    expect(folder.names, is: [])
   }
 
   @Test func aRepairMigratesAnOlderStore() throws {
@@ -120,11 +121,11 @@ import Testing
     let two = Migration(version: 99, sql: "CREATE TABLE more(value INTEGER) STRICT")
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
     let version = Migration.all.count
-    #expect(try care.examine().findings == [.outdated(version: version, known: 99)])
+    try expect(care.examine().findings, is: [.outdated(version: version, known: 99)])
 
     let request = RepairRequest(mark: "backup", isDryRun: false)
-    #expect(try care.repair(request, by: .sample).findings == [])
-    #expect(try folder.number("PRAGMA user_version") == 99)
-    #expect(try folder.number("PRAGMA user_version", on: "todo.sqlite3.backup") == version)
+    try expect(care.repair(request, by: .sample).findings, is: [])
+    try expect(folder.number("PRAGMA user_version"), is: 99)
+    try expect(folder.number("PRAGMA user_version", on: "todo.sqlite3.backup"), is: version)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -51,19 +52,19 @@ import Testing
     let before = try everything()
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
     let found = try folder.care().examine().findings
-    #expect(Set(found.map(\.code)) == [code])
-    #expect(try !everything().elementsEqual(before))
+    expect(Set(found.map(\.code)), is: [code])
+    try expect(!everything().elementsEqual(before))
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
     #expect(throws: TrackerError.self) { try folder.restore("copy") }
     #expect(throws: TrackerError.self) { try folder.backUp(to: "other") }
 
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(repaired.repaired == found)
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check") == 1)
-    #expect(try everything() == before)
-    #expect(folder.names.filter { $0.contains("backup") }.count == 1)
+    expect(repaired.findings, is: [])
+    expect(repaired.repaired, is: found)
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check"), is: 1)
+    try expect(everything(), is: before)
+    expect(folder.names.filter { $0.contains("backup") }.count, is: 1)
   }
 
   @Test func aValueThatTheHistoryDoesNotKnowGetsAValidOne() throws {
@@ -75,13 +76,14 @@ import Testing
         deadline = -\(Int.max)
       """)
     let repaired = try folder.repair()
-    #expect(repaired.findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.titles() == ["?", "?", "?", "?"])
+    expect(repaired.findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.titles(), is: ["?", "?", "?", "?"])
     // Doing, done, todo and todo, according to the dates.
-    #expect(
-      try folder.number(
-        "SELECT group_concat(state, '') FROM (SELECT state FROM card ORDER BY number)") == 211)
+    try expect(
+      folder.number(
+        "SELECT group_concat(state, '') FROM (SELECT state FROM card ORDER BY number)"),
+      is: 211)
   }
 
   @Test(arguments: [
@@ -98,9 +100,9 @@ import Testing
       UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE name = 'change';
       PRAGMA writable_schema = RESET; UPDATE change SET \(terms) WHERE "transaction" = 3
       """)
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
-    #expect(try folder.titles() == cards)
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
+    try expect(folder.titles(), is: cards)
   }
 
   @Test(arguments: [
@@ -111,14 +113,14 @@ import Testing
     try folder.fill()
     try comment(on: 4, "Called\nthe bank")
     try folder.run("UPDATE card SET \(terms) WHERE number = 4")
-    #expect(try folder.care().examine().findings == [.unreadableField(.comments, cards: [4])])
-    #expect(try folder.store().titles().count == 4)
-    #expect(try folder.repair().findings == [])
+    try expect(folder.care().examine().findings, is: [.unreadableField(.comments, cards: [4])])
+    try expect(folder.store().titles().count, is: 4)
+    try expect(folder.repair().findings, is: [])
     let card = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.cards([4])[0]
     }
-    #expect(card.comments.list.map(\.text) == ["Called\nthe bank"])
-    #expect(card.comments.list[0].author?.text == "Ann")
+    expect(card.comments.list.map(\.text), is: ["Called\nthe bank"])
+    expect(card.comments.list[0].author?.text, is: "Ann")
   }
 
   @Test func commentsThatTheHistoryDoesNotKnowKeepTheirReadablePart() throws {
@@ -126,11 +128,11 @@ import Testing
     try comment(on: 4, "Called the bank")
     try folder.run(
       "DELETE FROM change; UPDATE card SET comments = comments || x'0A' || 'x' WHERE number = 4")
-    #expect(try folder.repair().findings == [])
+    try expect(folder.repair().findings, is: [])
     let card = try folder.store().reading { (reading) throws(TrackerError) in
       try reading.cards([4])[0]
     }
-    #expect(card.comments.list.map(\.text) == ["Called the bank"])
+    expect(card.comments.list.map(\.text), is: ["Called the bank"])
   }
 
   private func comment(on number: Int, _ text: String) throws {
@@ -150,19 +152,19 @@ import Testing
   @Test func aMissingCounterIsDerived() throws {
     try folder.fill()
     try folder.run("DROP TABLE counter")
-    #expect(try folder.care().examine().findings == [.missingTables(["counter"])])
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.store().add("next").number == 6)
+    try expect(folder.care().examine().findings, is: [.missingTables(["counter"])])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.store().add("next").number, is: 6)
   }
 
   @Test(arguments: [3, 1, 0, -1])
   func aWrongVersionIsCorrected(version: Int) throws {
     try folder.fill()
     try folder.run("PRAGMA user_version = \(version)")
-    #expect(try folder.care().examine().findings.map(\.code) == ["outdated"])
-    #expect(try folder.store().titles().count == 4)
-    #expect(try folder.care().examine().findings == [])
-    #expect(folder.names == ["todo.sqlite3"])
+    try expect(folder.care().examine().findings.map(\.code), is: ["outdated"])
+    try expect(folder.store().titles().count, is: 4)
+    try expect(folder.care().examine().findings, is: [])
+    expect(folder.names, is: ["todo.sqlite3"])
   }
 
   /// A trigger of a hostile file can't discard what a command writes.
@@ -171,7 +173,7 @@ import Testing
     try folder.run(
       "CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
     try folder.store().add("next")
-    #expect(try folder.titles().count == 5)
+    try expect(folder.titles().count, is: 5)
   }
 
   private func everything() throws -> [String] {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Repositories
 import Testing
@@ -26,7 +27,7 @@ import Testing
 
   @Test func viewsAreNoDamage() throws {
     try fill()
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.care().examine().findings, is: [])
   }
 
   @Test(arguments: [
@@ -45,14 +46,14 @@ import Testing
     try fill()
     try folder.run(sql)
     let found = try folder.care().examine().findings
-    #expect(found.map(\.code).contains(code), "\(found)")
-    #expect(found.allSatisfy { ["wrong_views", "unrecorded_views"].contains($0.code) }, "\(found)")
+    expect(found.map(\.code).contains(code), "\(found)")
+    expect(found.allSatisfy { ["wrong_views", "unrecorded_views"].contains($0.code) }, "\(found)")
 
-    #expect(try folder.repair().findings == [])
-    #expect(try folder.care().examine().findings == [])
+    try expect(folder.repair().findings, is: [])
+    try expect(folder.care().examine().findings, is: [])
     let views = try views()
-    #expect(views.contains { $0.id == Self.mine.id })
-    #expect(views.contains { $0.id == Self.urgent.id })
+    expect(views.contains { $0.id == Self.mine.id })
+    expect(views.contains { $0.id == Self.urgent.id })
   }
 
   /// Its filters would be refused wherever the view is used.
@@ -70,8 +71,8 @@ import Testing
     }
     store.close()
     try folder.run("UPDATE saved_view SET \(damage) WHERE name = 'mine'")
-    #expect(try folder.repair().findings == [])
-    #expect(try views()[id: Self.mine.id] == Self.mine)
+    try expect(folder.repair().findings, is: [])
+    try expect(views()[id: Self.mine.id], is: Self.mine)
   }
 
   /// A name that the filters have is not damage, even if nothing has it, and neither is a date.
@@ -80,8 +81,8 @@ import Testing
     try fill()
     try folder.run(
       "UPDATE saved_view SET filters = '\(filters.replacing("'", with: "''"))' WHERE name = 'mine'")
-    #expect(try folder.repair().findings == [])
-    #expect(try views()[id: Self.mine.id]?.filters.text == filters)
+    try expect(folder.repair().findings, is: [])
+    try expect(views()[id: Self.mine.id]?.filters.text, is: filters)
   }
 
   @Test(arguments: ["(SELECT id FROM saved_view WHERE name = 'urgent')", "zeroblob(16)"])
@@ -93,9 +94,9 @@ import Testing
       Issue.record("\(findings)")
       return
     }
-    #expect(Set(names).count == names.count)
-    #expect(try folder.repair().findings == [])
-    #expect(try views() == [Self.mine, Self.urgent])
+    expect(Set(names).count, is: names.count)
+    try expect(folder.repair().findings, is: [])
+    try expect(views(), is: [Self.mine, Self.urgent])
   }
 
   private func views() throws -> [SavedView] {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Glibc
 import Repositories
@@ -30,19 +31,19 @@ import Testing
   }
 
   @Test func aHubIsCreatedOnce() throws {
-    #expect(try FileHub.open(folder.path, patience: 0) == nil)
+    try expect(FileHub.open(folder.path, patience: 0) == nil)
     let hub = try #require(try FileHub.create(folder.path, patience: 0))
-    #expect(try FileHub.create(folder.path, patience: 0) == nil)
-    #expect(try hub.head() == .none)
-    #expect(folder.names == ["team.todo"])
+    try expect(FileHub.create(folder.path, patience: 0) == nil)
+    try expect(hub.head(), is: .none)
+    expect(folder.names, is: ["team.todo"])
   }
 
   /// A process that was killed between the creation of the file and that of the tables.
   @Test func anEmptyFileIsNotAHubYet() throws {
     let descriptor = open(file, O_CREAT | O_RDWR, 0o600)
     close(descriptor)
-    #expect(try FileHub.open(folder.path, patience: 0) == nil)
-    #expect(try FileHub.create(folder.path, patience: 0) != nil)
+    try expect(FileHub.open(folder.path, patience: 0) == nil)
+    try expect(FileHub.create(folder.path, patience: 0) != nil)
   }
 
   @Test(arguments: [
@@ -85,7 +86,7 @@ import Testing
   func aChangedOrMissingEntryIsDamage(_ sql: String) throws {
     let hub = try hub()
     _ = try hub.push(entries(3, after: .none), after: .none)
-    #expect(try hub.pull(after: 0, limit: 10).count == 3)
+    try expect(hub.pull(after: 0, limit: 10).count, is: 3)
     let database = try Database(path: file, patience: 0)
     database.isPrepared = true
     try database.execute(sql)
@@ -107,8 +108,8 @@ import Testing
     try other.execute("BEGIN IMMEDIATE")
     #expect(throws: HubFault.busy) { try hub.push(entries(1, after: .none), after: .none) }
     try other.execute("ROLLBACK")
-    #expect(try hub.push(entries(1, after: .none), after: .none) == .accepted)
-    #expect(try hub.head().position == 1)
+    try expect(hub.push(entries(1, after: .none), after: .none), is: .accepted)
+    try expect(hub.head().position, is: 1)
   }
 
   /// A killed process leaves its journal, which the next one rolls back.
@@ -132,10 +133,10 @@ import Testing
     try writer.execute("ROLLBACK")
     writer.close()
     let survivor = try #require(try FileHub.open(copy.path, patience: 0))
-    #expect(try survivor.head().position == 3)
-    #expect(try survivor.pull(after: 0, limit: 10).count == 3)
+    try expect(survivor.head().position, is: 3)
+    try expect(survivor.pull(after: 0, limit: 10).count, is: 3)
     let head = try survivor.head()
-    #expect(try survivor.push(entries(1, after: head), after: head) == .accepted)
+    try expect(survivor.push(entries(1, after: head), after: head), is: .accepted)
   }
 
   private func copyFile(_ name: String, to copy: Folder) throws {
@@ -157,11 +158,11 @@ import Testing
       for fault in [
         StoreFault.cannotOpen(reason), .inputOutput(reason), .uncertain(reason), .full,
       ] {
-        #expect(FileHub.fault(.store(fault, path: file)) == .full)
+        expect(FileHub.fault(.store(fault, path: file)), is: .full)
       }
     }
     let reason = String(cString: strerror(EIO))
-    #expect(FileHub.fault(.store(.inputOutput(reason), path: file)) == .unreachable)
+    expect(FileHub.fault(.store(.inputOutput(reason), path: file)), is: .unreachable)
   }
 
   /// A folder that others can write to before the team is created has a file that they can write.
@@ -173,7 +174,7 @@ import Testing
     chmod(folder.path, folderMode)
     _ = try hub()
     var status = stat()
-    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == fileMode)
+    expect(stat(file, &status) == 0 && status.st_mode & 0o777 == fileMode)
   }
 
   @Test(arguments: [
@@ -182,8 +183,8 @@ import Testing
   ])
   func addressesAreAbsolute(_ typed: String, _ address: String) throws {
     let hubs = FileHubs(folder: "/work", home: "/home/ann", patience: 0)
-    #expect(try hubs.address(typed) == address)
-    #expect(try hubs.address(address) == address)
+    try expect(hubs.address(typed), is: address)
+    try expect(hubs.address(address), is: address)
   }
 
   @Test(arguments: ["", "ftp://x/y", "postgresql://host/db", "file://host/x", "/"])

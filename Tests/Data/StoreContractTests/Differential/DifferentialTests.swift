@@ -1,4 +1,5 @@
 import Glibc
+import RandomTesting
 import Testing
 
 /// The same random operations give the same answers on every backend.
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DifferentialTests {
   private static let seeds: [UInt64] =
     number("TODO_SEED").map { [$0] } ?? [1, 2]
-  private static let operations = number("TODO_STEPS").map { Int($0) } ?? 10_000
+  private static let operations = number("TODO_STEPS").map { Int($0) } ?? Storm.rounds(3_000)
 
   @Test(arguments: seeds)
   func everyBackendAnswersTheSame(_ seed: UInt64) throws {

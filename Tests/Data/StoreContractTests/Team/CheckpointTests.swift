@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Repositories
@@ -65,18 +66,18 @@ final class TeamOfStores {
     let team = try TeamOfStores(backend)
     let bytes = try #require(try team.checkpoint(team.bob))
     let state = try #require(TeamState(checkpoint: bytes))
-    #expect(try 1...team.bob.read { try $0.teamPosition() } ~= state.position)
+    try expect(1...team.bob.read { try $0.teamPosition() } ~= state.position)
     team.checkpointInterval = .max
     for round in 1...3 {
       try team.edit(team.ann) { $0.title = Title(stored: "Round \(round)") }
       try team.edit(team.bob) { $0.notes = Notes(stored: "Round \(round)") }
       try team.settle()
     }
-    #expect(try team.checkpoint(team.bob) == bytes)
+    try expect(team.checkpoint(team.bob), is: bytes)
     for fixture in [team.ann, team.bob] {
       let card = try fixture.card(1)
-      #expect(card.title.text == "Round 3" && card.notes.text == "Round 3")
-      #expect(try ShowTeam(store: fixture.store)().voidEntries == 0)
+      expect(card.title.text == "Round 3" && card.notes.text == "Round 3")
+      try expect(ShowTeam(store: fixture.store)().voidEntries, is: 0)
     }
   }
 
@@ -91,7 +92,7 @@ final class TeamOfStores {
       try team.edit(team.bob) { $0.notes = Notes(stored: "Damaged \(damaged.count)") }
       try team.settle()
       let (mine, theirs) = (try team.bob.card(1), try team.ann.card(1))
-      #expect(mine.title == theirs.title && mine.notes == theirs.notes)
+      expect(mine.title == theirs.title && mine.notes == theirs.notes)
     }
   }
 
@@ -108,12 +109,12 @@ final class TeamOfStores {
     _ = try RedoTransaction(store: team.ann.store)(nil, on: team.terms())
     try team.settle()
     let targets = team.hub.pull(after: 0, limit: .max).compactMap(\.target)
-    #expect(targets.contains(edit.id))
+    expect(targets.contains(edit.id))
     for fixture in [team.ann, team.bob] {
-      #expect(try ShowTeam(store: fixture.store)().voidEntries == 0)
+      try expect(ShowTeam(store: fixture.store)().voidEntries, is: 0)
     }
     let (mine, theirs) = (try team.bob.card(1), try team.ann.card(1))
-    #expect(mine.title == theirs.title && mine.notes == theirs.notes)
-    #expect(mine.title.text != "Undone" || mine.notes.text != "Stays")
+    expect(mine.title == theirs.title && mine.notes == theirs.notes)
+    expect(mine.title.text != "Undone" || mine.notes.text != "Stays")
   }
 }

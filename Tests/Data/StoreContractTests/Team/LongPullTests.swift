@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Repositories
@@ -69,14 +70,14 @@ private final class NotingHub: TeamHub {
         return time
       })
     _ = try SyncTeam(ports)(on: ChangeTerms(.at(6)))
-    #expect(try bob.read { try $0.projects() }.count == projects)
+    try expect(bob.read { try $0.projects() }.count, is: projects)
   }
 
   /// The limit counts the last known entry, too.
   @Test func partsAreSmallerOnAMachineThatTakesLong() throws {
     try sync(100)
-    #expect(hub.limits.prefix(3) == [101, 51, 26])
-    #expect(hub.limits.dropFirst(3).allSatisfy { $0 == 21 })
+    expect(hub.limits.prefix(3), is: [101, 51, 26])
+    expect(hub.limits.dropFirst(3).allSatisfy { $0 == 21 })
   }
 
   /// All that waits is rebased on each part.
@@ -88,11 +89,11 @@ private final class NotingHub: TeamHub {
       }
     }
     try sync(100, projects: 361)
-    #expect(hub.limits.prefix(3) == [101, 61, 61])
+    expect(hub.limits.prefix(3), is: [101, 61, 61])
   }
 
   @Test func partsGrowToAThousandEntriesOnAFastMachine() throws {
     try sync(1)
-    #expect(hub.limits.prefix(2) == [101, 1_001])
+    expect(hub.limits.prefix(2), is: [101, 1_001])
   }
 }

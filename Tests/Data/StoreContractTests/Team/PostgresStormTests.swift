@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PostgresData
 import PostgresTesting
@@ -108,7 +109,7 @@ import Testing
       }
       record.isOver.withLock { $0 = true }
     }
-    #expect(failure.withLock { $0 } == nil)
+    expect(failure.withLock { $0 } == nil)
     try check(record, at: address)
   }
 
@@ -120,16 +121,16 @@ import Testing
     var head = LogHead.none
     for entry in log {
       // Each push followed what its member had read.
-      #expect(entry.predecessor == head.hash)
+      expect(entry.predecessor, is: head.hash)
       head = head.appending(entry)
     }
     let ids = log.map(\.id)
     let known = Set(ids)
-    #expect(known.count == ids.count)
+    expect(known.count, is: ids.count)
     record.pushes.withLock { pushes in
-      #expect(pushes.accepted.count >= 20)
-      #expect(pushes.accepted.allSatisfy(known.contains), "an acknowledged push is lost")
-      #expect(pushes.refused.isDisjoint(with: known), "a refused push is in the log")
+      expect(pushes.accepted.count >= 20)
+      expect(pushes.accepted.allSatisfy(known.contains), "an acknowledged push is lost")
+      expect(pushes.refused.isDisjoint(with: known), "a refused push is in the log")
       if Storm.rounds(1) > 1 {
         print(
           "PostgresStorm: \(log.count) entries, \(pushes.accepted.count) acknowledged,",

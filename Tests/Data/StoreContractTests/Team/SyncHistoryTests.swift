@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Repositories
@@ -30,10 +31,10 @@ import UseCases
     try team.sync(team.bob)
     let history = try history(team).dropLast(count)
     // Bob's title is parked, and the history names Ann for hers.
-    #expect(
-      Array(history.prefix(2)) == ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
-    #expect(history.count == 3)
-    #expect(try ShowTeam(store: team.bob.store)().conflicts == 1)
+    expect(
+      Array(history.prefix(2)), is: ["Ann@laptop: notes=one\ntwo", "Ann@laptop: title=By Ann"])
+    expect(history.count, is: 3)
+    try expect(ShowTeam(store: team.bob.store)().conflicts, is: 1)
   }
 
   @Test(arguments: Backend.allCases)
@@ -47,12 +48,12 @@ import UseCases
     try team.edit(team.bob) { $0.notes = Notes(stored: "1\ntwo\nthree") }
     try team.sync(team.bob)
     let history = try history(team).dropLast(count)
-    #expect(history.count == 3)
-    #expect(history.dropFirst().first == "Ann@laptop: notes=one\ntwo\n3")
-    #expect(history.first?.hasSuffix("notes=1\ntwo\n3") == true)
-    #expect(history.first?.hasPrefix("Ann") == false)
+    expect(history.count, is: 3)
+    expect(history.dropFirst().first, is: "Ann@laptop: notes=one\ntwo\n3")
+    expect(history.first?.hasSuffix("notes=1\ntwo\n3"), is: true)
+    expect(history.first?.hasPrefix("Ann"), is: false)
     try team.settle()
-    #expect(try team.ann.card(1).notes.text == "1\ntwo\n3")
+    try expect(team.ann.card(1).notes.text, is: "1\ntwo\n3")
     // The newest change of Bob's is his edit, not the sync that changed the notes since.
     let edit = try #require(try team.bob.transactions(by: "ann@home").dropFirst().first).number
     #expect(throws: TrackerError.changedSince(transaction: edit, cards: [1])) {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Repositories
@@ -38,17 +39,17 @@ import UseCases
       number = try writing.takeNumber()
       try writing.add(Card.sample(number) { $0.column = Self.review.id })
     }
-    #expect(try team.sync(team.bob).notices == [.movedToDefault(card: number)])
-    #expect(try team.bob.card(number).columnKey == .todo)
+    try expect(team.sync(team.bob).notices, is: [.movedToDefault(card: number)])
+    try expect(team.bob.card(number).columnKey, is: .todo)
   }
 
   @Test(arguments: Backend.allCases)
   func aMoveToADeletedColumnIsReportedOnce(_ backend: Backend) throws {
     let team = try teamWithDeletedColumn(backend)
     try team.edit(team.bob) { $0.column = Self.review.id }
-    #expect(try team.sync(team.bob).notices == [.movedToDefault(card: 1)])
-    #expect(try team.bob.card(1).columnKey == .todo)
-    #expect(try team.sync(team.bob).notices == [])
+    try expect(team.sync(team.bob).notices, is: [.movedToDefault(card: 1)])
+    try expect(team.bob.card(1).columnKey, is: .todo)
+    try expect(team.sync(team.bob).notices, is: [])
   }
 
   @Test(arguments: Backend.allCases)
@@ -64,8 +65,8 @@ import UseCases
     try team.edit(team.ann) { $0.project = api.id }
     try team.sync(team.ann)
     try team.edit(team.bob) { $0.project = web.id }
-    #expect(try team.sync(team.bob).notices == [])
-    #expect(try team.bob.card(1).project == api.id)
+    try expect(team.sync(team.bob).notices, is: [])
+    try expect(team.bob.card(1).project, is: api.id)
   }
 
   /// The first move led to the inbox, from which the second one goes on.
@@ -92,9 +93,9 @@ import UseCases
       card.project = api.id
     }
     try team.settle()
-    #expect(try ShowTeam(store: team.bob.store)().conflicts == 0)
+    try expect(ShowTeam(store: team.bob.store)().conflicts, is: 0)
     let card = try team.ann.card(1)
-    #expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
+    expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
   }
 
   @Test(arguments: Backend.allCases)
@@ -102,7 +103,7 @@ import UseCases
     let team = try TeamOfStores(backend)
     try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
     _ = try RepairTeam(team.ports(team.bob))(pushesMissing: false, on: team.terms())
-    #expect(try team.bob.read { try $0.syncNotices() } == [.movedToInbox(card: 1)])
+    try expect(team.bob.read { try $0.syncNotices() }, is: [.movedToInbox(card: 1)])
   }
 
   @Test(arguments: Backend.allCases)
@@ -116,9 +117,9 @@ import UseCases
     let ports = TeamPorts(store: team.ann.store, hubs: OneHub(hub: restored))
     let head = restored.head()
     let preview = ChangeTerms(team.terms().transaction, isDryRun: true)
-    #expect(try RepairTeam(ports)(pushesMissing: true, on: preview).pushed == 3)
-    #expect(restored.head() == head)
-    #expect(try RepairTeam(ports)(pushesMissing: true, on: team.terms()).pushed == 3)
-    #expect(restored.head() != head)
+    try expect(RepairTeam(ports)(pushesMissing: true, on: preview).pushed, is: 3)
+    expect(restored.head(), is: head)
+    try expect(RepairTeam(ports)(pushesMissing: true, on: team.terms()).pushed, is: 3)
+    expect(restored.head() != head)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import RandomTesting
@@ -191,20 +192,20 @@ extension ShownConflict {
         }
       }
       for other in all.dropFirst() {
-        #expect(other.0 == all[0].0, "seed \(seed) round \(round)")
-        #expect(other.1 == all[0].1)
+        expect(other.0, is: all[0].0, "seed \(seed) round \(round)")
+        expect(other.1, is: all[0].1)
       }
       let conflicts = try game.fixtures.map { try ListConflicts(store: $0.store)() }
       for other in conflicts.dropFirst() {
-        #expect(other.list == conflicts[0].list)
+        expect(other.list, is: conflicts[0].list)
         for project in conflicts[0].list.flatMap(\.projects) {
-          #expect(other.names.projects[project] == conflicts[0].names.projects[project])
+          expect(other.names.projects[project], is: conflicts[0].names.projects[project])
         }
       }
       for fixture in game.fixtures {
         let status = try ShowTeam(store: fixture.store)()
-        #expect(status.waiting == 0)
-        #expect(status.voidEntries == 0)
+        expect(status.waiting, is: 0)
+        expect(status.voidEntries, is: 0)
       }
     }
   }

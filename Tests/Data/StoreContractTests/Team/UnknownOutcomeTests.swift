@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Repositories
@@ -56,14 +57,14 @@ private final class SilentHub: TeamHub {
     #expect(throws: TrackerError.team(.unreachable(address: "hub"))) {
       try SyncTeam(ports)(on: ChangeTerms(.at(4)))
     }
-    #expect(hub.pushes == 3)
-    #expect(try ShowTeam(store: fixture.store)().waiting == 1)
+    expect(hub.pushes, is: 3)
+    try expect(ShowTeam(store: fixture.store)().waiting, is: 1)
   }
 
   @Test func whatTheHubTookWithoutAnAnswerIsFoundInItsLog() throws {
     hub.takes = true
-    #expect(try SyncTeam(ports)(on: ChangeTerms(.at(4))).pushed == 1)
-    #expect(hub.pushes == 1)
-    #expect(try ShowTeam(store: fixture.store)().waiting == 0)
+    try expect(SyncTeam(ports)(on: ChangeTerms(.at(4))).pushed, is: 1)
+    expect(hub.pushes, is: 1)
+    try expect(ShowTeam(store: fixture.store)().waiting, is: 0)
   }
 }

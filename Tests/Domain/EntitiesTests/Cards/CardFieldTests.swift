@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -42,13 +43,13 @@ import Testing
     let stored = Self.properties(of: .sample()).compactMap(\.label)
     let fields = CardField.allCases.map(\.rawValue) + ["unknownFields"]
     // Whether the stored rule can be read is not a value of the card.
-    #expect(Set(stored + ["overdue"]) == Set(fields + ["hasUnreadableRule"]))
+    expect(Set(stored + ["overdue"]), is: Set(fields + ["hasUnreadableRule"]))
   }
 
   @Test func everyStoredPropertyOfAProjectIsAField() {
     let stored = Mirror(reflecting: Project.inbox).children.compactMap(\.label)
     let fields = ProjectField.allCases.map { "\($0)" } + ["id", "created", "unknownFields"]
-    #expect(Set(stored) == Set(fields))
+    expect(Set(stored), is: Set(fields))
   }
 
   @Test func settingAFieldChangesOnlyItsOwnProperty() {
@@ -56,7 +57,7 @@ import Testing
       let pairs = zip(
         Self.properties(of: .sample()), Self.properties(of: Card.sample().with([field])))
       let changed = pairs.filter { "\($0.value)" != "\($1.value)" }.map(\.0.label)
-      #expect(changed == [field.name])
+      expect(changed, is: [field.name])
     }
   }
 
@@ -65,16 +66,16 @@ import Testing
     (card.key, card.estimate, card.assignee, card.lease) = (nil, nil, nil, nil)
     (card.wait, card.repeat, card.until) = (nil, nil, nil)
     (card.blockers, card.comments) = (.none, .none)
-    #expect(card.extras == nil)
+    expect(card.extras == nil)
   }
 
   @Test func anUnknownFieldIsPreserved() throws {
     let mood = FieldText("mood", "calm")
     let card = try #require(Card.sample().taking([mood]))
     let read = try #require(Card(number: 7, record: card.record))
-    #expect(read == card)
-    #expect(read.fields.last == mood)
-    #expect(!Change.addedCard(read).isOfNewerVersion)
+    expect(read, is: card)
+    expect(read.fields.last, is: mood)
+    expect(!Change.addedCard(read).isOfNewerVersion)
   }
 
   @Test(arguments: [
@@ -83,17 +84,17 @@ import Testing
   ])
   func anUnknownChangeIsPreserved(_ record: ChangeRecord) throws {
     let change = try #require(record.change)
-    #expect(change.isOfNewerVersion)
-    #expect(ChangeRecord(change) == record)
+    expect(change.isOfNewerVersion)
+    expect(ChangeRecord(change), is: record)
   }
 
   @Test func everyFieldOfACardIsRecordedOnce() {
-    #expect(Card.sample().fields.count == 21)
-    #expect(Self.changed.fields(differingFrom: .sample()) == Self.changed.fields)
+    expect(Card.sample().fields.count, is: 21)
+    expect(Self.changed.fields(differingFrom: .sample()), is: Self.changed.fields)
   }
 
   @Test func equalCardsHaveNoDifferingFields() {
-    #expect(Self.changed.fields(differingFrom: Self.changed) == [])
+    expect(Self.changed.fields(differingFrom: Self.changed), is: [])
   }
 
   @Test func updatedIsNotADifference() {
@@ -102,36 +103,38 @@ import Testing
     var back = touched
     back.title = Card.sample().title
 
-    #expect(back != .sample())
-    #expect(back.fields(differingFrom: .sample()) == [])
+    expect(back != .sample())
+    expect(back.fields(differingFrom: .sample()), is: [])
   }
 
   @Test func differingFieldsHaveTheValuesOfTheReceiver() {
     let high = Card.sample { $0.priority = .high }
 
-    #expect(high.fields(differingFrom: .sample()) == [FieldText(CardField.priority, Priority.high)])
-    #expect(
-      Card.sample().fields(differingFrom: high) == [FieldText(CardField.priority, Priority.normal)])
+    expect(
+      high.fields(differingFrom: .sample()), is: [FieldText(CardField.priority, Priority.high)])
+    expect(
+      Card.sample().fields(differingFrom: high),
+      is: [FieldText(CardField.priority, Priority.normal)])
   }
 
   @Test func theRecordOfACardHasItsFilledFields() {
     for card in [Card.sample(), Self.changed] {
       let fields = FieldRecord.fields(card.record).dropFirst(3)
-      #expect(Array(fields) == card.filledFields)
+      expect(Array(fields), is: card.filledFields)
     }
   }
 
   @Test(arguments: changed.fields)
   func hasIsTrueAfterTheValueIsSet(_ field: FieldText) {
-    #expect(!Card.sample().has([field]))
-    #expect(Card.sample().with([field], at: .hour(1)).has([field]))
-    #expect(Card.sample().with([field], at: .hour(1)).fields(differingFrom: .sample()) == [field])
+    expect(!Card.sample().has([field]))
+    expect(Card.sample().with([field], at: .hour(1)).has([field]))
+    expect(Card.sample().with([field], at: .hour(1)).fields(differingFrom: .sample()), is: [field])
   }
 
   @Test func hasRequiresEveryValue() {
-    #expect(Card.sample().has([]))
-    #expect(Self.changed.has(Self.changed.fields))
-    #expect(
+    expect(Card.sample().has([]))
+    expect(Self.changed.has(Self.changed.fields))
+    expect(
       !Self.changed.has(
         Self.changed.fields.dropLast() + [FieldText(CardField.finished, Date?.none)]))
   }
@@ -139,14 +142,14 @@ import Testing
   @Test func settingAllFieldsMakesAnEqualCard() {
     let made = Card.sample().with(Self.changed.fields, at: Self.changed.updated)
 
-    #expect(made == Self.changed)
+    expect(made, is: Self.changed)
   }
 
   @Test func settingValuesSetsUpdatedOnlyIfOneDiffers() {
-    #expect(
-      Card.sample().with([FieldText(CardField.priority, Priority.low)], at: .hour(1)).updated
-        == .hour(1))
-    #expect(Card.sample().with(Card.sample().fields, at: .hour(1)) == .sample())
+    expect(
+      Card.sample().with([FieldText(CardField.priority, Priority.low)], at: .hour(1)).updated,
+      is: .hour(1))
+    expect(Card.sample().with(Card.sample().fields, at: .hour(1)), is: .sample())
   }
 }
 
@@ -158,11 +161,11 @@ import Testing
       .easedCard(number: 7, before: .first, after: .first),
     ]
 
-    #expect(changes.map(\.cardNumber) == [7, 7, 7, 7])
+    expect(changes.map(\.cardNumber), is: [7, 7, 7, 7])
   }
 
   @Test func aProjectChangeHasNoCardNumber() {
-    #expect(Change.addedProject(.inbox).cardNumber == nil)
-    #expect(Change.deletedProject(.inbox).cardNumber == nil)
+    expect(Change.addedProject(.inbox).cardNumber == nil)
+    expect(Change.deletedProject(.inbox).cardNumber == nil)
   }
 }

@@ -1,35 +1,36 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct CardKeysTests {
   @Test func numbersAreKeysUntilACardIsRenumbered() {
     let keys = CardKeys()
-    #expect(keys.isEmpty)
-    #expect(keys.key(of: 305) == 305 && keys.number(of: 305) == 305)
+    expect(keys.isEmpty)
+    expect(keys.key(of: 305) == 305 && keys.number(of: 305) == 305)
   }
 
   @Test func noTwoCardsHaveTheSameKey() {
     var keys = CardKeys()
     keys.renumber(305, to: 410)
-    #expect(keys.key(of: 410) == 305 && keys.key(of: 305) == 410)
+    expect(keys.key(of: 410) == 305 && keys.key(of: 305) == 410)
     // The later card 305 is renumbered as well.
     keys.renumber(305, to: 500)
-    #expect([305, 410, 500].map(keys.key) == [500, 305, 410])
-    #expect([305, 410, 500].map(keys.number) == [410, 500, 305])
+    expect([305, 410, 500].map(keys.key), is: [500, 305, 410])
+    expect([305, 410, 500].map(keys.number), is: [410, 500, 305])
   }
 
   @Test func aCardThatGetsItsNumberBackHasItAsItsKey() {
     var keys = CardKeys()
     keys.renumber(5, to: 9)
     keys.renumber(9, to: 5)
-    #expect(keys.isEmpty)
+    expect(keys.isEmpty)
   }
 
   @Test func keysAreReadFromTheirPairs() {
     var keys = CardKeys()
     keys.renumber(5, to: 9)
     keys.renumber(5, to: 12)
-    #expect(CardKeys(keys.pairs) == keys)
+    expect(CardKeys(keys.pairs), is: keys)
   }
 
   @Test func changesNameCardsAndBlockersByTheirKeys() {
@@ -39,8 +40,8 @@ import Testing
       number: 9, before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,9")])
     let stored = Change.editedCard(
       number: 5, before: [FieldText("blockers", nil)], after: [FieldText("blockers", "3,5")])
-    #expect(keys.stored(change) == stored)
-    #expect(keys.shown(stored) == change)
-    #expect(keys.stored(.easedCard(number: 9, before: .first, after: .first)).cardNumber == 5)
+    expect(keys.stored(change), is: stored)
+    expect(keys.shown(stored), is: change)
+    expect(keys.stored(.easedCard(number: 9, before: .first, after: .first)).cardNumber, is: 5)
   }
 }

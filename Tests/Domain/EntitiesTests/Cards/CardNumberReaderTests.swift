@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct CardNumberReaderTests {
@@ -18,13 +19,13 @@ import Testing
     ("9223372036854775807", [.one(.max)]),
   ])
   func numbersAreRead(word: String, numbers: [CardNumbers]) throws {
-    #expect(CardNumberReader.isNumbers(word))
-    #expect(try CardNumberReader.numbers(word) == numbers)
+    expect(CardNumberReader.isNumbers(word))
+    try expect(CardNumberReader.numbers(word), is: numbers)
   }
 
   @Test(arguments: ["7-3", "1,7-3", "７－３"])
   func aReversedNumberRangeIsRefused(word: String) {
-    #expect(CardNumberReader.isNumbers(word))
+    expect(CardNumberReader.isNumbers(word))
     #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) {
       try CardNumberReader.numbers(word)
     }
@@ -43,6 +44,6 @@ import Testing
     "milk", "", "12a", "-3", "#", "#x", "12 13", "1.5", "2026-12-01T14:30", "state:3",
   ])
   func otherWordsAreNotNumbers(word: String) {
-    #expect(!CardNumberReader.isNumbers(word))
+    expect(!CardNumberReader.isNumbers(word))
   }
 }

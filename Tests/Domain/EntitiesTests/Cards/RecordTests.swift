@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -11,13 +12,13 @@ import Testing
     record.append("tags", "")
     record.append("key", nil)
 
-    #expect(record.text == "title Buy milk\nnotes two\\nlines and a \\\\\ntags \nkey")
+    expect(record.text, is: "title Buy milk\nnotes two\\nlines and a \\\\\ntags \nkey")
   }
 
   @Test func anIdIsWrittenAsItsUUIDString() {
     for _ in 0..<100 {
       let id = UUID()
-      #expect(id.recorded == id.uuidString)
+      expect(id.recorded, is: id.uuidString)
     }
   }
 
@@ -31,8 +32,8 @@ import Testing
     record.append("title", value)
 
     let fields = FieldRecord.fields(record.text)
-    #expect(fields.map(\.name) == ["notes", "key", "title"])
-    #expect(fields.map(\.text) == [value, nil, value])
+    expect(fields.map(\.name), is: ["notes", "key", "title"])
+    expect(fields.map(\.text), is: [value, nil, value])
   }
 
   @Test func aCardRecordIsReadBack() throws {
@@ -45,8 +46,8 @@ import Testing
     card.steps = [Step(stored: "a", isChecked: true), Step(stored: "[x] b", isChecked: false)]
     card.key = CardKey(stored: "CI 1")
 
-    #expect(Card(number: 7, record: card.record) == card)
-    #expect(Card(number: 7, record: Card.sample().record) == .sample())
+    expect(Card(number: 7, record: card.record), is: card)
+    expect(Card(number: 7, record: Card.sample().record), is: .sample())
   }
 
   @Test func aProjectRecordIsReadBack() throws {
@@ -60,12 +61,10 @@ import Testing
     full.rank = Rank(stored: "b00")
     full.isArchived = true
     full.cover = PictureHash(of: [1])
-    #expect(Project(record: plain.record) == plain)
-    #expect(Project(record: full.record) == full)
+    expect(Project(record: plain.record), is: plain)
+    expect(Project(record: full.record), is: full)
     // As version 2 writes it.
-    #expect(
-      plain.record
-        == "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
+    expect(plain.record, is: "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
   }
 
   @Test(arguments: [
@@ -73,9 +72,9 @@ import Testing
     "id 00000000-0000-7000-8000-000000000001\ncreated 1\nupdated 1\ntitle x\nstate later",
   ])
   func aDamagedRecordIsRefused(_ record: String) {
-    #expect(Card(number: 1, record: record) == nil)
-    #expect(Project(record: "name web") == nil)
-    #expect(Project(record: "\(record)\narchived perhaps") == nil)
+    expect(Card(number: 1, record: record) == nil)
+    expect(Project(record: "name web") == nil)
+    expect(Project(record: "\(record)\narchived perhaps") == nil)
   }
 
   @Test func aWordOfANewerVersionIsKept() throws {
@@ -92,8 +91,8 @@ import Testing
     ]
     for record in records {
       let change = try #require(record.change)
-      #expect(change == .unknown(record) && change.isOfNewerVersion)
-      #expect(ChangeRecord(change.reversed) == record)
+      expect(change == .unknown(record) && change.isOfNewerVersion)
+      expect(ChangeRecord(change.reversed), is: record)
     }
   }
 
@@ -103,18 +102,18 @@ import Testing
     ("finished", "state review\nfinished soon"),
   ])
   func aValueThatIsNotAWordIsDamage(before: String, after: String) {
-    #expect(ChangeRecord(kind: 1, card: 1, before: before, after: after).change == nil)
+    expect(ChangeRecord(kind: 1, card: 1, before: before, after: after).change == nil)
   }
 
   @Test(arguments: [Int.min, StoredRange.milliseconds.lowerBound - 1, .max])
   func aDateOutOfRangeIsRefused(_ milliseconds: Int) {
-    #expect(Date(milliseconds: milliseconds) == nil)
-    #expect(Date(fieldValue: .text(String(milliseconds))) == nil)
+    expect(Date(milliseconds: milliseconds) == nil)
+    expect(Date(fieldValue: .text(String(milliseconds))) == nil)
   }
 
   @Test func datesKeepTheirMilliseconds() {
     for milliseconds in stride(from: 1_780_000_000_000, to: 1_780_000_002_000, by: 1) {
-      #expect(Date(milliseconds: milliseconds)?.milliseconds == milliseconds)
+      expect(Date(milliseconds: milliseconds)?.milliseconds, is: milliseconds)
     }
   }
 }

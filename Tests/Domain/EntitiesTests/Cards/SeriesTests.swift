@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -31,8 +32,8 @@ import TimeKit
   func aRuleIsStoredWithTheAnchorOfTheDeadline(_ rule: String, due: String, stored: String) throws {
     var card = try card(rule, due: due)
     try card.settleRule(today: try day("2026-11-20"))
-    #expect(card.repeat?.text == stored)
-    #expect(card.deadline?.iso == due)
+    expect(card.repeat?.text, is: stored)
+    expect(card.deadline?.iso, is: due)
   }
 
   @Test(
@@ -44,7 +45,7 @@ import TimeKit
   func aCardWithoutADeadlineGetsTheFirstDateAfterToday(_ rule: String, first: String) throws {
     var card = try card(rule)
     try card.settleRule(today: try day("2026-11-20"))
-    #expect(card.deadline?.iso == first)
+    expect(card.deadline?.iso, is: first)
   }
 
   /// Month ends, leap days, weekdays, finishing early and late, and a clock that jumped a year.
@@ -72,21 +73,21 @@ import TimeKit
     _ rule: String, due: String, today: String, next: String
   ) throws {
     let card = try card(rule, due: due)
-    #expect(card.nextDeadline(finishedOn: try day(today))?.iso == next)
+    expect(card.nextDeadline(finishedOn: try day(today))?.iso, is: next)
   }
 
   @Test func aTimeOfDayIsKept() throws {
     let card = try card("day", due: "2026-03-28T02:30")
     // 02:30 doesn't occur on that day in Berlin, but it is civil time.
-    #expect(card.nextDeadline(finishedOn: try day("2026-03-28"))?.iso == "2026-03-29T02:30")
+    expect(card.nextDeadline(finishedOn: try day("2026-03-28"))?.iso, is: "2026-03-29T02:30")
   }
 
   @Test func theLastDayIsIncluded() throws {
     let today = try day("2026-11-20")
     let card = try card("fri", due: "2026-11-20", until: "2026-11-27")
-    #expect(card.nextDeadline(finishedOn: today)?.iso == "2026-11-27")
-    #expect(
-      try self.card("fri", due: "2026-11-20", until: "2026-11-26").nextDeadline(finishedOn: today)
+    expect(card.nextDeadline(finishedOn: today)?.iso, is: "2026-11-27")
+    try expect(
+      self.card("fri", due: "2026-11-20", until: "2026-11-26").nextDeadline(finishedOn: today)
         == nil)
   }
 
@@ -111,11 +112,11 @@ import TimeKit
     var card = try card("month on 31", due: "2026-11-30")
     card.wait = Deadline(iso: "2026-11-25T08:00")
     let next = try #require(card.deadlineAfterSkip(on: try day("2026-11-20")))
-    #expect(next.iso == "2026-12-31")
-    #expect(card.postponed(to: next).wait?.iso == "2026-12-26T08:00")
+    expect(next.iso, is: "2026-12-31")
+    expect(card.postponed(to: next).wait?.iso, is: "2026-12-26T08:00")
     let done = try self.card("10 days after done", due: "2026-11-25")
-    #expect(done.deadlineAfterSkip(on: try day("2026-11-20"))?.iso == "2026-12-05")
-    #expect(done.deadlineAfterSkip(on: try day("2026-11-30"))?.iso == "2026-12-10")
+    expect(done.deadlineAfterSkip(on: try day("2026-11-20"))?.iso, is: "2026-12-05")
+    expect(done.deadlineAfterSkip(on: try day("2026-11-30"))?.iso, is: "2026-12-10")
   }
 
   /// The fields are those of ``Succession``; an unlisted one would show here.
@@ -148,29 +149,29 @@ import TimeKit
     expected.deadline = deadline
     expected.repeat = finished.repeat
     expected.until = finished.until
-    #expect(next == expected)
+    expect(next, is: expected)
   }
 
   @Test func theNextIDFollowsFromTheIDAndIsOfVersion8() {
     let id = Project.inbox.id
     let next = Card.nextID(after: id)
-    #expect(next == Card.nextID(after: id))
-    #expect(next.uuid.6 >> 4 == 8)
-    #expect(next.uuid.8 >> 6 == 2)
+    expect(next, is: Card.nextID(after: id))
+    expect(next.uuid.6 >> 4, is: 8)
+    expect(next.uuid.8 >> 6, is: 2)
     var ids: Set<UUID> = [id]
     var last = id
     for _ in 0..<1_000 {
       last = Card.nextID(after: last)
-      #expect(ids.insert(last).inserted)
+      expect(ids.insert(last).inserted)
     }
   }
 
   @Test func aRuleOfAFileWithoutAnAnchorGetsThatOfTheDeadline() throws {
     let card = try card("month", due: "2026-01-31")
     let deadline = try #require(card.nextDeadline(finishedOn: try day("2026-01-31")))
-    #expect(deadline.iso == "2026-02-28")
+    expect(deadline.iso, is: "2026-02-28")
     let next = card.next(
       number: 8, due: deadline, column: .todo, rank: .first, created: .hour(1))
-    #expect(next.repeat?.text == "month on 31")
+    expect(next.repeat?.text, is: "month on 31")
   }
 }

@@ -30,7 +30,7 @@ import TimeKit
     ("오후 3시 10분-30분", "2026-11-20T15:10", "2026-11-20T15:30"),
   ])
   func aRangeOfHoursIsNotReadAsAZone(text: String, first: String, last: String) throws {
-    try expect(text, first, last)
+    try check(text, first, last)
   }
 
   /// A month and a day, or the hours from and to.
@@ -44,7 +44,7 @@ import TimeKit
     ("mon 9-10", "2026-11-23T09:00", "2026-11-23T10:00"),
   ])
   func aWeekdayWithTwoNumbersIsAmbiguous(text: String, first: String, last: String) throws {
-    try expect(text, first, last)
+    try check(text, first, last)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import TimeKit
     ("월-금", "2026-11-23", "2026-11-27"),
   ])
   func aRangeOfDaysIsNotSubtracted(text: String, first: String, last: String) throws {
-    try expect(text, first, last)
+    try check(text, first, last)
   }
 
   @Test(arguments: [
@@ -75,10 +75,10 @@ import TimeKit
   func oneOfTwoNumbersIsNeitherTheirSumNorTheirProduct(
     text: String, first: String, last: String
   ) throws {
-    try expect(text, first, last)
+    try check(text, first, last)
   }
 
-  private func expect(_ text: String, _ first: String, _ last: String) throws {
+  private func check(_ text: String, _ first: String, _ last: String) throws {
     let meanings = try (#require(Deadline(iso: first)), #require(Deadline(iso: last)))
     let reader = DateReader(today: DateTable.now)
     #expect(throws: DateFault.ambiguous(text, meanings.0, meanings.1)) {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 /// Dates that continue in the words after them.
@@ -18,8 +19,8 @@ import Testing
   ])
   func theLongestDateWins(value: String, words: [String], count: Int) throws {
     let completion = try #require(reader.completion(of: value, by: words))
-    #expect(completion.count == count)
-    #expect(completion.whole == ([value] + words.prefix(count)).joined(separator: " "))
+    expect(completion.count, is: count)
+    expect(completion.whole, is: ([value] + words.prefix(count)).joined(separator: " "))
     #expect(throws: Never.self) { try reader.read(completion.whole) }
   }
 
@@ -30,7 +31,7 @@ import Testing
   ])
   func aLongerDateThatIsNoneWins(value: String, words: [String]) throws {
     let completion = try #require(reader.completion(of: value, by: words))
-    #expect(completion.count == words.count)
+    expect(completion.count, is: words.count)
     #expect(throws: DateFault.self) { try reader.read(completion.whole) }
   }
 
@@ -44,6 +45,6 @@ import Testing
     ("금요일", ["회의"]), ("내일", ["금요일", "회의"]), ("우유", ["사기"]), ("오늘", []),
   ])
   func otherWordsBelongToNoDate(value: String, words: [String]) {
-    #expect(reader.completion(of: value, by: words) == nil)
+    expect(reader.completion(of: value, by: words) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -25,7 +26,7 @@ import TimeKit
   ])
   func anImpossibleDateIsRefusedWithTheNearestOne(text: String, nearest: String) throws {
     let deadline = try #require(Deadline(iso: nearest))
-    #expect(try fault(text) == .impossible(text, nearest: deadline))
+    try expect(fault(text), is: .impossible(text, nearest: deadline))
   }
 
   /// On 2026-11-21, the next 1 January is a Friday, and that of this year was a Thursday.
@@ -41,14 +42,14 @@ import TimeKit
   ) throws {
     let day = try #require(CivilDay(iso: day))
     let nearest = try #require(CivilDay(iso: nearest))
-    #expect(try fault(text) == .otherWeekday(text, day: day, nearest: nearest))
+    try expect(fault(text), is: .otherWeekday(text, day: day, nearest: nearest))
   }
 
   @Test(arguments: [
     ("fri 1 jan", "2027-01-01"), ("sat 21 nov", "2026-11-21"), ("mon 1 nov", "2027-11-01"),
   ])
   func aDayWithItsWeekdayIsNeverInThePast(text: String, day: String) throws {
-    #expect(try reader().read(text) == .day(try #require(CivilDay(iso: day))))
+    try expect(reader().read(text), is: .day(try #require(CivilDay(iso: day))))
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ import TimeKit
     ("this year", "eoy"), ("fri 10 days", "fri + 10 days"), ("christmas", "dec 25"),
   ])
   func aMisspelledDateIsRefusedWithASuggestion(text: String, nearest: String) throws {
-    #expect(try fault(text) == .unreadable(text, nearest: nearest))
+    try expect(fault(text), is: .unreadable(text, nearest: nearest))
     guard nearest != "none" else { return }
     #expect(throws: Never.self) { try reader().read(nearest) }
   }
@@ -95,14 +96,14 @@ import TimeKit
     ("이번주까지", "이번주 금요일까지"), ("이번달까지", "이번달 말까지"), ("올해까지", "올해 1월 1일까지"),
   ])
   func anIncompleteDateIsRefusedWithAnExample(text: String, example: String) throws {
-    #expect(try fault(text) == .incomplete(text, example: example))
+    try expect(fault(text), is: .incomplete(text, example: example))
     #expect(throws: Never.self) { try reader().read(example) }
   }
 
   @Test func theLastDayOfTheCalendarDoesNotTrap() throws {
-    #expect(try fault("tomorrow", on: .last) == .impossible("tomorrow", nearest: .day(.last)))
-    #expect(try fault("01-01", on: .last) == .impossible("01-01", nearest: .day(.last)))
-    #expect(try fault("02-30", on: .last) == .impossible("02-30", nearest: .day(.last)))
+    try expect(fault("tomorrow", on: .last), is: .impossible("tomorrow", nearest: .day(.last)))
+    try expect(fault("01-01", on: .last), is: .impossible("01-01", nearest: .day(.last)))
+    try expect(fault("02-30", on: .last), is: .impossible("02-30", nearest: .day(.last)))
   }
 
   @Test(arguments: [
@@ -114,7 +115,7 @@ import TimeKit
   ])
   func aDateWithTwoMeaningsIsRefusedWithBoth(text: String, one: String, other: String) throws {
     let meanings = try (#require(Deadline(iso: one)), #require(Deadline(iso: other)))
-    #expect(try fault(text) == .ambiguous(text, meanings.0, meanings.1))
+    try expect(fault(text), is: .ambiguous(text, meanings.0, meanings.1))
   }
 
   @Test func veryLongTextsAreRefused() throws {
@@ -127,7 +128,7 @@ import TimeKit
   @Test(arguments: ["the ", "next week ", "tomorow ", "fri + ", "내알 "])
   func noDateIsSimilarToAVeryLongText(text: String) throws {
     let long = String(repeating: text, count: 20_000)
-    #expect(try fault(long) == .unreadable(long, nearest: nil))
+    try expect(fault(long), is: .unreadable(long, nearest: nil))
   }
 
   @Test(arguments: [
@@ -137,7 +138,7 @@ import TimeKit
   func aDateIsATextThatIsRead(text: String) throws {
     let reader = try reader()
     let isRead = (try? reader.read(text)) != nil
-    #expect(reader.isDate(text) == isRead)
+    expect(reader.isDate(text), is: isRead)
   }
 
   private func fault(_ text: String, on today: CivilDay? = nil) throws -> DateFault? {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -29,28 +30,28 @@ import TimeKit
   ])
   func rangesIncludeBothBounds(text: String, lower: String, upper: String) throws {
     let range = try read(text)
-    #expect(range.lower?.iso == lower)
-    #expect(range.upper?.iso == upper)
+    expect(range.lower?.iso, is: lower)
+    expect(range.upper?.iso, is: upper)
   }
 
   @Test func aRangeWithoutABoundIsOpenAtThatEnd() throws {
-    #expect(try read("-3d..").upper == nil)
-    #expect(try read("-3d..").lower?.iso == "2026-11-18T00:00")
-    #expect(try read("..fri").lower == nil)
-    #expect(try read("..fri").upper?.iso == "2026-11-27")
-    #expect(try read("week..").lower?.iso == "2026-11-16T00:00")
-    #expect(try read("..month").upper?.iso == "2026-11-30")
+    try expect(read("-3d..").upper == nil)
+    try expect(read("-3d..").lower?.iso, is: "2026-11-18T00:00")
+    try expect(read("..fri").lower == nil)
+    try expect(read("..fri").upper?.iso, is: "2026-11-27")
+    try expect(read("week..").lower?.iso, is: "2026-11-16T00:00")
+    try expect(read("..month").upper?.iso, is: "2026-11-30")
   }
 
   @Test func backwardWeekdaysAreTheLatest() throws {
     let range = try read("mon..sat", looking: .back)
-    #expect(range.lower?.iso == "2026-11-16T00:00")
-    #expect(range.upper?.iso == "2026-11-21")
+    expect(range.lower?.iso, is: "2026-11-16T00:00")
+    expect(range.upper?.iso, is: "2026-11-21")
     let days = try read("-7d..", looking: .back)
-    #expect(days.lower?.iso == "2026-11-14T00:00")
-    #expect(try read("last month", looking: .back).upper?.iso == "2026-10-31")
-    #expect(try read("nov", looking: .back).lower?.iso == "2026-11-01T00:00")
-    #expect(try read("dec", looking: .back).upper?.iso == "2025-12-31")
+    expect(days.lower?.iso, is: "2026-11-14T00:00")
+    try expect(read("last month", looking: .back).upper?.iso, is: "2026-10-31")
+    try expect(read("nov", looking: .back).lower?.iso, is: "2026-11-01T00:00")
+    try expect(read("dec", looking: .back).upper?.iso, is: "2025-12-31")
   }
 
   @Test(arguments: [
@@ -61,7 +62,7 @@ import TimeKit
   ])
   func aSpanWithoutADirectionLooksBack(text: String, day: String) throws {
     let day = try self.day(day)
-    #expect(try read(text, looking: .back) == DeadlineRange(from: day, through: day))
+    try expect(read(text, looking: .back), is: DeadlineRange(from: day, through: day))
   }
 
   /// On a Friday at 10:00.
@@ -75,7 +76,7 @@ import TimeKit
   func lookingBackFindsNothingInTheFuture(text: String, lower: String) throws {
     let friday = try #require(CivilMinute(iso: "2026-11-20T10:00"))
     let range = try DateRangeReader(today: friday, looking: .back).read(text)
-    #expect(range.lower?.iso == lower)
+    expect(range.lower?.iso, is: lower)
   }
 
   /// The help names `mon..fri`.
@@ -86,11 +87,11 @@ import TimeKit
     for text in ["mon..fri", "월요일..금요일", "fri..mon", "nov..feb"] {
       let range = try reader.read(text)
       let (lower, upper) = (try #require(range.lower), try #require(range.upper))
-      #expect(lower < upper)
+      expect(lower < upper)
     }
     let range = try reader.read("mon..fri")
     let (lower, upper) = (try #require(range.lower), try #require(range.upper))
-    #expect(upper.civilDay.number - lower.civilDay.number == 4)
+    expect(upper.civilDay.number - lower.civilDay.number, is: 4)
   }
 
   @Test func aSpanAfterItsDirectionNamesTheRange() {
@@ -101,16 +102,16 @@ import TimeKit
 
   @Test func theWeekBeginsOnTheGivenDay() throws {
     let range = try read("week", weekStart: .sunday)
-    #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
+    expect(range, is: DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
   }
 
   @Test func aDayRangeContainsItsMinutesAndTheDay() throws {
     let range = try read("2026-12-01")
     for inside in ["2026-12-01T00:00", "2026-12-01T23:59", "2026-12-01"] {
-      #expect(range.contains(try #require(Deadline(iso: inside))))
+      expect(range.contains(try #require(Deadline(iso: inside))))
     }
     for outside in ["2026-11-30", "2026-12-02T00:00", "2026-12-02"] {
-      #expect(!range.contains(try #require(Deadline(iso: outside))))
+      expect(!range.contains(try #require(Deadline(iso: outside))))
     }
   }
 
@@ -146,14 +147,14 @@ import TimeKit
   @Test func instantsIncludeTheLowerAndExcludeTheUpperBound() throws {
     let seoul = Zone(identifier: "Asia/Seoul")
     let day = try read("2026-11-21").instants(in: seoul)
-    #expect(day.from.map(seoul.iso) == "2026-11-21T00:00:00+09:00")
-    #expect(day.until.map(seoul.iso) == "2026-11-22T00:00:00+09:00")
+    expect(day.from.map(seoul.iso), is: "2026-11-21T00:00:00+09:00")
+    expect(day.until.map(seoul.iso), is: "2026-11-22T00:00:00+09:00")
     let minute = try read("2026-11-21T14:30").instants(in: seoul)
-    #expect(minute.from.map(seoul.iso) == "2026-11-21T14:30:00+09:00")
-    #expect(minute.until.map(seoul.iso) == "2026-11-21T14:31:00+09:00")
-    #expect(try read("today..").instants(in: seoul).until == nil)
-    #expect(try read("..today").instants(in: seoul).from == nil)
-    #expect(try read("..9999-12-31").instants(in: seoul).until == nil)
+    expect(minute.from.map(seoul.iso), is: "2026-11-21T14:30:00+09:00")
+    expect(minute.until.map(seoul.iso), is: "2026-11-21T14:31:00+09:00")
+    try expect(read("today..").instants(in: seoul).until == nil)
+    try expect(read("..today").instants(in: seoul).from == nil)
+    try expect(read("..9999-12-31").instants(in: seoul).until == nil)
   }
 
   @Test func aDayWithAClockChangeHasAllItsHours() throws {
@@ -161,17 +162,17 @@ import TimeKit
     for (text, hours) in [("2026-03-29", 23.0), ("2026-10-25", 25.0), ("2026-07-01", 24.0)] {
       let day = try read(text).instants(in: berlin)
       let from = try #require(day.from)
-      #expect(day.until == from + hours * 3600)
-      #expect(day.contains(from))
-      #expect(!day.contains(from - 1))
-      #expect(!day.contains(from + hours * 3600))
+      expect(day.until, is: from + hours * 3600)
+      expect(day.contains(from))
+      expect(!day.contains(from - 1))
+      expect(!day.contains(from + hours * 3600))
     }
   }
 
   @Test func aRangeOfSkippedMinutesIsEmpty() throws {
     let berlin = Zone(identifier: "Europe/Berlin")
     let gap = try read("2026-03-29T02:30..2026-03-29T03:00").instants(in: berlin)
-    #expect(gap.from == gap.until)
+    expect(gap.from, is: gap.until)
   }
 
   private func read(

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -15,7 +16,7 @@ import TimeKit
     ("02-29", "2028-02-29"), ("1-5", "2027-01-05"),
   ])
   func daysAreReadFromToday(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test(arguments: [
@@ -27,7 +28,7 @@ import TimeKit
     ("today @ 07:05", "2026-11-21T07:05"),
   ])
   func everyDayCanHaveATime(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ import TimeKit
     ("2026-12-01t14:30", "2026-12-01T14:30"), ("2026-12-01\u{3000}14:30", "2026-12-01T14:30"),
   ])
   func caseSpacesAndWidthAreIgnored(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test func aWeekdayIsTheNextOneAfterToday() throws {
@@ -44,24 +45,24 @@ import TimeKit
       "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-27", "2026-11-27",
       "2026-11-27",
     ]
-    #expect(try fromMondayToSunday("fri") == expected)
+    try expect(fromMondayToSunday("fri"), is: expected)
   }
 
   @Test func nextWeekdayIsInTheFollowingWeek() throws {
-    #expect(try fromMondayToSunday("next fri") == Array(repeating: "2026-11-27", count: 7))
-    #expect(try fromMondayToSunday("next monday") == Array(repeating: "2026-11-23", count: 7))
-    #expect(try fromMondayToSunday("next sun") == Array(repeating: "2026-11-29", count: 7))
+    try expect(fromMondayToSunday("next fri"), is: Array(repeating: "2026-11-27", count: 7))
+    try expect(fromMondayToSunday("next monday"), is: Array(repeating: "2026-11-23", count: 7))
+    try expect(fromMondayToSunday("next sun"), is: Array(repeating: "2026-11-29", count: 7))
   }
 
   @Test(arguments: ["weekend", "this weekend", "주말", "이번 주말"])
   func theWeekendOfASundayIsToday(text: String) throws {
     let expected = Array(repeating: "2026-11-21", count: 6) + ["2026-11-22"]
-    #expect(try fromMondayToSunday(text) == expected)
+    try expect(fromMondayToSunday(text), is: expected)
   }
 
   @Test(arguments: ["next weekend", "다음 주말"])
   func theNextWeekendFollowsThisOne(text: String) throws {
-    #expect(try fromMondayToSunday(text) == Array(repeating: "2026-11-28", count: 7))
+    try expect(fromMondayToSunday(text), is: Array(repeating: "2026-11-28", count: 7))
   }
 
   @Test func aBackwardWeekdayIsTheLatestIncludingToday() throws {
@@ -69,7 +70,7 @@ import TimeKit
       "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-20", "2026-11-20",
       "2026-11-20",
     ]
-    #expect(try fromMondayToSunday("fri", looking: .back) == expected)
+    try expect(fromMondayToSunday("fri", looking: .back), is: expected)
   }
 
   @Test(arguments: [
@@ -77,7 +78,7 @@ import TimeKit
     ("02-29", "2024-02-29"), ("-3d", "2026-11-18"), ("tomorrow", "2026-11-22"),
   ])
   func aBackwardDayWithoutYearIsTheLatest(text: String, iso: String) throws {
-    #expect(try read(text, looking: .back) == iso)
+    try expect(read(text, looking: .back), is: iso)
   }
 
   @Test(arguments: [
@@ -85,13 +86,13 @@ import TimeKit
     ("1896-03-01", "1904-02-29"),
   ])
   func theLeapDayIsInTheNextLeapYear(today: String, iso: String) throws {
-    #expect(try read("02-29", on: today) == iso)
+    try expect(read("02-29", on: today), is: iso)
   }
 
   @Test func addingAMonthToTheLastDayGivesTheLastDay() throws {
-    #expect(try read("+1m", on: "2027-01-31") == "2027-02-28")
-    #expect(try read("+1m", on: "2028-01-31") == "2028-02-29")
-    #expect(try read("-1m", on: "2026-12-31") == "2026-11-30")
+    try expect(read("+1m", on: "2027-01-31"), is: "2027-02-28")
+    try expect(read("+1m", on: "2028-01-31"), is: "2028-02-29")
+    try expect(read("-1m", on: "2026-12-31"), is: "2026-11-30")
   }
 
   private func fromMondayToSunday(

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import Testing
 import TimeKit
@@ -8,20 +9,20 @@ import TimeKit
   @Test(arguments: ["english", "korean"])
   func everyExpressionHasItsMeaning(language: String) throws {
     let rows = DateTable.rows(try DateTable.lines(language))
-    #expect(rows.count > 300)
+    expect(rows.count > 300)
     let reader = DateReader(today: DateTable.now)
     for row in rows {
       let meaning = DateTable.meaning(of: row.expression, by: reader)
-      #expect(meaning == row.meaning, "\(row.expression)")
+      expect(meaning, is: row.meaning, "\(row.expression)")
     }
   }
 
   @Test func everyOtherTextIsRefused() throws {
     let texts = try DateTable.lines("refused")
-    #expect(texts.count > 200)
+    expect(texts.count > 200)
     let reader = DateReader(today: DateTable.now)
     for text in texts {
-      #expect(DateTable.meaning(of: text, by: reader).hasPrefix("!"), "\(text)")
+      expect(DateTable.meaning(of: text, by: reader).hasPrefix("!"), "\(text)")
     }
   }
 
@@ -36,7 +37,7 @@ import TimeKit
         row.expression.decomposedStringWithCanonicalMapping,
       ]
       for form in forms {
-        #expect(DateTable.meaning(of: form, by: reader) == row.meaning, "\(form)")
+        expect(DateTable.meaning(of: form, by: reader), is: row.meaning, "\(form)")
       }
     }
   }
@@ -64,9 +65,9 @@ import TimeKit
       zones.insert(parts[0])
       let reader = DateReader(today: try #require(CivilMinute(iso: parts[1])), zone: zone)
       let meaning = DateTable.meaning(of: row.expression, by: reader)
-      #expect(meaning == row.meaning, "\(line)")
+      expect(meaning, is: row.meaning, "\(line)")
     }
-    #expect(zones.count == 17)
+    expect(zones.count, is: 17)
   }
 
   /// Clocks in Berlin are put back at 1:00 UTC.
@@ -75,20 +76,20 @@ import TimeKit
     let now = try #require(CivilMinute(iso: "2026-10-25T02:40"))
     let first = DateReader(
       today: now, zone: zone, instant: Date(timeIntervalSince1970: 1_792_888_800))
-    #expect(first.isRepeated("in 1 hour"))
-    #expect(!first.isRepeated("in 2 hours"))
-    #expect(!first.isRepeated("2026-10-25T02:30+02:00"))
-    #expect(first.isRepeated("2026-10-25T02:30+01:00"))
-    #expect(first.isRepeated("@1792891800"))
-    #expect(!first.isRepeated("2026-10-25T02:30"))
-    #expect(!first.isRepeated("2026-10-25T03:30+01:00"))
-    #expect(!first.isRepeated("tomorrow 9am"))
-    #expect(!first.isRepeated("now") && !first.isRepeated("2:50"))
+    expect(first.isRepeated("in 1 hour"))
+    expect(!first.isRepeated("in 2 hours"))
+    expect(!first.isRepeated("2026-10-25T02:30+02:00"))
+    expect(first.isRepeated("2026-10-25T02:30+01:00"))
+    expect(first.isRepeated("@1792891800"))
+    expect(!first.isRepeated("2026-10-25T02:30"))
+    expect(!first.isRepeated("2026-10-25T03:30+01:00"))
+    expect(!first.isRepeated("tomorrow 9am"))
+    expect(!first.isRepeated("now") && !first.isRepeated("2:50"))
     let again = DateReader(
       today: now, zone: zone, instant: Date(timeIntervalSince1970: 1_792_892_400))
-    #expect(again.isRepeated("now") && again.isRepeated("2:50"))
-    #expect(!again.isRepeated("50 minutes ago") && !again.isRepeated("3:10"))
-    #expect(!again.isRepeated("2026-10-25T02:50+02:00"))
+    expect(again.isRepeated("now") && again.isRepeated("2:50"))
+    expect(!again.isRepeated("50 minutes ago") && !again.isRepeated("3:10"))
+    expect(!again.isRepeated("2026-10-25T02:50+02:00"))
   }
 
   private static func suggestions(_ fault: DateFault) -> [String] {

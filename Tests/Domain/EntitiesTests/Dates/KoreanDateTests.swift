@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -14,7 +15,7 @@ import TimeKit
     ("저번 주 금요일", "2026-11-13"), ("지지난주 월요일", "2026-11-02"),
   ])
   func namedDaysAreRead(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test(arguments: [
@@ -26,7 +27,7 @@ import TimeKit
     ("열흘 뒤", "2026-12-01"), ("보름 뒤", "2026-12-06"), ("0일 뒤", "2026-11-21"),
   ])
   func distancesAreRead(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test(arguments: [
@@ -38,7 +39,7 @@ import TimeKit
     ("다음달 3일", "2026-12-03"), ("다음 달 3일", "2026-12-03"), ("이번 달 3일", "2026-11-03"),
   ])
   func calendarDaysAreRead(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test(arguments: [
@@ -57,15 +58,15 @@ import TimeKit
     ("2026-12-01 오후 3시", "2026-12-01T15:00"), ("fri 오후 3시", "2026-11-27T15:00"),
   ])
   func everyDayCanHaveATime(text: String, iso: String) throws {
-    #expect(try read(text) == iso)
+    try expect(read(text), is: iso)
   }
 
   @Test func aWeekdayIsTheNextOneAfterToday() throws {
     for (day, iso) in [(19, "2026-11-20"), (20, "2026-11-27"), (21, "2026-11-27")] {
-      #expect(try read("금요일", on: "2026-11-\(day)") == iso)
+      try expect(read("금요일", on: "2026-11-\(day)"), is: iso)
     }
-    #expect(try read("금요일", looking: .back) == "2026-11-20")
-    #expect(try read("12월 24일", looking: .back) == "2025-12-24")
+    try expect(read("금요일", looking: .back), is: "2026-11-20")
+    try expect(read("12월 24일", looking: .back), is: "2025-12-24")
   }
 
   @Test(arguments: [
@@ -75,7 +76,7 @@ import TimeKit
   func weeksBeginOnTheConfiguredDay(text: String, start: Weekday, iso: String) throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     let reader = DateReader(today: now, weekStart: start)
-    #expect(try reader.read(text) == .day(#require(CivilDay(iso: iso))))
+    try expect(reader.read(text), is: .day(#require(CivilDay(iso: iso))))
   }
 
   private func read(

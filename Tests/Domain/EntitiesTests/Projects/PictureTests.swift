@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct PictureTests {
@@ -15,10 +16,10 @@ import Testing
 
   @Test func theSizeOfAPNGIsRead() throws {
     let picture = try Picture(Self.png)
-    #expect(picture.format == .png)
-    #expect((picture.width, picture.height) == (258, 3))
-    #expect(picture.bytes == Self.png)
-    #expect(picture.hash == PictureHash(of: Self.png))
+    expect(picture.format, is: .png)
+    expect((picture.width, picture.height) == (258, 3))
+    expect(picture.bytes, is: Self.png)
+    expect(picture.hash, is: PictureHash(of: Self.png))
   }
 
   @Test(arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xCF] as [UInt8])
@@ -27,8 +28,8 @@ import Testing
     let afterSegment = Self.start + Self.segment
     for head in [Self.start, afterSegment, afterSegment + filler] {
       let picture = try Picture(head + Self.frame(marker))
-      #expect(picture.format == .jpeg)
-      #expect((picture.width, picture.height) == (258, 3))
+      expect(picture.format, is: .jpeg)
+      expect((picture.width, picture.height) == (258, 3))
     }
   }
 
@@ -39,31 +40,31 @@ import Testing
     for (place, side) in [(16, size.width), (20, size.height)] {
       for index in 0..<4 { bytes[place + index] = UInt8(side >> (24 - 8 * index) & 0xFF) }
     }
-    expect(.tooManyPixels(width: size.width, height: size.height), for: bytes)
+    check(.tooManyPixels(width: size.width, height: size.height), for: bytes)
   }
 
   @Test func anInvalidPictureIsRefused() {
-    expect(.empty, for: [])
-    expect(.unknownFormat, for: Array("GIF89a".utf8))
-    expect(.unknownFormat, for: Array(Self.png.prefix(7)))
-    expect(.unknownFormat, for: [0xFF, 0xD8])
-    expect(.damaged(.png), for: Array(Self.png.prefix(32)))
+    check(.empty, for: [])
+    check(.unknownFormat, for: Array("GIF89a".utf8))
+    check(.unknownFormat, for: Array(Self.png.prefix(7)))
+    check(.unknownFormat, for: [0xFF, 0xD8])
+    check(.damaged(.png), for: Array(Self.png.prefix(32)))
   }
 
   @Test func aTruncatedJPEGIsRefused() {
     let frame = Self.frame(0xC0)
-    expect(.damaged(.jpeg), for: Self.start + [0xFF])
-    expect(.damaged(.jpeg), for: Self.start + Self.frame(0xC4))
-    expect(.damaged(.jpeg), for: Self.start + Self.frame(0xDA))
+    check(.damaged(.jpeg), for: Self.start + [0xFF])
+    check(.damaged(.jpeg), for: Self.start + Self.frame(0xC4))
+    check(.damaged(.jpeg), for: Self.start + Self.frame(0xDA))
     let noLength: [UInt8] = [0xFF, 0xE0, 0, 1]
-    expect(.damaged(.jpeg), for: Self.start + noLength + frame)
-    expect(.damaged(.jpeg), for: Self.start + Array(frame.prefix(8)))
-    expect(.damaged(.jpeg), for: Self.start + Self.segment)
+    check(.damaged(.jpeg), for: Self.start + noLength + frame)
+    check(.damaged(.jpeg), for: Self.start + Array(frame.prefix(8)))
+    check(.damaged(.jpeg), for: Self.start + Self.segment)
     let noMarker: [UInt8] = [0]
-    expect(.damaged(.jpeg), for: Self.start + Self.segment + noMarker + frame)
+    check(.damaged(.jpeg), for: Self.start + Self.segment + noMarker + frame)
   }
 
-  private func expect(_ fault: PictureFault, for bytes: [UInt8]) {
+  private func check(_ fault: PictureFault, for bytes: [UInt8]) {
     #expect(throws: TrackerError.invalidPicture(fault)) { try Picture(bytes) }
   }
 
@@ -85,7 +86,7 @@ import Testing
 
   @Test func oneMegabyteIsTheLimit() throws {
     let filler = [UInt8](repeating: 0, count: Picture.limit - Self.png.count)
-    #expect(try Picture(Self.png + filler).bytes.count == 1_048_576)
+    try expect(Picture(Self.png + filler).bytes.count, is: 1_048_576)
     #expect(throws: TrackerError.invalidPicture(.tooLarge(bytes: Picture.limit + 1))) {
       try Picture(Self.png + filler + [0])
     }
@@ -101,7 +102,7 @@ import Testing
             let kept = bytes[place]
             bytes[place] = byte
             if let picture = try? Picture(bytes) {
-              #expect(picture.width > 0 && picture.height > 0)
+              expect(picture.width > 0 && picture.height > 0)
             }
             bytes[place] = kept
           }

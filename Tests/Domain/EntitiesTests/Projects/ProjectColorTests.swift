@@ -1,23 +1,24 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct ProjectColorTests {
   @Test(arguments: ProjectColor.Name.allCases)
   func namedColorsIgnoreCase(_ name: ProjectColor.Name) throws {
-    #expect(try ProjectColor(name.rawValue) == .named(name))
-    #expect(try ProjectColor(" \(name.rawValue.uppercased()) ") == .named(name))
-    #expect(ProjectColor(text: ProjectColor.named(name).text) == .named(name))
+    try expect(ProjectColor(name.rawValue), is: .named(name))
+    try expect(ProjectColor(" \(name.rawValue.uppercased()) "), is: .named(name))
+    expect(ProjectColor(text: ProjectColor.named(name).text), is: .named(name))
   }
 
   @Test func rgbColorsHaveSixOrThreeDigits() throws {
     let rgb = ProjectColor.rgb(.init(red: 0x1E, green: 0x90, blue: 0x0F))
-    #expect(try ProjectColor("#1e900f") == rgb)
-    #expect(try ProjectColor("#1E900F") == rgb)
-    #expect(rgb.text == "#1e900f")
-    #expect(ProjectColor(text: rgb.text) == rgb)
-    #expect(try ProjectColor("#0af") == .rgb(.init(red: 0, green: 0xAA, blue: 0xFF)))
-    #expect(try ProjectColor("auto") == .auto)
-    #expect(ProjectColor.auto.text == "auto")
+    try expect(ProjectColor("#1e900f"), is: rgb)
+    try expect(ProjectColor("#1E900F"), is: rgb)
+    expect(rgb.text, is: "#1e900f")
+    expect(ProjectColor(text: rgb.text), is: rgb)
+    try expect(ProjectColor("#0af"), is: .rgb(.init(red: 0, green: 0xAA, blue: 0xFF)))
+    try expect(ProjectColor("auto"), is: .auto)
+    expect(ProjectColor.auto.text, is: "auto")
   }
 
   @Test(arguments: [
@@ -25,7 +26,7 @@ import Testing
   ])
   func anUnknownColorIsRefused(_ text: String) {
     #expect(throws: TrackerError.unknownColor(text, nearest: nil)) { try ProjectColor(text) }
-    #expect(ProjectColor(text: text) == nil)
+    expect(ProjectColor(text: text) == nil)
   }
 
   @Test func theNearestColorIsNamed() {
@@ -37,16 +38,16 @@ import Testing
 
   @Test(arguments: ["#0af", "#1E900F", "Red", " red"])
   func storedColorsAreReadExactly(_ text: String) {
-    #expect(ProjectColor(text: text) == nil)
+    expect(ProjectColor(text: text) == nil)
   }
 
   @Test func theColorOfANameIgnoresCase() {
     let (web, loud) = (ProjectName(stored: "Wéb"), ProjectName(stored: "WE\u{301}B"))
-    #expect(ProjectColor.Name(for: web) == ProjectColor.Name(for: loud))
+    expect(ProjectColor.Name(for: web), is: ProjectColor.Name(for: loud))
     // Permanent: a project keeps its color in every version.
-    #expect(
-      ["inbox", "web", "api", "집"].map { ProjectColor.Name(for: ProjectName(stored: $0)) }
-        == [.green, .indigo, .cyan, .green])
+    expect(
+      ["inbox", "web", "api", "집"].map { ProjectColor.Name(for: ProjectName(stored: $0)) },
+      is: [.green, .indigo, .cyan, .green])
   }
 
   @Test func namesUseAllColorsEvenly() {
@@ -54,15 +55,15 @@ import Testing
     for number in 0..<1_100 {
       counts[ProjectColor.Name(for: ProjectName(stored: "project \(number)")), default: 0] += 1
     }
-    #expect(counts.count == 11)
-    #expect(counts[.gray] == nil)
-    #expect(counts.values.allSatisfy { 50...170 ~= $0 })
+    expect(counts.count, is: 11)
+    expect(counts[.gray] == nil)
+    expect(counts.values.allSatisfy { 50...170 ~= $0 })
   }
 
   @Test func shownColorIsTheSetColorOrThatOfTheName() {
     var project = Project.inbox
-    #expect(project.shownColor == .named(ProjectColor.Name(for: project.name)))
+    expect(project.shownColor, is: .named(ProjectColor.Name(for: project.name)))
     project.color = .named(.gray)
-    #expect(project.shownColor == .named(.gray))
+    expect(project.shownColor, is: .named(.gray))
   }
 }

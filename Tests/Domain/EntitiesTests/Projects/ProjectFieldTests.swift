@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct ProjectFieldTests {
@@ -12,29 +13,29 @@ import Testing
   ])
 
   @Test func everyFieldCanBeSetAndReset() {
-    #expect(other.fields(differingFrom: .inbox) == other.fields)
-    #expect(Project.inbox.fields(differingFrom: other) == Project.inbox.fields)
-    #expect(other.with(Project.inbox.fields) == .inbox)
-    #expect(Project.inbox.fields(differingFrom: .inbox) == [])
+    expect(other.fields(differingFrom: .inbox), is: other.fields)
+    expect(Project.inbox.fields(differingFrom: other), is: Project.inbox.fields)
+    expect(other.with(Project.inbox.fields), is: .inbox)
+    expect(Project.inbox.fields(differingFrom: .inbox), is: [])
   }
 
   @Test func hasComparesTheValuesOfAProject() {
     for (field, former) in zip(other.fields, Project.inbox.fields) {
-      #expect(other.has([field]))
-      #expect(!other.has([former]))
-      #expect(Project.inbox.with([field]).fields(differingFrom: .inbox) == [field])
+      expect(other.has([field]))
+      expect(!other.has([former]))
+      expect(Project.inbox.with([field]).fields(differingFrom: .inbox), is: [field])
     }
   }
 
   @Test func reversingAProjectEditSwapsBeforeAndAfter() {
     let change = Change.editedProject(
       id: other.id, before: Project.inbox.fields, after: other.fields)
-    #expect(
-      change.reversed
-        == .editedProject(id: other.id, before: other.fields, after: Project.inbox.fields))
-    #expect(change.reversed.reversed == change)
-    #expect(change.projectID == other.id)
-    #expect(change.cardNumber == nil)
+    expect(
+      change.reversed,
+      is: .editedProject(id: other.id, before: other.fields, after: Project.inbox.fields))
+    expect(change.reversed.reversed, is: change)
+    expect(change.projectID, is: other.id)
+    expect(change.cardNumber == nil)
   }
 
   @Test func aProjectIsOverdueUntilAllItsCardsAreDone() throws {
@@ -49,14 +50,14 @@ import Testing
         nextDeadline: nil
       ).isOverdue(at: now)
     }
-    #expect(!isOverdue(1, 2, due))
-    #expect(isOverdue(1, 2, late))
-    #expect(isOverdue(0, 0, late))
-    #expect(!isOverdue(2, 2, late))
+    expect(!isOverdue(1, 2, due))
+    expect(isOverdue(1, 2, late))
+    expect(isOverdue(0, 0, late))
+    expect(!isOverdue(2, 2, late))
     project.isArchived = true
-    #expect(!isOverdue(1, 2, late))
+    expect(!isOverdue(1, 2, late))
     project.isArchived = false
     project.deadline = nil
-    #expect(!isOverdue(1, 2, late))
+    expect(!isOverdue(1, 2, late))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -23,16 +24,16 @@ import TimeKit
     ("year on 13-01", "year on 13 jan"), ("매달 32일", "month on 31"), ("매년 2월 30일", "year on 29 feb"),
   ])
   func aRuleThatNeverComesNamesTheNearest(text: String, nearest: String) {
-    #expect(fault(text) == .neverComes(text, nearest: nearest))
+    expect(fault(text), is: .neverComes(text, nearest: nearest))
   }
 
   @Test(arguments: ["0 days", "1000 weeks", "99999999999999999999 years", "every 0 months"])
   func anIntervalOutOfRangeIsRefused(text: String) {
-    #expect(fault(text) == .interval(text, maximum: 999))
+    expect(fault(text), is: .interval(text, maximum: 999))
   }
 
   @Test func theLargestIntervalIsRead() throws {
-    #expect(try reader.read("999 days").interval == RepeatRule.maximumInterval)
+    try expect(reader.read("999 days").interval, is: RepeatRule.maximumInterval)
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import TimeKit
     ("every third fri", "3 weeks on fri", "month on 3rd fri"), ("3일", "3일마다", "매달 3일"),
   ])
   func aRuleWithTwoReadingsIsRefusedWithBoth(text: String, first: String, second: String) throws {
-    #expect(fault(text) == .ambiguous(text, first, second))
+    expect(fault(text), is: .ambiguous(text, first, second))
     #expect(throws: Never.self) { try reader.read(first) }
     #expect(throws: Never.self) { try reader.read(second) }
   }
@@ -53,7 +54,7 @@ import TimeKit
     ("2 weeks after done from mon", "2 weeks after done"),
   ])
   func fixedDaysAfterDoneAreRefused(text: String, nearest: String) {
-    #expect(fault(text) == .fixedAfterDone(text, nearest: nearest))
+    expect(fault(text), is: .fixedAfterDone(text, nearest: nearest))
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ import TimeKit
     ("week mon", "week on mon"), ("month on tue", "month on 1st tue"), ("매쥬", "매주"),
   ])
   func aMisspelledRuleNamesTheNearest(text: String, nearest: String) throws {
-    #expect(fault(text) == .unreadable(text, nearest: nearest))
+    expect(fault(text), is: .unreadable(text, nearest: nearest))
     #expect(throws: Never.self) { try reader.read(nearest) }
   }
 
@@ -75,18 +76,17 @@ import TimeKit
       Issue.record("\(text): \(fault(text).map { "\($0)" } ?? "a rule")")
       return
     }
-    #expect(example.hasPrefix(text))
+    expect(example.hasPrefix(text))
     #expect(throws: Never.self) { try reader.read(example) }
   }
 
   @Test func aStartThatIsNotADateIsRefused() throws {
-    #expect(
-      fault("2 weeks from foo")
-        == .start("2 weeks from foo", .unreadable("foo", nearest: nil)))
+    expect(
+      fault("2 weeks from foo"), is: .start("2 weeks from foo", .unreadable("foo", nearest: nil)))
     let nearest = Deadline.day(try #require(CivilDay(iso: "2026-02-28")))
-    #expect(
-      fault("2 weeks from 2026-02-30")
-        == .start("2 weeks from 2026-02-30", .impossible("2026-02-30", nearest: nearest)))
+    expect(
+      fault("2 weeks from 2026-02-30"),
+      is: .start("2 weeks from 2026-02-30", .impossible("2026-02-30", nearest: nearest)))
   }
 
   @Test(arguments: [
@@ -97,6 +97,6 @@ import TimeKit
     String(repeating: "mon,", count: 100),
   ])
   func anotherTextIsRefused(text: String) {
-    #expect(fault(text) != nil, "\(text)")
+    expect(fault(text) != nil, "\(text)")
   }
 }

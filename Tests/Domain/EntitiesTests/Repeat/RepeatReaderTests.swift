@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import Testing
 
@@ -27,8 +28,8 @@ import Testing
     ("year on the last day of feb", "year on 29 feb"),
   ])
   func englishRulesAreRead(text: String, rule: String) throws {
-    #expect(try reader.read(text).text == rule)
-    #expect(try reader.read("  \(text.uppercased()) ").text == rule)
+    try expect(reader.read(text).text, is: rule)
+    try expect(reader.read("  \(text.uppercased()) ").text, is: rule)
   }
 
   @Test(arguments: [
@@ -48,8 +49,8 @@ import Testing
     ("완료 후 한 달", "month after done"), ("2026-11-23부터 2주마다", "2 weeks from 2026-11-23"),
   ])
   func koreanRulesAreRead(text: String, rule: String) throws {
-    #expect(try reader.read(text).text == rule)
-    #expect(try reader.read(text.decomposed).text == rule)
+    try expect(reader.read(text).text, is: rule)
+    try expect(reader.read(text.decomposed).text, is: rule)
   }
 
   @Test(arguments: [
@@ -59,7 +60,7 @@ import Testing
     ("week from completion", "week after done"),
   ])
   func spansAfterDoneAreRead(text: String, rule: String) throws {
-    #expect(try reader.read(text).text == rule)
+    try expect(reader.read(text).text, is: rule)
   }
 
   /// Friday, 20 November 2026.
@@ -71,7 +72,7 @@ import Testing
     ("mon from 2027-01-05", "mon from 2027-01-05"),
   ])
   func aRuleBeginsOnADate(text: String, rule: String) throws {
-    #expect(try reader.read(text).text == rule)
+    try expect(reader.read(text).text, is: rule)
   }
 
   @Test(arguments: [
@@ -86,8 +87,8 @@ import Testing
   ])
   func theLongestRuleWins(value: String, words: [String], count: Int) throws {
     let completion = try #require(reader.completion(of: value, by: words))
-    #expect(completion.count == count)
-    #expect(completion.whole == ([value] + words.prefix(count)).joined(separator: " "))
+    expect(completion.count, is: count)
+    expect(completion.whole, is: ([value] + words.prefix(count)).joined(separator: " "))
   }
 
   @Test(arguments: [
@@ -96,7 +97,7 @@ import Testing
     ("week", ["mon"]), ("week", ["from", "home"]), ("", ["day"]), ("매일", ["회의"]),
   ])
   func otherWordsBelongToNoRule(value: String, words: [String]) {
-    #expect(reader.completion(of: value, by: words) == nil)
+    expect(reader.completion(of: value, by: words) == nil)
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -14,10 +15,10 @@ import TimeKit
   @Test func aRuleWhoseMonthsNeverHaveTheDayIsNone() throws {
     let start = try #require(CivilDay(iso: "2027-02-01"))
     let fifth = RepeatCycle.months(.weekday(.sunday, place: 5))
-    #expect(RepeatRule(fifth, every: 24, from: start) == nil)
-    #expect(RepeatRule(fifth, every: 12, from: start) != nil)
-    #expect(RepeatRule(text: "24 months on 5th sun from 2027-02-01") == nil)
-    #expect(RepeatRule(text: "24 months on 5th sun from 2027-05-30") != nil)
+    expect(RepeatRule(fifth, every: 24, from: start) == nil)
+    expect(RepeatRule(fifth, every: 12, from: start) != nil)
+    expect(RepeatRule(text: "24 months on 5th sun from 2027-02-01") == nil)
+    expect(RepeatRule(text: "24 months on 5th sun from 2027-05-30") != nil)
   }
 
   @Test(arguments: [
@@ -33,9 +34,9 @@ import TimeKit
   ])
   func anAnchorFillsTheRule(text: String, at iso: String, anchored: String) throws {
     let found = try rule(text).anchored(at: try day(iso))
-    #expect(found.text == anchored)
-    #expect(found.isAnchored)
-    #expect(RepeatRule(text: found.text) == found)
+    expect(found.text, is: anchored)
+    expect(found.isAnchored)
+    expect(RepeatRule(text: found.text), is: found)
   }
 
   /// An interval begins on the first of its days, so that no week is skipped at the beginning.
@@ -49,39 +50,39 @@ import TimeKit
   ])
   func anIntervalBeginsOnADateOfTheRule(text: String, at iso: String, anchored: String) throws {
     let found = try rule(text).anchored(at: try day(iso))
-    #expect(found.text == anchored)
-    #expect(try found.contains(#require(found.start)))
+    expect(found.text, is: anchored)
+    try expect(found.contains(#require(found.start)))
   }
 
   @Test func anAnchorStays() throws {
     let found = try rule("2 weeks from 2026-11-23")
-    #expect(try found.anchored(at: day("2027-05-05")) == found)
+    try expect(found.anchored(at: day("2027-05-05")), is: found)
   }
 
   /// Moving the deadline of one card doesn't shift the following dates.
   @Test func theNextDateDoesNotDependOnAMovedDeadline() throws {
     let found = try rule("2 weeks from 2026-11-23")
     for iso in ["2026-11-23", "2026-11-30", "2026-12-06"] {
-      #expect(try found.first(after: day(iso)) == (day("2026-12-07")))
+      try expect(found.first(after: day(iso)), is: (day("2026-12-07")))
     }
   }
 
   @Test func aMonthThatLacksTheDayHasItsLastDay() throws {
     let dates = try rule("month").anchored(at: try day("2026-01-31"))
       .dates(after: try day("2026-01-31"), count: 3)
-    #expect(dates.map(\.iso) == ["2026-02-28", "2026-03-31", "2026-04-30"])
+    expect(dates.map(\.iso), is: ["2026-02-28", "2026-03-31", "2026-04-30"])
   }
 
   @Test func aRuleWithoutAnAnchorIsAnchoredAtTheDay() throws {
     let dates = try rule("month").dates(after: try day("2028-01-31"), count: 3)
-    #expect(dates.map(\.iso) == ["2028-02-29", "2028-03-31", "2028-04-30"])
+    expect(dates.map(\.iso), is: ["2028-02-29", "2028-03-31", "2028-04-30"])
   }
 
   @Test func aStartHasNoEarlierDates() throws {
     let found = try rule("mon from 2027-01-04")
-    #expect(try found.first(after: day("2026-11-20")) == (day("2027-01-04")))
-    #expect(try !found.contains(day("2026-11-23")))
-    #expect(try found.anchored(at: day("2026-11-20")) == found)
+    try expect(found.first(after: day("2026-11-20")), is: (day("2027-01-04")))
+    try expect(!found.contains(day("2026-11-23")))
+    try expect(found.anchored(at: day("2026-11-20")), is: found)
   }
 
   @Test(arguments: [
@@ -92,8 +93,8 @@ import TimeKit
   ])
   func aSpanCountsFromTheDayOfFinishing(text: String, at iso: String, dates: [String]) throws {
     let found = try rule(text)
-    #expect(try found.dates(after: day(iso), count: 2).map(\.iso) == dates)
-    #expect(try !found.contains(day(dates[0])))
+    try expect(found.dates(after: day(iso), count: 2).map(\.iso), is: dates)
+    try expect(!found.contains(day(dates[0])))
   }
 
   @Test(arguments: [
@@ -107,7 +108,7 @@ import TimeKit
   ])
   func aFarDayHasItsNextDate(text: String, after iso: String, next: String) throws {
     let found = try #require(try rule(text).first(after: try day(iso)))
-    #expect(found.iso == next)
+    expect(found.iso, is: next)
   }
 
   @Test(arguments: [
@@ -117,37 +118,37 @@ import TimeKit
     ("10 days after done", "9999-12-25"), ("2 weeks after done", "9999-12-20"),
   ])
   func noDateIsAfterTheYear9999(text: String, after iso: String) throws {
-    #expect(try rule(text).first(after: try day(iso)) == nil)
-    #expect(try rule(text).dates(after: try day(iso), count: 3) == [])
+    try expect(rule(text).first(after: try day(iso)) == nil)
+    try expect(rule(text).dates(after: try day(iso), count: 3), is: [])
   }
 
   @Test func theFirstDayOfTheCalendarCanBeADate() throws {
-    #expect(try rule("2 days from 0001-01-01").contains(.first))
-    #expect(try rule("month on 1").contains(.first))
-    #expect(try rule("mon").contains(.first))
+    try expect(rule("2 days from 0001-01-01").contains(.first))
+    try expect(rule("month on 1").contains(.first))
+    try expect(rule("mon").contains(.first))
   }
 
   /// In 400 years, 29 February is a Tuesday once in 28 years, or in 40 around a century.
   @Test func aFifthWeekdayInFebruaryComes() throws {
     let dates = try rule("year on 5th tue of feb").dates(after: try day("1999-01-01"), count: 4)
-    #expect(dates.map(\.iso) == ["2000-02-29", "2028-02-29", "2056-02-29", "2084-02-29"])
+    expect(dates.map(\.iso), is: ["2000-02-29", "2028-02-29", "2056-02-29", "2084-02-29"])
   }
 
   @Test func sevenAndFiveWeekdaysAreDailyRules() {
-    #expect(RepeatRule(.weeks(.all))?.text == "day")
-    #expect(RepeatRule(.weeks(.workdays))?.text == "weekday")
-    #expect(RepeatRule(.weeks(.workdays), every: 2)?.text == "2 weeks on mon,tue,wed,thu,fri")
+    expect(RepeatRule(.weeks(.all))?.text, is: "day")
+    expect(RepeatRule(.weeks(.workdays))?.text, is: "weekday")
+    expect(RepeatRule(.weeks(.workdays), every: 2)?.text, is: "2 weeks on mon,tue,wed,thu,fri")
   }
 
   @Test func invalidRulesAreNotMade() {
-    #expect(RepeatRule(.days, every: 0) == nil)
-    #expect(RepeatRule(.days, every: 1000) == nil)
-    #expect(RepeatRule(afterDone: -1, .day) == nil)
-    #expect(RepeatRule(.workdays, every: 2) == nil)
-    #expect(RepeatRule(.months(.number(32))) == nil)
-    #expect(RepeatRule(.months(.weekday(.monday, place: 6))) == nil)
-    #expect(RepeatRule(.years(YearDay(month: 2, day: .number(30)))) == nil)
-    #expect(RepeatRule(.years(YearDay(month: 13, day: .last))) == nil)
+    expect(RepeatRule(.days, every: 0) == nil)
+    expect(RepeatRule(.days, every: 1000) == nil)
+    expect(RepeatRule(afterDone: -1, .day) == nil)
+    expect(RepeatRule(.workdays, every: 2) == nil)
+    expect(RepeatRule(.months(.number(32))) == nil)
+    expect(RepeatRule(.months(.weekday(.monday, place: 6))) == nil)
+    expect(RepeatRule(.years(YearDay(month: 2, day: .number(30)))) == nil)
+    expect(RepeatRule(.years(YearDay(month: 13, day: .last))) == nil)
   }
 
   /// A store holds one form.
@@ -160,7 +161,7 @@ import TimeKit
     "from 2026-11-23", "weekly", "99999999999999999999 days",
   ])
   func anotherFormIsNotStored(text: String) {
-    #expect(RepeatRule(text: text) == nil)
+    expect(RepeatRule(text: text) == nil)
   }
 
   @Test(arguments: [
@@ -169,7 +170,7 @@ import TimeKit
     ("day", "2026-11-20", .day),
   ])
   func aRuleIsASpanFromOneOfItsDates(text: String, due: String, unit: RepeatUnit) throws {
-    #expect(try rule(text).span(from: try day(due)) == unit)
+    try expect(rule(text).span(from: try day(due)), is: unit)
   }
 
   @Test(arguments: [
@@ -178,6 +179,6 @@ import TimeKit
     ("2 weeks from 2026-11-23", "2026-11-30"),
   ])
   func anotherRuleIsNotASpan(text: String, due: String) throws {
-    #expect(try rule(text).span(from: try day(due)) == nil)
+    try expect(rule(text).span(from: try day(due)) == nil)
   }
 }

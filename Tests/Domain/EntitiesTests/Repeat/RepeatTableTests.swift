@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Foundation
 import Testing
 import TimeKit
@@ -22,24 +23,24 @@ import TimeKit
   }
 
   @Test func theTableHas500Rules() {
-    #expect(Set(rows.map(\.rule)).count >= 500)
-    #expect(rows.allSatisfy { $0.dates.count == 8 })
+    expect(Set(rows.map(\.rule)).count >= 500)
+    expect(rows.allSatisfy { $0.dates.count == 8 })
   }
 
   @Test func everyDateIsThatOfDateutil() throws {
     for row in rows {
       let rule = try #require(RepeatRule(text: row.rule), "\(row.rule)")
       let dates = rule.dates(after: row.after, count: 8).map(\.iso)
-      #expect(dates == row.dates, "\(row.rule)")
+      expect(dates, is: row.dates, "\(row.rule)")
     }
   }
 
   @Test func everyStoredTextIsReadUnchanged() throws {
     for row in rows {
       let rule = try #require(RepeatRule(text: row.rule), "\(row.rule)")
-      #expect(rule.text == row.rule)
-      #expect(rule.isAnchored, "\(row.rule)")
-      #expect(rule.anchored(at: row.after) == rule, "\(row.rule)")
+      expect(rule.text, is: row.rule)
+      expect(rule.isAnchored, "\(row.rule)")
+      expect(rule.anchored(at: row.after), is: rule, "\(row.rule)")
     }
   }
 
@@ -47,16 +48,16 @@ import TimeKit
     let reader = RepeatReader(dates: DateReader(today: DateTable.now))
     for row in rows {
       let rule = try #require(RepeatRule(text: row.rule)).startingOnADate
-      #expect(try reader.read(rule.text) == rule, "\(row.rule)")
-      #expect(try reader.read(rule.text.uppercased()) == rule, "\(row.rule)")
+      try expect(reader.read(rule.text), is: rule, "\(row.rule)")
+      try expect(reader.read(rule.text.uppercased()), is: rule, "\(row.rule)")
     }
   }
 
   @Test func aStartOnADateChangesNoDate() throws {
     for row in rows {
       let rule = try #require(RepeatRule(text: row.rule)).startingOnADate
-      #expect(rule.start.map(rule.contains) ?? true, "\(row.rule)")
-      #expect(rule.dates(after: row.after, count: 8).map(\.iso) == row.dates, "\(row.rule)")
+      expect(rule.start.map(rule.contains) ?? true, "\(row.rule)")
+      expect(rule.dates(after: row.after, count: 8).map(\.iso), is: row.dates, "\(row.rule)")
     }
   }
 
@@ -70,8 +71,8 @@ import TimeKit
         let days = next.number - date.number
         for distance in Set([0, 1, days / 2, days - 1]) where distance < days {
           let day = date.adding(days: distance)
-          #expect(rule.first(after: day) == next, "\(row.rule) after \(day.iso)")
-          #expect(rule.contains(day) == (distance == 0), "\(row.rule) on \(day.iso)")
+          expect(rule.first(after: day), is: next, "\(row.rule) after \(day.iso)")
+          expect(rule.contains(day), is: (distance == 0), "\(row.rule) on \(day.iso)")
         }
       }
     }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 /// The pieces of a text that are shown as found.
@@ -20,7 +21,7 @@ import Testing
     ("abc", "ab abc", "[abc]"), ("", "milk", ""),
   ])
   func matchesCoverWholeCharacters(_ text: String, _ words: String, _ shown: String) {
-    #expect(marked(text, TextQuery(words)) == shown)
+    expect(marked(text, TextQuery(words)), is: shown)
   }
 
   @Test(arguments: [
@@ -29,7 +30,7 @@ import Testing
     ("no. no. no", "no no", "[no. no. no]"), ("buy milky", "buy milk", "buy milky"),
   ])
   func exactPhrasesMatchWholeWords(_ text: String, _ phrase: String, _ shown: String) {
-    #expect(marked(text, TextQuery(exactly: phrase)) == shown)
+    expect(marked(text, TextQuery(exactly: phrase)), is: shown)
   }
 
   /// Folding the whole text or each character gives the same terms.
@@ -42,9 +43,10 @@ import Testing
       for other in texts {
         for word in other.split(separator: " ").map(String.init) {
           for query in [TextQuery(word), TextQuery(exactly: word)] where !query.phrases.isEmpty {
-            #expect(
-              FoundText(text, query.phrases).isFound
-                == query.phrases.allSatisfy(SearchTerms([text]).hold), "\(word) in \(text)")
+            expect(
+              FoundText(text, query.phrases).isFound,
+              is: query.phrases.allSatisfy(SearchTerms([text]).hold),
+              "\(word) in \(text)")
           }
         }
       }
@@ -59,12 +61,12 @@ import Testing
     card.notes = try Notes("First\nthe eggs, then the rest")
 
     let excerpts = card.excerpts(of: TextQuery("milk shop egg rest").phrases)
-    #expect(excerpts.map(\.place) == [.tag, .step(isChecked: false), .notes])
-    #expect(
-      excerpts.map { $0.text.pieces.filter(\.isFound).map(\.text) }
-        == [["shop"], ["eggs"], ["eggs", "rest"]])
-    #expect(card.excerpts(of: TextQuery("milk").phrases) == [])
-    #expect(card.excerpts(of: TextQuery("nowhere").phrases) == [])
+    expect(excerpts.map(\.place), is: [.tag, .step(isChecked: false), .notes])
+    expect(
+      excerpts.map { $0.text.pieces.filter(\.isFound).map(\.text) },
+      is: [["shop"], ["eggs"], ["eggs", "rest"]])
+    expect(card.excerpts(of: TextQuery("milk").phrases), is: [])
+    expect(card.excerpts(of: TextQuery("nowhere").phrases), is: [])
   }
 }
 
@@ -80,11 +82,11 @@ import Testing
   ])
   func termsIncludeTheInitialsOfSyllables(_ text: String, _ line: String) {
     let terms = SearchTerms([text]).line
-    #expect(Array(terms.unicodeScalars) == Array(line.unicodeScalars))
+    expect(Array(terms.unicodeScalars), is: Array(line.unicodeScalars))
   }
 
   @Test func textsAreSeparatedByADivider() {
-    #expect(SearchTerms(["a b", "", "c", "회"]).line == "a b ¶ c ¶ 회 ¶ ᄒ")
-    #expect(SearchTerms(["회", "의", "x"]).line == "회 ¶ 의 ¶ x ¶ ᄒ ¶ ᄋ ¶")
+    expect(SearchTerms(["a b", "", "c", "회"]).line, is: "a b ¶ c ¶ 회 ¶ ᄒ")
+    expect(SearchTerms(["회", "의", "x"]).line, is: "회 ¶ 의 ¶ x ¶ ᄒ ¶ ᄋ ¶")
   }
 }

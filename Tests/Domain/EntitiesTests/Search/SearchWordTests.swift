@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Entities
@@ -16,30 +17,30 @@ import Testing
       ("--buy milk", .text(TextQuery(exactly: "--buy milk"))),
     ] as [(String, CardFilter)])
   func anArgumentIsAWordOrPhrasePossiblyNegated(_ argument: String, _ filter: CardFilter) {
-    #expect(SearchWord(argument).filter == filter)
+    expect(SearchWord(argument).filter, is: filter)
   }
 
   @Test func aQuotedArgumentCanContainSeveralPhrases() {
     let word = SearchWord("milk \"two eggs\"-flour -\"old stuff\"")
-    #expect(word.wanted.text == "milk \"two eggs\"")
-    #expect(word.wanted.phrases.map(\.terms) == [["milk"], ["two", "eggs"]])
-    #expect(word.wanted.phrases.map(\.isPrefix) == [true, false])
-    #expect(word.unwanted == [TextQuery("flour"), TextQuery(exactly: "old stuff")])
-    #expect(!word.isNegated)
+    expect(word.wanted.text, is: "milk \"two eggs\"")
+    expect(word.wanted.phrases.map(\.terms), is: [["milk"], ["two", "eggs"]])
+    expect(word.wanted.phrases.map(\.isPrefix), is: [true, false])
+    expect(word.unwanted, is: [TextQuery("flour"), TextQuery(exactly: "old stuff")])
+    expect(!word.isNegated)
   }
 
   @Test func anArgumentCanHaveThousandsOfPhrases() {
     let text = (1...2000).map { "\"w\($0)\"" }.joined(separator: " ")
     let word = SearchWord(text)
-    #expect(word.wanted.text == text)
-    #expect(word.wanted.phrases.map(\.terms) == (1...2000).map { ["w\($0)"] })
+    expect(word.wanted.text, is: text)
+    expect(word.wanted.phrases.map(\.terms), is: (1...2000).map { ["w\($0)"] })
   }
 
   @Test func filterValuesCannotBeNegated() {
-    #expect(SearchWord.value("-milk") == TextQuery("-milk"))
-    #expect(SearchWord.value("buy milk") == TextQuery(exactly: "buy milk"))
-    #expect(
-      SearchWord.value("\"buy milk\" -now").phrases.map(\.terms) == [["buy", "milk"], ["now"]])
+    expect(SearchWord.value("-milk"), is: TextQuery("-milk"))
+    expect(SearchWord.value("buy milk"), is: TextQuery(exactly: "buy milk"))
+    expect(
+      SearchWord.value("\"buy milk\" -now").phrases.map(\.terms), is: [["buy", "milk"], ["now"]])
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ import Testing
     _ word: String, _ terms: [String], _ isPrefix: Bool
   ) {
     let phrases = TextQuery(word).phrases
-    #expect(phrases.map(\.terms) == [terms])
-    #expect(phrases.map(\.isPrefix) == [isPrefix])
+    expect(phrases.map(\.terms), is: [terms])
+    expect(phrases.map(\.isPrefix), is: [isPrefix])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -24,7 +25,7 @@ import TimeKit
     ("deadline:fri,12-24", "deadline:2026-11-27,2026-12-24"),
   ])
   func aCommaInADateSeparatesNothing(word: String, same: String) throws {
-    #expect(try term(word).filter == term(same).filter)
+    try expect(term(word).filter, is: term(same).filter)
   }
 
   @Test(arguments: [
@@ -40,8 +41,8 @@ import TimeKit
       _ = try term(word)
       Issue.record("\(word) was read")
     } catch TrackerError.invalidSelection(.commaInDate(word, asDate, let asValues)) {
-      #expect(asValues.contains(asOther))
-      #expect(try term(asDate).filter != term(asValues).filter)
+      expect(asValues.contains(asOther))
+      try expect(term(asDate).filter != term(asValues).filter)
     }
   }
 
@@ -59,14 +60,14 @@ import TimeKit
     ("text:\"a,b\",c", .any([.text(TextQuery(exactly: "a,b")), .text(TextQuery("c"))])),
   ])
   func aCommaInDoubleQuotesSeparatesNothing(word: String, filter: CardFilter) throws {
-    #expect(try term(word).filter == filter)
+    try expect(term(word).filter, is: filter)
   }
 
   @Test func aFilterCanHaveManyDates() throws {
     let days = (20_000..<20_100).map { CivilDay(number: $0) }
     let ranges = days.map { CardFilter.deadline(DeadlineRange(from: $0, through: $0)) }
     let dates = days.map(\.iso).joined(separator: ",")
-    #expect(try term("deadline:\(dates)").filter == .any(ranges))
+    try expect(term("deadline:\(dates)").filter, is: .any(ranges))
   }
 
   @Test func anImpossibleDateWithACommaIsRefused() throws {
@@ -78,9 +79,8 @@ import TimeKit
 
   @Test func aDateWithACommaIsJoinedFromItsWords() throws {
     let words = ["deadline:Monday,", "November", "30", "tag:x", "due:Dec", "24,", "2026"]
-    #expect(
-      reader.joiningDates(words)
-        == ["deadline:Monday, November 30", "tag:x", "due:Dec 24, 2026"])
+    expect(
+      reader.joiningDates(words), is: ["deadline:Monday, November 30", "tag:x", "due:Dec 24, 2026"])
   }
 
   private func term(_ word: String) throws -> FilterTerm {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -18,24 +19,23 @@ import TimeKit
     ("is:Overdue", .overdue(at: .minute(.noon))),
   ])
   func aWordBecomesACondition(word: String, filter: CardFilter) throws {
-    #expect(FilterReader.isFilter(word))
-    #expect(try term(word).filter == filter)
-    #expect(try !term(word).isNegated)
+    expect(FilterReader.isFilter(word))
+    try expect(term(word).filter, is: filter)
+    try expect(!term(word).isNegated)
   }
 
   @Test func commasSeparateAlternatives() throws {
-    #expect(try term("state:todo,doing").filter == .any([.state(.todo), .state(.doing)]))
-    #expect(
-      try term("tag: work , home,").filter
-        == .any([.tag(Tag(stored: "work")), .tag(Tag(stored: "home"))]))
+    try expect(term("state:todo,doing").filter, is: .any([.state(.todo), .state(.doing)]))
+    try expect(
+      term("tag: work , home,").filter,
+      is: .any([.tag(Tag(stored: "work")), .tag(Tag(stored: "home"))]))
   }
 
   @Test func aLeadingDashNegatesTheFilter() throws {
-    #expect(FilterReader.isFilter("-tag:later"))
-    #expect(try term("-tag:later").filter == .not(.tag(Tag(stored: "later"))))
-    #expect(try term("-tag:later").isNegated)
-    #expect(
-      try term("-state:todo,done").filter == .not(.any([.state(.todo), .state(.done)])))
+    expect(FilterReader.isFilter("-tag:later"))
+    try expect(term("-tag:later").filter, is: .not(.tag(Tag(stored: "later"))))
+    try expect(term("-tag:later").isNegated)
+    try expect(term("-state:todo,done").filter, is: .not(.any([.state(.todo), .state(.done)])))
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import TimeKit
     ("tag:none,later", .any([.tag(nil), .tag(Tag(stored: "later"))])),
   ])
   func noneMeansWithout(word: String, filter: CardFilter) throws {
-    #expect(try term(word).filter == filter)
+    try expect(term(word).filter, is: filter)
   }
 
   @Test(arguments: ["state", "project", "priority", "created", "updated"])
@@ -77,32 +77,32 @@ import TimeKit
   func deadlineFiltersAreReadForward(word: String, lower: String, upper: String) throws {
     let range = DeadlineRange(
       lower: Deadline(iso: lower), upper: Deadline(iso: upper))
-    #expect(try term(word).filter == .deadline(range))
-    #expect(try term(word).key == "deadline")
+    try expect(term(word).filter, is: .deadline(range))
+    try expect(term(word).key, is: "deadline")
   }
 
   @Test(arguments: CardMoment.allCases)
   func datesOfMomentsAreReadBackward(moment: CardMoment) throws {
     let friday = InstantRange(from: .at("2026-11-20T00:00Z"), until: .at("2026-11-21T00:00Z"))
-    #expect(try term("\(moment.rawValue):fri").filter == .moment(moment, friday))
+    try expect(term("\(moment.rawValue):fri").filter, is: .moment(moment, friday))
     let since = InstantRange(from: .at("2026-11-18T00:00Z"), until: nil)
-    #expect(try term("\(moment.rawValue):-3d..").filter == .moment(moment, since))
+    try expect(term("\(moment.rawValue):-3d..").filter, is: .moment(moment, since))
     let today = InstantRange(from: nil, until: .at("2026-11-22T00:00Z"))
-    #expect(try term("\(moment.rawValue):..today").filter == .moment(moment, today))
+    try expect(term("\(moment.rawValue):..today").filter, is: .moment(moment, today))
   }
 
   @Test func momentsUseTheZone() throws {
     let seoul = Zone(identifier: "KST-9")
     let reader = FilterReader(now: .noon, zone: seoul)
     let day = InstantRange(from: .at("2026-11-20T15:00Z"), until: .at("2026-11-21T15:00Z"))
-    #expect(try reader.term("created:today").filter == .moment(.created, day))
+    try expect(reader.term("created:today").filter, is: .moment(.created, day))
   }
 
   @Test func filtersUseTheConfiguredWeekStart() throws {
     let reader = FilterReader(now: .noon, zone: .utc, weekStart: .sunday)
     let week = DeadlineRange(
       lower: Deadline(iso: "2026-11-15"), upper: Deadline(iso: "2026-11-21"))
-    #expect(try reader.term("deadline:week").filter == .deadline(week))
+    try expect(reader.term("deadline:week").filter, is: .deadline(week))
   }
 
   @Test func anUnknownKeyIsRefusedWithTheNearest() {
@@ -180,11 +180,11 @@ import TimeKit
     "-http://x", "x=1", "2x:y", "=web",
   ])
   func otherWordsAreNotFilters(word: String) {
-    #expect(!FilterReader.isFilter(word))
+    expect(!FilterReader.isFilter(word))
   }
 
   @Test func aTermKeepsTheWordAsTyped() throws {
-    #expect(try term("-Due:fri").word == "-Due:fri")
+    try expect(term("-Due:fri").word, is: "-Due:fri")
   }
 
   private func term(_ word: String) throws -> FilterTerm {
@@ -204,19 +204,19 @@ extension Date {
 
 @Suite struct CardFilterTests {
   @Test func andWithEverythingReturnsTheOtherFilter() {
-    #expect(CardFilter.everything.and(.open) == .open)
-    #expect(CardFilter.open.and(.everything) == .open)
-    #expect(CardFilter.everything.and(.everything) == .everything)
+    expect(CardFilter.everything.and(.open), is: .open)
+    expect(CardFilter.open.and(.everything), is: .open)
+    expect(CardFilter.everything.and(.everything), is: .everything)
   }
 
   @Test func andJoinsFiltersInAll() {
-    #expect(CardFilter.open.and(.without(.deadline)) == .all([.open, .without(.deadline)]))
+    expect(CardFilter.open.and(.without(.deadline)), is: .all([.open, .without(.deadline)]))
   }
 
   @Test func aQuerySelectsAllCardsInBoardOrderByDefault() {
     let query = CardQuery()
 
-    #expect(query.filter == .everything && query.sort == .board)
-    #expect(!query.isReversed && query.limit == nil)
+    expect(query.filter == .everything && query.sort == .board)
+    expect(!query.isReversed && query.limit == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
@@ -13,7 +14,7 @@ import TimeKit
     (["due:next", "week", "or", "tag:b"], [["due:next week"], ["tag:b"]]),
   ])
   func orNextToAFilterSeparatesGroups(words: [String], groups: [[String]]) throws {
-    #expect(try selection(words).groups.map { $0.terms.map(\.word) } == groups)
+    try expect(selection(words).groups.map { $0.terms.map(\.word) }, is: groups)
   }
 
   @Test(arguments: [
@@ -34,32 +35,32 @@ import TimeKit
       Issue.record("no filters")
       return
     }
-    #expect(filters.groups.count == 1)
-    #expect(filters.terms.map(\.word) == words)
+    expect(filters.groups.count, is: 1)
+    expect(filters.terms.map(\.word), is: words)
   }
 
   @Test func eachGroupHasItsOwnRules() throws {
     let groups = try selection(["state:done", "or", "wait:none", "project:a", "or", "is:open"])
       .groups
-    #expect(groups.map(\.namesStates) == [true, false, false])
-    #expect(groups.map { $0.skipsWaiting == nil } == [false, true, false])
-    #expect(groups.map(\.namesProject) == [false, true, false])
+    expect(groups.map(\.namesStates), is: [true, false, false])
+    expect(groups.map { $0.skipsWaiting == nil }, is: [false, true, false])
+    expect(groups.map(\.namesProject), is: [false, true, false])
   }
 
   @Test func groupsHaveAProjectIfAllNameIt() throws {
     let same = try selection(["project:web", "or", "project:WEB", "tag:a"])
-    #expect(same.project?.text == "web")
-    #expect(try selection(["project:web", "or", "tag:a"]).project == nil)
+    expect(same.project?.text, is: "web")
+    try expect(selection(["project:web", "or", "tag:a"]).project == nil)
   }
 
   /// So that the index of the common condition finds the cards.
   @Test func commonConditionsAreRequiredOnce() {
     let (one, two) = (CardFilter.priority(.high), CardFilter.priority(.low))
     let joined = CardFilter.any(ofGroups: [.open.and(one), .open.and(two)])
-    #expect(joined == .all([.open, .any([one, two])]))
-    #expect(CardFilter.any(ofGroups: [.open, .open.and(two)]) == .open)
-    #expect(CardFilter.any(ofGroups: [one, two]) == .any([one, two]))
-    #expect(CardFilter.any(ofGroups: [one, one]) == one)
+    expect(joined, is: .all([.open, .any([one, two])]))
+    expect(CardFilter.any(ofGroups: [.open, .open.and(two)]), is: .open)
+    expect(CardFilter.any(ofGroups: [one, two]), is: .any([one, two]))
+    expect(CardFilter.any(ofGroups: [one, one]), is: one)
   }
 
   private func selection(_ words: [String]) throws -> FilterSelection {
@@ -87,7 +88,7 @@ import TimeKit
     ("title,-title,board", [SortKey(.title), SortKey(.board)]),
   ])
   func keysHaveTheirOwnDirections(text: String, keys: [SortKey]) throws {
-    #expect(try SortKey.keys(reading: text) == keys)
+    try expect(SortKey.keys(reading: text), is: keys)
   }
 
   @Test(arguments: ["", ",", "priority,,x", "priority,", ",priority", "-", "title,-"])

@@ -1,15 +1,16 @@
 import Entities
+import Expectations
 import Testing
 import TimeKit
 
 @Suite struct SelectionReaderTests {
   @Test func cardsAreReadInTheOrderTyped() throws {
-    #expect(try read("5", "#3,9", "1-2") == .cards([.one(5), .one(3), .one(9), .range(1...2)]))
+    try expect(read("5", "#3,9", "1-2"), is: .cards([.one(5), .one(3), .one(9), .range(1...2)]))
   }
 
   @Test(arguments: [["5"], ["007"], ["5", "3", "5"], ["9223372036854775807"]])
   func plainNumbersAreReadAsTheReaderReadsThem(words: [String]) throws {
-    #expect(try Selection(plainNumbers: words) == reader().selection(words))
+    try expect(Selection(plainNumbers: words), is: reader().selection(words))
   }
 
   @Test(arguments: [
@@ -17,17 +18,17 @@ import TimeKit
     ["5", "milk"], ["@a"], [" 5"],
   ])
   func otherWordsNeedTheReader(words: [String]) {
-    #expect(Selection(plainNumbers: words) == nil)
+    expect(Selection(plainNumbers: words) == nil)
   }
 
   @Test func severalFiltersMustAllMatch() throws {
     let selection = try filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))
     let home = CardFilter.tag(Tag(stored: "home"))
-    #expect(selection.groups[0].filter == .all([work, home, .not(.state(.done))]))
-    #expect(selection.terms.map(\.word) == ["tag:work", "tag:home", "-state:done"])
-    #expect(selection.terms.map(\.key) == ["tag", "tag", "state"])
-    #expect(selection.terms.map(\.isNegated) == [false, false, true])
+    expect(selection.groups[0].filter, is: .all([work, home, .not(.state(.done))]))
+    expect(selection.terms.map(\.word), is: ["tag:work", "tag:home", "-state:done"])
+    expect(selection.terms.map(\.key), is: ["tag", "tag", "state"])
+    expect(selection.terms.map(\.isNegated), is: [false, false, true])
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ import TimeKit
     ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
   ])
   func stateAndFinishedIncludeDoneCards(word: String, namesStates: Bool) throws {
-    #expect(try filters(word).groups[0].namesStates == namesStates)
+    try expect(filters(word).groups[0].namesStates, is: namesStates)
   }
 
   /// Otherwise `todo delete --all` would delete everything.
@@ -48,7 +49,7 @@ import TimeKit
       Issue.record("no filters")
       return
     }
-    #expect(work.groups[0].namesStates)
+    expect(work.groups[0].namesStates)
   }
 
   @Test(arguments: [[], [""], [" ", "\t"]])
@@ -93,17 +94,18 @@ import TimeKit
       Issue.record("no filters")
       return
     }
-    #expect(
-      filters.terms.map(\.filter) == [
+    expect(
+      filters.terms.map(\.filter),
+      is: [
         .text(TextQuery("buy")), .not(.text(TextQuery("milk"))), .tag(Tag(stored: "work")),
       ])
-    #expect(filters.terms.map(\.key) == ["text", "text", "tag"])
-    #expect(!filters.groups[0].namesStates)
+    expect(filters.terms.map(\.key), is: ["text", "text", "tag"])
+    expect(!filters.groups[0].namesStates)
   }
 
   @Test func digitsAreCardNumbersInASearch() throws {
-    #expect(try reader(takesText: true).selection(["2026"]) == .cards([.one(2026)]))
-    #expect(try filters("text:2026").groups[0].filter == .text(TextQuery("2026")))
+    try expect(reader(takesText: true).selection(["2026"]), is: .cards([.one(2026)]))
+    try expect(filters("text:2026").groups[0].filter, is: .text(TextQuery("2026")))
   }
 
   @Test func digitsAreTextIfNumbersAreNotAccepted() throws {
@@ -112,7 +114,7 @@ import TimeKit
       Issue.record("no filters")
       return
     }
-    #expect(filters.terms.map(\.filter) == [.text(TextQuery("12")), .tag(Tag(stored: "work"))])
+    expect(filters.terms.map(\.filter), is: [.text(TextQuery("12")), .tag(Tag(stored: "work"))])
   }
 
   @Test func wordsWithoutTermsAreIgnoredNextToOthers() throws {
@@ -122,14 +124,14 @@ import TimeKit
       }
       return filters.terms.map(\.word)
     }
-    #expect(try words("milk", "&", "-", "eggs", "-!") == ["milk", "eggs"])
-    #expect(try words("&", "tag:work") == ["&", "tag:work"])
+    try expect(words("milk", "&", "-", "eggs", "-!"), is: ["milk", "eggs"])
+    try expect(words("&", "tag:work"), is: ["&", "tag:work"])
   }
 
   @Test func thousandsOfNumbersAreRead() throws {
     let numbers = Array(1...5000)
     let selection = try reader(takesText: true).selection(numbers.map(String.init))
-    #expect(selection == .cards(numbers.map(CardNumbers.one)))
+    expect(selection, is: .cards(numbers.map(CardNumbers.one)))
   }
 
   @Test func thousandsOfWordsFollowADate() throws {
@@ -138,11 +140,11 @@ import TimeKit
     let words: [String] = ["due:next", "week"] + title + date + title
     let joined: [String] = ["due:next week"] + title + ["tag:work", "created:2 days ago"] + title
     let now = CivilMinute(startOf: CivilDay(number: 20_778))
-    #expect(FilterReader(now: now, zone: .utc).joiningDates(words) == joined)
+    expect(FilterReader(now: now, zone: .utc).joiningDates(words), is: joined)
   }
 
   @Test func whiteSpaceAroundWordsIsTrimmed() throws {
-    #expect(try read(" 12 ", "") == .cards([.one(12)]))
+    try expect(read(" 12 ", ""), is: .cards([.one(12)]))
   }
 
   @Test func errorsOfFilterValuesAreThrown() {
@@ -175,12 +177,12 @@ import TimeKit
     ("project:'my house' a", ["project:my house", "a"]), ("\"it's\" so", ["it's", "so"]),
   ])
   func spacesSeparateWordsUnlessQuoted(text: String, words: [String]) {
-    #expect(ListFilter(text)?.words == words)
-    #expect(ListFilter(text)?.text == text)
+    expect(ListFilter(text)?.words, is: words)
+    expect(ListFilter(text)?.text, is: text)
   }
 
   @Test(arguments: ["", "   ", "''", "tag:'work", "\""])
   func aFilterWithoutWordsOrWithAnOpenQuoteIsRefused(text: String) {
-    #expect(ListFilter(text) == nil)
+    expect(ListFilter(text) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -11,8 +12,8 @@ import TimeKit
   ])
   func filtersKeepTheirWords(words: [String]) throws {
     let filters = try ViewFilters(words: words)
-    #expect(filters.words == words)
-    #expect(ViewFilters(stored: filters.text).words == words)
+    expect(filters.words, is: words)
+    expect(ViewFilters(stored: filters.text).words, is: words)
   }
 
   @Test(arguments: [
@@ -22,13 +23,13 @@ import TimeKit
   ])
   func aRenamedProjectIsReplaced(before: String, after: String?) {
     let filters = ViewFilters(stored: before).renaming("project", "Web", to: "app")
-    #expect(filters?.text == after)
+    expect(filters?.text, is: after)
   }
 
   @Test func aNewNameWithSpacesIsQuoted() {
     let filters = ViewFilters(stored: "project:web x").renaming("project", "web", to: "my house")
-    #expect(filters?.words == ["project:my house", "x"])
-    #expect(ViewFilters(stored: "project:a").renaming("project", "a", to: "b,c") == nil)
+    expect(filters?.words, is: ["project:my house", "x"])
+    expect(ViewFilters(stored: "project:a").renaming("project", "a", to: "b,c") == nil)
   }
 
   @Test(arguments: [
@@ -48,7 +49,7 @@ import TimeKit
     let names = ([new] + others).map(ProjectName.init(stored:))
     let filters = ViewFilters(stored: before).renaming(
       ProjectName(stored: old), to: names[0], among: names)
-    #expect(filters?.text == after)
+    expect(filters?.text, is: after)
   }
 
   @Test(arguments: ["", "12", "a,b", "a:b", "all", "it's"])
@@ -69,18 +70,18 @@ import TimeKit
   ])
   func aViewIsReadAsIfInParentheses(words: [String], groups: [[String]]) throws {
     let selection = try selection(words)
-    #expect(selection.groups.map { $0.terms.map(\.word) } == groups)
+    expect(selection.groups.map { $0.terms.map(\.word) }, is: groups)
   }
 
   @Test func eachGroupOfAViewHasItsOwnRules() throws {
     let groups = try selection(["view:mine", "view:done,text"]).groups
-    #expect(groups.map(\.namesStates) == [true, false, true, false])
-    #expect(groups.map(\.namesProject) == [true, true, false, false])
+    expect(groups.map(\.namesStates), is: [true, false, true, false])
+    expect(groups.map(\.namesProject), is: [true, true, false, false])
   }
 
   @Test func aNegatedViewExcludesItsCards() throws {
     let filter = try selection(["-view:mine"]).groups[0].filter
-    #expect(filter == .not(.any([.project(ProjectName(stored: "web")), overdue])))
+    expect(filter, is: .not(.any([.project(ProjectName(stored: "web")), overdue])))
   }
 
   @Test func unknownViewsAreRefusedAndMissingOnesReported() throws {
@@ -88,11 +89,12 @@ import TimeKit
       try selection(["view:mnie"])
     }
     let lost = try selection(["view:lost"])
-    #expect(
-      lost.missingViews == [
+    expect(
+      lost.missingViews,
+      is: [
         MissingName(key: "view", name: "gone", view: ViewName(stored: "lost"))
       ])
-    #expect(lost.groups[0].filter == .any([]))
+    expect(lost.groups[0].filter, is: .any([]))
   }
 
   @Test func aViewThatNamesItselfIsRefused() {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct JoinedTextsTests {
@@ -11,6 +12,6 @@ import Testing
       ),
     ] as [([String], String)])
   func textsAreJoinedWithTheSeparatorBetweenThem(_ texts: [String], _ joined: String) {
-    #expect(texts.joined(separator: ", ") == joined)
+    expect(texts.joined(separator: ", "), is: joined)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct NearestTests {
@@ -8,28 +9,28 @@ import Testing
   ])
   func aMisspelledWordIsFound(typed: String, meant: String) {
     let words = ["todo", "done", "doing", "tomorrow", "fri", "friday"]
-    #expect(nearest(to: typed, among: words) == meant)
+    expect(nearest(to: typed, among: words), is: meant)
   }
 
   @Test func longerWordsMayHaveMoreErrors() {
-    #expect(nearest(to: "tuda", among: ["todo"]) == nil)
-    #expect(nearest(to: "tudas", among: ["todos"]) == "todos")
-    #expect(nearest(to: "prooroty", among: ["priority"]) == "priority")
-    #expect(nearest(to: "prooooty", among: ["priority"]) == nil)
-    #expect(nearest(to: "prooootyx", among: ["priority"]) == nil)
-    #expect(nearest(to: "descriptoooon", among: ["description"]) == "description")
+    expect(nearest(to: "tuda", among: ["todo"]) == nil)
+    expect(nearest(to: "tudas", among: ["todos"]), is: "todos")
+    expect(nearest(to: "prooroty", among: ["priority"]), is: "priority")
+    expect(nearest(to: "prooooty", among: ["priority"]) == nil)
+    expect(nearest(to: "prooootyx", among: ["priority"]) == nil)
+    expect(nearest(to: "descriptoooon", among: ["description"]), is: "description")
   }
 
   @Test func theFirstOfEquallyCloseCandidatesWins() {
-    #expect(nearest(to: "cat", among: ["bat", "car"]) == "bat")
-    #expect(nearest(to: "cat", among: ["car", "bat"]) == "car")
-    #expect(nearest(to: "car", among: ["bar", "car"]) == "car")
+    expect(nearest(to: "cat", among: ["bat", "car"]), is: "bat")
+    expect(nearest(to: "cat", among: ["car", "bat"]), is: "car")
+    expect(nearest(to: "car", among: ["bar", "car"]), is: "car")
   }
 
   @Test func aCandidateMustShareACharacter() {
-    #expect(nearest(to: "x", among: ["y"]) == nil)
-    #expect(nearest(to: "", among: ["y", ""]) == nil)
-    #expect(nearest(to: "d", among: ["do"]) == "do")
+    expect(nearest(to: "x", among: ["y"]) == nil)
+    expect(nearest(to: "", among: ["y", ""]) == nil)
+    expect(nearest(to: "d", among: ["do"]), is: "do")
   }
 
   @Test(arguments: [
@@ -38,16 +39,16 @@ import Testing
   ])
   func aNameWithTheWholeWordComesBeforeASimilarName(typed: String, meant: String) {
     let names = ["p3", "releases", "wet", "Q3 release", "web/ui"]
-    #expect(nearestOrContainingName(to: typed, among: names) == meant)
+    expect(nearestOrContainingName(to: typed, among: names), is: meant)
   }
 
   @Test func aNameThatBeginsWithTheWordComesFirst() {
-    #expect(nearestOrContainingName(to: "web", among: ["my web", "web shop"]) == "web shop")
-    #expect(nearestOrContainingName(to: "a", among: ["plan a", "b"]) == nil)
+    expect(nearestOrContainingName(to: "web", among: ["my web", "web shop"]), is: "web shop")
+    expect(nearestOrContainingName(to: "a", among: ["plan a", "b"]) == nil)
   }
 
   @Test func errorsAreCountedInCharacters() {
-    #expect(nearest(to: "내일모래", among: ["내일모레"]) == "내일모레")
-    #expect(nearest(to: "café", among: ["cafe"]) == "cafe")
+    expect(nearest(to: "내일모래", among: ["내일모레"]), is: "내일모레")
+    expect(nearest(to: "café", among: ["cafe"]), is: "cafe")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct ScalarSearchTests {
@@ -7,7 +8,7 @@ import Testing
     ("a'\u{20E3}b'", "a''\u{20E3}b''"), ("\r\n'", "\r\n''"),
   ])
   func everyQuotationMarkIsReplacedAlsoUnderAMark(_ text: String, _ expected: String) {
-    #expect(Array(text.replacing(scalars: "'", with: "''").utf8) == Array(expected.utf8))
+    expect(Array(text.replacing(scalars: "'", with: "''").utf8), is: Array(expected.utf8))
   }
 
   @Test(arguments: [
@@ -16,14 +17,14 @@ import Testing
   ])
   func theFirstOccurrenceIsFound(_ text: String, _ wanted: String, _ offset: Int?) {
     let found = text.range(ofScalars: wanted)
-    #expect(found.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == offset)
-    #expect(found.map { Array(text.utf8[$0]) } == offset.map { _ in Array(wanted.utf8) })
-    #expect(text.contains(scalars: wanted) == (offset != nil))
+    expect(found.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }, is: offset)
+    expect(found.map { Array(text.utf8[$0]) }, is: offset.map { _ in Array(wanted.utf8) })
+    expect(text.contains(scalars: wanted), is: (offset != nil))
   }
 
   @Test func aPartOfATextIsSearchedAlone() {
     let part = "a--b--c".dropFirst(2)
-    #expect(part.range(ofScalars: "--").map { part[$0.upperBound...] } == "c")
-    #expect(part.replacing(scalars: "--", with: "") == "-bc")
+    expect(part.range(ofScalars: "--").map { part[$0.upperBound...] }, is: "c")
+    expect(part.replacing(scalars: "--", with: ""), is: "-bc")
   }
 }

@@ -1,10 +1,11 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct TagTests {
   @Test(arguments: ["a", "bug-fix", "v_2", "2026", "한글", "ß", "हिन्दी", "Ⅷ", "ʰ", "e\u{20DD}"])
   func tagsContainLettersMarksDigitsDashesAndUnderscores(_ text: String) throws {
-    #expect(try Tag(text).text == text)
+    try expect(Tag(text).text, is: text)
   }
 
   @Test(arguments: ["a b", "a,b", "a.b", "#a", "a:b", "a/b", "a+b", "“a”"])
@@ -35,18 +36,18 @@ import Testing
 
   @Test(arguments: [("Bug", "bUG"), ("É", "e\u{301}"), ("ДОМ", "дом")])
   func tagsIgnoreCase(_ one: String, _ other: String) throws {
-    #expect(try Tag(one).folded == Tag(other).folded)
+    try expect(Tag(one).folded, is: Tag(other).folded)
   }
 }
 
 @Suite struct TagsTests {
   @Test func tagsKeepTheirOrder() {
-    #expect(Tags([.b, .a, .c]).list == [.b, .a, .c])
+    expect(Tags([.b, .a, .c]).list, is: [.b, .a, .c])
   }
 
   @Test func aRepeatedTagKeepsItsFirstSpelling() {
-    #expect(Tags([.a, .b, .capitalA, .a]).list == [.a, .b])
-    #expect(Tags([.capitalA, .a]).list == [.capitalA])
+    expect(Tags([.a, .b, .capitalA, .a]).list, is: [.a, .b])
+    expect(Tags([.capitalA, .a]).list, is: [.capitalA])
   }
 
   @Test func aTagIsInsertedAtTheEnd() {
@@ -54,7 +55,7 @@ import Testing
     tags.insert(.a)
     tags.insert(.b)
 
-    #expect(tags.list == [.b, .a])
+    expect(tags.list, is: [.b, .a])
   }
 
   @Test func removingATagIgnoresCase() {
@@ -62,18 +63,18 @@ import Testing
     tags.remove(.capitalA)
     tags.remove(.c)
 
-    #expect(tags.list == [.b])
+    expect(tags.list, is: [.b])
   }
 
   @Test func containsIgnoresCase() {
-    #expect(Tags([.a]).contains(.capitalA))
-    #expect(!Tags([.a]).contains(.b))
-    #expect(!Tags.none.contains(.a))
+    expect(Tags([.a]).contains(.capitalA))
+    expect(!Tags([.a]).contains(.b))
+    expect(!Tags.none.contains(.a))
   }
 
   @Test func isEmptyIsTrueOnlyWithoutTags() {
-    #expect(Tags.none.isEmpty)
-    #expect(!Tags([.a]).isEmpty)
+    expect(Tags.none.isEmpty)
+    expect(!Tags([.a]).isEmpty)
   }
 }
 

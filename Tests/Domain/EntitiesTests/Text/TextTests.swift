@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct TitleTests {
@@ -6,21 +7,21 @@ import Testing
     "👨‍👩‍👧 family", "🇰🇷 flag", "한글 제목", "任務", "a\u{200D}b", "mixed עברית text", "#12 (a, b)",
   ])
   func joinersAndAllScriptsAreAllowed(_ text: String) throws {
-    #expect(try Title(text).text == text)
+    try expect(Title(text).text, is: text)
   }
 
   @Test func twoHundredEmojiWithJoinersFit() throws {
     let text = String(repeating: "👨‍👩‍👧‍👦", count: Title.limit)
 
-    #expect(try Title(text).text == text)
+    try expect(Title(text).text, is: text)
   }
 
   @Test func innerWhiteSpaceIsKept() throws {
-    #expect(try Title(" a  b ").text == "a  b")
+    try expect(Title(" a  b ").text, is: "a  b")
   }
 
   @Test func aSubstringIsAccepted() throws {
-    #expect(try Title("add Buy milk".dropFirst(4)).text == "Buy milk")
+    try expect(Title("add Buy milk".dropFirst(4)).text, is: "Buy milk")
   }
 }
 
@@ -30,24 +31,24 @@ import Testing
     ("a\nb", "a b"), ("\ta\u{2028}", "a"), ("a\u{85}b", "a b"), ("\r", ""), ("한\u{7F}글", "한 글"),
   ])
   func controlCharactersBecomeSpaces(text: String, line: String) {
-    #expect(text.hasControls)
-    #expect(text.withSpacesForControls == line)
-    #expect(!Title(stored: text).isSound && !CardKey(stored: text).isSound)
-    #expect(!ProjectName(stored: text).isSound && !Tags([Tag(stored: text)]).isSound)
+    expect(text.hasControls)
+    expect(text.withSpacesForControls, is: line)
+    expect(!Title(stored: text).isSound && !CardKey(stored: text).isSound)
+    expect(!ProjectName(stored: text).isSound && !Tags([Tag(stored: text)]).isSound)
   }
 
   @Test(arguments: ["a b", "Café", "👨‍👩‍👧 family", "a\u{200D}b", "\u{A0}a"])
   func otherTextsAreSound(_ text: String) {
-    #expect(!text.hasControls)
-    #expect(Title(stored: text).isSound && CardKey(stored: text).isSound)
-    #expect(ProjectName(stored: text).isSound && Tags([Tag(stored: text)]).isSound)
+    expect(!text.hasControls)
+    expect(Title(stored: text).isSound && CardKey(stored: text).isSound)
+    expect(ProjectName(stored: text).isSound && Tags([Tag(stored: text)]).isSound)
   }
 }
 
 @Suite struct StepTests {
   @Test func aStepIsUncheckedByDefault() throws {
-    #expect(try !Step("x").isChecked)
-    #expect(try Step("x", isChecked: true).isChecked)
+    try expect(!Step("x").isChecked)
+    try expect(Step("x", isChecked: true).isChecked)
   }
 }
 
@@ -57,8 +58,8 @@ import Testing
   }
 
   @Test func keysAreComparedExactly() throws {
-    #expect(try CardKey("CI") != CardKey("ci"))
-    #expect(try CardKey(" CI ") == CardKey("CI"))
+    try expect(CardKey("CI") != CardKey("ci"))
+    try expect(CardKey(" CI "), is: CardKey("CI"))
   }
 }
 
@@ -79,31 +80,31 @@ import Testing
 
   @Test(arguments: [("Web", "wEB"), ("Über", "U\u{308}BER"), ("ДЕЛО", "дело"), ("한글", "한글")])
   func namesIgnoreCase(_ one: String, _ other: String) throws {
-    #expect(try ProjectName(one).folded == ProjectName(other).folded)
+    try expect(ProjectName(one).folded, is: ProjectName(other).folded)
   }
 
   @Test func marksMakeNamesDifferent() throws {
-    #expect(try ProjectName("Café").folded != ProjectName("Cafe").folded)
+    try expect(ProjectName("Café").folded != ProjectName("Cafe").folded)
   }
 
   @Test func innerSpacesAreAllowed() throws {
-    #expect(try ProjectName("home office").text == "home office")
+    try expect(ProjectName("home office").text, is: "home office")
   }
 }
 
 @Suite struct NotesTests {
   @Test func notesMayBeEmpty() throws {
-    #expect(try Notes("") == .none)
-    #expect(try Notes(" \n\t\n") == .none)
-    #expect(Notes.none.isEmpty)
+    try expect(Notes(""), is: .none)
+    try expect(Notes(" \n\t\n"), is: .none)
+    expect(Notes.none.isEmpty)
   }
 
   @Test func lineEndsBecomeLineFeeds() throws {
-    #expect(try Notes("a\r\nb\n\r\n\tc").text == "a\nb\n\n\tc")
+    try expect(Notes("a\r\nb\n\r\n\tc").text, is: "a\nb\n\n\tc")
   }
 
   @Test func trailingWhiteSpaceIsTrimmedAndLeadingKept() throws {
-    #expect(try Notes("  - a\n  - b \n\n").text == "  - a\n  - b")
+    try expect(Notes("  - a\n  - b \n\n").text, is: "  - a\n  - b")
   }
 
   @Test(arguments: ["\u{0}", "\r", "\u{1B}", "\u{7F}", "\u{9B}"] as [Unicode.Scalar])
@@ -116,23 +117,23 @@ import Testing
   @Test func textOfTheMaximumLengthFits() throws {
     let longest = String(repeating: "한", count: Notes.limit)
 
-    #expect(try Notes(longest).text == longest)
+    try expect(Notes(longest).text, is: longest)
     #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
       try Notes(longest + "x")
     }
   }
 
   @Test func notesAreStoredAsNFC() throws {
-    #expect(try Notes("e\u{301}").text.unicodeScalars.count == 1)
+    try expect(Notes("e\u{301}").text.unicodeScalars.count, is: 1)
   }
 
   @Test func aParagraphIsAppendedAfterABlankLine() throws {
-    #expect(try Notes("a").appending(Notes("b\nc")).text == "a\n\nb\nc")
+    try expect(Notes("a").appending(Notes("b\nc")).text, is: "a\n\nb\nc")
   }
 
   @Test func appendingToEmptyNotesAddsNoBlankLine() throws {
-    #expect(try Notes.none.appending(Notes("b")).text == "b")
-    #expect(try Notes("a").appending(.none).text == "a")
+    try expect(Notes.none.appending(Notes("b")).text, is: "b")
+    try expect(Notes("a").appending(.none).text, is: "a")
   }
 
   @Test func appendingPastTheLimitIsRefused() throws {

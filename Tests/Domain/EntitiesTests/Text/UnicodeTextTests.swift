@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct UnicodeTextTests {
@@ -8,17 +9,17 @@ import Testing
     ("\u{FB01}", "\u{FB01}"),
   ])
   func composedTextIsNFC(_ text: String, _ composed: String) {
-    #expect(scalars(text.composed) == scalars(composed))
+    expect(scalars(text.composed), is: scalars(composed))
   }
 
   @Test func oneCharacterAnywhereMakesATextNotASCII() {
     for length in 0...40 {
       let plain = String(repeating: "a", count: length)
-      #expect(plain.isASCII)
+      expect(plain.isASCII)
       for place in 0...length {
         let text = plain.prefix(place) + "e\u{301}" + plain.dropFirst(place)
-        #expect(!String(text).isASCII)
-        #expect(String(text).composed.unicodeScalars.count == length + 1)
+        expect(!String(text).isASCII)
+        expect(String(text).composed.unicodeScalars.count, is: length + 1)
       }
     }
   }
@@ -29,7 +30,7 @@ import Testing
     ("ＡＢＣ", "ａｂｃ"), ("Ǆ", "ǆ"), ("𐐀", "𐐨"),
   ])
   func comparisonIgnoresOnlyCase(_ text: String, _ folded: String) {
-    #expect(scalars(text.foldedForComparison) == scalars(folded))
+    expect(scalars(text.foldedForComparison), is: scalars(folded))
   }
 
   @Test(arguments: [
@@ -40,23 +41,23 @@ import Testing
     ("ＡＢＣ１", "abc1"),
   ])
   func searchIgnoresCaseAndDiacritics(_ text: String, _ folded: String) {
-    #expect(scalars(text.foldedForSearch) == scalars(folded))
+    expect(scalars(text.foldedForSearch), is: scalars(folded))
   }
 
   @Test func foldingIsIdempotent() {
-    #expect(Self.letters.count > 5_000)
+    expect(Self.letters.count > 5_000)
     for text in Self.letters {
       let compared = text.foldedForComparison
       let searched = text.foldedForSearch
-      #expect(scalars(compared.foldedForComparison) == scalars(compared), "\(scalars(text))")
-      #expect(scalars(searched.foldedForSearch) == scalars(searched), "\(scalars(text))")
+      expect(scalars(compared.foldedForComparison), is: scalars(compared), "\(scalars(text))")
+      expect(scalars(searched.foldedForSearch), is: scalars(searched), "\(scalars(text))")
     }
   }
 
   @Test func foldedTextIsComposed() {
     for text in Self.letters {
-      #expect(scalars(text.foldedForComparison.composed) == scalars(text.foldedForComparison))
-      #expect(scalars(text.foldedForSearch.composed) == scalars(text.foldedForSearch))
+      expect(scalars(text.foldedForComparison.composed), is: scalars(text.foldedForComparison))
+      expect(scalars(text.foldedForSearch.composed), is: scalars(text.foldedForSearch))
     }
   }
 
@@ -66,9 +67,9 @@ import Testing
     ("\u{D55C}", "\u{D558}\u{11AB}"), ("\u{304C}", "\u{304B}\u{3099}"),
   ])
   func equalTextsFoldToTheSameBytes(_ one: String, _ other: String) {
-    #expect(one == other)
-    #expect(scalars(one.foldedForComparison) == scalars(other.foldedForComparison))
-    #expect(scalars(one.foldedForSearch) == scalars(other.foldedForSearch))
+    expect(one, is: other)
+    expect(scalars(one.foldedForComparison), is: scalars(other.foldedForComparison))
+    expect(scalars(one.foldedForSearch), is: scalars(other.foldedForSearch))
   }
 
   /// Letters and marks below U+3000, each between two letters, and some Hangul syllables.

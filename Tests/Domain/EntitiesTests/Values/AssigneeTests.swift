@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -16,7 +17,7 @@ import TimeKit
     ("ann", "ann"), (" Ann  ", "Ann"), ("김 철수", "김 철수"), ("a@b.example", "a@b.example"),
   ])
   func aNameIsTrimmed(_ typed: String, _ name: String) throws {
-    #expect(try Assignee(typed).text == name)
+    try expect(Assignee(typed).text, is: name)
   }
 
   @Test(arguments: ["", "  ", "none", "NONE", "me", "Me", "a,b", "a\u{7}b", "a\nb"])
@@ -26,17 +27,17 @@ import TimeKit
 
   @Test func aNameHasAtMost60Characters() throws {
     let longest = String(repeating: "가", count: Assignee.limit)
-    #expect(try Assignee(longest).text == longest)
+    try expect(Assignee(longest).text, is: longest)
     #expect(throws: TrackerError.invalidText(.assignee, .tooLong(limit: Assignee.limit))) {
       try Assignee(longest + "a")
     }
   }
 
   @Test func meIsTheUserWhenItIsTyped() throws {
-    #expect(try reader.value("me", of: .assignee) == .text("Kim 철수"))
-    #expect(try reader.value(" ME ", of: .assignee) == .text("Kim 철수"))
-    #expect(try reader.value("None", of: .assignee) == .empty)
-    #expect(try reader.value("bob", of: .assignee) == .text("bob"))
+    try expect(reader.value("me", of: .assignee), is: .text("Kim 철수"))
+    try expect(reader.value(" ME ", of: .assignee), is: .text("Kim 철수"))
+    try expect(reader.value("None", of: .assignee), is: .empty)
+    try expect(reader.value("bob", of: .assignee), is: .text("bob"))
   }
 
   @Test func anUnknownUserIsRefused() {
@@ -48,13 +49,13 @@ import TimeKit
 
   @Test func filtersKnowWhoTheUserIs() throws {
     let filters = FilterReader(now: Self.noon, zone: .utc, user: { "ann" })
-    #expect(
-      try filters.term("assignee:ME,bob").filter
-        == .any([
-          .assignee(Assignee(stored: "ann"), isUser: true),
-          .assignee(Assignee(stored: "bob"), isUser: false),
-        ]))
-    #expect(try filters.term("assignee:none").filter == .without(.assignee))
+    try expect(
+      filters.term("assignee:ME,bob").filter,
+      is: .any([
+        .assignee(Assignee(stored: "ann"), isUser: true),
+        .assignee(Assignee(stored: "bob"), isUser: false),
+      ]))
+    try expect(filters.term("assignee:none").filter, is: .without(.assignee))
     #expect(throws: TrackerError.self) { try filters.term("assignee:") }
   }
 }

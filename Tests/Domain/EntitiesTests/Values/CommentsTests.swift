@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     ("e\u{301}", "é"), ("a\tb", "a\tb"),
   ])
   func aTextKeepsItsLines(typed: String, text: String) throws {
-    #expect(try CommentText(typed).text.unicodeScalars.elementsEqual(text.unicodeScalars))
+    try expect(CommentText(typed).text.unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
   @Test(arguments: ["", "  ", "\n\t\n", "\u{200B}"])
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: [CommentText.limit, 1 << 20])
   func aTextHasAsManyCharactersAsNotes(limit: Int) throws {
-    #expect(try CommentText(String(repeating: "가", count: CommentText.limit)).text.count == 10_000)
+    try expect(CommentText(String(repeating: "가", count: CommentText.limit)).text.count, is: 10_000)
     #expect(throws: TrackerError.invalidText(.comment, .tooLong(limit: 10_000))) {
       try CommentText(String(repeating: "가", count: limit + 1))
     }
@@ -46,8 +47,9 @@ import Testing
     let comments = Comments([
       Self.comment(1, "one\n\ntwo", by: "Kim 철수", at: 1.5), Self.comment(2, by: nil, at: 2),
     ])
-    #expect(
-      comments.recorded == """
+    expect(
+      comments.recorded,
+      is: """
         00000000-0000-7000-8000-000000000001 1500 Kim 철수
          one
         \(" ")
@@ -55,14 +57,14 @@ import Testing
         00000000-0000-7000-8000-000000000002 2000\(" ")
          hi
         """)
-    #expect(Comments(recorded: comments.recorded) == comments)
-    #expect(Comments.none.recorded.isEmpty)
+    expect(Comments(recorded: comments.recorded), is: comments)
+    expect(Comments.none.recorded.isEmpty)
   }
 
   @Test(arguments: ["\u{301}a\n", "\\n \\", " a\n  b", "00000000-0000-7000-8000-000000000001 1 x"])
   func everyTextIsReadBack(text: String) {
     let comments = Comments([Self.comment(1, text)])
-    #expect(Comments(recorded: comments.recorded) == comments)
+    expect(Comments(recorded: comments.recorded), is: comments)
   }
 
   @Test(arguments: [
@@ -72,23 +74,23 @@ import Testing
     "00000000-0000-7000-8000-000000000002 2 a\n b\n00000000-0000-7000-8000-000000000001 1 a\n b",
   ])
   func damagedTextIsNotReadAsAValue(text: String) {
-    #expect(Comments(recorded: text) == nil)
-    #expect(CardField.comments.declaration.reading(.text(text)) == nil)
+    expect(Comments(recorded: text) == nil)
+    expect(CardField.comments.declaration.reading(.text(text)) == nil)
   }
 
   @Test func theReadablePartOfDamagedTextIsRead() {
     let whole = Comments([Self.comment(1), Self.comment(2, at: 2)])
     let damaged = "garbage\n lost\n" + whole.recorded + "\nend"
-    #expect(Comments(recorded: damaged) == nil)
-    #expect(Comments(readable: damaged) == whole)
+    expect(Comments(recorded: damaged) == nil)
+    expect(Comments(readable: damaged), is: whole)
   }
 
   @Test func commentsAreSortedByTimeAndThenById() {
     let comments = Comments([
       Self.comment(3, at: 5), Self.comment(2, at: 5), Self.comment(9, at: 1), Self.comment(9, "2"),
     ])
-    #expect(comments.list.map(\.id.uuid.15) == [9, 2, 3])
-    #expect(comments.list[0].text == "hi")
+    expect(comments.list.map(\.id.uuid.15), is: [9, 2, 3])
+    expect(comments.list[0].text, is: "hi")
   }
 
   @Test func theSameForeignCommentHasTheSameIdInEveryImport() throws {
@@ -98,11 +100,12 @@ import Testing
         author: author.map(Assignee.init(stored:)), created: date, text: try CommentText(text)
       ).id
     }
-    #expect(try id("a", "ann", date) == id("a", "ann", date))
-    #expect(
-      try Set([
+    try expect(id("a", "ann", date), is: id("a", "ann", date))
+    try expect(
+      Set([
         id("a", "ann", date), id("b", "ann", date), id("a", nil, date), id("a", "ann", date + 1),
-      ]).count == 4)
+      ]).count,
+      is: 4)
   }
 }
 
@@ -118,17 +121,17 @@ extension CommentsTests {
     let (first, ours, theirs) = (Self.comment(1), Self.comment(2, at: 3), Self.comment(3, at: 2))
     let merge = try #require(
       FieldMerge(Self.card(first), to: Self.card(first, ours), in: Self.card(first, theirs)))
-    #expect(merge.subject.comments.list == [first, theirs, ours])
-    #expect(
+    expect(merge.subject.comments.list, is: [first, theirs, ours])
+    expect(
       merge.before.map(\.text) == [Comments([first, theirs]).recorded]
         && merge.after.map(\.text) == [Comments([first, theirs, ours]).recorded])
   }
 
   @Test func aCommentThatSomebodyElseChangedIsAConflict() {
     let (old, ours, theirs) = (Self.comment(1), Self.comment(1, "ours"), Self.comment(1, "theirs"))
-    #expect(FieldMerge(Self.card(old), to: Self.card(ours), in: Self.card(theirs)) == nil)
-    #expect(FieldMerge(Self.card(old), to: Self.card(), in: Self.card(theirs)) == nil)
-    #expect(FieldMerge(Self.card(old), to: Self.card(ours), in: Self.card()) == nil)
+    expect(FieldMerge(Self.card(old), to: Self.card(ours), in: Self.card(theirs)) == nil)
+    expect(FieldMerge(Self.card(old), to: Self.card(), in: Self.card(theirs)) == nil)
+    expect(FieldMerge(Self.card(old), to: Self.card(ours), in: Self.card()) == nil)
   }
 
   @Test func aRecordedChangeIsRebasedOntoLaterComments() {
@@ -137,7 +140,7 @@ extension CommentsTests {
     let before = [FieldText(CardField.comments, Comments([first]))]
     let after = [FieldText(CardField.comments, Comments.none)]
     let rebased = now.rebased(before, after)
-    #expect(rebased.before.map(\.text) == [Comments([first, second]).recorded])
-    #expect(rebased.after.map(\.text) == [Comments([second]).recorded])
+    expect(rebased.before.map(\.text), is: [Comments([first, second]).recorded])
+    expect(rebased.after.map(\.text), is: [Comments([second]).recorded])
   }
 }

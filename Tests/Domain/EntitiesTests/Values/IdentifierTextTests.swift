@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import RandomTesting
 import Testing
@@ -11,9 +12,9 @@ import Testing
     for _ in 0..<1_000 {
       let (high, low) = (chance.next(), chance.next())
       let id = withUnsafeBytes(of: (high, low)) { UUID(uuid: $0.load(as: uuid_t.self)) }
-      #expect(id.recorded == id.uuidString)
-      #expect(UUID(recorded: id.recorded) == id)
-      #expect(UUID(recorded: id.recorded.lowercased()) == id)
+      expect(id.recorded, is: id.uuidString)
+      expect(UUID(recorded: id.recorded), is: id)
+      expect(UUID(recorded: id.recorded.lowercased()), is: id)
     }
   }
 
@@ -24,6 +25,6 @@ import Testing
     "00000000-0000-4000-8000-00000000000é", "+0000000-0000-4000-8000-000000000000",
   ])
   func otherTextsAreRefused(text: String) {
-    #expect(UUID(recorded: text) == nil)
+    expect(UUID(recorded: text) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import Testing
 
@@ -8,32 +9,32 @@ import Testing
     let texts = ["A0", "Zz", "a0", "a0V", "a1", "aZ", "aa", "az", "b00"]
     let ranks = texts.map(Rank.init(stored:))
 
-    #expect(ranks.shuffled().sorted() == ranks)
-    #expect(!(ranks[0] < ranks[0]))
+    expect(ranks.shuffled().sorted(), is: ranks)
+    expect(!(ranks[0] < ranks[0]))
   }
 
   @Test func anEmptyColumnGivesTheFirstRank() {
-    #expect(Rank.between(nil, nil) == .first)
+    expect(Rank.between(nil, nil), is: .first)
   }
 
   @Test func appendingIncrementsTheInteger() {
-    #expect(appended(63).map(\.text).suffix(3) == ["ay", "az", "b00"])
+    expect(appended(63).map(\.text).suffix(3), is: ["ay", "az", "b00"])
   }
 
   @Test func aHundredThousandAppendedRanksStayUnderTheLimit() {
     let ranks = appended(100_000)
 
-    #expect(isRising(ranks))
-    #expect(ranks.map(\.text.utf8.count).max() == 4)
-    #expect(4 <= Rank.limit)
+    expect(isRising(ranks))
+    expect(ranks.map(\.text.utf8.count).max(), is: 4)
+    expect(4 <= Rank.limit)
   }
 
   @Test func aHundredThousandPrependedRanksStayUnderTheLimit() {
     var ranks = [Rank.first]
     for _ in 1..<100_000 { ranks.append(.between(nil, ranks.last)) }
 
-    #expect(isRising(ranks.reversed()))
-    #expect(ranks.map(\.text.utf8.count).max() == 4)
+    expect(isRising(ranks.reversed()))
+    expect(ranks.map(\.text.utf8.count).max(), is: 4)
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
     ("a01", "a015", "a012"), ("a01", "a02", "a01V"), ("a01", "a021", "a02"),
   ])
   func betweenReturnsAShortRankNearTheMiddle(_ low: String, _ high: String, _ middle: String) {
-    #expect(Rank.between(Rank(stored: low), Rank(stored: high)).text == middle)
+    expect(Rank.between(Rank(stored: low), Rank(stored: high)).text, is: middle)
   }
 
   @Test(arguments: ["a0", "a0V", "az"])
@@ -50,15 +51,15 @@ import Testing
     let rank = Rank(stored: text)
     let next = Rank.between(rank, rank)
 
-    #expect(rank < next)
-    #expect(next < Rank.between(rank, nil))
+    expect(rank < next)
+    expect(next < Rank.between(rank, nil))
   }
 
   @Test func ranksRiseBeyondTheLargestInteger() {
     var last = Rank(stored: "z" + String(repeating: "z", count: 26))
     for _ in 0..<100 {
       let next = Rank.between(last, nil)
-      #expect(last < next)
+      expect(last < next)
       last = next
     }
   }
@@ -79,7 +80,7 @@ import Testing
       ranks.insert(rank, at: place)
     }
 
-    #expect((ranks.map(\.text.utf8.count).max() ?? 0) <= Rank.limit)
+    expect((ranks.map(\.text.utf8.count).max() ?? 0) <= Rank.limit)
   }
 
   @Test(arguments: [true, false])
@@ -88,7 +89,7 @@ import Testing
     var high = Rank.between(low, nil)
     for _ in 0..<2_000 {
       let rank = Rank.between(low, high)
-      #expect(low < rank && rank < high)
+      expect(low < rank && rank < high)
       if above { low = rank } else { high = rank }
     }
   }
@@ -98,11 +99,11 @@ import Testing
     let rank = Rank(stored: text)
     let first = Rank.first
     for next in [Rank.between(rank, nil), .between(nil, rank), .between(rank, first)] {
-      #expect(next.isWellFormed)
+      expect(next.isWellFormed)
     }
-    #expect(Rank.between(first, rank).isWellFormed)
+    expect(Rank.between(first, rank).isWellFormed)
     let spread = Rank.spread(9, between: rank, Rank(stored: text + "~"))
-    #expect(spread.allSatisfy { $0.isWellFormed })
+    expect(spread.allSatisfy { $0.isWellFormed })
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -111,9 +112,9 @@ import Testing
     for _ in 0..<20_000 {
       let ends = [randomRank(&random), randomRank(&random)].sorted()
       let rank = Rank.between(ends[0], ends[1])
-      #expect(rank.isWellFormed, "seed \(seed): \(ends)")
-      #expect(Rank.between(nil, ends[1]).isWellFormed, "seed \(seed): \(ends)")
-      #expect(Rank.between(ends[1], nil).isWellFormed, "seed \(seed): \(ends)")
+      expect(rank.isWellFormed, "seed \(seed): \(ends)")
+      expect(Rank.between(nil, ends[1]).isWellFormed, "seed \(seed): \(ends)")
+      expect(Rank.between(ends[1], nil).isWellFormed, "seed \(seed): \(ends)")
     }
   }
 
@@ -137,7 +138,7 @@ import Testing
 @Suite struct RankSpreadTests {
   @Test(arguments: [0, -1])
   func spreadingZeroRanksGivesNone(_ count: Int) {
-    #expect(Rank.spread(count, between: nil, nil) == [])
+    expect(Rank.spread(count, between: nil, nil), is: [])
   }
 
   @Test(
@@ -151,15 +152,15 @@ import Testing
     for count in [1, 2, 3, 10, 63, 1_000] {
       let ranks = Rank.spread(count, between: lower, upper)
 
-      #expect(ranks.count == count)
-      #expect(isRising([lower].compactMap { $0 } + ranks + [upper].compactMap { $0 }))
+      expect(ranks.count, is: count)
+      expect(isRising([lower].compactMap { $0 } + ranks + [upper].compactMap { $0 }))
     }
   }
 
   @Test func aThousandSpreadRanksFitInSixCharacters() {
     let ranks = Rank.spread(1_000, between: Rank(stored: "a0"), Rank(stored: "a1"))
 
-    #expect((ranks.map(\.text.utf8.count).max() ?? 0) <= 6)
+    expect((ranks.map(\.text.utf8.count).max() ?? 0) <= 6)
   }
 }
 

@@ -1,10 +1,11 @@
 import Entities
+import Expectations
 import Testing
 
 @Suite struct WordReadingTests {
   @Test(arguments: [("todo", State.todo), ("Doing", .doing), ("DONE", .done)])
   func statesIgnoreCase(word: String, state: State) throws {
-    #expect(try State(reading: word) == state)
+    try expect(State(reading: word), is: state)
   }
 
   @Test func anUnknownStateIsRefusedWithTheNearest() {
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func prioritiesIgnoreCase() throws {
-    #expect(try Priority(reading: "High") == .high)
+    try expect(Priority(reading: "High"), is: .high)
     #expect(throws: TrackerError.unknownPriority("nromal", nearest: .normal)) {
       try Priority(reading: "nromal")
     }
@@ -33,7 +34,7 @@ import Testing
     ("a,b", ["a", "b"]), (" a , b ,, ", ["a", "b"]), ("", []), (",", []), ("a,A,b", ["a", "b"]),
   ])
   func commasSeparateTags(list: String, tags: [String]) throws {
-    #expect(try Tags(reading: list).list.map(\.text) == tags)
+    try expect(Tags(reading: list).list.map(\.text), is: tags)
   }
 
   @Test func anInvalidTagRefusesTheList() {
@@ -45,6 +46,6 @@ import Testing
 
 @Suite struct StateTests {
   @Test func todoAndDoingAreOpen() {
-    #expect(State.allCases.filter(\.isOpen) == [.todo, .doing])
+    expect(State.allCases.filter(\.isOpen), is: [.todo, .doing])
   }
 }

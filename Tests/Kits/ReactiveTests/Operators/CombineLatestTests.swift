@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -15,9 +16,9 @@ import Testing
 
     let result = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
 
-    #expect(
-      result.events == [.next(230, "b1"), .next(240, "c1"), .next(260, "c2"), .completed(270)])
-    #expect(first.subscriptions == [Subscription(200, 250)])
+    expect(
+      result.events, is: [.next(230, "b1"), .next(240, "c1"), .next(260, "c2"), .completed(270)])
+    expect(first.subscriptions, is: [Subscription(200, 250)])
   }
 
   @Test func combineLatestFailsWithTheFirstError() {
@@ -26,8 +27,8 @@ import Testing
 
     let result = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
 
-    #expect(result.events == [.next(215, 2), .error(220, Boom())])
-    #expect(second.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.next(215, 2), .error(220, Boom())])
+    expect(second.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func aDiamondEmitsOncePerLeg() {
@@ -39,7 +40,7 @@ import Testing
     root.onNext(2)
     root.onCompleted()
 
-    #expect(log.lines == ["a1b1", "a2b1", "a2b2", "completed", "disposed"])
+    expect(log.lines, is: ["a1b1", "a2b1", "a2b2", "completed", "disposed"])
   }
 
   @Test func combineLatestAcceptsTwoToFourSources() {
@@ -48,18 +49,18 @@ import Testing
     let three = Observable.just(3.0)
     let four = Observable.just([4])
 
-    #expect(Observable.combineLatest(one, two).elements().map { "\($0)" } == ["(1, \"2\")"])
-    #expect(
-      Observable.combineLatest(one, two, three).elements().map { "\($0)" } == ["(1, \"2\", 3.0)"])
-    #expect(
-      Observable.combineLatest(one, two, three, four).elements().map { "\($0)" }
-        == ["(1, \"2\", 3.0, [4])"])
-    #expect(Observable.combineLatest(one, two) { "\($0)\($1)" }.elements() == ["12"])
-    #expect(
-      Observable.combineLatest(one, two, three) { "\($0)\($1)\($2)" }.elements() == ["123.0"])
-    #expect(
-      Observable.combineLatest(one, two, three, four) { "\($0)\($1)\($2)\($3)" }.elements()
-        == ["123.0[4]"])
+    expect(Observable.combineLatest(one, two).elements().map { "\($0)" }, is: ["(1, \"2\")"])
+    expect(
+      Observable.combineLatest(one, two, three).elements().map { "\($0)" }, is: ["(1, \"2\", 3.0)"])
+    expect(
+      Observable.combineLatest(one, two, three, four).elements().map { "\($0)" },
+      is: ["(1, \"2\", 3.0, [4])"])
+    expect(Observable.combineLatest(one, two) { "\($0)\($1)" }.elements(), is: ["12"])
+    expect(
+      Observable.combineLatest(one, two, three) { "\($0)\($1)\($2)" }.elements(), is: ["123.0"])
+    expect(
+      Observable.combineLatest(one, two, three, four) { "\($0)\($1)\($2)\($3)" }.elements(),
+      is: ["123.0[4]"])
   }
 
   @Test func combineLatestEmitsForEverySource() {
@@ -73,8 +74,9 @@ import Testing
     for (index, subject) in subjects.enumerated() { subject.onNext(index) }
     for subject in subjects { subject.onCompleted() }
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "three 012", "four 0123", "three completed", "three disposed", "four completed",
         "four disposed",
       ])
@@ -90,14 +92,15 @@ import Testing
     subjects[1].onNext(2)
     for subject in subjects { subject.onCompleted() }
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "[1, 2, 3]", "sum 6", "completed", "disposed", "sum completed", "sum disposed",
       ])
   }
 
   @Test func combineLatestOfAnEmptyCollectionEmitsOneResult() {
-    #expect(Observable.combineLatest([Observable<Int>]()).events() == [.next([]), .completed])
+    expect(Observable.combineLatest([Observable<Int>]()).events(), is: [.next([]), .completed])
   }
 
   @Test func withLatestFromEmitsOnceTheSecondSourceHasAnElement() {
@@ -108,8 +111,8 @@ import Testing
 
     let result = scheduler.start { first.withLatestFrom(second) { $0 + $1 } }
 
-    #expect(result.events == [.next(230, "b1"), .next(250, "c2"), .completed(260)])
-    #expect(second.subscriptions == [Subscription(200, 260)])
+    expect(result.events, is: [.next(230, "b1"), .next(250, "c2"), .completed(260)])
+    expect(second.subscriptions, is: [Subscription(200, 260)])
   }
 
   @Test func withLatestFromIgnoresTheCompletionOfTheSecondSource() {
@@ -118,8 +121,8 @@ import Testing
 
     let result = scheduler.start { first.withLatestFrom(second) }
 
-    #expect(result.events == [.next(230, "x"), .completed(240)])
-    #expect(second.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.next(230, "x"), .completed(240)])
+    expect(second.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func withLatestFromForwardsTheErrorOfTheSecondSource() {
@@ -128,13 +131,13 @@ import Testing
 
     let result = scheduler.start { first.withLatestFrom(second) }
 
-    #expect(result.events == [.error(220, Boom())])
-    #expect(first.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.error(220, Boom())])
+    expect(first.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func withLatestFromSubscribesToTheSecondSourceFirst() {
     let subject = BehaviorSubject(value: 1)
 
-    #expect(subject.withLatestFrom(subject).take(1).elements() == [1])
+    expect(subject.withLatestFrom(subject).take(1).elements(), is: [1])
   }
 }

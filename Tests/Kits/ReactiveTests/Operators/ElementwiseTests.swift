@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -7,49 +8,49 @@ import Testing
   private let numbers = Observable.of(1, 2, 2, 3, 1)
 
   @Test func mapTransformsElements() {
-    #expect(numbers.map { $0 * 10 }.elements() == [10, 20, 20, 30, 10])
+    expect(numbers.map { $0 * 10 }.elements(), is: [10, 20, 20, 30, 10])
   }
 
   @Test func compactMapDropsNil() {
-    #expect(numbers.compactMap { $0 > 1 ? "\($0)" : nil }.elements() == ["2", "2", "3"])
+    expect(numbers.compactMap { $0 > 1 ? "\($0)" : nil }.elements(), is: ["2", "2", "3"])
   }
 
   @Test func filterEmitsMatchingElements() {
-    #expect(numbers.filter { $0 > 1 }.elements() == [2, 2, 3])
+    expect(numbers.filter { $0 > 1 }.elements(), is: [2, 2, 3])
   }
 
   @Test func ignoreElementsForwardsOnlyTheTerminalEvent() {
-    #expect(numbers.ignoreElements().events() == [.completed])
-    #expect(Observable<Int>.error(Boom()).ignoreElements().events() == [.error(Boom())])
+    expect(numbers.ignoreElements().events(), is: [.completed])
+    expect(Observable<Int>.error(Boom()).ignoreElements().events(), is: [.error(Boom())])
   }
 
   @Test func scanDoesNotEmitItsSeed() {
-    #expect(numbers.scan(100) { $0 + $1 }.elements() == [101, 103, 105, 108, 109])
-    #expect(Observable<Int>.empty().scan(100) { $0 + $1 }.events() == [.completed])
+    expect(numbers.scan(100) { $0 + $1 }.elements(), is: [101, 103, 105, 108, 109])
+    expect(Observable<Int>.empty().scan(100) { $0 + $1 }.events(), is: [.completed])
   }
 
   @Test func scanIntoUpdatesItsSeed() {
-    #expect(
-      Observable.of("a", "b").scan(into: []) { $0.append($1) }.elements() == [["a"], ["a", "b"]])
+    expect(
+      Observable.of("a", "b").scan(into: []) { $0.append($1) }.elements(), is: [["a"], ["a", "b"]])
   }
 
   @Test func scanHasItsOwnStatePerSubscriber() {
     let sums = numbers.scan(0) { $0 + $1 }
 
-    #expect(sums.elements() == sums.elements())
+    expect(sums.elements(), is: sums.elements())
   }
 
   @Test func distinctUntilChangedComparesNeighboursOnly() {
-    #expect(numbers.distinctUntilChanged().elements() == [1, 2, 3, 1])
+    expect(numbers.distinctUntilChanged().elements(), is: [1, 2, 3, 1])
   }
 
   @Test func distinctUntilChangedComparesKeys() {
-    #expect(numbers.distinctUntilChanged { $0 / 2 }.elements() == [1, 2, 1])
+    expect(numbers.distinctUntilChanged { $0 / 2 }.elements(), is: [1, 2, 1])
   }
 
   @Test func distinctUntilChangedUsesItsComparer() {
-    #expect(numbers.distinctUntilChanged { $1 <= $0 }.elements() == [1, 2, 3])
-    #expect(numbers.distinctUntilChanged({ -$0 }, comparer: { $1 >= $0 }).elements() == [1, 2, 3])
+    expect(numbers.distinctUntilChanged { $1 <= $0 }.elements(), is: [1, 2, 3])
+    expect(numbers.distinctUntilChanged({ -$0 }, comparer: { $1 >= $0 }).elements(), is: [1, 2, 3])
   }
 
   @Test func distinctUntilChangedHasItsOwnStatePerSubscriber() {
@@ -61,11 +62,11 @@ import Testing
     _ = distinct.subscribe(onNext: { log.add("second \($0)") })
     subject.onNext(1)
 
-    #expect(log.lines == ["first 1", "second 1"])
+    expect(log.lines, is: ["first 1", "second 1"])
   }
 
   @Test func startWithEmitsItsElementsFirst() {
-    #expect(numbers.startWith(8, 9).take(3).elements() == [8, 9, 1])
+    expect(numbers.startWith(8, 9).take(3).elements(), is: [8, 9, 1])
   }
 
   @Test func startWithDoesNotSubscribeAfterDisposal() {
@@ -75,18 +76,18 @@ import Testing
       return .just(0)
     }
 
-    #expect(source.startWith(8, 9).take(1).elements() == [8])
-    #expect(runs == 0)
+    expect(source.startWith(8, 9).take(1).elements(), is: [8])
+    expect(runs, is: 0)
   }
 
   @Test func takeEmitsTheFirstElements() {
-    #expect(numbers.take(2).events() == [.next(1), .next(2), .completed])
-    #expect(numbers.take(9).elements() == [1, 2, 2, 3, 1])
+    expect(numbers.take(2).events(), is: [.next(1), .next(2), .completed])
+    expect(numbers.take(9).elements(), is: [1, 2, 2, 3, 1])
   }
 
   @Test func takeZeroCompletesWithoutSubscribing() {
     let subject = PublishSubject<Int>()
-    #expect(subject.take(0).events() == [.completed])
+    expect(subject.take(0).events(), is: [.completed])
   }
 
   @Test func takeCountsReentrantElements() {
@@ -98,12 +99,12 @@ import Testing
     })
     subject.onNext(1)
 
-    #expect(seen == [1, 2])
+    expect(seen, is: [1, 2])
   }
 
   @Test func skipDropsTheFirstElements() {
-    #expect(numbers.skip(3).elements() == [3, 1])
-    #expect(numbers.skip(9).events() == [.completed])
+    expect(numbers.skip(3).elements(), is: [3, 1])
+    expect(numbers.skip(9).events(), is: [.completed])
   }
 
   @Test func doCallsItsClosuresAroundEachEvent() {
@@ -115,8 +116,9 @@ import Testing
       onDispose: { log.add("onDispose") })
     _ = source.log(to: log)
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed",
         "afterCompleted", "onSubscribed", "onDispose", "disposed",
       ])
@@ -129,18 +131,19 @@ import Testing
     ).log(to: log)
     PublishSubject<Int>().do(onDispose: { log.add("onDispose") }).log(to: log).dispose()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "onError", "error(Boom(number: 0))", "afterError", "disposed", "onDispose", "disposed",
       ])
   }
 
   @Test func anErrorThrownByOnCompletedReplacesTheCompletion() {
     let stream = Observable<Int>.empty().do(onCompleted: { throw Boom() })
-    #expect(stream.events() == [.error(Boom())])
+    expect(stream.events(), is: [.error(Boom())])
 
     let failing = Observable<Int>.error(Boom()).do(onError: { _ in throw Boom(number: 2) })
-    #expect(failing.events() == [.error(Boom(number: 2))])
+    expect(failing.events(), is: [.error(Boom(number: 2))])
   }
 }
 

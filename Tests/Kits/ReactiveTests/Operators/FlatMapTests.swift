@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -11,11 +12,12 @@ import Testing
 
     let result = scheduler.start { outer.flatMap { factor in inner.map { $0 * factor } } }
 
-    #expect(
-      result.events == [
+    expect(
+      result.events,
+      is: [
         .next(220, 10), .next(235, 20), .next(240, 20), .next(255, 40), .completed(265),
       ])
-    #expect(inner.subscriptions == [Subscription(210, 250), Subscription(225, 265)])
+    expect(inner.subscriptions, is: [Subscription(210, 250), Subscription(225, 265)])
   }
 
   @Test func anInnerErrorDisposesAllStreams() {
@@ -24,9 +26,9 @@ import Testing
 
     let result = scheduler.start { outer.flatMap { _ in failing } }
 
-    #expect(result.events == [.error(240, Boom())])
-    #expect(failing.subscriptions == [Subscription(210, 240), Subscription(220, 240)])
-    #expect(outer.subscriptions == [Subscription(200, 240)])
+    expect(result.events, is: [.error(240, Boom())])
+    expect(failing.subscriptions, is: [Subscription(210, 240), Subscription(220, 240)])
+    expect(outer.subscriptions, is: [Subscription(200, 240)])
   }
 
   /// Takes minutes if forgetting a stream searches all streams.
@@ -42,14 +44,14 @@ import Testing
       streams[index * 7919 % count].onCompleted()
     }
 
-    #expect(sum == count)
-    #expect(isCompleted)
+    expect(sum, is: count)
+    expect(isCompleted)
   }
 
   @Test func flatMapAcceptsSingles() {
-    #expect(
-      Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events()
-        == [.next(2), .next(4), .completed])
+    expect(
+      Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events(),
+      is: [.next(2), .next(4), .completed])
   }
 
   @Test func flatMapLatestEmitsOnlyTheLatestInnerStream() {
@@ -58,9 +60,8 @@ import Testing
 
     let result = scheduler.start { outer.flatMapLatest { factor in inner.map { $0 * factor } } }
 
-    #expect(
-      result.events == [.next(220, 10), .next(240, 20), .next(260, 40), .completed(270)])
-    #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 270)])
+    expect(result.events, is: [.next(220, 10), .next(240, 20), .next(260, 40), .completed(270)])
+    expect(inner.subscriptions, is: [Subscription(210, 230), Subscription(230, 270)])
   }
 
   @Test func flatMapLatestDisposesThePreviousStreamFirst() {
@@ -76,7 +77,7 @@ import Testing
     outer.onNext(2)
     outer.onError(Boom())
 
-    #expect(log.lines == ["subscribe 1", "release 1", "subscribe 2", "release 2"])
+    expect(log.lines, is: ["subscribe 1", "release 1", "subscribe 2", "release 2"])
   }
 
   @Test func flatMapLatestCompletesWithTheSourceIfNoInnerStreamIsLive() {
@@ -85,7 +86,7 @@ import Testing
 
     let result = scheduler.start { outer.flatMapLatest { _ in inner } }
 
-    #expect(result.events == [.next(215, 1), .completed(240)])
+    expect(result.events, is: [.next(215, 1), .completed(240)])
   }
 
   @Test func flatMapLatestWaitsForTheInnerStream() {
@@ -98,7 +99,7 @@ import Testing
     inner.onNext(2)
     inner.onCompleted()
 
-    #expect(log.lines == ["2", "completed", "disposed"])
+    expect(log.lines, is: ["2", "completed", "disposed"])
   }
 
   @Test func anInnerErrorDisposesTheSource() {
@@ -107,8 +108,8 @@ import Testing
 
     let result = scheduler.start { outer.flatMapLatest { _ in inner } }
 
-    #expect(result.events == [.error(220, Boom())])
-    #expect(outer.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.error(220, Boom())])
+    expect(outer.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func switchLatestEmitsOnlyTheLatestStream() {
@@ -120,8 +121,8 @@ import Testing
 
     let result = scheduler.start { outer.switchLatest() }
 
-    #expect(result.events == [.next(220, 1), .next(245, 9), .completed(260)])
-    #expect(first.subscriptions == [Subscription(210, 230)])
-    #expect(second.subscriptions == [Subscription(230, 260)])
+    expect(result.events, is: [.next(220, 1), .next(245, 9), .completed(260)])
+    expect(first.subscriptions, is: [Subscription(210, 230)])
+    expect(second.subscriptions, is: [Subscription(230, 260)])
   }
 }

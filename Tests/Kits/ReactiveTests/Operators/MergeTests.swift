@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,12 +14,13 @@ import Testing
       Observable.merge(first.asObservable(), second.asObservable())
     }
 
-    #expect(
-      result.events == [
+    expect(
+      result.events,
+      is: [
         .next(210, 1), .next(220, 2), .next(230, 3), .next(250, 4), .completed(260),
       ])
-    #expect(first.subscriptions == [Subscription(200, 240)])
-    #expect(second.subscriptions == [Subscription(200, 260)])
+    expect(first.subscriptions, is: [Subscription(200, 240)])
+    expect(second.subscriptions, is: [Subscription(200, 260)])
   }
 
   @Test func mergeFailsWithTheFirstErrorAndDisposesTheOthers() {
@@ -29,27 +31,27 @@ import Testing
       Observable.merge([first.asObservable(), second.asObservable()])
     }
 
-    #expect(result.events == [.next(210, 1), .error(220, Boom(number: 1))])
-    #expect(second.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.next(210, 1), .error(220, Boom(number: 1))])
+    expect(second.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func mergeDoesNotSubscribeAfterASynchronousError() {
     let second = scheduler.createHotObservable([Recorded<Event<Int>>.next(210, 1)])
     let result = scheduler.start { Observable.merge(.error(Boom()), second.asObservable()) }
 
-    #expect(result.events == [.error(200, Boom())])
-    #expect(second.subscriptions.isEmpty)
+    expect(result.events, is: [.error(200, Boom())])
+    expect(second.subscriptions.isEmpty)
   }
 
   @Test func mergeOfNoSourcesCompletes() {
-    #expect(Observable<Int>.merge().events() == [.completed])
-    #expect(Observable<Int>.merge(Set<Int>().map { .just($0) }).events() == [.completed])
+    expect(Observable<Int>.merge().events(), is: [.completed])
+    expect(Observable<Int>.merge(Set<Int>().map { .just($0) }).events(), is: [.completed])
   }
 
   @Test func mergeAcceptsAnyCollection() {
     let sources = [1: Observable.just("a")].values
 
-    #expect(Observable.merge(sources).events() == [.next("a"), .completed])
+    expect(Observable.merge(sources).events(), is: [.next("a"), .completed])
   }
 
   @Test func mergeOfStreamsCompletesAfterTheSourceAndAllStreams() {
@@ -60,9 +62,9 @@ import Testing
 
     let result = scheduler.start { outer.merge() }
 
-    #expect(result.events == [.next(220, 1), .next(240, 1), .completed(280)])
-    #expect(inner.subscriptions == [Subscription(210, 260), Subscription(230, 280)])
-    #expect(outer.subscriptions == [Subscription(200, 240)])
+    expect(result.events, is: [.next(220, 1), .next(240, 1), .completed(280)])
+    expect(inner.subscriptions, is: [Subscription(210, 260), Subscription(230, 280)])
+    expect(outer.subscriptions, is: [Subscription(200, 240)])
   }
 
   @Test func mergeRunsAtMostMaxConcurrentStreams() {
@@ -73,11 +75,12 @@ import Testing
 
     let result = scheduler.start { outer.merge(maxConcurrent: 2) }
 
-    #expect(
-      inner.subscriptions == [
+    expect(
+      inner.subscriptions,
+      is: [
         Subscription(210, 260), Subscription(220, 270), Subscription(260, 310),
       ])
-    #expect(result.events == [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
+    expect(result.events, is: [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
   }
 
   @Test func anErrorDisposesRunningStreamsAndDropsQueuedOnes() {
@@ -86,9 +89,9 @@ import Testing
 
     let result = scheduler.start { outer.merge(maxConcurrent: 1) }
 
-    #expect(result.events == [.next(220, 1), .error(260, Boom())])
-    #expect(inner.subscriptions == [Subscription(210, 260)])
-    #expect(outer.subscriptions == [Subscription(200, 260)])
+    expect(result.events, is: [.next(220, 1), .error(260, Boom())])
+    expect(inner.subscriptions, is: [Subscription(210, 260)])
+    expect(outer.subscriptions, is: [Subscription(200, 260)])
   }
 
   @Test func manySynchronousStreamsDoNotOverflowTheStack() {
@@ -98,6 +101,6 @@ import Testing
     _ = Observable.from(streams).merge(maxConcurrent: 1).subscribe(onNext: { last = $0 })
     first.onCompleted()
 
-    #expect(last == 50_000)
+    expect(last, is: 50_000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,8 +14,8 @@ import Testing
 
     let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
 
-    #expect(result.events == [.next(211, 1), .next(212, 2), .completed(221)])
-    #expect(source.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: [.next(211, 1), .next(212, 2), .completed(221)])
+    expect(source.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func elementsBeforeAnErrorAreDelivered() {
@@ -24,7 +25,7 @@ import Testing
 
     let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
 
-    #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, Boom())])
+    expect(result.events, is: [.next(211, 1), .next(212, 2), .error(213, Boom())])
   }
 
   @Test func disposalDropsAQueuedEvent() {
@@ -42,8 +43,8 @@ import Testing
     token.dispose()
     loop.runDue()
 
-    #expect(log.lines == ["0", "disposed"])
-    #expect(loop.timeUntilNext == nil)
+    expect(log.lines, is: ["0", "disposed"])
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func disposalDropsTheQueue() {
@@ -51,7 +52,7 @@ import Testing
 
     let result = scheduler.start(disposed: 212) { [scheduler] in source.observe(on: scheduler) }
 
-    #expect(result.events == [.next(211, 1)])
+    expect(result.events, is: [.next(211, 1)])
   }
 
   @Test func theQueueOfADeallocatedSourceIsDelivered() {
@@ -63,7 +64,7 @@ import Testing
     }
     scheduler.start()
 
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
   }
 
   @Test func emptyErrorAndNeverAreForwarded() {
@@ -71,10 +72,10 @@ import Testing
     _ = Observable<Int>.empty().observe(on: loop).log(to: log)
     _ = Observable<Int>.error(Boom()).observe(on: loop).log(to: log)
     _ = Observable<Int>.never().observe(on: loop).log(to: log)
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     loop.runDue()
 
-    #expect(log.lines == ["completed", "disposed", "error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["completed", "disposed", "error(Boom(number: 0))", "disposed"])
   }
 
   @Test func aSchedulerThatRunsAtOnceDoesNotOverflowTheStack() {
@@ -87,7 +88,7 @@ import Testing
     })
     subject.onNext(1)
 
-    #expect(last == 100_000)
+    expect(last, is: 100_000)
   }
 
   @Test func reentrantEventsOfAnImmediateSchedulerDoNotRecurse() {
@@ -102,7 +103,7 @@ import Testing
     })
     kept?.onNext(1)
 
-    #expect(last == 100_000)
+    expect(last, is: 100_000)
   }
 
   @Test func aQueueThatRunsAtOnceDoesNotOverflowTheStack() {
@@ -116,7 +117,7 @@ import Testing
     moody.runPending()
     token.dispose()
 
-    #expect(last == 100_000)
+    expect(last, is: 100_000)
   }
 
   @Test func aSchedulerThatRunsSomeActionsAtOnceDeliversEveryEvent() {
@@ -128,25 +129,25 @@ import Testing
     moody.isImmediate = false
     subject.onNext(5)
     subject.onNext(6)
-    #expect(log.lines == ["1", "2", "3", "4"])
+    expect(log.lines, is: ["1", "2", "3", "4"])
     moody.isImmediate = true
     moody.runPending()
     subject.onNext(7)
     token.dispose()
 
-    #expect(log.lines == ["1", "2", "3", "4", "5", "6", "7", "disposed"])
+    expect(log.lines, is: ["1", "2", "3", "4", "5", "6", "7", "disposed"])
   }
 
   @Test func anActionThatRunsAtOnceMayBeFollowedByAPendingOne() {
     let source = Observable.of(1, 2, 3)
     let moody = MoodyScheduler()
     _ = source.observe(on: moody).do(onNext: { moody.isImmediate = $0 == 2 }).log(to: log)
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
     moody.runPending()
-    #expect(log.lines == ["1", "2", "3"])
+    expect(log.lines, is: ["1", "2", "3"])
     moody.runPending()
 
-    #expect(log.lines == ["1", "2", "3", "completed", "disposed"])
+    expect(log.lines, is: ["1", "2", "3", "completed", "disposed"])
   }
 }
 

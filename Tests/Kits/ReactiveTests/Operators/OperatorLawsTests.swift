@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -16,8 +17,8 @@ import Testing
 
     let result = start(operation, source)
 
-    #expect(result.events == [.next(210, 2), .next(220, 3), .completed(230)])
-    #expect(source.subscriptions == [Subscription(200, 230)])
+    expect(result.events, is: [.next(210, 2), .next(220, 3), .completed(230)])
+    expect(source.subscriptions, is: [Subscription(200, 230)])
   }
 
   @Test(arguments: OperatorCase.allCases)
@@ -29,8 +30,8 @@ import Testing
     let result = start(operation, source)
 
     let element: [Recorded<Event<Int>>] = operation == .asSingle ? [] : [.next(210, 2)]
-    #expect(result.events == element + [.error(220, Boom())])
-    #expect(source.subscriptions == [Subscription(200, 220)])
+    expect(result.events, is: element + [.error(220, Boom())])
+    expect(source.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test(arguments: OperatorCase.allCases)
@@ -39,8 +40,8 @@ import Testing
 
     let result = start(operation, source, disposed: 300)
 
-    #expect(result.events == (operation == .asSingle ? [] : [.next(210, 2)]))
-    #expect(source.subscriptions == [Subscription(200, 300)])
+    expect(result.events, is: (operation == .asSingle ? [] : [.next(210, 2)]))
+    expect(source.subscriptions, is: [Subscription(200, 300)])
   }
 
   @Test(arguments: OperatorCase.allCases)
@@ -49,15 +50,15 @@ import Testing
 
     let result = start(operation, source, disposed: 201)
 
-    #expect(result.events.isEmpty)
-    #expect(source.subscriptions == [Subscription(200, 201)])
+    expect(result.events.isEmpty)
+    expect(source.subscriptions, is: [Subscription(200, 201)])
   }
 
   @Test(arguments: OperatorCase.allCases)
   func operatorsOfNeverEmitNothing(_ operation: OperatorCase) {
     let result = start(operation, Observable.never())
 
-    #expect(result.events.isEmpty)
+    expect(result.events.isEmpty)
   }
 
   @Test(arguments: streaming)
@@ -66,9 +67,9 @@ import Testing
 
     let result = start(operation, source)
 
-    #expect(result.events == [.completed(250)])
-    #expect(source.subscriptions == [Subscription(200, 250)])
-    #expect(operation.apply(to: .empty(), owner: owner).events() == [.completed])
+    expect(result.events, is: [.completed(250)])
+    expect(source.subscriptions, is: [Subscription(200, 250)])
+    expect(operation.apply(to: .empty(), owner: owner).events(), is: [.completed])
   }
 
   @Test(arguments: streaming)
@@ -81,12 +82,12 @@ import Testing
         [.next(3), .completed]
       default: [.next(1), .next(2), .next(3), .completed]
       }
-    #expect(stream.events() == expected)
+    expect(stream.events(), is: expected)
   }
 
   @Test(arguments: OperatorCase.allCases)
   func operatorsForwardASynchronousError(_ operation: OperatorCase) {
-    #expect(operation.apply(to: .error(Boom()), owner: owner).events() == [.error(Boom())])
+    expect(operation.apply(to: .error(Boom()), owner: owner).events(), is: [.error(Boom())])
   }
 
   @Test(arguments: streaming)
@@ -103,8 +104,8 @@ import Testing
     _ = stream.subscribe(onNext: { second.append($0) })
     subject.onNext(1)
 
-    #expect(first == [1, 2, 3])
-    #expect(second == [1, 2, 3])
+    expect(first, is: [1, 2, 3])
+    expect(second, is: [1, 2, 3])
   }
 
   @Test(arguments: streaming)
@@ -118,7 +119,7 @@ import Testing
     later.setDisposable(stream.subscribe(onNext: { seen.append($0) }))
     subject.onNext(1)
 
-    #expect(seen.isEmpty)
+    expect(seen.isEmpty)
   }
 
   @Test(arguments: streaming)
@@ -130,8 +131,8 @@ import Testing
     token.setDisposable(stream.subscribe(onNext: { seen.append($0) }))
     subject.onNext(1)
 
-    #expect(seen.isEmpty)
-    #expect(!subject.hasObservers)
+    expect(seen.isEmpty)
+    expect(!subject.hasObservers)
   }
 
   @Test(arguments: OperatorCase.allCases)
@@ -144,10 +145,10 @@ import Testing
       _ = operation.apply(to: subject, owner: owner).map { $0 }
         .subscribe(onNext: { _ in _ = held })
       subject.onNext(1)
-      #expect(canary != nil)
+      expect(canary != nil)
     }
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test(arguments: OperatorCase.allCases)
@@ -161,11 +162,11 @@ import Testing
       token = operation.apply(to: subject.map { $0 }, owner: owner)
         .subscribe(onNext: { _ in _ = held }, onCompleted: { _ = held })
     }
-    #expect(canary != nil)
+    expect(canary != nil)
     token.dispose()
 
-    #expect(canary == nil)
-    #expect(!subject.hasObservers)
+    expect(canary == nil)
+    expect(!subject.hasObservers)
   }
 
   private func start(

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -24,10 +25,10 @@ import Testing
     token.dispose()
     scheduler.start()
 
-    #expect(drops == 3)
-    #expect(seen.count == Set(seen).count)
-    #expect(seen.isEmpty == (operation == .asSingle))
-    #expect(!subject.hasObservers)
+    expect(drops, is: 3)
+    expect(seen.count, is: Set(seen).count)
+    expect(seen.isEmpty, is: (operation == .asSingle))
+    expect(!subject.hasObservers)
   }
 
   @Test(arguments: Holding.allCases)
@@ -47,7 +48,7 @@ import Testing
     token.dispose()
     scheduler.start()
 
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
   }
 
   @Test(arguments: Holding.allCases)
@@ -60,7 +61,7 @@ import Testing
     }
     token.dispose()
 
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -16,9 +17,10 @@ import Testing
     scheduler.scheduleAt(400) { bag.dispose() }
     scheduler.start()
 
-    #expect(source.subscriptions == [Subscription(250, 400)])
-    #expect(
-      log.lines == ["first 1", "second 1", "second completed", "second disposed", "first disposed"])
+    expect(source.subscriptions, is: [Subscription(250, 400)])
+    expect(
+      log.lines,
+      is: ["first 1", "second 1", "second completed", "second disposed", "first disposed"])
   }
 
   @Test func shareSubscribesAgainAfterTheLastObserverLeft() {
@@ -32,7 +34,7 @@ import Testing
     }
     scheduler.start()
 
-    #expect(source.subscriptions == [Subscription(100, 150), Subscription(200, 250)])
+    expect(source.subscriptions, is: [Subscription(100, 150), Subscription(200, 250)])
   }
 
   @Test func aLateObserverReceivesTheReplay() {
@@ -44,7 +46,7 @@ import Testing
     token.dispose()
     late.dispose()
 
-    #expect(log.lines == ["2", "3", "4", "disposed"])
+    expect(log.lines, is: ["2", "3", "4", "disposed"])
   }
 
   @Test func withoutReplayALateObserverReceivesOnlyNewElements() {
@@ -56,7 +58,7 @@ import Testing
     token.dispose()
     late.dispose()
 
-    #expect(log.lines == ["2", "disposed"])
+    expect(log.lines, is: ["2", "disposed"])
   }
 
   @Test func whileConnectedClearsTheReplayAfterTheLastObserver() {
@@ -64,7 +66,7 @@ import Testing
     shared.subscribeAndLeave { subject.onNext(1) }
     shared.log(to: log).dispose()
 
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 
   @Test func foreverKeepsTheReplayAfterTheLastObserver() {
@@ -74,7 +76,7 @@ import Testing
     subject.onNext(2)
     token.dispose()
 
-    #expect(log.lines == ["1", "2", "disposed"])
+    expect(log.lines, is: ["1", "2", "disposed"])
   }
 
   @Test func foreverDoesNotSubscribeIfTheReplayIsEnough() {
@@ -84,10 +86,10 @@ import Testing
       observer.onNext(runs)
       return Disposables.create()
     }.share(replay: 1, scope: .forever)
-    #expect(shared.take(1).elements() == [1])
-    #expect(shared.take(1).elements() == [1])
+    expect(shared.take(1).elements(), is: [1])
+    expect(shared.take(1).elements(), is: [1])
 
-    #expect(runs == 1)
+    expect(runs, is: 1)
   }
 
   @Test func whileConnectedSubscribesAgainAfterTermination() {
@@ -99,8 +101,8 @@ import Testing
       return Disposables.create()
     }.share(replay: 1)
 
-    #expect(shared.events() == [.next(1), .completed])
-    #expect(shared.events() == [.next(2), .completed])
+    expect(shared.events(), is: [.next(1), .completed])
+    expect(shared.events(), is: [.next(2), .completed])
   }
 
   @Test func foreverReplaysAndTerminatesAfterTermination() {
@@ -112,9 +114,9 @@ import Testing
       return Disposables.create()
     }.share(replay: 1, scope: .forever)
 
-    #expect(shared.events() == [.next(1), .error(Boom())])
-    #expect(shared.events() == [.next(1), .error(Boom())])
-    #expect(runs == 1)
+    expect(shared.events(), is: [.next(1), .error(Boom())])
+    expect(shared.events(), is: [.next(1), .error(Boom())])
+    expect(runs, is: 1)
   }
 
   @Test func observersMayOutliveTheSharedStream() {
@@ -124,8 +126,8 @@ import Testing
     subject.onNext(1)
     token?.dispose()
 
-    #expect(log.lines == ["2", "disposed"])
-    #expect(!subject.hasObservers)
+    expect(log.lines, is: ["2", "disposed"])
+    expect(!subject.hasObservers)
   }
 
   @Test func resubscribingDuringTerminationSubscribesToTheSourceAgain() {
@@ -140,7 +142,7 @@ import Testing
     _ = shared.subscribe(onCompleted: { [log] in second = shared.log(to: log) })
     second?.dispose()
 
-    #expect(log.lines == ["2", "disposed"])
+    expect(log.lines, is: ["2", "disposed"])
   }
 }
 

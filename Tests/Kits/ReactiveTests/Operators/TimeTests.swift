@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,20 +13,20 @@ import Testing
 
     let result = start(source)
 
-    #expect(result.events == [.next(240, 3), .next(320, 4), .completed(400)])
-    #expect(source.subscriptions == [Subscription(200, 400)])
+    expect(result.events, is: [.next(240, 3), .next(320, 4), .completed(400)])
+    expect(source.subscriptions, is: [Subscription(200, 400)])
   }
 
   @Test func debounceEmitsThePendingElementOnCompletion() {
     let result = start(scheduler.createHotObservable([.next(210, 1), .completed(215)]))
 
-    #expect(result.events == [.next(215, 1), .completed(215)])
+    expect(result.events, is: [.next(215, 1), .completed(215)])
   }
 
   @Test func debounceDropsThePendingElementOnError() {
     let result = start(scheduler.createHotObservable([.next(210, 1), .error(215, Boom())]))
 
-    #expect(result.events == [.error(215, Boom())])
+    expect(result.events, is: [.error(215, Boom())])
   }
 
   @Test func disposalCancelsDebounce() {
@@ -33,14 +34,15 @@ import Testing
 
     let result = start(source, disposed: 220)
 
-    #expect(result.events.isEmpty)
-    #expect(source.subscriptions == [Subscription(200, 220)])
+    expect(result.events.isEmpty)
+    expect(source.subscriptions, is: [Subscription(200, 220)])
   }
 
   @Test func debounceOfNeverEmitsNothing() {
-    #expect(start(Observable<Int>.never()).events.isEmpty)
-    #expect(
-      Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler).events() == [.completed])
+    expect(start(Observable<Int>.never()).events.isEmpty)
+    expect(
+      Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler).events(),
+      is: [.completed])
   }
 
   @Test func debounceEmitsThePendingElementOfADeallocatedSource() {
@@ -52,7 +54,7 @@ import Testing
     }
     scheduler.start()
 
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
   }
 
   @Test func debounceCompletesAfterTheElementBeingDelivered() {
@@ -63,7 +65,7 @@ import Testing
     subject.onNext(1)
     scheduler.start()
 
-    #expect(log.lines == ["1", "completed", "disposed"])
+    expect(log.lines, is: ["1", "completed", "disposed"])
   }
 
   @Test func timerEmitsOnceAndCompletes() {
@@ -71,7 +73,7 @@ import Testing
       Observable<Int>.timer(.seconds(50), scheduler: scheduler)
     }
 
-    #expect(result.events == [.next(250, 0), .completed(250)])
+    expect(result.events, is: [.next(250, 0), .completed(250)])
   }
 
   @Test func timerCountsPeriodsUntilDisposal() {
@@ -79,8 +81,8 @@ import Testing
       Observable<Int>.timer(.seconds(50), period: .seconds(30), scheduler: scheduler)
     }
 
-    #expect(result.events == [.next(250, 0), .next(280, 1), .next(310, 2)])
-    #expect(scheduler.clock == 330)
+    expect(result.events, is: [.next(250, 0), .next(280, 1), .next(310, 2)])
+    expect(scheduler.clock, is: 330)
   }
 
   @Test func takeStopsATimer() {
@@ -88,7 +90,7 @@ import Testing
       Observable<Int>.timer(.zero, period: .seconds(1), scheduler: scheduler).take(2)
     }
 
-    #expect(result.events == [.next(201, 0), .next(202, 1), .completed(202)])
+    expect(result.events, is: [.next(201, 0), .next(202, 1), .completed(202)])
   }
 
   private func start(

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ import Testing
     subject.onNext(1)
     token.dispose()
 
-    #expect(log.lines == ["true", "disposed"])
+    expect(log.lines, is: ["true", "disposed"])
   }
 
   @Test func withUnretainedHoldsTheObjectWeakly() {
@@ -27,7 +28,7 @@ import Testing
       ]
     }
 
-    #expect(seen == nil)
+    expect(seen == nil)
     for token in tokens { token.dispose() }
   }
 
@@ -37,11 +38,11 @@ import Testing
       _ = subject.withUnretained(owner).map { $1 }.log(to: log)
       subject.onNext(1)
     }
-    #expect(subject.hasObservers)
+    expect(subject.hasObservers)
     subject.onNext(2)
 
-    #expect(log.lines == ["1", "completed", "disposed"])
-    #expect(!subject.hasObservers)
+    expect(log.lines, is: ["1", "completed", "disposed"])
+    expect(!subject.hasObservers)
   }
 
   @Test func withUnretainedForwardsErrors() {
@@ -51,7 +52,7 @@ import Testing
     }
     subject.onError(Boom())
 
-    #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["error(Boom(number: 0))", "disposed"])
   }
 
   @Test func subscribeWithPassesTheObjectToItsClosures() {
@@ -61,7 +62,7 @@ import Testing
     subject.onCompleted()
     _ = subscribe(with: owner, Observable<Int>.error(Boom()))
 
-    #expect(log.lines == ["1", "completed", "disposed", "error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["1", "completed", "disposed", "error(Boom(number: 0))", "disposed"])
   }
 
   @Test func subscribeWithCallsNothingAfterTheObjectIsDeallocated() {
@@ -72,7 +73,7 @@ import Testing
     subject.onNext(1)
     subject.onCompleted()
 
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
   }
 
   private func subscribe(

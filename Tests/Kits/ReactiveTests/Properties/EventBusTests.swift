@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ import Testing
     bus.emit(Fell())
     bus.emit(Rang(times: 3))
 
-    #expect(ear.received == ["2", "3"])
+    expect(ear.received, is: ["2", "3"])
   }
 
   @Test func aListenerOfTwoTypesReceivesThemInOneOrder() {
@@ -22,7 +23,7 @@ import Testing
     bus.emit(Fell())
     bus.emit(Rang(times: 2))
 
-    #expect(ear.received == ["1", "fell", "2"])
+    expect(ear.received, is: ["1", "fell", "2"])
   }
 
   @Test func aTypeErasedEventIsDelivered() {
@@ -30,7 +31,7 @@ import Testing
     let events: [any EventBus.Event] = [Rang(times: 1), Fell(), Rang(times: 2)]
     for event in events { bus.emit(event) }
 
-    #expect(ear.received == ["1", "2"])
+    expect(ear.received, is: ["1", "2"])
   }
 
   @Test func listenersAreCalledInTheOrderOfRegistration() {
@@ -42,7 +43,7 @@ import Testing
     bus.off(by: ears[3])
     bus.emit(Rang(times: 1))
 
-    #expect(log.lines == (0..<40).filter { $0 != 3 }.map { "\($0)" })
+    expect(log.lines, is: (0..<40).filter { $0 != 3 }.map { "\($0)" })
   }
 
   @Test func offWithATypeStopsThatType() {
@@ -53,7 +54,7 @@ import Testing
     bus.emit(Rang(times: 1))
     bus.emit(Fell())
 
-    #expect(ear.received == ["fell"])
+    expect(ear.received, is: ["fell"])
   }
 
   @Test func offWithoutATypeStopsOneListener() {
@@ -65,8 +66,8 @@ import Testing
     bus.emit(Rang(times: 1))
     bus.emit(Fell())
 
-    #expect(ear.received == [])
-    #expect(other.received == ["1"])
+    expect(ear.received, is: [])
+    expect(other.received, is: ["1"])
   }
 
   @Test func offOfAnUnknownListenerHasNoEffect() {
@@ -75,7 +76,7 @@ import Testing
     listen(ear)
     bus.emit(Rang(times: 1))
 
-    #expect(ear.received == ["1"])
+    expect(ear.received, is: ["1"])
   }
 
   @Test func resetRemovesAllListeners() {
@@ -85,7 +86,7 @@ import Testing
     listen(ear)
     bus.emit(Rang(times: 2))
 
-    #expect(ear.received == ["2"])
+    expect(ear.received, is: ["2"])
   }
 
   @Test func aDeallocatedListenerReleasesItsClosure() {
@@ -97,11 +98,11 @@ import Testing
       (gone, canary) = (short, held)
       bus.on(Rang.self, by: short) { _, _ in _ = held }
     }
-    #expect(gone == nil)
-    #expect(canary != nil)
+    expect(gone == nil)
+    expect(canary != nil)
     bus.emit(Rang(times: 1))
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func theBusMayBeDeallocatedBeforeItsListeners() {
@@ -112,7 +113,7 @@ import Testing
       EventBus().on(Rang.self, by: ear) { _, _ in _ = held }
     }
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   private func listen(_ ear: Ear) {
@@ -136,8 +137,8 @@ import Testing
     bus.on(Rang.self, by: second) { second, rang in second.received.append("\(rang.times)") }
     bus.emit(Rang(times: 1))
 
-    #expect(first.received == ["1", "2"])
-    #expect(second.received == ["1", "fell", "2", "fell"])
+    expect(first.received, is: ["1", "2"])
+    expect(second.received, is: ["1", "fell", "2", "fell"])
   }
 
   @Test func aListenerAddedDuringADeliveryReceivesTheNextEvent() {
@@ -148,7 +149,7 @@ import Testing
     }
     bus.emit(Rang(times: 1))
 
-    #expect(second.received == ["2"])
+    expect(second.received, is: ["2"])
   }
 
   @Test func aListenerRemovedDuringADeliveryIsNotCalled() {
@@ -156,7 +157,7 @@ import Testing
     bus.on(Rang.self, by: second) { second, _ in second.received.append("rang") }
     bus.emit(Rang(times: 1))
 
-    #expect(second.received == [])
+    expect(second.received, is: [])
   }
 
   @Test func aResetDuringADeliveryDropsQueuedEvents() {
@@ -167,10 +168,10 @@ import Testing
     }
     bus.on(Rang.self, by: second) { second, _ in second.received.append("rang") }
     bus.emit(Rang(times: 1))
-    #expect(second.received == [])
+    expect(second.received, is: [])
 
     bus.emit(Fell())
-    #expect(second.received == ["fell"])
+    expect(second.received, is: ["fell"])
   }
 
   @Test func theBusMayBeDeallocatedDuringADelivery() {
@@ -183,8 +184,8 @@ import Testing
     short?.on(Fell.self, by: second) { second, _ in second.received.append("fell") }
     short?.emit(Rang(times: 1))
 
-    #expect(first.received == ["rang"])
-    #expect(second.received == ["fell"])
+    expect(first.received, is: ["rang"])
+    expect(second.received, is: ["fell"])
   }
 
   @Test func manyReentrantEventsDoNotOverflowTheStack() {
@@ -194,7 +195,7 @@ import Testing
     }
     bus.emit(Rang(times: 1))
 
-    #expect(first.received == ["100000"])
+    expect(first.received, is: ["100000"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,6 +14,6 @@ import Testing
     level = 3
     subscription.dispose()
     level = 4
-    #expect(seen == [3, 3])
+    expect(seen, is: [3, 3])
   }
 }

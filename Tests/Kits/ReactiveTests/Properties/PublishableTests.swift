@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -11,8 +12,8 @@ import Testing
     lamp.level = 2
     lamp.level += 1
 
-    #expect(eye.seen == ["1→2", "2→3"])
-    #expect(lamp.level == 3)
+    expect(eye.seen, is: ["1→2", "2→3"])
+    expect(lamp.level, is: 3)
   }
 
   @Test func immediateSendsTheCurrentValueAtOnce() {
@@ -20,14 +21,14 @@ import Testing
     watch(immediate: true)
     lamp.level = 3
 
-    #expect(eye.seen == ["2→2", "2→3"])
+    expect(eye.seen, is: ["2→2", "2→3"])
   }
 
   @Test func settingAnEqualValueNotifiesSubscribers() {
     watch()
     lamp.level = 1
 
-    #expect(eye.seen == ["1→1"])
+    expect(eye.seen, is: ["1→1"])
   }
 
   @Test func publishSendsTheCurrentValueAgain() {
@@ -35,7 +36,7 @@ import Testing
     lamp.level = 2
     lamp.$level.publish()
 
-    #expect(eye.seen == ["1→2", "2→2"])
+    expect(eye.seen, is: ["1→2", "2→2"])
   }
 
   @Test func nilIsAValue() {
@@ -45,7 +46,7 @@ import Testing
     lamp.label = "on"
     lamp.label = nil
 
-    #expect(eye.seen == ["none→none", "none→on", "on→none"])
+    expect(eye.seen, is: ["none→none", "none→on", "on→none"])
   }
 
   @Test func subscribersAreCalledInTheOrderOfSubscription() {
@@ -57,7 +58,7 @@ import Testing
     lamp.$level.unsubscribe(by: eyes[3])
     lamp.level = 2
 
-    #expect(log.lines == (0..<40).filter { $0 != 3 }.map { "\($0):2" })
+    expect(log.lines, is: (0..<40).filter { $0 != 3 }.map { "\($0):2" })
   }
 
   @Test func anUnsubscribedSubscriberIsNotCalledAgain() {
@@ -68,7 +69,7 @@ import Testing
     lamp.level = 3
     lamp.$level.unsubscribe(by: eye)
 
-    #expect(eye.seen == ["1→2", "1→2"])
+    expect(eye.seen, is: ["1→2", "1→2"])
   }
 
   @Test func unsubscribingDoesNotAffectOtherSubscribers() {
@@ -78,8 +79,8 @@ import Testing
     lamp.$level.unsubscribe(by: eye)
     lamp.level = 2
 
-    #expect(eye.seen == [])
-    #expect(other.seen == ["1→2"])
+    expect(eye.seen, is: [])
+    expect(other.seen, is: ["1→2"])
   }
 
   @Test func aDeallocatedSubscriberReleasesItsClosure() {
@@ -91,11 +92,11 @@ import Testing
       (gone, canary) = (short, held)
       lamp.$level.subscribe(by: short) { _, _, _ in _ = held }
     }
-    #expect(gone == nil)
-    #expect(canary != nil)
+    expect(gone == nil)
+    expect(canary != nil)
     lamp.level = 2
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func subscribingRemovesDeallocatedSubscribers() {
@@ -107,7 +108,7 @@ import Testing
     }
     watch()
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func aSubscriberMayUnsubscribeInItsDeinit() {
@@ -119,7 +120,7 @@ import Testing
       lamp.$level.subscribe(by: short) { _, _, _ in _ = held }
     }
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func thePropertyMayBeDeallocatedBeforeItsSubscribers() {
@@ -131,7 +132,7 @@ import Testing
       short.$level.subscribe(by: eye) { _, _, _ in _ = held }
     }
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   private func watch(immediate: Bool = false) {
@@ -155,8 +156,8 @@ import Testing
     watch(by: second)
     lamp.level = 2
 
-    #expect(first.seen == ["1→2 reads 3", "2→3 reads 3"])
-    #expect(second.seen == ["1→2", "2→3"])
+    expect(first.seen, is: ["1→2 reads 3", "2→3 reads 3"])
+    expect(second.seen, is: ["1→2", "2→3"])
   }
 
   @Test func aSubscriberAddedDuringADeliveryReceivesTheNextChange() {
@@ -169,7 +170,7 @@ import Testing
     }
     lamp.level = 2
 
-    #expect(second.seen == ["2→2", "2→3"])
+    expect(second.seen, is: ["2→2", "2→3"])
   }
 
   @Test func aSubscriberRemovedDuringADeliveryIsNotCalled() {
@@ -179,7 +180,7 @@ import Testing
     watch(by: second)
     lamp.level = 2
 
-    #expect(second.seen == [])
+    expect(second.seen, is: [])
   }
 
   @Test func unsubscribingDuringTheImmediateCallWorks() {
@@ -189,8 +190,8 @@ import Testing
       lamp.level = 2
     }
 
-    #expect(first.seen == ["1→1"])
-    #expect(lamp.level == 2)
+    expect(first.seen, is: ["1→1"])
+    expect(lamp.level, is: 2)
   }
 
   @Test func aSubscriberMaySetThePropertyInItsDeinit() {
@@ -201,7 +202,7 @@ import Testing
     }
     lamp.$level.unsubscribe(by: first)
 
-    #expect(second.seen == ["1→5"])
+    expect(second.seen, is: ["1→5"])
   }
 
   @Test func manyReentrantChangesDoNotOverflowTheStack() {
@@ -210,7 +211,7 @@ import Testing
     }
     lamp.level = 2
 
-    #expect(lamp.level == 100_000)
+    expect(lamp.level, is: 100_000)
   }
 
   private func watch(by eye: Eye) {

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -17,7 +18,7 @@ import Testing
         .subscribe(onNext: { _ in _ = held })
     }
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test(arguments: Clock.allCases)
@@ -30,8 +31,8 @@ import Testing
       clock.run(scheduler)
     }
 
-    #expect(canary == nil)
-    #expect(!log.lines.isEmpty)
+    expect(canary == nil)
+    expect(!log.lines.isEmpty)
   }
 
   @Test(arguments: Clock.allCases)
@@ -46,8 +47,8 @@ import Testing
       subject.onNext(2)
     }
 
-    #expect(scheduler.object == nil)
-    #expect(log.lines.isEmpty)
+    expect(scheduler.object == nil)
+    expect(log.lines.isEmpty)
   }
 
   @Test(arguments: Clock.allCases)
@@ -61,8 +62,8 @@ import Testing
       for number in 1...3 { subject.onNext(number) }
     }
 
-    #expect(scheduler.object == nil)
-    #expect(log.lines.isEmpty)
+    expect(scheduler.object == nil)
+    expect(log.lines.isEmpty)
   }
 
   @Test func aTimerOfADeallocatedSchedulerEndsWithItsToken() {
@@ -71,10 +72,10 @@ import Testing
       let scheduler = EventLoopScheduler(clock: { .zero })
       token = Observable<Int>.timer(.seconds(1), scheduler: scheduler).log(to: log)
     }
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     token.dispose()
 
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import ReactiveTesting
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     kept?.onNext(2)
     kept = nil
 
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
   }
 
   @Test func theTeardownOfAReleasedObserverWaitsForDisposal() {
@@ -42,10 +43,10 @@ import Testing
     _ = Observable.merge(source, source.map { $0 }).subscribe()
     let token = Observable.merge(source, .never(), source.do(onDispose: { [log] in log.add("do") }))
       .withLatestFrom(Observable.just(1)).log(to: log)
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     token.dispose()
 
-    #expect(log.lines == ["teardown", "teardown", "do", "disposed"])
+    expect(log.lines, is: ["teardown", "teardown", "do", "disposed"])
   }
 
   @Test func aReplacedStreamTearsDownItsReleasedObserver() {
@@ -55,11 +56,10 @@ import Testing
     }.log(to: log)
     outer.onNext(1)
     outer.onNext(2)
-    #expect(log.lines == ["teardown 1"])
+    expect(log.lines, is: ["teardown 1"])
     outer.onError(Boom())
 
-    #expect(
-      log.lines == ["teardown 1", "error(Boom(number: 0))", "teardown 2", "disposed"])
+    expect(log.lines, is: ["teardown 1", "error(Boom(number: 0))", "teardown 2", "disposed"])
   }
 
   @Test func aSharedSourceTearsDownAfterItsLastObserver() {
@@ -69,19 +69,19 @@ import Testing
     }.share()
     let tokens = [shared.subscribe(), shared.subscribe()]
     tokens[0].dispose()
-    #expect(log.lines == ["connect"])
+    expect(log.lines, is: ["connect"])
     tokens[1].dispose()
 
-    #expect(log.lines == ["connect", "teardown"])
+    expect(log.lines, is: ["connect", "teardown"])
   }
 
   @Test func onDisposeOfADeallocatedSourceWaitsForDisposal() {
     let token = Observable<Int>.never().do(onDispose: { [log] in log.add("onDispose") })
       .log(to: log)
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     token.dispose()
 
-    #expect(log.lines == ["onDispose", "disposed"])
+    expect(log.lines, is: ["onDispose", "disposed"])
   }
 
   @Test func withLatestFromWithoutItsSourceIsNotLive() {
@@ -91,7 +91,7 @@ import Testing
       _ = source.withLatestFrom(second).subscribe()
     }
 
-    #expect(!second.hasObservers)
+    expect(!second.hasObservers)
   }
 
   @Test func withLatestFromCompletesWithoutItsSecondSource() {
@@ -103,7 +103,7 @@ import Testing
     source.onNext(1)
     source.onCompleted()
 
-    #expect(log.lines == ["7", "completed", "disposed"])
+    expect(log.lines, is: ["7", "completed", "disposed"])
   }
 
   @Test func flatMapLatestCompletesAfterAReplacedStreamWasDeallocated() {
@@ -116,7 +116,7 @@ import Testing
     inner.onNext(1)
     inner.onCompleted()
 
-    #expect(log.lines == ["1", "completed", "disposed"])
+    expect(log.lines, is: ["1", "completed", "disposed"])
   }
 
   @Test func flatMapLatestCompletesAfterTwoReplacedStreamsWereDeallocated() {
@@ -126,7 +126,7 @@ import Testing
     outer.onNext(.just(1))
     outer.onCompleted()
 
-    #expect(log.lines == ["1", "completed", "disposed"])
+    expect(log.lines, is: ["1", "completed", "disposed"])
   }
 
   @Test func flatMapLatestDoesNotCompleteIfItsLatestStreamWasDeallocated() {
@@ -135,7 +135,7 @@ import Testing
     outer.onNext(.never())
     outer.onCompleted()
 
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
   }
 
   @Test func queuedElementsOfADeallocatedSubjectAreDelivered() {
@@ -149,8 +149,8 @@ import Testing
     _ = subject?.log(to: log)
     sendUnretained(1, to: subject.map(Unmanaged.passUnretained))
 
-    #expect(log.lines == ["1", "2"])
-    #expect(weakSubject == nil)
+    expect(log.lines, is: ["1", "2"])
+    expect(weakSubject == nil)
   }
 
   /// An optimized build may release the observer of `create` before its call returns; the stage is
@@ -166,8 +166,8 @@ import Testing
         stage?.abandon(leaving: .nothing)
       })
     stage?.send(1)
-    #expect(log.lines == ["1", "2"])
-    #expect(stage?.isOver == true)
+    expect(log.lines, is: ["1", "2"])
+    expect(stage?.isOver, is: true)
     stage = nil
     subscriber.dispose()
   }

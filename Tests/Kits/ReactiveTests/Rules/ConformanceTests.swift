@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,8 +13,8 @@ import Testing
     token.dispose()
     foreign.observer?(.next(2))
 
-    #expect(log.lines == ["2", "disposed"])
-    #expect(foreign.disposals == 1)
+    expect(log.lines, is: ["2", "disposed"])
+    expect(foreign.disposals, is: 1)
   }
 
   @Test func eventsAfterTheEndOfAConformingTypeAreDropped() {
@@ -23,8 +24,8 @@ import Testing
     foreign.observer?(.next(1))
     foreign.observer?(.error(Boom()))
 
-    #expect(log.lines == ["completed", "disposed"])
-    #expect(foreign.disposals == 1)
+    expect(log.lines, is: ["completed", "disposed"])
+    expect(foreign.disposals, is: 1)
   }
 
   @Test func aConformingObserverReceivesEvents() {
@@ -35,8 +36,9 @@ import Testing
     observer.onError(Boom(number: 1))
     observer.onCompleted()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "next(1)", "completed", "error(Boom(number: 0))", "next(2)", "error(Boom(number: 1))",
         "completed",
       ])
@@ -46,15 +48,15 @@ import Testing
     var events: [Event<Int>] = []
     _ = Observable.just(1).subscribe { events.append($0) }
 
-    #expect(events == [.next(1), .completed])
+    expect(events, is: [.next(1), .completed])
   }
 
   @Test func fromAcceptsArraysSequencesAndOptionals() {
-    #expect(Observable.from([1, 2]).events() == [.next(1), .next(2), .completed])
-    #expect(Observable.from(1...2).events() == [.next(1), .next(2), .completed])
-    #expect(Observable.from(optional: 1).events() == [.next(1), .completed])
-    #expect(Observable<Int>.from(optional: nil).events() == [.completed])
-    #expect(Observable.from([1, 2]).take(1).events() == [.next(1), .completed])
+    expect(Observable.from([1, 2]).events(), is: [.next(1), .next(2), .completed])
+    expect(Observable.from(1...2).events(), is: [.next(1), .next(2), .completed])
+    expect(Observable.from(optional: 1).events(), is: [.next(1), .completed])
+    expect(Observable<Int>.from(optional: nil).events(), is: [.completed])
+    expect(Observable.from([1, 2]).take(1).events(), is: [.next(1), .completed])
   }
 
   @Test func deferredCreatesAStreamPerSubscriber() {
@@ -64,19 +66,19 @@ import Testing
       return .just(runs)
     }
 
-    #expect(stream.elements() + stream.elements() == [1, 2])
+    expect(stream.elements() + stream.elements(), is: [1, 2])
   }
 
   @Test func eventsDescribeTheirKindAndContent() {
     let next = Event.next(1)
-    #expect(next.element == 1 && next.error == nil && !next.isCompleted)
+    expect(next.element == 1 && next.error == nil && !next.isCompleted)
     let error = Event<Int>.error(Boom())
-    #expect(error.element == nil && error.error is Boom)
-    #expect(Event<Int>.completed.isCompleted)
-    #expect(next.map { $0 + 1 } == .next(2))
-    #expect(next.map { _ -> Int in throw Boom() } == error)
-    #expect(error.map { $0 } == error && Event<Int>.completed.map { $0 } == .completed)
-    #expect(next != .completed && error.debugDescription == "error(Boom(number: 0))")
+    expect(error.element == nil && error.error is Boom)
+    expect(Event<Int>.completed.isCompleted)
+    expect(next.map { $0 + 1 }, is: .next(2))
+    expect(next.map { _ -> Int in throw Boom() }, is: error)
+    expect(error.map { $0 } == error && Event<Int>.completed.map { $0 } == .completed)
+    expect(next != .completed && error.debugDescription == "error(Boom(number: 0))")
   }
 }
 

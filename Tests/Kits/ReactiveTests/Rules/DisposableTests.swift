@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -10,15 +11,14 @@ import Testing
       noting("action"), Disposables.create(noting("of two"), noting("of two, second")),
       Disposables.create([noting("of a list")]), CompositeDisposable(noting("composite")),
     ] as [any Cancelable] {
-      #expect(!disposable.isDisposed)
+      expect(!disposable.isDisposed)
       disposable.dispose()
       disposable.dispose()
-      #expect(disposable.isDisposed)
+      expect(disposable.isDisposed)
     }
     Disposables.create().dispose()
 
-    #expect(
-      log.lines == ["action", "of two", "of two, second", "of a list", "composite"])
+    expect(log.lines, is: ["action", "of two", "of two, second", "of a list", "composite"])
   }
 
   @Test func anActionThatDisposesItselfRunsOnce() {
@@ -29,7 +29,7 @@ import Testing
     }
     serial.dispose()
 
-    #expect(log.lines == ["once"])
+    expect(log.lines, is: ["once"])
   }
 
   @Test func aBagDisposesOnDeinitInTheOrderOfInsertion() {
@@ -38,30 +38,30 @@ import Testing
     bag?.insert(noting("3"), noting("4"))
     bag?.insert([noting("5")])
     if let bag { noting("6").disposed(by: bag) }
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     bag = nil
 
-    #expect(log.lines == ["1", "2", "3", "4", "5", "6"])
+    expect(log.lines, is: ["1", "2", "3", "4", "5", "6"])
   }
 
   @Test func aCompositeDisposesByKey() throws {
     let composite = CompositeDisposable()
     let key = try #require(composite.insert(noting("removed")))
     _ = composite.insert(noting("kept"))
-    #expect(composite.count == 2)
+    expect(composite.count, is: 2)
     composite.remove(for: key)
     composite.remove(for: key)
-    #expect(composite.count == 1)
+    expect(composite.count, is: 1)
     composite.dispose()
 
-    #expect(log.lines == ["removed", "kept"])
-    #expect(composite.count == 0)
+    expect(log.lines, is: ["removed", "kept"])
+    expect(composite.count, is: 0)
   }
 
   @Test func aDisposableSetAfterDisposalIsDisposedAtOnce() {
     let composite = CompositeDisposable()
     composite.dispose()
-    #expect(composite.insert(noting("composite")) == nil)
+    expect(composite.insert(noting("composite")) == nil)
     let serial = SerialDisposable()
     serial.dispose()
     serial.disposable = noting("serial")
@@ -69,19 +69,19 @@ import Testing
     single.dispose()
     single.setDisposable(noting("single"))
 
-    #expect(log.lines == ["composite", "serial", "single"])
-    #expect(serial.isDisposed && single.isDisposed)
+    expect(log.lines, is: ["composite", "serial", "single"])
+    expect(serial.isDisposed && single.isDisposed)
   }
 
   @Test func aSerialDisposesThePreviousDisposable() {
     let serial = SerialDisposable()
     serial.disposable = noting("1")
     serial.disposable = noting("2")
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
     serial.dispose()
     serial.disposable.dispose()
 
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
   }
 
   @Test func aSingleAssignmentDisposesItsDisposable() {
@@ -90,7 +90,7 @@ import Testing
     single.dispose()
     single.dispose()
 
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
   }
 
   @Test func settingASingleAssignmentTwiceTraps() async {
@@ -106,16 +106,16 @@ import Testing
     _ = subject.map { $0 }.log(to: log)
     subject.onNext(1)
 
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
   }
 
   @Test func isDisposedIsTrueAfterDisposalAndTermination() {
     let subject = PublishSubject<Int>()
     let tokens = [subject.subscribe(), subject.subscribe()].compactMap { $0 as? any Cancelable }
     tokens[0].dispose()
-    #expect(tokens.map(\.isDisposed) == [true, false])
+    expect(tokens.map(\.isDisposed), is: [true, false])
     subject.onCompleted()
-    #expect(tokens.map(\.isDisposed) == [true, true])
+    expect(tokens.map(\.isDisposed), is: [true, true])
   }
 
   private func noting(_ line: String) -> any Cancelable {

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Synchronization
@@ -12,8 +13,8 @@ import Testing
     source.onNext(1)
     source.onNext(2)
 
-    #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
-    #expect(!source.hasObservers)
+    expect(log.lines, is: ["error(Boom(number: 0))", "disposed"])
+    expect(!source.hasObservers)
   }
 
   @Test(arguments: Throwing.allCases)
@@ -31,13 +32,13 @@ import Testing
     _ = operation.apply(to: source.do(onNext: { log.add("saw \($0)") })).log(to: log)
 
     let seen = log.lines.filter { $0.hasPrefix("saw") }
-    #expect(seen == (operation == .distinctUntilChanged ? ["saw 1", "saw 2"] : ["saw 1"]))
-    #expect(sent == 5)
+    expect(seen, is: (operation == .distinctUntilChanged ? ["saw 1", "saw 2"] : ["saw 1"]))
+    expect(sent, is: 5)
   }
 
   @Test func anErrorThrownByAFactoryFailsTheStream() {
-    #expect(Observable<Int>.deferred { throw Boom() }.events() == [.error(Boom())])
-    #expect(Single<Int>.deferred { throw Boom() }.asObservable().events() == [.error(Boom())])
+    expect(Observable<Int>.deferred { throw Boom() }.events(), is: [.error(Boom())])
+    expect(Single<Int>.deferred { throw Boom() }.asObservable().events(), is: [.error(Boom())])
   }
 
   @Test func anUnhandledErrorReachesTheHook() {
@@ -55,7 +56,7 @@ import Testing
     _ = Single<Int>.error(error).subscribe(onSuccess: { _ in })
     _ = Observable<Int>.error(error).subscribe(onError: { _ in })
 
-    #expect(caught.count == 4)
+    expect(caught.count, is: 4)
   }
 }
 

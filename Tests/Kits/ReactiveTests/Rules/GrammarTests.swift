@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -15,7 +16,7 @@ import Testing
       return Disposables.create()
     }
 
-    #expect(stream.events() == [.next(1), .completed])
+    expect(stream.events(), is: [.next(1), .completed])
   }
 
   @Test func eventsAfterAnErrorAreDropped() {
@@ -26,7 +27,7 @@ import Testing
       return Disposables.create()
     }
 
-    #expect(stream.events() == [.error(Boom())])
+    expect(stream.events(), is: [.error(Boom())])
   }
 
   @Test func eventsAfterDisposalAreDropped() {
@@ -41,19 +42,19 @@ import Testing
     kept?.onNext(2)
     kept?.onError(Boom())
 
-    #expect(log.lines == ["1", "disposed"])
+    expect(log.lines, is: ["1", "disposed"])
   }
 
   @Test func completionCallsOnCompletedThenTearsDownThenCallsOnDisposed() {
     _ = teardownAfter { $0.onCompleted() }.log(to: log)
 
-    #expect(log.lines == ["completed", "teardown", "disposed"])
+    expect(log.lines, is: ["completed", "teardown", "disposed"])
   }
 
   @Test func anErrorCallsOnErrorThenTearsDownThenCallsOnDisposed() {
     _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
 
-    #expect(log.lines == ["error(Boom(number: 0))", "teardown", "disposed"])
+    expect(log.lines, is: ["error(Boom(number: 0))", "teardown", "disposed"])
   }
 
   @Test func aLaterEndTearsDownInTheSameOrder() {
@@ -61,7 +62,7 @@ import Testing
     _ = teardownAfter { kept = $0 }.map { $0 }.log(to: log)
     kept?.onCompleted()
 
-    #expect(log.lines == ["completed", "teardown", "disposed"])
+    expect(log.lines, is: ["completed", "teardown", "disposed"])
   }
 
   @Test func disposalTearsDownThenCallsOnDisposedOnce() {
@@ -69,14 +70,14 @@ import Testing
     token.dispose()
     token.dispose()
 
-    #expect(log.lines == ["teardown", "disposed"])
+    expect(log.lines, is: ["teardown", "disposed"])
   }
 
   @Test func disposalAfterTheEndHasNoEffect() {
     let token = teardownAfter { $0.onCompleted() }.log(to: log)
     token.dispose()
 
-    #expect(log.lines == ["completed", "teardown", "disposed"])
+    expect(log.lines, is: ["completed", "teardown", "disposed"])
   }
 
   @Test func createRunsOncePerSubscriber() {
@@ -88,9 +89,9 @@ import Testing
       return Disposables.create()
     }
 
-    #expect(runs == 0)
-    #expect(stream.events() == [.next(1), .completed])
-    #expect(stream.events() == [.next(2), .completed])
+    expect(runs, is: 0)
+    expect(stream.events(), is: [.next(1), .completed])
+    expect(stream.events(), is: [.next(2), .completed])
   }
 
   @Test func aHandlerMayDisposeDuringTheSubscription() {
@@ -101,7 +102,7 @@ import Testing
       token?.dispose()
     })
 
-    #expect(seen == [1, 2, 3])
+    expect(seen, is: [1, 2, 3])
     token?.dispose()
   }
 
@@ -111,7 +112,7 @@ import Testing
     holder.setDisposable(
       source.startWith(0).subscribe(onNext: { _ in holder.dispose() }))
 
-    #expect(!source.hasObservers)
+    expect(!source.hasObservers)
   }
 
   @Test func takeStopsASynchronousSource() {
@@ -121,9 +122,9 @@ import Testing
       return number + 1
     }
 
-    #expect(
-      Observable.from(numbers).take(3).events() == [.next(1), .next(2), .next(3), .completed])
-    #expect(produced == 2)
+    expect(
+      Observable.from(numbers).take(3).events(), is: [.next(1), .next(2), .next(3), .completed])
+    expect(produced, is: 2)
   }
 
   @Test func takeDisposesItsSourceImmediately() {
@@ -131,7 +132,7 @@ import Testing
     _ = source.take(1).subscribe(onDisposed: { self.log.add("\(source.hasObservers)") })
     source.onNext(1)
 
-    #expect(!source.hasObservers)
+    expect(!source.hasObservers)
   }
 
   private func teardownAfter(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {

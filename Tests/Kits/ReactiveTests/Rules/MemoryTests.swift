@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -7,10 +8,10 @@ import Testing
     weak var canary: Canary?
     let subject = PublishSubject<Int>()
     let token = subscribe(to: subject, holding: &canary)
-    #expect(canary != nil)
+    expect(canary != nil)
     subject.onCompleted()
 
-    #expect(canary == nil)
+    expect(canary == nil)
     token.dispose()
   }
 
@@ -24,7 +25,7 @@ import Testing
     let token = subscribe(to: stream, holding: &canary)
     kept?.onCompleted()
 
-    #expect(canary == nil)
+    expect(canary == nil)
     token.dispose()
     kept?.onNext(1)
   }
@@ -39,7 +40,7 @@ import Testing
     }
     token.dispose()
 
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func theDeinitOfAnObserverMayEmitAndSubscribe() {
@@ -52,11 +53,11 @@ import Testing
         subject.subscribe(onNext: { seen.append($0 * 10) }).dispose()
       }, subscribedTo: subject)
     token.dispose()
-    #expect(seen == [1])
+    expect(seen, is: [1])
 
     let last = holding(OnDeinit { subject.onNext(2) }, subscribedTo: subject)
     subject.onCompleted()
-    #expect(seen == [1])
+    expect(seen, is: [1])
     last.dispose()
     later.dispose()
   }
@@ -70,7 +71,7 @@ import Testing
       other.disposable = subject.subscribe(onDisposed: { order.append(1) })
     }
 
-    #expect(order == [1])
+    expect(order, is: [1])
   }
 
   @Test func disposingASubjectReleasesItsObservers() {
@@ -79,9 +80,9 @@ import Testing
     let token = subscribe(to: subject.map { $0 }, holding: &canary)
     subject.dispose()
 
-    #expect(canary == nil || !subject.hasObservers)
+    expect(canary == nil || !subject.hasObservers)
     token.dispose()
-    #expect(canary == nil)
+    expect(canary == nil)
   }
 
   @Test func aSubjectReleasedByAnObserverStillCallsTheOthers() {
@@ -91,8 +92,8 @@ import Testing
     _ = subject?.subscribe(onNext: { seen.append($0) })
     subject?.onNext(1)
 
-    #expect(seen == [1])
-    #expect(subject == nil)
+    expect(seen, is: [1])
+    expect(subject == nil)
   }
 
   private func subscribe(

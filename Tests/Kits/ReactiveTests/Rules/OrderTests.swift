@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -10,7 +11,7 @@ import Testing
     for number in 0..<100 { _ = subject.subscribe(onNext: { _ in served.append(number) }) }
     subject.onNext(1)
 
-    #expect(served == Array(0..<100))
+    expect(served, is: Array(0..<100))
   }
 
   @Test func theOrderStaysAfterObserversLeaveAndArrive() {
@@ -22,7 +23,7 @@ import Testing
     _ = subject.subscribe(onNext: { _ in served.append(50) })
     subject.onNext(1)
 
-    #expect(served == (0..<50).filter { $0 % 7 != 0 } + [50])
+    expect(served, is: (0..<50).filter { $0 % 7 != 0 } + [50])
     for token in tokens { token.dispose() }
   }
 
@@ -31,7 +32,7 @@ import Testing
     for number in 0..<40 { _ = subject.subscribe(onCompleted: { log.add("\(number)") }) }
     subject.onCompleted()
 
-    #expect(log.lines == (0..<40).map(String.init))
+    expect(log.lines, is: (0..<40).map(String.init))
   }
 
   @Test func anObserverAddedDuringAnEventDoesNotReceiveIt() {
@@ -42,7 +43,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
 
-    #expect(late == [2])
+    expect(late, is: [2])
   }
 
   @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalled() {
@@ -53,7 +54,7 @@ import Testing
     _ = subject.subscribe(onNext: { seen.append($0 * 10) })
     subject.onNext(1)
 
-    #expect(seen == [10])
+    expect(seen, is: [10])
   }
 
   @Test func anObserverDisposedInItsOwnMapIsNotCalled() {
@@ -66,7 +67,7 @@ import Testing
       }.subscribe(onNext: { seen.append($0) }))
     subject.onNext(1)
 
-    #expect(seen.isEmpty)
+    expect(seen.isEmpty)
   }
 
   @Test func noClosureIsCalledAfterAnEarlierOneDisposedTheChain() {
@@ -82,7 +83,7 @@ import Testing
         .subscribe())
     subject.onNext(1)
 
-    #expect(called.isEmpty)
+    expect(called.isEmpty)
   }
 
   @Test func anObserverDisposedDuringTheEndDoesNotReceiveIt() {
@@ -92,7 +93,7 @@ import Testing
     later.setDisposable(subject.log(to: log))
     subject.onCompleted()
 
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 
   @Test func anObserverReplacedDuringAnEventIsNotCalled() {
@@ -105,14 +106,14 @@ import Testing
     last.setDisposable(subject.subscribe(onNext: { seen.append("old \($0)") }))
     subject.onNext(1)
 
-    #expect(seen.isEmpty)
+    expect(seen.isEmpty)
     subject.onNext(2)
-    #expect(seen == ["new 2"])
+    expect(seen, is: ["new 2"])
   }
 
   @Test func manySubscriptionsAndDisposalsLeaveNoObserver() {
     for _ in 0..<1000 { subject.map { $0 }.subscribe().dispose() }
 
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -15,8 +16,8 @@ import Testing
     _ = subject.subscribe(onNext: { second.append($0) })
     subject.onNext(1)
 
-    #expect(first == [1, 2, 3])
-    #expect(second == [1, 2, 3])
+    expect(first, is: [1, 2, 3])
+    expect(second, is: [1, 2, 3])
   }
 
   @Test func severalEventsSentByOneHandlerKeepTheirOrder() {
@@ -32,7 +33,7 @@ import Testing
     _ = subject.log(to: log)
     subject.onNext(1)
 
-    #expect(log.lines == ["1", "2", "3", "completed", "disposed"])
+    expect(log.lines, is: ["1", "2", "3", "completed", "disposed"])
   }
 
   @Test func anErrorSentDuringAnEventIsQueued() {
@@ -42,7 +43,7 @@ import Testing
     _ = subject.log(to: log)
     subject.onNext(1)
 
-    #expect(log.lines == ["1", "error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["1", "error(Boom(number: 0))", "disposed"])
   }
 
   @Test func manyReentrantEventsDoNotOverflowTheStack() {
@@ -55,7 +56,7 @@ import Testing
     })
     subject.onNext(1)
 
-    #expect(last == 100_000)
+    expect(last, is: 100_000)
   }
 
   @Test(arguments: Joining.allCases)
@@ -79,8 +80,8 @@ import Testing
       .subscribe(onNext: { after.append($0) })
     first.onNext(1)
 
-    #expect(before == [1, 2, 3])
-    #expect(after == [1, 2, 3])
+    expect(before, is: [1, 2, 3])
+    expect(after, is: [1, 2, 3])
   }
 
   @Test func anObserverThatSendsToItsOwnSourceSeesOneOrder() {
@@ -98,7 +99,7 @@ import Testing
     }).log(to: log)
     kept?.onNext(1)
 
-    #expect(log.lines == ["1", "2", "completed", "disposed"])
+    expect(log.lines, is: ["1", "2", "completed", "disposed"])
   }
 
   @Test func aQueuedErrorDisposesTheOtherSourcesAtOnce() {
@@ -111,8 +112,7 @@ import Testing
     }).log(to: log)
     first.onNext(1)
 
-    #expect(
-      log.lines == ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
   }
 
   @Test func aStreamCreatedAfterAQueuedErrorIsNotSubscribedTo() {
@@ -127,8 +127,8 @@ import Testing
     outer.onNext(2)
     streams[1].onNext(10)
 
-    #expect(log.lines == ["10", "error(Boom(number: 0))", "disposed"])
-    #expect(streams.map(\.hasObservers) == [false, false, false, false])
+    expect(log.lines, is: ["10", "error(Boom(number: 0))", "disposed"])
+    expect(streams.map(\.hasObservers), is: [false, false, false, false])
   }
 
   @Test func disposalDropsQueuedEvents() {
@@ -143,7 +143,7 @@ import Testing
       }))
     subject.onNext(1)
 
-    #expect(seen == [1, 2])
+    expect(seen, is: [1, 2])
   }
 
   @Test func aDiamondThatSendsToItsRootSeesOneOrder() {
@@ -157,7 +157,7 @@ import Testing
       })
     root.onNext(1)
 
-    #expect(seen == ["a1b1", "a2b1", "a2b2"])
+    expect(seen, is: ["a1b1", "a2b1", "a2b2"])
   }
 }
 

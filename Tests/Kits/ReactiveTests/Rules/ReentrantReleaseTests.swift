@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,7 +14,7 @@ import Testing
     subject.onNext(Dying(2))
     subject.onCompleted()
 
-    #expect(log.lines == ["3", "completed", "disposed"])
+    expect(log.lines, is: ["3", "completed", "disposed"])
   }
 
   @Test func anAsyncSubjectDropsItsElementAtAnError() {
@@ -22,7 +23,7 @@ import Testing
     subject.onNext(Dying(1) { [unowned subject] in subject.onCompleted() })
     subject.onError(Boom())
 
-    #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
+    expect(log.lines, is: ["error(Boom(number: 0))", "disposed"])
   }
 
   @Test func anAsyncSubjectDropsItsElementAtDisposal() {
@@ -35,7 +36,7 @@ import Testing
       })
     subject.dispose()
 
-    #expect(log.lines == ["true"])
+    expect(log.lines, is: ["true"])
   }
 
   @Test func aBehaviorSubjectDropsItsValueAtDisposal() {
@@ -47,7 +48,7 @@ import Testing
     }
     subject.dispose()
 
-    #expect(log.lines == ["no value"])
+    expect(log.lines, is: ["no value"])
   }
 
   @Test func aReplaySubjectDropsItsBufferAtDisposal() {
@@ -62,7 +63,7 @@ import Testing
     subject.dispose()
 
     let refused = ["error(disposed)", "disposed"]
-    #expect(log.lines == refused + refused + refused)
+    expect(log.lines, is: refused + refused + refused)
   }
 
   @Test func aReplaySubjectDropsItsOldestElement() {
@@ -71,7 +72,7 @@ import Testing
     subject.onNext(Dying(2))
     subject.onCompleted()
 
-    #expect(subject.map(\.tag).events() == [.next(3), .completed])
+    expect(subject.map(\.tag).events(), is: [.next(3), .completed])
   }
 
   @Test func aSubjectDropsQueuedElementsAtDisposal() {
@@ -87,7 +88,7 @@ import Testing
     })
     subject.onNext(Dying(1))
 
-    #expect(log.lines == ["1", "dropped"])
+    expect(log.lines, is: ["1", "dropped"])
   }
 
   @Test func theDropOfAQueueMayEmit() {
@@ -104,7 +105,7 @@ import Testing
     }
     token.dispose()
 
-    #expect(log.lines == ["dropped"])
+    expect(log.lines, is: ["dropped"])
   }
 
   @Test func aPropertyDropsItsValue() {
@@ -119,7 +120,7 @@ import Testing
     }
     owner.element = Dying(1)
 
-    #expect(log.lines == ["0 1", "current 1", "1 2"])
+    expect(log.lines, is: ["0 1", "current 1", "1 2"])
   }
 
   @Test func anEventBusDropsItsQueue() {
@@ -134,7 +135,7 @@ import Testing
     }
     bus.emit(Rang(dying: Dying(1)))
 
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
   }
 
   @Test func aRemovedDisposableMayUseItsGroup() throws {
@@ -146,6 +147,6 @@ import Testing
     group.remove(for: try #require(group.insert(removed)))
     group.dispose()
 
-    #expect(log.lines == ["removed, 1 left", "inserted"])
+    expect(log.lines, is: ["removed, 1 left", "inserted"])
   }
 }

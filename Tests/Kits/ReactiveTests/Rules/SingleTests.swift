@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -21,7 +22,7 @@ import Testing
     run?(.failure(Boom()))
     run = nil
 
-    #expect(log.lines == ["success 1", "teardown", "disposed"])
+    expect(log.lines, is: ["success 1", "teardown", "disposed"])
   }
 
   @Test func aFailureReachesTheSubscriber() {
@@ -31,7 +32,7 @@ import Testing
       return Disposables.create()
     }.subscribe(with: log, onFailure: { log, _ in log.add("failure") })
 
-    #expect(log.lines == ["failure(ReactiveTests.Boom(number: 0))", "failure"])
+    expect(log.lines, is: ["failure(ReactiveTests.Boom(number: 0))", "failure"])
   }
 
   @Test func mapAndFlatMapTransformTheElement() {
@@ -40,7 +41,7 @@ import Testing
     _ = Single.just(1).map { _ -> Int in throw Boom() }
       .subscribe(with: log, onFailure: { log, _ in log.add("failure") })
 
-    #expect(log.lines == ["success(\"3\")", "failure"])
+    expect(log.lines, is: ["success(\"3\")", "failure"])
   }
 
   @Test func aDisposedSingleCallsNothing() {
@@ -48,7 +49,7 @@ import Testing
       onSuccess: { [log] _ in log.add("success") }, onDisposed: { [log] in log.add("disposed") }
     ).dispose()
 
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 
   @Test func deferredCreatesASinglePerSubscriber() {
@@ -58,26 +59,26 @@ import Testing
       return .just(runs)
     }
 
-    #expect(single.asObservable().elements() + single.asObservable().elements() == [1, 2])
+    expect(single.asObservable().elements() + single.asObservable().elements(), is: [1, 2])
   }
 
   @Test func asSingleSucceedsWithExactlyOneElement() {
-    #expect(Observable.just(1).asSingle().asObservable().events() == [.next(1), .completed])
-    #expect(
-      Observable<Int>.empty().asSingle().asObservable().events() == [.error(RxError.noElements)])
-    #expect(
-      Observable.of(1, 2).asSingle().asObservable().events()
-        == [.error(RxError.moreThanOneElement)])
+    expect(Observable.just(1).asSingle().asObservable().events(), is: [.next(1), .completed])
+    expect(
+      Observable<Int>.empty().asSingle().asObservable().events(), is: [.error(RxError.noElements)])
+    expect(
+      Observable.of(1, 2).asSingle().asObservable().events(),
+      is: [.error(RxError.moreThanOneElement)])
   }
 
   @Test func aSecondElementDisposesTheSourceAtOnce() {
     let subject = PublishSubject<Int>()
     _ = subject.asSingle().subscribe(with: log, onFailure: { log, _ in log.add("failure") })
     subject.onNext(1)
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty)
     subject.onNext(2)
 
-    #expect(log.lines == ["failure"])
-    #expect(!subject.hasObservers)
+    expect(log.lines, is: ["failure"])
+    expect(!subject.hasObservers)
   }
 }

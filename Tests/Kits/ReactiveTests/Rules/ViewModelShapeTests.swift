@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     didChoose.onNext(2)
     didChoose.onNext(3)
 
-    #expect(doubled == [4, 6])
+    expect(doubled, is: [4, 6])
   }
 
   @Test func noSubscriptionIsLiveAfterTheBagIsDeallocated() {
@@ -24,11 +25,11 @@ import Testing
       let source = BehaviorSubject(value: 1)
       var bag: DisposeBag? = DisposeBag()
       if let bag { source.map { $0 + 1 }.filter { $0 > 0 }.subscribe().disposed(by: bag) }
-      if SubscriptionLedger.isCounting { #expect(ledger.live == 3) }
+      if SubscriptionLedger.isCounting { expect(ledger.live, is: 3) }
 
       bag = nil
-      #expect(ledger.live == 0)
-      #expect(!source.hasObservers)
+      expect(ledger.live, is: 0)
+      expect(!source.hasObservers)
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
       _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()
 
       sources = []
-      #expect(ledger.live == 0)
+      expect(ledger.live, is: 0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -10,9 +11,9 @@ import Testing
     let token = subject.debounce(.seconds(1000), scheduler: scheduler).subscribe()
     for _ in 1...100 { subject.onNext(Canary()) }
 
-    #expect(scheduler.count == 1)
+    expect(scheduler.count, is: 1)
     token.dispose()
-    #expect(scheduler.count == 0)
+    expect(scheduler.count, is: 0)
   }
 
   @Test func cancelledActionsLeaveTheScheduler() {
@@ -26,11 +27,11 @@ import Testing
       }
     }
     for index in stride(from: 0, to: 300, by: 3) { tokens[index].dispose() }
-    #expect(scheduler.count == 200)
+    expect(scheduler.count, is: 200)
     scheduler.start()
 
-    #expect(order == times.indices.filter { $0 % 3 != 0 }.map { times[$0] }.sorted())
-    #expect(scheduler.count == 0)
+    expect(order, is: times.indices.filter { $0 % 3 != 0 }.map { times[$0] }.sorted())
+    expect(scheduler.count, is: 0)
   }
 
   @Test func anActionScheduledAndCancelledInATurnDoesNotRun() {
@@ -51,8 +52,8 @@ import Testing
     loop.runDue()
     loop.runDue()
 
-    #expect(!hasRun)
-    #expect(loop.timeUntilNext == nil)
+    expect(!hasRun)
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func anActionMayCancelAnotherOneOfItsTurn() {
@@ -69,8 +70,8 @@ import Testing
     }
     loop.runDue()
 
-    #expect(ran.isEmpty)
-    #expect(loop.timeUntilNext == nil)
+    expect(ran.isEmpty)
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func nestedActionsRunAtTheirVirtualTimes() {
@@ -88,7 +89,7 @@ import Testing
       }
       if let stop { scheduler.advanceTo(stop) } else { scheduler.start() }
 
-      #expect(times == expected)
+      expect(times, is: expected)
     }
   }
 
@@ -107,13 +108,13 @@ import Testing
     }
     scheduler.advanceTo(20)
 
-    #expect(times == [1])
+    expect(times, is: [1])
   }
 
   @Test func stopKeepsTheNestedActions() {
     let scheduler = VirtualTimeScheduler(initialClock: 10, resolution: .seconds(10))
-    #expect(scheduler.clock == 10)
-    #expect(scheduler.now == .seconds(100))
+    expect(scheduler.clock, is: 10)
+    expect(scheduler.now, is: .seconds(100))
     _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) {
       _ = scheduler.schedule(()) { Disposables.create() }
       scheduler.stop()
@@ -121,7 +122,7 @@ import Testing
     }
     scheduler.start()
 
-    #expect(scheduler.clock == 11)
-    #expect(scheduler.count == 1)
+    expect(scheduler.clock, is: 11)
+    expect(scheduler.count, is: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Synchronization
@@ -9,7 +10,7 @@ import Testing
   @Test func theImmediateSchedulerRunsActionsAtOnce() {
     _ = ImmediateScheduler().schedule(1, action: noting)
 
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
   }
 
   @Test func theEventLoopRunsDueActionsInTheOrderOfTheirTimes() {
@@ -19,20 +20,20 @@ import Testing
     _ = loop.scheduleRelative(2, dueTime: .seconds(2), action: noting)
     _ = loop.schedule(1, action: noting)
     _ = loop.scheduleRelative(20, dueTime: .seconds(2), action: noting)
-    #expect(log.lines.isEmpty)
-    #expect(loop.timeUntilNext == .zero)
+    expect(log.lines.isEmpty)
+    expect(loop.timeUntilNext, is: .zero)
     loop.runDue()
-    #expect(log.lines == ["1"])
-    #expect(loop.timeUntilNext == .seconds(2))
+    expect(log.lines, is: ["1"])
+    expect(loop.timeUntilNext, is: .seconds(2))
     time += .seconds(2)
     loop.runDue()
-    #expect(log.lines == ["1", "2", "20"])
+    expect(log.lines, is: ["1", "2", "20"])
     time += .seconds(5)
-    #expect(loop.timeUntilNext == .zero)
+    expect(loop.timeUntilNext, is: .zero)
     loop.runDue()
 
-    #expect(log.lines == ["1", "2", "20", "3"])
-    #expect(loop.timeUntilNext == nil)
+    expect(log.lines, is: ["1", "2", "20", "3"])
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func anActionScheduledInATurnRunsInTheNext() {
@@ -43,10 +44,10 @@ import Testing
       return loop.schedule(number + 1, action: self.noting)
     }
     loop.runDue()
-    #expect(log.lines == ["1"])
+    expect(log.lines, is: ["1"])
     loop.runDue()
 
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
   }
 
   @Test func disposalCancelsAScheduledAction() {
@@ -56,8 +57,8 @@ import Testing
     token.dispose()
     loop.runDue()
 
-    #expect(log.lines == ["2"])
-    #expect(loop.timeUntilNext == nil)
+    expect(log.lines, is: ["2"])
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func disposalDisposesTheResultOfTheAction() {
@@ -66,14 +67,14 @@ import Testing
     loop.runDue()
     token.dispose()
 
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 
   @Test func theMonotonicClockDoesNotGoBack() {
     let loop = EventLoopScheduler()
     let before = loop.now
 
-    #expect(loop.now >= before)
+    expect(loop.now >= before)
   }
 
   @Test func lateTurnsDoNotShiftAPeriod() {
@@ -86,11 +87,11 @@ import Testing
     }
     time = .seconds(3)
     loop.runDue()
-    #expect(loop.timeUntilNext == .seconds(8))
+    expect(loop.timeUntilNext, is: .seconds(8))
     token.dispose()
 
-    #expect(log.lines == ["0"])
-    #expect(loop.timeUntilNext == nil)
+    expect(log.lines, is: ["0"])
+    expect(loop.timeUntilNext == nil)
   }
 
   @Test func virtualTimeJumpsToTheNextAction() {
@@ -102,12 +103,12 @@ import Testing
       }
     }
     virtual.advanceTo(35)
-    #expect(log.lines == ["30"])
-    #expect(virtual.clock == 35)
-    #expect(virtual.now == .milliseconds(35))
+    expect(log.lines, is: ["30"])
+    expect(virtual.clock, is: 35)
+    expect(virtual.now, is: .milliseconds(35))
     virtual.start()
 
-    #expect(log.lines == ["30", "40"])
+    expect(log.lines, is: ["30", "40"])
   }
 
   @Test func stopEndsVirtualTime() {
@@ -120,10 +121,10 @@ import Testing
       }
     }
     virtual.start()
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
     virtual.start()
 
-    #expect(log.lines == ["1", "2", "3"])
+    expect(log.lines, is: ["1", "2", "3"])
   }
 
   @Test func manyActionsRunInTheOrderOfTheirTimes() {
@@ -138,7 +139,7 @@ import Testing
     }
     virtual.start()
 
-    #expect(seen == times.sorted())
+    expect(seen, is: times.sorted())
   }
 
   @Test func aMailboxKeepsItsOrderAndWakesOnce() {
@@ -146,13 +147,13 @@ import Testing
     let mailbox = Mailbox<Int>(wake: { wakes.withLock { $0 += 1 } })
     mailbox.post(1)
     mailbox.post(2)
-    #expect(wakes.withLock { $0 } == 1)
-    #expect(mailbox.empty() == [1, 2])
-    #expect(mailbox.empty().isEmpty)
+    expect(wakes.withLock { $0 }, is: 1)
+    expect(mailbox.empty(), is: [1, 2])
+    expect(mailbox.empty().isEmpty)
     mailbox.post(3)
 
-    #expect(wakes.withLock { $0 } == 2)
-    #expect(mailbox.empty() == [3])
+    expect(wakes.withLock { $0 }, is: 2)
+    expect(mailbox.empty(), is: [3])
   }
 
   @Test func messagesOfManyThreadsArriveOnce() async {
@@ -163,7 +164,7 @@ import Testing
       }
     }
 
-    #expect(mailbox.empty().sorted() == Array(0..<1000))
+    expect(mailbox.empty().sorted(), is: Array(0..<1000))
   }
 
   private func noting(_ number: Int) -> any Disposable {

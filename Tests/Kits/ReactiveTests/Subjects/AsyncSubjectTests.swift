@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -10,20 +11,20 @@ import Testing
     _ = subject.log(to: log)
     subject.onNext(1)
     subject.onNext(2)
-    #expect(log.lines.isEmpty)
-    #expect(subject.hasObservers)
+    expect(log.lines.isEmpty)
+    expect(subject.hasObservers)
     subject.onCompleted()
 
-    #expect(log.lines == ["2", "completed", "disposed"])
-    #expect(subject.events() == [.next(2), .completed])
+    expect(log.lines, is: ["2", "completed", "disposed"])
+    expect(subject.events(), is: [.next(2), .completed])
   }
 
   @Test func withoutAnElementTheSubjectOnlyCompletes() {
     _ = subject.log(to: log)
     subject.asObserver().onCompleted()
 
-    #expect(log.lines == ["completed", "disposed"])
-    #expect(subject.events() == [.completed])
+    expect(log.lines, is: ["completed", "disposed"])
+    expect(subject.events(), is: [.completed])
   }
 
   @Test func anErrorDropsTheElement() {
@@ -32,8 +33,8 @@ import Testing
     subject.onError(Boom())
     subject.onCompleted()
 
-    #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
-    #expect(subject.events() == [.error(Boom())])
+    expect(log.lines, is: ["error(Boom(number: 0))", "disposed"])
+    expect(subject.events(), is: [.error(Boom())])
   }
 
   @Test func elementsSentDuringTheEndAreDropped() {
@@ -42,7 +43,7 @@ import Testing
     subject.onNext(1)
     subject.onCompleted()
 
-    #expect(log.lines == ["1", "completed", "disposed"])
+    expect(log.lines, is: ["1", "completed", "disposed"])
   }
 
   @Test func newObserversOfADisposedSubjectReceiveDisposed() {
@@ -50,7 +51,7 @@ import Testing
     subject.dispose()
     subject.onCompleted()
 
-    #expect(subject.isDisposed)
-    #expect(subject.events() == [.error(RxError.disposed)])
+    expect(subject.isDisposed)
+    expect(subject.events(), is: [.error(RxError.disposed)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ import Testing
     subject.onNext(3)
     token.dispose()
 
-    #expect(log.lines == ["2", "3", "disposed"])
+    expect(log.lines, is: ["2", "3", "disposed"])
   }
 
   @Test func valueIsTheNewOneInsideAnObserver() {
@@ -22,7 +23,7 @@ import Testing
     subject.onNext(2)
     token.dispose()
 
-    #expect(log.lines == ["2"])
+    expect(log.lines, is: ["2"])
   }
 
   @Test func aQueuedValueIsNotCurrentAndIsDeliveredOnce() {
@@ -37,7 +38,7 @@ import Testing
     token.dispose()
     inner?.dispose()
 
-    #expect(log.lines == ["current 2", "2", "3", "disposed"])
+    expect(log.lines, is: ["current 2", "2", "3", "disposed"])
   }
 
   @Test func aValueSentDuringTheReplayFollowsIt() {
@@ -45,17 +46,17 @@ import Testing
       .log(to: log)
     token.dispose()
 
-    #expect(log.lines == ["1", "2", "disposed"])
+    expect(log.lines, is: ["1", "2", "disposed"])
   }
 
   @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
     subject.onNext(2)
     subject.onCompleted()
-    #expect(subject.events() == [.completed])
+    expect(subject.events(), is: [.completed])
 
     let failed = BehaviorSubject(value: 1)
     failed.onError(Boom())
-    #expect(failed.events() == [.error(Boom())])
+    expect(failed.events(), is: [.error(Boom())])
   }
 
   @Test func valueRemainsAfterCompletion() throws {
@@ -63,7 +64,7 @@ import Testing
     subject.onCompleted()
     subject.onNext(3)
 
-    #expect(try subject.value() == 2)
+    try expect(subject.value(), is: 2)
   }
 
   @Test func valueThrowsTheErrorOfTheSubject() {
@@ -76,19 +77,19 @@ import Testing
     subject.dispose()
 
     #expect(throws: RxError.disposed) { try subject.value() }
-    #expect(subject.events() == [.error(RxError.disposed)])
-    #expect(subject.isDisposed)
+    expect(subject.events(), is: [.error(RxError.disposed)])
+    expect(subject.isDisposed)
   }
 
   @Test func hasObserversIsTrueWhileSubscribed() {
     let token = subject.asObserver().subscribe()
-    #expect(subject.hasObservers)
+    expect(subject.hasObservers)
     token.dispose()
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
   }
 
   @Test func disposalDuringTheReplayUnsubscribes() {
-    #expect(subject.take(1).events() == [.next(1), .completed])
-    #expect(!subject.hasObservers)
+    expect(subject.take(1).events(), is: [.next(1), .completed])
+    expect(!subject.hasObservers)
   }
 }

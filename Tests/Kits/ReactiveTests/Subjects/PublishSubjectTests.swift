@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,18 +14,18 @@ import Testing
     token.dispose()
     subject.onNext(3)
 
-    #expect(log.lines == ["2", "disposed"])
+    expect(log.lines, is: ["2", "disposed"])
   }
 
   @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
     subject.onNext(1)
     subject.onCompleted()
-    #expect(subject.events() == [.completed])
+    expect(subject.events(), is: [.completed])
 
     let failed = PublishSubject<Int>()
     failed.onNext(1)
     failed.onError(Boom())
-    #expect(failed.events() == [.error(Boom())])
+    expect(failed.events(), is: [.error(Boom())])
   }
 
   @Test func theFirstTerminalEventCounts() {
@@ -32,7 +33,7 @@ import Testing
     subject.onError(Boom())
     subject.onNext(1)
 
-    #expect(subject.events() == [.completed])
+    expect(subject.events(), is: [.completed])
   }
 
   @Test func disposalSendsNothingToCurrentObservers() {
@@ -42,10 +43,10 @@ import Testing
     subject.onNext(1)
     subject.onCompleted()
 
-    #expect(log.lines.isEmpty)
-    #expect(subject.isDisposed)
+    expect(log.lines.isEmpty)
+    expect(subject.isDisposed)
     token.dispose()
-    #expect(log.lines == ["disposed"])
+    expect(log.lines, is: ["disposed"])
   }
 
   @Test func newObserversOfADisposedSubjectReceiveDisposed() {
@@ -54,14 +55,14 @@ import Testing
     subject.onError(Boom())
     subject.onCompleted()
 
-    #expect(subject.events() == [.error(RxError.disposed)])
+    expect(subject.events(), is: [.error(RxError.disposed)])
   }
 
   @Test func disposalAfterTheEndReplacesTheTerminalEvent() {
     subject.onCompleted()
     subject.dispose()
 
-    #expect(subject.events() == [.error(RxError.disposed)])
+    expect(subject.events(), is: [.error(RxError.disposed)])
   }
 
   @Test func disposalDuringAnEventStopsItsDelivery() {
@@ -74,18 +75,18 @@ import Testing
     _ = subject.subscribe(onNext: { seen.append($0 * 10) })
     subject.onNext(1)
 
-    #expect(seen == [1])
+    expect(seen, is: [1])
   }
 
   @Test func hasObserversIsTrueWhileSubscribed() {
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
     let token = subject.subscribe()
-    #expect(subject.hasObservers)
+    expect(subject.hasObservers)
     token.dispose()
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
     _ = subject.subscribe()
     subject.onCompleted()
-    #expect(!subject.hasObservers)
+    expect(!subject.hasObservers)
   }
 
   @Test func asObserverReturnsTheSubject() {
@@ -93,7 +94,7 @@ import Testing
     let token = subject.log(to: log)
     _ = Observable.of(1, 2).subscribe(subject.asObserver())
 
-    #expect(log.lines == ["1", "2", "completed", "disposed"])
+    expect(log.lines, is: ["1", "2", "completed", "disposed"])
     token.dispose()
   }
 }

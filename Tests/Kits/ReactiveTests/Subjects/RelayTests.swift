@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ import Testing
     relay.accept(2)
     token.dispose()
 
-    #expect(log.lines == ["2", "disposed"])
+    expect(log.lines, is: ["2", "disposed"])
   }
 
   @Test func aBehaviorRelayHasAValue() {
@@ -21,8 +22,8 @@ import Testing
     relay.accept(2)
     token.dispose()
 
-    #expect(log.lines == ["1", "2", "disposed"])
-    #expect(relay.value == 2)
+    expect(log.lines, is: ["1", "2", "disposed"])
+    expect(relay.value, is: 2)
   }
 
   @Test func valueIsTheNewOneInsideAnObserver() {
@@ -31,7 +32,7 @@ import Testing
     relay.accept(2)
     token.dispose()
 
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines, is: ["1", "2"])
   }
 
   @Test func aBoundRelayIgnoresTheEndOfItsSource() {
@@ -41,7 +42,7 @@ import Testing
     _ = Observable.just(3).bind(to: relay)
     token.dispose()
 
-    #expect(log.lines == ["0", "1", "2", "3", "disposed"])
+    expect(log.lines, is: ["0", "1", "2", "3", "disposed"])
   }
 
   @Test func bindAcceptsRelaysAndObserversOfOptionals() {
@@ -66,13 +67,14 @@ import Testing
     source.onNext(7)
     source.onCompleted()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "relay 7", "relay 7", "optional 7", "subject 7", "optional subject 7",
         "subject completed", "subject disposed", "optional subject completed",
         "optional subject disposed",
       ])
-    #expect(value.value == 7)
-    #expect(optionalValue.value == 7)
+    expect(value.value, is: 7)
+    expect(optionalValue.value, is: 7)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,27 +13,27 @@ import Testing
     subject.onNext(6)
     token.dispose()
 
-    #expect(log.lines == ["4", "5", "6", "disposed"])
+    expect(log.lines, is: ["4", "5", "6", "disposed"])
   }
 
   @Test func theBufferKeepsItsOrderAfterWrappingAround() {
     for last in 3...8 {
       subject.onNext(last)
-      if last > 3 { #expect(subject.take(2).events().first == .next(last - 1)) }
+      if last > 3 { expect(subject.take(2).events().first, is: .next(last - 1)) }
     }
   }
 
   @Test func newObserversReceiveTheBufferAndTheTerminalEvent() {
     subject.onNext(1)
     subject.onCompleted()
-    #expect(subject.events() == [.next(1), .completed])
+    expect(subject.events(), is: [.next(1), .completed])
 
     let failed = ReplaySubject<Int>.createUnbounded()
     failed.onNext(1)
     failed.onNext(2)
     failed.onNext(3)
     failed.onError(Boom())
-    #expect(failed.events() == [.next(1), .next(2), .next(3), .error(Boom())])
+    expect(failed.events(), is: [.next(1), .next(2), .next(3), .error(Boom())])
   }
 
   @Test func elementsSentDuringTheReplayFollowTheBuffer() {
@@ -42,7 +43,7 @@ import Testing
       .log(to: log)
     token.dispose()
 
-    #expect(log.lines == ["1", "2", "3", "disposed"])
+    expect(log.lines, is: ["1", "2", "3", "disposed"])
   }
 
   @Test func anEndSentDuringTheReplayFollowsTheBuffer() {
@@ -50,17 +51,17 @@ import Testing
     subject.onNext(2)
     _ = subject.do(onNext: { [subject] _ in subject.onCompleted() }).log(to: log)
 
-    #expect(log.lines == ["1", "2", "completed", "disposed"])
+    expect(log.lines, is: ["1", "2", "completed", "disposed"])
   }
 
   @Test func disposalStopsTheReplay() {
     subject.onNext(1)
     subject.onNext(2)
-    #expect(subject.take(1).events() == [.next(1), .completed])
-    #expect(!subject.hasObservers)
+    expect(subject.take(1).events(), is: [.next(1), .completed])
+    expect(!subject.hasObservers)
 
     subject.onCompleted()
-    #expect(subject.take(1).events() == [.next(1), .completed])
+    expect(subject.take(1).events(), is: [.next(1), .completed])
   }
 
   @Test func disposalClearsTheBuffer() {
@@ -68,8 +69,8 @@ import Testing
     subject.asObserver().dispose()
     subject.onNext(2)
 
-    #expect(subject.isDisposed)
-    #expect(subject.events() == [.error(RxError.disposed)])
+    expect(subject.isDisposed)
+    expect(subject.events(), is: [.error(RxError.disposed)])
   }
 
   @Test func aBufferOfSizeZeroReplaysNothing() {
@@ -77,6 +78,6 @@ import Testing
     subject.onNext(1)
     subject.onCompleted()
 
-    #expect(subject.events() == [.completed])
+    expect(subject.events(), is: [.completed])
   }
 }

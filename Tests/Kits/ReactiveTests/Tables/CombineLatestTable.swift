@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -53,13 +54,13 @@ import Testing
       return Disposables.create()
     }
 
-    #expect(Observable.combineLatest(failing, numbers) { $0 + $1 }.events() == [.error(Boom())])
-    #expect(
-      Observable.combineLatest(Observable<Int>.error(Boom()), numbers) { $0 + $1 }.events()
-        == [.error(Boom())])
-    #expect(
-      Observable.combineLatest(Observable<Int>.empty(), numbers) { $0 + $1 }.events()
-        == [.completed])
+    expect(Observable.combineLatest(failing, numbers) { $0 + $1 }.events(), is: [.error(Boom())])
+    expect(
+      Observable.combineLatest(Observable<Int>.error(Boom()), numbers) { $0 + $1 }.events(),
+      is: [.error(Boom())])
+    expect(
+      Observable.combineLatest(Observable<Int>.empty(), numbers) { $0 + $1 }.events(),
+      is: [.completed])
   }
 
   private static let pairs = [

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -13,7 +14,7 @@ import Testing
     Scenario("empty", [], "200|", []).check { _ in .empty() }
     Scenario("never", [], "", []).check { _ in .never() }
     Scenario("error", [], "200!", []).check { _ in .error(Boom()) }
-    #expect((1 as Int?).map(Observable.just)?.events() == [.next(1), .completed])
+    expect((1 as Int?).map(Observable.just)?.events(), is: [.next(1), .completed])
   }
 
   @Test func deferredCallsItsFactoryOnce() {
@@ -29,7 +30,7 @@ import Testing
           return sources[0]
         }
       }
-      #expect(calls == 1)
+      expect(calls, is: 1)
     }
     Scenario("throw", [], "200!", []).check { _ in .deferred { throw Boom() } }
   }
@@ -59,7 +60,7 @@ import Testing
     }
     kept?.onNext(1)
 
-    #expect(elements == [0])
+    expect(elements, is: [0])
   }
 
   @Test func singlesTearDownWithTheirResult() {
@@ -78,8 +79,8 @@ import Testing
       }
       let recorded = scheduler.start { single }
 
-      #expect(Scenario.text(recorded.events) == expected)
-      #expect(teardown == 201)
+      expect(Scenario.text(recorded.events), is: expected)
+      expect(teardown, is: 201)
     }
   }
 
@@ -110,7 +111,7 @@ import Testing
       for late in [Event<Int>.next(2), .error(Boom()), .completed] { subject.on(late) }
 
       let terminal = end.element == nil ? ["\(end)"] : []
-      #expect(log.lines == ["1"] + terminal + ["disposed"])
+      expect(log.lines, is: ["1"] + terminal + ["disposed"])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -19,7 +20,7 @@ import Testing
         sources[0].do(
           onNext: { sum += $0 }, onError: { _ in ends += 1 }, onCompleted: { ends += 1 })
       }
-      #expect((sum, ends) == (scenario.name == "never" ? (0, 0) : (14, 1)))
+      expect((sum, ends) == (scenario.name == "never" ? (0, 0) : (14, 1)))
     }
   }
 
@@ -42,8 +43,9 @@ import Testing
     source?.onNext(0)
     source?.onCompleted()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "subscribe", "source", "subscribed", "next", "completed", "source disposed", "disposed",
       ])
   }
@@ -54,8 +56,9 @@ import Testing
       $0.onCompleted()
     }.subscribe()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "subscribe", "source", "next", "completed", "source disposed", "subscribed", "disposed",
       ])
   }
@@ -66,8 +69,9 @@ import Testing
       $0.onError(Boom())
     }.subscribe { _ in }
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "subscribe", "source", "next", "error", "source disposed", "subscribed", "disposed",
       ])
   }
@@ -75,8 +79,8 @@ import Testing
   @Test func disposalDisposesTheSourceThenCallsOnDispose() {
     logged { $0.onNext(0) }.subscribe { _ in }.dispose()
 
-    #expect(
-      log.lines == ["subscribe", "source", "next", "subscribed", "source disposed", "disposed"])
+    expect(
+      log.lines, is: ["subscribe", "source", "next", "subscribed", "source disposed", "disposed"])
   }
 
   @Test func anOperatorThatEndsDisposesTheSourceThenCallsOnDispose() {
@@ -84,8 +88,9 @@ import Testing
     _ = logged { source = $0 }.take(1).log(to: log)
     source?.onNext(0)
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "subscribe", "source", "subscribed", "next", "0", "completed", "source disposed",
         "disposed", "disposed",
       ])
@@ -101,7 +106,7 @@ import Testing
     ).log(to: log)
     source?.onCompleted()
 
-    #expect(log.lines == ["completed", "source disposed", "disposed", "after", "onDispose"])
+    expect(log.lines, is: ["completed", "source disposed", "disposed", "after", "onDispose"])
   }
 
   /// Returns a stream whose `do` and source note what happens.

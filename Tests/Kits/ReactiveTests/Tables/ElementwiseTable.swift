@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -47,14 +48,14 @@ import Testing
     filter(Scenario("some", source, "230:3 340:5 390:7 580:11 600|", "200-600")) {
       primes.contains($0)
     }
-    #expect(calls == 9)
+    expect(calls, is: 9)
     filter(Scenario("all", source, all, "200-600")) { _ in true }
     filter(Scenario("none", source, "600|", "200-600")) { _ in false }
-    #expect(calls == 9)
+    expect(calls, is: 9)
     filter(Scenario("disposal", source, "230:3 340:5 390:7", "200-400", disposed: 400)) {
       primes.contains($0)
     }
-    #expect(calls == 5)
+    expect(calls, is: 5)
     Scenario("compactMap", source, "230:3 340:5 390:7 580:11 600|", "200-600").check {
       $0[0].compactMap { primes.contains($0) ? $0 : nil }
     }
@@ -65,9 +66,9 @@ import Testing
     let source = scheduler.createHotObservable(Scenario.events("210:1 220:2 230|"))
     let observer = scheduler.start { source.ignoreElements() }
 
-    #expect(observer.events.map(\.time) == [230])
-    #expect(observer.events.allSatisfy { $0.value.isCompleted })
-    #expect(source.subscriptions == [Subscription(200, 230)])
+    expect(observer.events.map(\.time), is: [230])
+    expect(observer.events.allSatisfy { $0.value.isCompleted })
+    expect(source.subscriptions, is: [Subscription(200, 230)])
   }
 
   @Test func scanEmitsTheAccumulatedResults() {

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -40,11 +41,11 @@ import Testing
       [$0.merge().events(), $0.merge(maxConcurrent: limit).events()]
     }
 
-    for events in all(.of(three, three, three)) { #expect(events.count == 10) }
-    for events in all(.of(three, failing, three)) { #expect(events.last == .error(Boom())) }
-    for events in all(.just(.error(Boom()))) { #expect(events == [.error(Boom())]) }
-    for events in all(.empty()) { #expect(events == [.completed]) }
-    for events in all(.just(.empty())) { #expect(events == [.completed]) }
+    for events in all(.of(three, three, three)) { expect(events.count, is: 10) }
+    for events in all(.of(three, failing, three)) { expect(events.last, is: .error(Boom())) }
+    for events in all(.just(.error(Boom()))) { expect(events, is: [.error(Boom())]) }
+    for events in all(.empty()) { expect(events, is: [.completed]) }
+    for events in all(.just(.empty())) { expect(events, is: [.completed]) }
   }
 
   private static let streams = [

@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -10,29 +11,29 @@ import Testing
   @Test func shareReplaysNothingByDefault() {
     let run = Run("\(Self.source) 550:7") { $0.share() }
 
-    #expect(run.results == [Self.source, "320:6", "550:7"])
-    #expect(run.subscriptions == "200-400 500-600")
+    expect(run.results, is: [Self.source, "320:6", "550:7"])
+    expect(run.subscriptions, is: "200-400 500-600")
   }
 
   @Test(arguments: counts)
   func foreverReplaysElementsOfEarlierConnections(_ count: Int) {
     let run = Run("\(Self.source) 550:7") { $0.share(replay: count, scope: .forever) }
 
-    #expect(
-      run.results == [
+    expect(
+      run.results,
+      is: [
         Self.source, replay(count, upTo: 5, at: 300) + "320:6",
         replay(count, upTo: 6, at: 500) + "550:7",
       ])
-    #expect(run.subscriptions == "200-400 500-600")
+    expect(run.subscriptions, is: "200-400 500-600")
   }
 
   @Test(arguments: counts)
   func whileConnectedReplaysElementsOfItsConnection(_ count: Int) {
     let run = Run("\(Self.source) 550:7") { $0.share(replay: count, scope: .whileConnected) }
 
-    #expect(
-      run.results == [Self.source, replay(count, upTo: 5, at: 300) + "320:6", "550:7"])
-    #expect(run.subscriptions == "200-400 500-600")
+    expect(run.results, is: [Self.source, replay(count, upTo: 5, at: 300) + "320:6", "550:7"])
+    expect(run.subscriptions, is: "200-400 500-600")
   }
 
   @Test(arguments: counts, ["!", "|"])
@@ -41,13 +42,14 @@ import Testing
       $0.share(replay: count, scope: .forever)
     }
 
-    #expect(
-      run.results == [
+    expect(
+      run.results,
+      is: [
         "\(Self.source) 330\(end)", replay(count, upTo: 5, at: 300) + "320:6 330\(end)",
         replay(count, upTo: 6, at: 500) + "500\(end)",
       ])
-    #expect(run.again == Array(repeating: replay(count, upTo: 6, at: 330) + "330\(end)", count: 2))
-    #expect(run.subscriptions == "200-330")
+    expect(run.again, is: Array(repeating: replay(count, upTo: 6, at: 330) + "330\(end)", count: 2))
+    expect(run.subscriptions, is: "200-330")
   }
 
   @Test(arguments: counts, ["!", "|"])
@@ -56,12 +58,13 @@ import Testing
       $0.share(replay: count, scope: .whileConnected)
     }
 
-    #expect(
-      run.results == [
+    expect(
+      run.results,
+      is: [
         "\(Self.source) 330\(end)", replay(count, upTo: 5, at: 300) + "320:6 330\(end)", "550:7",
       ])
-    #expect(run.again == ["340:9", "340:9"])
-    #expect(run.subscriptions == "200-330 330-400 500-600")
+    expect(run.again, is: ["340:9", "340:9"])
+    expect(run.subscriptions, is: "200-330 330-400 500-600")
   }
 
   /// Returns the last `count` elements up to `last`, all at `time`.

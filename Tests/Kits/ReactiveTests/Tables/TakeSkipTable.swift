@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -45,7 +46,7 @@ import Testing
       subject.onNext(!$0)
     })
 
-    #expect(seen == [false])
+    expect(seen, is: [false])
   }
 
   @Test func skipDropsTheFirstElements() {

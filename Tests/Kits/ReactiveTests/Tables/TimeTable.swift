@@ -1,3 +1,4 @@
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -94,8 +95,8 @@ import Testing
     let first = BehaviorSubject(value: 3)
     let second = BehaviorSubject(value: 5)
 
-    #expect(
-      first.withLatestFrom(second) { "\($0)\($1)" }.take(1).events() == [.next("35"), .completed])
+    expect(
+      first.withLatestFrom(second) { "\($0)\($1)" }.take(1).events(), is: [.next("35"), .completed])
   }
 
   private static let scenarios = [

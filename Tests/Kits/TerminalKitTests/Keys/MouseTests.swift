@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -17,36 +18,37 @@ import Testing
 
   @Test(arguments: actions)
   func theButtonCodeIncludesTheAction(sequence: String, action: MouseEvent.Action) {
-    #expect(
-      KeyDecoder.events(of: "\u{1B}[<\(sequence)") == [
+    expect(
+      KeyDecoder.events(of: "\u{1B}[<\(sequence)"),
+      is: [
         .mouse(MouseEvent(action, column: 0, row: 0))
       ])
   }
 
   @Test func cellsCountFromZeroAndMayBeLarge() {
-    #expect(
-      KeyDecoder.events(of: "\u{1B}[<0;300;120M")
-        == [.mouse(MouseEvent(.press(.left), column: 299, row: 119))])
+    expect(
+      KeyDecoder.events(of: "\u{1B}[<0;300;120M"),
+      is: [.mouse(MouseEvent(.press(.left), column: 299, row: 119))])
   }
 
   @Test(arguments: heldDown)
   func theButtonCodeIncludesTheModifiers(bits: Int, modifiers: Key.Modifiers) {
-    #expect(
-      KeyDecoder.events(of: "\u{1B}[<\(bits + 65);2;3M")
-        == [.mouse(MouseEvent(.wheel(.down), column: 1, row: 2, modifiers: modifiers))])
+    expect(
+      KeyDecoder.events(of: "\u{1B}[<\(bits + 65);2;3M"),
+      is: [.mouse(MouseEvent(.wheel(.down), column: 1, row: 2, modifiers: modifiers))])
   }
 
   @Test func olderMouseFormsAreRead() {
     let press = InputEvent.mouse(MouseEvent(.press(.left), column: 4, row: 9, modifiers: .control))
     let release = InputEvent.mouse(MouseEvent(.release(.left), column: 4, row: 9))
-    #expect(KeyDecoder.events(of: "\u{1B}[M0%*\u{1B}[M#%*") == [press, release])
-    #expect(KeyDecoder.events(of: "\u{1B}[48;5;10M\u{1B}[35;5;10M") == [press, release])
+    expect(KeyDecoder.events(of: "\u{1B}[M0%*\u{1B}[M#%*"), is: [press, release])
+    expect(KeyDecoder.events(of: "\u{1B}[48;5;10M\u{1B}[35;5;10M"), is: [press, release])
     let far = KeyDecoder.events(of: Array("\u{1B}[M ".utf8) + [0xFF, 0xFF])
-    #expect(far == [.mouse(MouseEvent(.press(.left), column: 222, row: 222))])
+    expect(far, is: [.mouse(MouseEvent(.press(.left), column: 222, row: 222))])
   }
 
   @Test(arguments: ["[<0;0;1M", "[<0;1M", "[<M", "[<64;1;1m", "[<192;1;1M", "[<;;M", "[M   "])
   func invalidCellsAndButtonsAreIgnored(sequence: String) {
-    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}\(sequence)j"), is: [.key(Key("j"))])
   }
 }

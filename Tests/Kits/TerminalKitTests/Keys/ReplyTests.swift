@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -19,45 +20,45 @@ import Testing
 
   @Test(arguments: answers)
   func aReplyIsNotAKey(sequence: String, reply: TerminalReply) {
-    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.reply(reply), .key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}\(sequence)j"), is: [.reply(reply), .key(Key("j"))])
   }
 
   @Test(arguments: colors)
   func colorsHaveTheSyntaxOfX(sequence: String, red: UInt8, green: UInt8, blue: UInt8) {
     let color = RGB(red, green, blue)
-    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)") == [.reply(.color(of: .background, color))])
+    expect(KeyDecoder.events(of: "\u{1B}\(sequence)"), is: [.reply(.color(of: .background, color))])
   }
 
   @Test(arguments: ["11;rgb:gg/00/00", "11;rgb:12345/0/0", "11;?", "11;#102030", "11;rgb:1/2"])
   func anInvalidColorIsAnotherReply(text: String) {
-    #expect(KeyDecoder.events(of: "\u{1B}]\(text)\u{07}") == [.reply(.other(text))])
+    expect(KeyDecoder.events(of: "\u{1B}]\(text)\u{07}"), is: [.reply(.other(text))])
   }
 
   @Test func textAndCursorHaveColorsToo() {
     let white = RGB(255, 255, 255)
-    #expect(
-      KeyDecoder.events(of: "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]12;rgb:ff/ff/ff\u{07}")
-        == [.reply(.color(of: .text, white)), .reply(.color(of: .cursor, white))])
+    expect(
+      KeyDecoder.events(of: "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]12;rgb:ff/ff/ff\u{07}"),
+      is: [.reply(.color(of: .text, white)), .reply(.color(of: .cursor, white))])
   }
 
   @Test func focusEventsAreRead() {
-    #expect(KeyDecoder.events(of: "\u{1B}[I\u{1B}[O") == [.focusIn, .focusOut])
+    expect(KeyDecoder.events(of: "\u{1B}[I\u{1B}[O"), is: [.focusIn, .focusOut])
   }
 
   @Test func anUnterminatedReplyIsDropped() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed("\u{1B}]11;rgb:ff".utf8, at: .zero) == [])
-    #expect(decoder.flush(at: .milliseconds(500)) == [])
-    #expect(decoder.feed("j".utf8, at: .seconds(1)) == [.key(Key("j"))])
+    expect(decoder.feed("\u{1B}]11;rgb:ff".utf8, at: .zero), is: [])
+    expect(decoder.flush(at: .milliseconds(500)), is: [])
+    expect(decoder.feed("j".utf8, at: .seconds(1)), is: [.key(Key("j"))])
   }
 
   @Test func anotherSequenceEndsAReply() {
-    #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\u{1B}[A") == [.key(Key(.up))])
-    #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\r") == [.key(Key(.enter))])
+    expect(KeyDecoder.events(of: "\u{1B}]11;rgb\u{1B}[A"), is: [.key(Key(.up))])
+    expect(KeyDecoder.events(of: "\u{1B}]11;rgb\r"), is: [.key(Key(.enter))])
   }
 
   @Test func aReplyThatIsTooLongIsDropped() {
     let long = String(repeating: "x", count: 70_000)
-    #expect(KeyDecoder.events(of: "\u{1B}]52;c;\(long)\u{07}j") == [.key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}]52;c;\(long)\u{07}j"), is: [.key(Key("j"))])
   }
 }

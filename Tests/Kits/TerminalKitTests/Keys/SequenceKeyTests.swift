@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import Testing
 
@@ -24,87 +25,88 @@ import Testing
   func cursorAndFunctionKeys(terminal: String, sequences: String) {
     let text = sequences.split(separator: " ").map { "\u{1B}\($0)" }.joined()
     let codes = Self.arrows + [.begin, .end, .home] + (1...12).map { Key.Code.function($0) }
-    #expect(KeyDecoder.keys(of: text) == codes.map { Key($0) }, "\(terminal)")
+    expect(KeyDecoder.keys(of: text), is: codes.map { Key($0) }, "\(terminal)")
   }
 
   @Test func theKeysAboveTheArrows() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~")
-        == [Key(.insert), Key(.delete), Key(.pageUp), Key(.pageDown)])
+    expect(
+      KeyDecoder.keys(of: "\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~"),
+      is: [Key(.insert), Key(.delete), Key(.pageUp), Key(.pageDown)])
   }
 
   @Test func functionKeysBeyondTwelve() {
     let sequences = [25, 26, 28, 29, 31, 32, 33, 34].map { "\u{1B}[\($0)~" }
-    #expect(KeyDecoder.keys(of: sequences.joined()) == (13...20).map { Key(.function($0)) })
+    expect(KeyDecoder.keys(of: sequences.joined()), is: (13...20).map { Key(.function($0)) })
   }
 
   @Test(arguments: modifiers)
   func theModifierParameterIsOnePlusTheBits(parameter: Int, modifiers: Key.Modifiers) {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}[1;\(parameter)C\u{1B}[3;\(parameter)~\u{1B}[1;\(parameter)P")
-        == [.right, .delete, .function(1)].map { Key($0, modifiers) })
+    expect(
+      KeyDecoder.keys(of: "\u{1B}[1;\(parameter)C\u{1B}[3;\(parameter)~\u{1B}[1;\(parameter)P"),
+      is: [.right, .delete, .function(1)].map { Key($0, modifiers) })
   }
 
   @Test func modifiersOfRxvtAreInTheFinalByte() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}[3$\u{1B}[3^\u{1B}[3@\u{1B}[a\u{1B}Oa\u{1B}[23$")
-        == [
-          Key(.delete, .shift), Key(.delete, .control), Key(.delete, [.shift, .control]),
-          Key(.up, .shift), Key(.up, .control), Key(.function(11), .shift),
-        ])
+    expect(
+      KeyDecoder.keys(of: "\u{1B}[3$\u{1B}[3^\u{1B}[3@\u{1B}[a\u{1B}Oa\u{1B}[23$"),
+      is: [
+        Key(.delete, .shift), Key(.delete, .control), Key(.delete, [.shift, .control]),
+        Key(.up, .shift), Key(.up, .control), Key(.function(11), .shift),
+      ])
   }
 
   @Test func anEscapeBeforeASequenceIsAlt() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}\u{1B}[A\u{1B}\u{1B}OP") == [
+    expect(
+      KeyDecoder.keys(of: "\u{1B}\u{1B}[A\u{1B}\u{1B}OP"),
+      is: [
         Key(.up, .alt), Key(.function(1), .alt),
-      ]
-    )
+      ])
   }
 
   @Test func tabWithShift() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}[Z\u{1B}[1;5Z")
-        == [Key(.tab, .shift), Key(.tab, [.shift, .control])])
+    expect(
+      KeyDecoder.keys(of: "\u{1B}[Z\u{1B}[1;5Z"),
+      is: [Key(.tab, .shift), Key(.tab, [.shift, .control])])
   }
 
   @Test func theNumberPadOfVT100() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}OM\u{1B}Oj\u{1B}Op\u{1B}Oy\u{1B}OX\u{1B}OI") == [
+    expect(
+      KeyDecoder.keys(of: "\u{1B}OM\u{1B}Oj\u{1B}Op\u{1B}Oy\u{1B}OX\u{1B}OI"),
+      is: [
         Key(.enter), Key("*"), Key("0"), Key("9"), Key("="), Key(.tab),
       ])
   }
 
   @Test func modifiersAfterSS3() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}O5C\u{1B}O1;2P") == [
+    expect(
+      KeyDecoder.keys(of: "\u{1B}O5C\u{1B}O1;2P"),
+      is: [
         Key(.right, .control), Key(.function(1), .shift),
-      ]
-    )
+      ])
   }
 
   @Test func f3IsNotACursorPosition() {
-    #expect(KeyDecoder.events(of: "\u{1B}[1;5R") == [.key(Key(.function(3), .control))])
-    #expect(KeyDecoder.events(of: "\u{1B}[R") == [.key(Key(.function(3)))])
-    #expect(KeyDecoder.events(of: "\u{1B}[7;5R") == [.reply(.cursor(column: 4, row: 6))])
+    expect(KeyDecoder.events(of: "\u{1B}[1;5R"), is: [.key(Key(.function(3), .control))])
+    expect(KeyDecoder.events(of: "\u{1B}[R"), is: [.key(Key(.function(3)))])
+    expect(KeyDecoder.events(of: "\u{1B}[7;5R"), is: [.reply(.cursor(column: 4, row: 6))])
   }
 
   @Test(arguments: ["[99~", "[1;2X", "Oz", "[5;5;5;5H", "[!p", "[ q", "[[Z", "[2;1A"])
   func unknownSequencesAreIgnored(sequence: String) {
-    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}\(sequence)j"), is: [.key(Key("j"))])
   }
 
   @Test func aByteThatInterruptsASequenceIsRead() {
-    #expect(KeyDecoder.events(of: "\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
-    #expect(KeyDecoder.events(of: "\u{1B}[1;한") == [.key(Key("한"))])
-    #expect(KeyDecoder.events(of: "\u{1B}[\r") == [.key(Key("[", .alt)), .key(Key(.enter))])
-    #expect(KeyDecoder.events(of: "\u{1B}O\t") == [.key(Key("O", .alt)), .key(Key(.tab))])
+    expect(KeyDecoder.events(of: "\u{1B}[1;\u{1B}[A"), is: [.key(Key(.up))])
+    expect(KeyDecoder.events(of: "\u{1B}[1;한"), is: [.key(Key("한"))])
+    expect(KeyDecoder.events(of: "\u{1B}[\r"), is: [.key(Key("[", .alt)), .key(Key(.enter))])
+    expect(KeyDecoder.events(of: "\u{1B}O\t"), is: [.key(Key("O", .alt)), .key(Key(.tab))])
   }
 
   @Test func endlessNumbersAndSequencesDoNotTrap() {
     let nines = String(repeating: "9", count: 60)
-    #expect(KeyDecoder.events(of: "\u{1B}[\(nines);\(nines)Cj") == [.key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}[\(nines);\(nines)Cj"), is: [.key(Key("j"))])
     let long = String(repeating: "1;", count: 5_000)
-    #expect(KeyDecoder.events(of: "\u{1B}[\(long)Cj") == [.key(Key("j"))])
+    expect(KeyDecoder.events(of: "\u{1B}[\(long)Cj"), is: [.key(Key("j"))])
   }
 }

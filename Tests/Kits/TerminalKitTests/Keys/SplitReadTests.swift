@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKit
 import Testing
@@ -35,9 +36,9 @@ import Testing
   private func expectSame(_ bytes: [UInt8]) {
     let whole = KeyDecoder.events(of: bytes)
     for split in 0...bytes.count {
-      #expect(events(of: [bytes[..<split], bytes[split...]]) == whole, "\(bytes) at \(split)")
+      expect(events(of: [bytes[..<split], bytes[split...]]), is: whole, "\(bytes) at \(split)")
     }
-    #expect(events(of: bytes.map { [$0] }) == whole, "\(bytes) byte by byte")
+    expect(events(of: bytes.map { [$0] }), is: whole, "\(bytes) byte by byte")
   }
 
   private func events(of reads: [ArraySlice<UInt8>]) -> [InputEvent] {
@@ -51,8 +52,8 @@ import Testing
       var decoder = KeyDecoder()
       _ = decoder.feed(Self.stream(seed: UInt64(seed)), at: .zero)
       _ = decoder.flush(at: .seconds(3))
-      #expect(decoder.deadline == nil)
-      #expect(decoder.feed("j".utf8, at: .seconds(3)) == [.key(Key("j"))])
+      expect(decoder.deadline == nil)
+      expect(decoder.feed("j".utf8, at: .seconds(3)), is: [.key(Key("j"))])
     }
   }
 }

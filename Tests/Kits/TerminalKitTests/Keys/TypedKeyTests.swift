@@ -1,36 +1,38 @@
+import Expectations
 import RandomTesting
 import TerminalKit
 import Testing
 
 @Suite struct TypedKeyTests {
   @Test func lettersAreThemselves() {
-    #expect(KeyDecoder.keys(of: "aJ 1/") == ["a", "J", " ", "1", "/"].map { Key($0) })
+    expect(KeyDecoder.keys(of: "aJ 1/"), is: ["a", "J", " ", "1", "/"].map { Key($0) })
   }
 
   @Test func namedKeysOfASCII() {
-    #expect(
-      KeyDecoder.keys(of: "\t\r\n\u{7F}") == [Key(.tab), Key(.enter), Key(.enter), Key(.backspace)])
+    expect(
+      KeyDecoder.keys(of: "\t\r\n\u{7F}"),
+      is: [Key(.tab), Key(.enter), Key(.enter), Key(.backspace)])
   }
 
   @Test func controlIsReportedWithTheLowerCaseLetter() {
-    #expect(
-      KeyDecoder.keys(of: "\u{00}\u{01}\u{12}\u{1A}\u{1C}\u{1F}")
-        == [" ", "a", "r", "z", "\\", "_"].map { Key($0, .control) })
+    expect(
+      KeyDecoder.keys(of: "\u{00}\u{01}\u{12}\u{1A}\u{1C}\u{1F}"),
+      is: [" ", "a", "r", "z", "\\", "_"].map { Key($0, .control) })
   }
 
   @Test func theTerminalDefinesTheByteOfBackspace() {
-    #expect(KeyDecoder.keys(of: "\u{08}") == [Key(.backspace, .control)])
+    expect(KeyDecoder.keys(of: "\u{08}"), is: [Key(.backspace, .control)])
     let events = KeyDecoder.events(of: "\u{08}\u{7F}", backspace: 0x08)
-    #expect(events == [.key(Key(.backspace)), .key(Key(.delete))])
+    expect(events, is: [.key(Key(.backspace)), .key(Key(.delete))])
   }
 
   @Test func anEscapeBeforeAKeyIsAlt() {
-    #expect(
-      KeyDecoder.keys(of: "\u{1B}a\u{1B}A\u{1B}\r\u{1B}\u{7F}\u{1B}\u{01}\u{1B}한")
-        == [
-          Key("a", .alt), Key("A", .alt), Key(.enter, .alt), Key(.backspace, .alt),
-          Key("a", [.alt, .control]), Key("한", .alt),
-        ])
+    expect(
+      KeyDecoder.keys(of: "\u{1B}a\u{1B}A\u{1B}\r\u{1B}\u{7F}\u{1B}\u{01}\u{1B}한"),
+      is: [
+        Key("a", .alt), Key("A", .alt), Key(.enter, .alt), Key(.backspace, .alt),
+        Key("a", [.alt, .control]), Key("한", .alt),
+      ])
   }
 
   @Test(arguments: [
@@ -38,9 +40,9 @@ import Testing
   ])
   func textIsTypedScalarByScalar(text: String) {
     let typed = KeyDecoder.keys(of: text).compactMap(\.text)
-    #expect(typed.count == text.unicodeScalars.count)
+    expect(typed.count, is: text.unicodeScalars.count)
     let joined = typed.reduce(into: "") { $0.unicodeScalars += $1.unicodeScalars }
-    #expect(Array(joined.utf8) == Array(text.utf8))
+    expect(Array(joined.utf8), is: Array(text.utf8))
   }
 
   @Test func invalidUTF8IsReplacedAsInTheStandardLibrary() {
@@ -50,21 +52,21 @@ import Testing
       let typed = KeyDecoder.events(of: bytes).compactMap(\.key?.text).map(String.init)
       let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
         .filter { $0.properties.generalCategory != .control }
-      #expect(typed.joined().unicodeScalars.elementsEqual(text), "\(bytes)")
+      expect(typed.joined().unicodeScalars.elementsEqual(text), "\(bytes)")
     }
   }
 
   @Test func anIncompleteScalarIsReplacedAfterItsTimeLimit() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed([0xED, 0x95], at: .zero) == [])
-    #expect(decoder.deadline == .milliseconds(500))
-    #expect(decoder.feed([0x9C], at: .milliseconds(1)) == [.key(Key("한"))])
-    #expect(decoder.deadline == nil)
-    #expect(decoder.feed([0xED], at: .milliseconds(2)) == [])
-    #expect(decoder.flush(at: .milliseconds(502)) == [.key(Key("\u{FFFD}"))])
+    expect(decoder.feed([0xED, 0x95], at: .zero), is: [])
+    expect(decoder.deadline, is: .milliseconds(500))
+    expect(decoder.feed([0x9C], at: .milliseconds(1)), is: [.key(Key("한"))])
+    expect(decoder.deadline == nil)
+    expect(decoder.feed([0xED], at: .milliseconds(2)), is: [])
+    expect(decoder.flush(at: .milliseconds(502)), is: [.key(Key("\u{FFFD}"))])
   }
 
   @Test func c1ControlsAreNotKeys() {
-    #expect(KeyDecoder.events(of: "\u{9B}A\u{80}") == [.key(Key("A"))])
+    expect(KeyDecoder.events(of: "\u{9B}A\u{80}"), is: [.key(Key("A"))])
   }
 }

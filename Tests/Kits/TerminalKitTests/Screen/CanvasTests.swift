@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKitTesting
 import Testing
@@ -9,19 +10,19 @@ import Testing
   private var canvas: Canvas { buffer.canvas() }
 
   @Test func aTextUsesTheCellsOfItsCharacters() {
-    #expect(canvas.write("문서 e\u{301}x", at: Point(x: 1, y: 1)) == 7)
-    #expect(buffer.lines == ["        ", " 문서 e\u{301}x", "        "])
-    #expect((0..<8).map { buffer[$0, 1].width } == [1, 2, 0, 2, 0, 1, 1, 1])
+    expect(canvas.write("문서 e\u{301}x", at: Point(x: 1, y: 1)), is: 7)
+    expect(buffer.lines, is: ["        ", " 문서 e\u{301}x", "        "])
+    expect((0..<8).map { buffer[$0, 1].width }, is: [1, 2, 0, 2, 0, 1, 1, 1])
   }
 
   @Test func controlsAreDrawnVisibly() {
     canvas.write("a\tb\u{1B}", at: .zero)
-    #expect(buffer.lines[0] == "a^Ib^[  ")
+    expect(buffer.lines[0], is: "a^Ib^[  ")
   }
 
   @Test func aLoneCombiningMarkIsSkipped() {
-    #expect(canvas.write("\u{301}\u{200B}\u{93E}x", at: .zero) == 1)
-    #expect(buffer.lines[0] == "x       ")
+    expect(canvas.write("\u{301}\u{200B}\u{93E}x", at: .zero), is: 1)
+    expect(buffer.lines[0], is: "x       ")
   }
 
   @Test func nothingIsDrawnOutsideTheWindow() {
@@ -30,17 +31,17 @@ import Testing
     window.write("0123456789", at: Point(x: -2, y: 0))
     window.write("above", at: Point(x: 0, y: -1))
     window.write("below", at: Point(x: 0, y: 1))
-    #expect(buffer.lines == ["........", "..2345..", "........"])
+    expect(buffer.lines, is: ["........", "..2345..", "........"])
 
     window.window(Rect(x: -9, y: -9, width: 99, height: 99)).fill(with: "x")
-    #expect(buffer.lines == ["........", "..xxxx..", "........"])
+    expect(buffer.lines, is: ["........", "..xxxx..", "........"])
   }
 
   @Test func aWideCharacterCutAtAnEdgeIsBlank() {
     canvas.fill(with: ".")
     canvas.window(Rect(x: 1, y: 0, width: 4, height: 1)).write("문서글", at: Point(x: -1, y: 0))
     canvas.write("글", at: Point(x: 7, y: 1))
-    #expect(buffer.lines == [". 서 ...", "....... ", "........"])
+    expect(buffer.lines, is: [". 서 ...", "....... ", "........"])
   }
 
   @Test func theRestOfAnOverwrittenWideCharacterIsBlank() {
@@ -48,16 +49,17 @@ import Testing
     canvas.write("x", at: Point(x: 1, y: 0))
     canvas.write("y", at: Point(x: 2, y: 0))
     canvas.write("한", at: Point(x: 5, y: 0))
-    #expect(buffer.lines[0] == " xy  한 ")
-    #expect((0..<8).map { buffer[$0, 0].width } == [1, 1, 1, 1, 1, 2, 0, 1])
+    expect(buffer.lines[0], is: " xy  한 ")
+    expect((0..<8).map { buffer[$0, 0].width }, is: [1, 1, 1, 1, 1, 2, 0, 1])
   }
 
   @Test func aTextWithoutABackgroundKeepsTheCurrentOne() {
     canvas.fill(Style(nil, on: .ansi(.blue)))
     canvas.write("a글", at: .zero, Style(.ansi(.red)))
     canvas.write("b", at: Point(x: 3, y: 0), Style(nil, on: .ansi(.green)))
-    #expect(
-      buffer.golden == """
+    expect(
+      buffer.golden,
+      is: """
         a글b
 
 
@@ -73,27 +75,27 @@ import Testing
 
   @Test func aBorderIsDrawnInsideItsRectangle() {
     canvas.draw(.rounded, around: Rect(x: 1, y: 0, width: 5, height: 3))
-    #expect(buffer.lines == [" ╭───╮  ", " │   │  ", " ╰───╯  "])
+    expect(buffer.lines, is: [" ╭───╮  ", " │   │  ", " ╰───╯  "])
     canvas.draw(.ascii, around: Rect(x: 1, y: 0, width: 2, height: 2))
     canvas.draw(.ascii, around: Rect(x: 7, y: 0, width: 1, height: 3))
-    #expect(buffer.lines == [" ++──╮  ", " ++  │  ", " ╰───╯  "])
+    expect(buffer.lines, is: [" ++──╮  ", " ++  │  ", " ╰───╯  "])
   }
 
   @Test func ambiguousWidthFollowsTheMetrics() {
     let wide = CellMetrics(ambiguous: .wide)
-    #expect(buffer.canvas(metrics: wide).write("…§a글é", at: .zero) == 9)
-    #expect(canvas.write("…§a글é", at: .zero) == 6)
-    #expect(wide.cells(of: "…§a글é") == 9)
+    expect(buffer.canvas(metrics: wide).write("…§a글é", at: .zero), is: 9)
+    expect(canvas.write("…§a글é", at: .zero), is: 6)
+    expect(wide.cells(of: "…§a글é"), is: 9)
   }
 
   @Test func aTruncatedTextFits() {
     for metrics in [CellMetrics(), CellMetrics(ambiguous: .wide)] {
       for cells in 0...9 {
         let cut = metrics.cut("문…서 §x👩‍👩‍👧‍👦", toCells: cells, mark: "…")
-        #expect(metrics.cells(of: cut) <= cells)
+        expect(metrics.cells(of: cut) <= cells)
       }
     }
-    #expect(CellMetrics().cut("문서 쓰기", toCells: 8, mark: "…") == "문서 쓰…")
+    expect(CellMetrics().cut("문서 쓰기", toCells: 8, mark: "…"), is: "문서 쓰…")
   }
 
   @Test(arguments: 1...20) func drawingIsClippedToTheWindow(seed: UInt64) {
@@ -112,7 +114,7 @@ import Testing
       }
       for y in 0..<4 {
         for x in 0..<12 where !clip.contains(Point(x: x, y: y)) {
-          #expect(buffer[x, y] == Cell("."))
+          expect(buffer[x, y], is: Cell("."))
         }
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKitTesting
 import Testing
@@ -38,8 +39,8 @@ import Testing
 
   @Test func anUnchangedFrameWritesNothing() {
     var writer = FrameWriter(depth: .full)
-    #expect(!writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
-    #expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
+    expect(!writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
+    expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
   }
 
   @Test func knownRowsGiveTheSameBytes() {
@@ -47,31 +48,31 @@ import Testing
     for (first, rows) in [(0, 0..<50), (1, 3..<48), (1, 3..<48), (20, 10..<40), (21, 10..<40)] {
       let frame = list(first, rows: rows)
       let bytes = other.bytes(for: frame)
-      #expect(known.bytes(for: frame, changedIn: [Rect(size: size)]) == bytes)
+      expect(known.bytes(for: frame, changedIn: [Rect(size: size)]), is: bytes)
     }
   }
 
   @Test func onlyTheChangedAreasAreCompared() {
     var writer = FrameWriter(depth: .full)
     _ = writer.bytes(for: list(0))
-    #expect(writer.bytes(for: list(1), changedIn: []).isEmpty)
-    #expect(!writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
-    #expect(writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
+    expect(writer.bytes(for: list(1), changedIn: []).isEmpty)
+    expect(!writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
+    expect(writer.bytes(for: list(1), changedIn: [Rect(x: 3, y: 7, width: 9, height: 1)]).isEmpty)
   }
 
   @Test func scrollingByOneRowUsesTheTerminalsScrolling() {
     let up = bytes(from: list(0), to: list(1))
     let down = bytes(from: list(1), to: list(0))
-    #expect(up.isRight && down.isRight)
-    #expect(up.count < 300 && down.count < 300, "\(up.count), \(down.count)")
+    expect(up.isRight && down.isRight)
+    expect(up.count < 300 && down.count < 300, "\(up.count), \(down.count)")
   }
 
   @Test func scrollingKeepsTheRowsAboveAndBelow() {
     let some = bytes(from: list(0, rows: 3..<48), to: list(1, rows: 3..<48))
     let half = bytes(from: list(0, rows: 3..<48), to: list(20, rows: 3..<48))
-    #expect(some.isRight && half.isRight)
-    #expect(some.count < 300, "\(some.count)")
-    #expect(half.count < 5_000, "\(half.count)")
+    expect(some.isRight && half.isRight)
+    expect(some.count < 300, "\(some.count)")
+    expect(half.count < 5_000, "\(half.count)")
   }
 
   /// kitty before 0.40 draws the four persons of a family side by side.
@@ -87,9 +88,9 @@ import Testing
       let frame = CellBuffer(size: size)
       for (y, text) in texts.enumerated() { frame.canvas().write(text, at: Point(x: 0, y: y)) }
       terminal.receive(writer.bytes(for: frame))
-      #expect(terminal.faults.isEmpty)
+      expect(terminal.faults.isEmpty)
       for (shown, wanted) in zip(terminal.cells, frame.cells) where wanted.isSimple {
-        #expect(shown.character == wanted.character)
+        expect(shown.character, is: wanted.character)
       }
     }
   }
@@ -100,7 +101,7 @@ import Testing
     _ = writer.bytes(for: frame)
     let next = CellBuffer(size: size)
     next.canvas().write("x", at: Point(x: 9, y: 1))
-    #expect(writer.bytes(for: next) == Array("\u{1B}[2;10Hx".utf8))
+    expect(writer.bytes(for: next), is: Array("\u{1B}[2;10Hx".utf8))
   }
 
   @Test func aSpaceIsWrittenInTheStyleBeforeIt() {
@@ -109,7 +110,7 @@ import Testing
     _ = writer.bytes(for: frame)
     let red = Style(.ansi(.red))
     for x in [0, 2] { frame.canvas().write("x", at: Point(x: x, y: 0), red) }
-    #expect(writer.bytes(for: frame) == Array("\u{1B}[H\u{1B}[31mx x\u{1B}[m".utf8))
+    expect(writer.bytes(for: frame), is: Array("\u{1B}[H\u{1B}[31mx x\u{1B}[m".utf8))
   }
 
   @Test func cellsAreErasedInTheStyleBeforeThem() {
@@ -119,7 +120,7 @@ import Testing
     _ = writer.bytes(for: frame)
     frame.canvas().fill()
     frame.canvas().write("x", at: .zero, Style(.ansi(.red)))
-    #expect(writer.bytes(for: frame) == Array("\r\u{1B}[31mx\u{1B}[K\u{1B}[m".utf8))
+    expect(writer.bytes(for: frame), is: Array("\r\u{1B}[31mx\u{1B}[K\u{1B}[m".utf8))
   }
 
   /// No terminal erases with a line, and many erase with the background.
@@ -133,7 +134,7 @@ import Testing
     frame.canvas().fill()
     frame.canvas().write("x y", at: .zero, style)
     terminal.receive(writer.bytes(for: frame))
-    #expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
+    expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
   }
 
   @Test func theOtherHalfOfAWideCharacterBesideAnAreaIsWritten() {
@@ -145,7 +146,7 @@ import Testing
     frame.canvas().write("x", at: Point(x: 5, y: 0))
     let area = Rect(x: 5, y: 0, width: 1, height: 1)
     terminal.receive(writer.bytes(for: frame, changedIn: [area]))
-    #expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
+    expect(terminal.cells == frame.cells && terminal.faults.isEmpty)
   }
 
   @Test func aTypedCharacterIsWrittenWhereTheCursorIs() {
@@ -153,9 +154,9 @@ import Testing
     let frame = CellBuffer(size: size)
     _ = writer.bytes(for: frame, cursor: Point(x: 9, y: 1))
     frame.canvas().write("x", at: Point(x: 9, y: 1))
-    #expect(
-      writer.bytes(for: frame, cursor: Point(x: 10, y: 1))
-        == Array("\u{1B}[?2026hx\u{1B}[?2026l".utf8))
+    expect(
+      writer.bytes(for: frame, cursor: Point(x: 10, y: 1)),
+      is: Array("\u{1B}[?2026hx\u{1B}[?2026l".utf8))
   }
 
   @Test func theCursorIsHiddenWhileDrawing() {
@@ -164,8 +165,8 @@ import Testing
     _ = writer.bytes(for: frame, cursor: .zero)
     frame.canvas().write("x", at: Point(x: 9, y: 1))
     let text = String(decoding: writer.bytes(for: frame, cursor: .zero), as: UTF8.self)
-    #expect(text.hasPrefix("\u{1B}[?25l") && text.hasSuffix("\u{1B}[H\u{1B}[?25h"))
-    #expect(writer.bytes(for: frame) == Array("\u{1B}[?25l".utf8))
+    expect(text.hasPrefix("\u{1B}[?25l") && text.hasSuffix("\u{1B}[H\u{1B}[?25h"))
+    expect(writer.bytes(for: frame), is: Array("\u{1B}[?25l".utf8))
   }
 
   @Test func afterForgetTheWholeFrameIsWritten() {
@@ -173,13 +174,13 @@ import Testing
     let frame = list(0)
     let first = writer.bytes(for: frame)
     writer.forget()
-    #expect(writer.bytes(for: frame) == first)
+    expect(writer.bytes(for: frame), is: first)
 
     let narrow = CellBuffer(size: Size(width: 3, height: 1))
     narrow.canvas().write("abc", at: .zero)
-    #expect(
-      String(decoding: writer.bytes(for: narrow), as: UTF8.self)
-        == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Habc")
+    expect(
+      String(decoding: writer.bytes(for: narrow), as: UTF8.self),
+      is: "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Habc")
   }
 
   @Test func colorsFollowTheDepthAndAttributesStay() {
@@ -189,9 +190,9 @@ import Testing
       var writer = FrameWriter(depth: depth)
       return String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
     }
-    #expect(written(.full) == "\u{1B}[H\u{1B}[1;38;2;30;100;210mx\u{1B}[m")
-    #expect(written(.sixteen) == "\u{1B}[H\u{1B}[1;94mx\u{1B}[m")
-    #expect(written(.none) == "\u{1B}[H\u{1B}[1mx\u{1B}[m")
+    expect(written(.full), is: "\u{1B}[H\u{1B}[1;38;2;30;100;210mx\u{1B}[m")
+    expect(written(.sixteen), is: "\u{1B}[H\u{1B}[1;94mx\u{1B}[m")
+    expect(written(.none), is: "\u{1B}[H\u{1B}[1mx\u{1B}[m")
   }
 
   @Test(arguments: [
@@ -203,7 +204,7 @@ import Testing
     frame.canvas().write("x", at: .zero, Style(color))
     var writer = FrameWriter(depth: .full)
     let bytes = String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
-    #expect(bytes == "\u{1B}[H\u{1B}[\(parameters)mx\u{1B}[m")
+    expect(bytes, is: "\u{1B}[H\u{1B}[\(parameters)mx\u{1B}[m")
   }
 
   @Test(arguments: [1, 2, 3]) func aCharacterOfDisputedWidthMovesNoOther(_ cells: Int) {
@@ -216,8 +217,8 @@ import Testing
     frame.canvas().write("ab❤\u{FE0F}cd❤\u{FE0F}❤\u{FE0F}ef", at: .zero)
     terminal.receive(writer.bytes(for: frame))
     let shown = terminal.buffer.lines[0]
-    #expect(shown.filter(\.isLetter) == "abcdef" && !shown.dropLast(2).contains("."))
-    #expect([0, 1, 4, 5, 10, 11].allSatisfy { terminal.cells[$0] == frame[$0, 0] })
+    expect(shown.filter(\.isLetter) == "abcdef" && !shown.dropLast(2).contains("."))
+    expect([0, 1, 4, 5, 10, 11].allSatisfy { terminal.cells[$0] == frame[$0, 0] })
   }
 
   @Test(arguments: 1...40) func aTerminalDisplaysTheFrame(seed: UInt64) {
@@ -232,10 +233,10 @@ import Testing
         random.number(0..<3) == 0
         ? Point(x: random.number(0..<size.width), y: random.number(0..<size.height)) : nil
       terminal.receive(writer.bytes(for: frame, cursor: cursor))
-      #expect(terminal.faults == [])
+      expect(terminal.faults, is: [])
       let isRight = terminal.cells == frame.cells
-      #expect(isRight)
-      #expect(terminal.cursor == cursor && terminal.isPlain)
+      expect(isRight)
+      expect(terminal.cursor == cursor && terminal.isPlain)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Reactive
 import TerminalKit
@@ -25,9 +26,9 @@ import Testing
       self.loop.post { ran.append(2) }
     }
     loop.turn()
-    #expect(ran == [1])
+    expect(ran, is: [1])
     loop.turn()
-    #expect(ran == [1, 2])
+    expect(ran, is: [1, 2])
   }
 
   @Test func aTimerRunsInTheTurnInWhichItIsDue() {
@@ -38,10 +39,10 @@ import Testing
     }
     clock.time += .milliseconds(29)
     loop.turn(mayWait: false)
-    #expect(runs == 0)
+    expect(runs, is: 0)
     clock.time += .milliseconds(1)
     loop.turn()
-    #expect(runs == 1)
+    expect(runs, is: 1)
     token.dispose()
   }
 
@@ -53,15 +54,15 @@ import Testing
       if Glibc.read(pipe[0], &byte, 1) == 1 { read.append(byte) }
     }
     loop.turn(mayWait: false)
-    #expect(read == [])
-    #expect(write(pipe[1], "ab", 2) == 2)
+    expect(read, is: [])
+    expect(write(pipe[1], "ab", 2), is: 2)
     loop.turn()
     loop.turn()
-    #expect(read == [0x61, 0x62])
-    #expect(write(pipe[1], "c", 1) == 1)
+    expect(read, is: [0x61, 0x62])
+    expect(write(pipe[1], "c", 1), is: 1)
     token.dispose()
     loop.turn(mayWait: false)
-    #expect(read == [0x61, 0x62])
+    expect(read, is: [0x61, 0x62])
   }
 
   @Test func theEndOfADescriptorIsDelivered() {
@@ -70,7 +71,7 @@ import Testing
     let token = loop.watch(pipe[0]) { calls += 1 }
     close(pipe[1])
     loop.turn()
-    #expect(calls == 1)
+    expect(calls, is: 1)
     token.dispose()
   }
 
@@ -80,7 +81,7 @@ import Testing
     let token = loop.watch(1_000_000) { calls += 1 }
     loop.turn()
     loop.turn(mayWait: false)
-    #expect(calls == 1)
+    expect(calls, is: 1)
     token.dispose()
   }
 
@@ -89,7 +90,7 @@ import Testing
     var calls = 0
     let token = loop.watch(pipe[1], for: .writing) { calls += 1 }
     loop.turn()
-    #expect(calls == 1)
+    expect(calls, is: 1)
     token.dispose()
   }
 
@@ -112,8 +113,8 @@ import Testing
     try #require(code == 0)
     loop.run()
     pthread_join(thread, nil)
-    #expect(received == [7])
-    #expect(loop.turns == 1)
+    expect(received, is: [7])
+    expect(loop.turns, is: 1)
   }
 
   @Test func willWaitIsCalledBeforeEachWait() {
@@ -122,7 +123,7 @@ import Testing
     loop.post {}
     loop.turn()
     loop.turn(mayWait: false)
-    #expect(draws == 2)
+    expect(draws, is: 2)
   }
 
   /// Waits for a second of real time, at the end of which only the timer makes the loop turn.
@@ -133,7 +134,7 @@ import Testing
       return Disposables.create()
     }
     loop.run()
-    #expect(loop.turns <= 2)
+    expect(loop.turns <= 2)
     token.dispose()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Glibc
 import TerminalKit
@@ -8,14 +9,14 @@ import Testing
     let file = try AtomicFile(replacing: "/tmp/terminalkit", named: .random)
     let session = TerminalSession(input: file.descriptor, output: file.descriptor)
     #expect(throws: TerminalFault(code: ENOTTY)) { try session.enter() }
-    #expect(!session.isActive)
+    expect(!session.isActive)
     session.leave()
-    #expect(file.byteCount == 0)
+    expect(file.byteCount, is: 0)
   }
 
   @Test func suspendingWithoutATerminalRunsTheBody() throws {
     let session = TerminalSession(input: -1, output: -1)
-    #expect(try session.suspended { 7 } == 7)
+    try expect(session.suspended { 7 }, is: 7)
     #expect(throws: TerminalFault(code: EBADF)) { try session.enter() }
   }
 
@@ -23,8 +24,8 @@ import Testing
     let session = TerminalSession(input: -1, output: -1)
     session.handle(.mode(2026, .unknown))
     session.handle(.mode(2027, .on))
-    #expect(!session.canSynchronize)
+    expect(!session.canSynchronize)
     session.handle(.mode(2026, .off))
-    #expect(session.canSynchronize)
+    expect(session.canSynchronize)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("우유", "7Jqw7Jyg"), ("\u{1B}]", "G10="),
   ])
   func textsAreInBase64(text: String, encoded: String) {
-    #expect(String(decoding: Clipboard.base64(Array(text.utf8)), as: UTF8.self) == encoded)
+    expect(String(decoding: Clipboard.base64(Array(text.utf8)), as: UTF8.self), is: encoded)
   }
 
   @Test func aCopyWritesOneSequenceAndNoFrame() throws {
@@ -21,7 +22,7 @@ import Testing
     try screen.turn(at: .zero)
     let before = output.bytes.count
     screen.copy("12")
-    #expect(Array(output.bytes.dropFirst(before)) == Array("\u{1B}]52;c;MTI=\u{7}".utf8))
-    #expect(screen.nextTurn == nil)
+    expect(Array(output.bytes.dropFirst(before)), is: Array("\u{1B}]52;c;MTI=\u{7}".utf8))
+    expect(screen.nextTurn == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKitTesting
 import Testing
@@ -29,15 +30,15 @@ import Testing
       fixture.turn()
     }
     // Debug builds draw the whole frame as well, to compare.
-    #expect(draws.left - draws.right == 5)
-    #expect(fixture.text.hasPrefix("5         right\n"))
+    expect(draws.left - draws.right, is: 5)
+    expect(fixture.text.hasPrefix("5         right\n"))
   }
 
   @Test func aChangedViewStaysBelowOthers() {
     let fixture = shown()
     left.rows = ["가나다라마"]
     fixture.turn()
-    #expect(fixture.text.hasPrefix("왼쪽 left right\n가나다 오버"))
+    expect(fixture.text.hasPrefix("왼쪽 left right\n가나다 오버"))
   }
 
   @Test func aWideCharacterIsWholeAgainBelowAViewThatWasHidden() {
@@ -45,17 +46,17 @@ import Testing
     left.rows = ["가나다라마"]
     over.isHidden = true
     fixture.turn()
-    #expect(fixture.text.hasPrefix("왼쪽 left right\n가나다라마\n"))
+    expect(fixture.text.hasPrefix("왼쪽 left right\n가나다라마\n"))
   }
 
   @Test func whatAMovedViewCoveredIsShownAgain() {
     let fixture = shown()
     over.frame.origin = Point(x: 0, y: 3)
     fixture.turn()
-    #expect(fixture.text == "왼쪽 left right\n\n\n오버\n")
+    expect(fixture.text, is: "왼쪽 left right\n\n\n오버\n")
     over.removeFromSuperview()
     fixture.turn()
-    #expect(fixture.text == "왼쪽 left right\n\n\n\n")
+    expect(fixture.text, is: "왼쪽 left right\n\n\n\n")
   }
 
   /// Debug builds compare each frame with one that is drawn as a whole.
@@ -76,7 +77,7 @@ import Testing
     let text = fixture.text
     fixture.screen.redraw()
     fixture.turn()
-    #expect(fixture.text == text)
+    expect(fixture.text, is: text)
   }
 
   @Test func aDrawingThatChangesWithoutAMarkTraps() async {

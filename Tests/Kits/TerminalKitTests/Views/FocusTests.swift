@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKitTesting
 import Testing
 
@@ -18,44 +19,44 @@ import Testing
   }
 
   @Test func theFirstFocusableViewIsFocused() {
-    #expect(shown().text == "a*\n    b\n        c\n\n")
+    expect(shown().text, is: "a*\n    b\n        c\n\n")
   }
 
   @Test func tabMovesTheFocusAndShiftTabMovesItBack() {
     let fixture = shown()
-    #expect(fixture.press(.tab))
-    #expect(fixture.text == "a\n    b*\n        c\n\n")
+    expect(fixture.press(.tab))
+    expect(fixture.text, is: "a\n    b*\n        c\n\n")
     fixture.press(.tab, .tab)
-    #expect(first.isFocused)
+    expect(first.isFocused)
     fixture.press(Key(.tab, .shift))
-    #expect(third.isFocused)
-    #expect(first.layouts == 4 && second.layouts == 3)
+    expect(third.isFocused)
+    expect(first.layouts == 4 && second.layouts == 3)
   }
 
   @Test func unhandledKeysGoToTheSuperview() {
     let fixture = shown()
     root.wanted = [.enter]
-    #expect(fixture.press(.enter))
-    #expect(!fixture.press(.escape))
+    expect(fixture.press(.enter))
+    expect(!fixture.press(.escape))
     first.wanted = [.tab]
-    #expect(fixture.press(.tab))
-    #expect(first.isFocused)
-    #expect(first.keys.map(\.code) == [.enter, .escape, .tab])
-    #expect(root.keys.map(\.code) == [.enter, .escape])
+    expect(fixture.press(.tab))
+    expect(first.isFocused)
+    expect(first.keys.map(\.code), is: [.enter, .escape, .tab])
+    expect(root.keys.map(\.code), is: [.enter, .escape])
   }
 
   @Test func theFocusLeavesHiddenAndRemovedViews() {
     let fixture = shown()
     first.isHidden = true
     fixture.turn()
-    #expect(second.isFocused)
+    expect(second.isFocused)
     second.removeFromSuperview()
     fixture.turn()
-    #expect(third.isFocused)
+    expect(third.isFocused)
     third.isHidden = true
     fixture.turn()
-    #expect(fixture.screen.focused == nil)
-    #expect(fixture.text == "\n\n\n\n")
+    expect(fixture.screen.focused == nil)
+    expect(fixture.text, is: "\n\n\n\n")
   }
 
   @Test func aViewHiddenByALayoutLosesTheFocusInTheSameFrame() {
@@ -63,8 +64,8 @@ import Testing
     root.onLayout = { [first] in first.isHidden = $0.text == "x" }
     root.text = "x"
     fixture.turn()
-    #expect(fixture.text == "x\n    b*\n        c\n\n")
-    #expect(second.layouts == 2 && fixture.screen.nextTurn == nil)
+    expect(fixture.text, is: "x\n    b*\n        c\n\n")
+    expect(second.layouts == 2 && fixture.screen.nextTurn == nil)
   }
 
   @Test func aLayerReceivesKeysAndRestoresTheFocus() {
@@ -73,21 +74,21 @@ import Testing
     let layer = Note("layer")
     fixture.screen.present(layer)
     fixture.turn()
-    #expect(!fixture.screen.focus(third))
-    #expect(!fixture.press(.enter))
-    #expect(layer.keys.map(\.code) == [.enter] && root.keys.isEmpty)
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 20, height: 5))
+    expect(!fixture.screen.focus(third))
+    expect(!fixture.press(.enter))
+    expect(layer.keys.map(\.code) == [.enter] && root.keys.isEmpty)
+    expect(layer.bounds, is: Rect(x: 0, y: 0, width: 20, height: 5))
     layer.removeFromSuperview()
     fixture.turn()
-    #expect(second.isFocused)
+    expect(second.isFocused)
   }
 
   @Test func aClickFocusesAndGoesToTheSuperviewIfUnhandled() {
     let fixture = shown()
-    #expect(fixture.click(5, 1))
-    #expect(second.isFocused && second.places == [Point(x: 1, y: 0)])
-    #expect(!fixture.click(19, 4))
-    #expect(root.places == [Point(x: 19, y: 4)])
+    expect(fixture.click(5, 1))
+    expect(second.isFocused && second.places == [Point(x: 1, y: 0)])
+    expect(!fixture.click(19, 4))
+    expect(root.places, is: [Point(x: 19, y: 4)])
   }
 
   @Test func aDragGoesToThePressedView() {
@@ -96,7 +97,7 @@ import Testing
     fixture.click(0, 0, .drag(.left))
     fixture.click(9, 4, .release(.left))
     fixture.click(9, 2, .move)
-    #expect(second.places == [Point(x: 1, y: 0), Point(x: -4, y: -1), Point(x: 5, y: 3)])
-    #expect(third.places == [Point(x: 1, y: 0)])
+    expect(second.places, is: [Point(x: 1, y: 0), Point(x: -4, y: -1), Point(x: 5, y: 3)])
+    expect(third.places, is: [Point(x: 1, y: 0)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKitTesting
 import Testing
 
@@ -38,14 +39,14 @@ import Testing
       { _, view in view.removeFromSuperview() },
     ]
     for way in ways {
-      #expect(left({ ActionSheet("t", [.init("a", key: "x")]) }, way) == (0, 1))
+      expect(left({ ActionSheet("t", [.init("a", key: "x")]) }, way) == (0, 1))
     }
   }
 
   @Test func aHelpOverlayIsDeallocatedHoweverItIsClosed() {
     let help = { HelpOverlay("Help", [.init("Cards", [.init("a", "add")])]) }
-    #expect(left(help) { fixture, _ in fixture.screen.handle(.key(Key("q"))) } == (0, 1))
-    #expect(left(help) { _, view in view.removeFromSuperview() } == (0, 1))
+    expect(left(help) { fixture, _ in fixture.screen.handle(.key(Key("q"))) } == (0, 1))
+    expect(left(help) { _, view in view.removeFromSuperview() } == (0, 1))
   }
 
   @Test func aToastIsDeallocatedAfterItsTimeOrBefore() {
@@ -55,7 +56,7 @@ import Testing
       now += .seconds(5)
       try? fixture.screen.turn(at: now)
     }
-    #expect(left({ Toast(StyledText("x")) }, wait) == (0, 1))
-    #expect(left({ Toast(StyledText("x")) }, { _, view in view.removeFromSuperview() }) == (0, 1))
+    expect(left({ Toast(StyledText("x")) }, wait) == (0, 1))
+    expect(left({ Toast(StyledText("x")) }, { _, view in view.removeFromSuperview() }) == (0, 1))
   }
 }

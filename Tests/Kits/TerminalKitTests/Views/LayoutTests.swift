@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKitTesting
 import Testing
@@ -20,7 +21,7 @@ import Testing
   private var layouts: [Int] { [root, left, inner, right].map(\.layouts) }
 
   @Test func viewsAreDrawnInTheirFrames() {
-    #expect(shown().text == "root\nleft      right\n  inner\n\n")
+    expect(shown().text, is: "root\nleft      right\n  inner\n\n")
   }
 
   @Test func manyChangesInATurnCauseOneLayout() {
@@ -29,35 +30,35 @@ import Testing
       inner.text = "i\(number)"
       inner.rows = ["r\(number)"]
     }
-    #expect(layouts == [1, 1, 1, 1])
+    expect(layouts, is: [1, 1, 1, 1])
     fixture.turn()
-    #expect(layouts == [1, 1, 2, 1])
-    #expect(fixture.screen.layoutCount == 1)
-    #expect(fixture.text == "root\nleft      right\n  i99\n  r99\n")
+    expect(layouts, is: [1, 1, 2, 1])
+    expect(fixture.screen.layoutCount, is: 1)
+    expect(fixture.text, is: "root\nleft      right\n  i99\n  r99\n")
   }
 
   @Test func anUnchangedFrameWritesNothing() {
     let fixture = shown()
-    #expect(fixture.written > 0)
+    expect(fixture.written > 0)
     fixture.turn()
-    #expect(fixture.written == 0 && fixture.screen.layoutCount == 0)
+    expect(fixture.written == 0 && fixture.screen.layoutCount == 0)
     inner.text = "inner"
-    #expect(fixture.screen.nextTurn == nil)
+    expect(fixture.screen.nextTurn == nil)
     inner.setNeedsLayout()
-    #expect(fixture.screen.nextTurn == .zero)
+    expect(fixture.screen.nextTurn, is: .zero)
     fixture.turn()
-    #expect(fixture.written == 0 && fixture.screen.layoutCount == 1)
+    expect(fixture.written == 0 && fixture.screen.layoutCount == 1)
   }
 
   @Test func superviewsAreLaidOutBeforeSubviews() {
     var order: [String] = []
     for note in [root, left, inner, right] { note.onLayout = { order.append($0.text) } }
     let fixture = shown()
-    #expect(order == ["root", "left", "inner", "right"])
+    expect(order, is: ["root", "left", "inner", "right"])
     order = []
     for note in [right, inner, root] { note.setNeedsLayout() }
     fixture.turn()
-    #expect(order == ["root", "inner", "right"])
+    expect(order, is: ["root", "inner", "right"])
   }
 
   @Test func subviewsMarkedByALayoutAreLaidOutInTheSamePass() {
@@ -65,20 +66,20 @@ import Testing
     let fixture = shown()
     root.text = "top"
     fixture.turn()
-    #expect(fixture.text == "top\nleft      right\n  of top\n\n")
-    #expect(layouts == [2, 1, 2, 1])
+    expect(fixture.text, is: "top\nleft      right\n  of top\n\n")
+    expect(layouts, is: [2, 1, 2, 1])
   }
 
   @Test func aViewIsConfiguredOnceOnItsFirstScreen() {
     let late = Note("late", frame: Rect(x: 0, y: 4, width: 5, height: 1))
     let fixture = shown()
-    #expect(late.configures == 0)
+    expect(late.configures, is: 0)
     root.addSubview(late)
     late.removeFromSuperview()
     root.addSubview(late)
     fixture.turn()
-    #expect([root, left, inner, right, late].map(\.configures) == [1, 1, 1, 1, 1])
-    #expect(fixture.text == "root\nleft      right\n  inner\n\nlate")
+    expect([root, left, inner, right, late].map(\.configures), is: [1, 1, 1, 1, 1])
+    expect(fixture.text, is: "root\nleft      right\n  inner\n\nlate")
   }
 
   @Test func hiddenViewsKeepTheirMarks() {
@@ -86,33 +87,33 @@ import Testing
     left.isHidden = true
     fixture.turn()
     inner.text = "new"
-    #expect(fixture.text == "root\n          right\n\n\n")
+    expect(fixture.text, is: "root\n          right\n\n\n")
     fixture.turn()
-    #expect(inner.layouts == 1 && fixture.screen.nextTurn == nil)
+    expect(inner.layouts == 1 && fixture.screen.nextTurn == nil)
     left.isHidden = false
     fixture.turn()
-    #expect(inner.layouts == 2)
-    #expect(fixture.text == "root\nleft      right\n  new\n\n")
+    expect(inner.layouts, is: 2)
+    expect(fixture.text, is: "root\nleft      right\n  new\n\n")
   }
 
   @Test func resizingAViewMarksItMovingDoesNot() {
     let fixture = shown()
     left.frame = Rect(x: 1, y: 2, width: 10, height: 3)
     fixture.turn()
-    #expect(layouts == [1, 1, 1, 1])
-    #expect(fixture.text == "root\n          right\n left\n   inner\n")
+    expect(layouts, is: [1, 1, 1, 1])
+    expect(fixture.text, is: "root\n          right\n left\n   inner\n")
     left.frame = Rect(x: 1, y: 2, width: 4, height: 3)
     fixture.turn()
-    #expect(layouts == [1, 2, 1, 1])
-    #expect(fixture.text == "root\n          right\n left\n   in\n")
+    expect(layouts, is: [1, 2, 1, 1])
+    expect(fixture.text, is: "root\n          right\n left\n   in\n")
   }
 
   @Test func aResizedScreenIsWrittenWhole() {
     let fixture = shown()
-    #expect(fixture.screen.handle(.resize(TerminalSize(columns: 20, rows: 5))))
+    expect(fixture.screen.handle(.resize(TerminalSize(columns: 20, rows: 5))))
     fixture.turn()
-    #expect(fixture.written > 20)
-    #expect(root.bounds == Rect(x: 0, y: 0, width: 20, height: 5))
+    expect(fixture.written > 20)
+    expect(root.bounds, is: Rect(x: 0, y: 0, width: 20, height: 5))
   }
 
   @Test(arguments: 1...20) func anyOrderOfChangesGivesTheSameFrame(seed: UInt64) {
@@ -137,7 +138,7 @@ import Testing
       fixture.turn()
       return fixture.golden
     }
-    #expect(frame([0, 1, 2, 3, 4, 5]) == frame((0..<6).shuffled(using: &random)))
+    expect(frame([0, 1, 2, 3, 4, 5]), is: frame((0..<6).shuffled(using: &random)))
   }
 
   @Test func viewsAndScreensAreDeallocated() {
@@ -151,9 +152,9 @@ import Testing
       fixture.turn()
       view = note
       screen = fixture.screen
-      #expect(view != nil && screen != nil)
+      expect(view != nil && screen != nil)
     }
-    #expect(view == nil && screen == nil)
+    expect(view == nil && screen == nil)
   }
 }
 

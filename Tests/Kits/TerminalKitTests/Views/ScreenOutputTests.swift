@@ -1,3 +1,4 @@
+import Expectations
 import FileKit
 import Testing
 
@@ -42,15 +43,15 @@ import Testing
     let screen = screen()
     note.rows = (0..<49).map { "row \($0) " + String(repeating: "문서", count: 40) }
     try screen.turn(at: .zero)
-    #expect(wire.writes.count == 1)
+    expect(wire.writes.count, is: 1)
     try screen.turn(at: .zero)
     note.text = "other"
     note.text = "root"
     try screen.turn(at: .zero)
-    #expect(wire.writes.count == 1)
+    expect(wire.writes.count, is: 1)
     note.text = "other"
     try screen.turn(at: .zero)
-    #expect(wire.writes.count == 2 && wire.writes[1] < 20)
+    expect(wire.writes.count == 2 && wire.writes[1] < 20)
   }
 
   @Test func afterAFailureTheNextFrameIsWrittenWhole() throws {
@@ -59,9 +60,9 @@ import Testing
     note.text = "other"
     wire.refuses = true
     #expect(throws: FileError(code: 28)) { try screen.turn(at: .zero) }
-    #expect(screen.nextTurn == .zero)
+    expect(screen.nextTurn, is: .zero)
     try screen.turn(at: .zero)
-    #expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])
+    expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])
   }
 
   @Test func aFrameIsSynchronizedIfTheTerminalSupportsIt() throws {
@@ -71,17 +72,17 @@ import Testing
     screen.setSynchronizesOutput(true)
     screen.redraw()
     try screen.turn(at: .zero)
-    #expect(wire.writes[1] == plain + 16)
+    expect(wire.writes[1], is: plain + 16)
   }
 
   @Test func framesAreAtMostThirtyASecond() throws {
     let screen = screen()
     let eager = Eager()
     note.addSubview(eager)
-    #expect(eager.times.isEmpty)
+    expect(eager.times.isEmpty)
     eager.setNeedsFrames()
     for step in 0..<1_000 { try screen.turn(at: .milliseconds(step)) }
-    #expect((29...30).contains(eager.times.count))
-    #expect(eager.times.first == .zero)
+    expect((29...30).contains(eager.times.count))
+    expect(eager.times.first, is: .zero)
   }
 }

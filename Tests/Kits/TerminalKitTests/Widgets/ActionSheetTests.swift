@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -34,16 +35,16 @@ import Testing
       ([Key("u", .control)], "Move to DONE"), ([Key(.home)], "Move to DOING"),
     ] {
       for key in keys { fixture.press(key) }
-      #expect(fixture.text.split(separator: "\n").contains { $0.contains("▸") && $0.contains(row) })
+      expect(fixture.text.split(separator: "\n").contains { $0.contains("▸") && $0.contains(row) })
     }
     fixture.press(Key("d"))
-    #expect(choices.made == [0])
+    expect(choices.made, is: [0])
   }
 
   @Test func aSheetIsCenteredAboveTheRest() {
-    #expect(
-      shown().0.golden
-        == """
+    expect(
+      shown().0.golden,
+      is: """
         root
            ╭ 문서 쓰기 ────────╮
            │▸ d  Move to DOING │
@@ -74,8 +75,9 @@ import Testing
     sheet.onClose = { chosen.append($0) }
     fixture.screen.present(sheet)
     fixture.turn()
-    #expect(
-      fixture.text.split(separator: "\n").map(String.init).dropFirst().prefix(7) == [
+    expect(
+      fixture.text.split(separator: "\n").map(String.init).dropFirst().prefix(7),
+      is: [
         "╭──────────────────────────╮",
         "│ review takes cards only  │",
         "│ from doing, not card 12  │",
@@ -84,82 +86,82 @@ import Testing
         "╰──────────────────────────╯",
       ])
     fixture.click(9, 2)
-    #expect(chosen == [])
+    expect(chosen, is: [])
     fixture.click(9, 5)
-    #expect(chosen == [1])
+    expect(chosen, is: [1])
   }
 
   @Test func arrowsWrapAroundAndEnterChooses() {
     let (fixture, choices) = shown()
     fixture.press(.up, .up, .enter)
-    #expect(choices.made == [1])
-    #expect(fixture.text.hasPrefix("root*\n\n"))
+    expect(choices.made, is: [1])
+    expect(fixture.text.hasPrefix("root*\n\n"))
   }
 
   @Test func theKeyOfAnActionChoosesIt() {
     let (fixture, choices) = shown()
     fixture.press(Key("x"), Key("o"))
-    #expect(choices.made == [1])
+    expect(choices.made, is: [1])
   }
 
   @Test func aClickChoosesAndAClickOutsideCancels() {
     let (fixture, choices) = shown()
     fixture.click(3, 1)
-    #expect(choices.made == [])
+    expect(choices.made, is: [])
     fixture.click(9, 4)
-    #expect(choices.made == [2])
+    expect(choices.made, is: [2])
 
     let other = ActionSheet("", [.init("x")])
     other.onClose = { choices.made.append($0) }
     fixture.screen.present(other)
     fixture.turn()
     fixture.click(0, 0)
-    #expect(choices.made == [2, nil])
+    expect(choices.made, is: [2, nil])
   }
 
   @Test func onCloseIsCalledOnce() {
     let (fixture, choices) = shown()
     fixture.press(.escape)
-    #expect(choices.made == [nil])
+    expect(choices.made, is: [nil])
     fixture.screen.present(sheet)
     fixture.turn()
     sheet.removeFromSuperview()
-    #expect(choices.made == [nil])
+    expect(choices.made, is: [nil])
   }
 
   @Test func aSheetIsModal() {
     let (fixture, _) = shown()
     fixture.press(Key("q"), Key(.left))
-    #expect(root.keys.isEmpty)
+    expect(root.keys.isEmpty)
   }
 
   /// The border shows how many actions are hidden, beside the title only a mark.
   @Test func aSmallScreenShowsTheSelectedAction() {
     let (fixture, _) = shown(width: 12, height: 4)
-    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──── ▼ 1 ─╯")
+    expect(fixture.text, is: "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──── ▼ 1 ─╯")
     fixture.press(.up)
-    #expect(fixture.text.contains("│▸ Delete  │"))
-    #expect(fixture.text.hasPrefix("╭ 문서 쓰▲─╮") && !fixture.text.contains("▼"))
+    expect(fixture.text.contains("│▸ Delete  │"))
+    expect(fixture.text.hasPrefix("╭ 문서 쓰▲─╮") && !fixture.text.contains("▼"))
   }
 
   @Test func theNumberOfHiddenActionsIsInTheWordsAndTheStyleOfTheSheet() {
     sheet.more = { "\($0) more" }
     sheet.moreStyle = Style(.ansi(.blue))
     let (fixture, _) = shown(height: 4)
-    #expect(fixture.text.hasSuffix("╰──────── ▼ 1 more ─╯"))
-    #expect(fixture.golden.hasSuffix("blue"))
+    expect(fixture.text.hasSuffix("╰──────── ▼ 1 more ─╯"))
+    expect(fixture.golden.hasSuffix("blue"))
     fixture.press(.up)
-    #expect(fixture.text.contains("▲─╮") && !fixture.text.contains("more"))
+    expect(fixture.text.contains("▲─╮") && !fixture.text.contains("more"))
   }
 
   @Test func aSheetAvoidsCoveringItsAnchor() {
     sheet.anchor = { Rect(x: 0, y: 1, width: 7, height: 2) }
     let (fixture, choices) = shown()
     let rows = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows[0] == "root   ╭ 문서 쓰기 ────────╮")
-    #expect(rows[1] == "       │▸ d  Move to DOING │")
+    expect(rows[0], is: "root   ╭ 문서 쓰기 ────────╮")
+    expect(rows[1], is: "       │▸ d  Move to DOING │")
     fixture.click(9, 2)
-    #expect(choices.made == [1])
+    expect(choices.made, is: [1])
   }
 
   @Test func aSheetFollowsItsAnchor() {
@@ -170,7 +172,7 @@ import Testing
     sheet.setNeedsLayout()
     fixture.turn()
     fixture.click(9, 3)
-    #expect(choices.made == [0])
+    expect(choices.made, is: [0])
   }
 
   @Test func eachMoveOfTheSelectionIsReported() {
@@ -178,12 +180,12 @@ import Testing
     var moves: [Int] = []
     sheet.onMove = { moves.append($0) }
     fixture.press(.down, .down, .down, .up)
-    #expect(moves == [1, 2, 0, 2])
-    #expect(choices.made.isEmpty)
+    expect(moves, is: [1, 2, 0, 2])
+    expect(choices.made.isEmpty)
   }
 
   @Test func asciiHasItsOwnBorder() {
     let fixture = ScreenFixture(sheet, width: 21, height: 5, traits: ScreenTraits(marks: .ascii))
-    #expect(fixture.text.hasPrefix("+ 문서 쓰기 --------+\n|> d  Move to DOING |\n"))
+    expect(fixture.text.hasPrefix("+ 문서 쓰기 --------+\n|> d  Move to DOING |\n"))
   }
 }

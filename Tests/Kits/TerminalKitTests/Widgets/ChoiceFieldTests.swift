@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKitTesting
 import Testing
 
@@ -12,35 +13,35 @@ import Testing
   }
 
   @Test func theSelectedWordIsInBrackets() {
-    #expect(fixture.text == "[todo] doing  done")
+    expect(fixture.text, is: "[todo] doing  done")
     field.selection = 2
     fixture.turn()
-    #expect(fixture.text == " todo  doing [done]")
+    expect(fixture.text, is: " todo  doing [done]")
   }
 
   @Test func arrowsAndSpaceWrapAround() {
-    #expect(fixture.press(.right))
-    #expect(field.selection == 1)
+    expect(fixture.press(.right))
+    expect(field.selection, is: 1)
     fixture.press(Key(" "), Key(" "))
-    #expect(field.selection == 0)
+    expect(field.selection, is: 0)
     fixture.press(.left)
-    #expect(field.selection == 2)
+    expect(field.selection, is: 2)
   }
 
   @Test func aLetterSelectsTheNextWordWithThatInitial() {
     fixture.press(Key("d"))
-    #expect(field.selection == 1)
+    expect(field.selection, is: 1)
     fixture.press(Key("d"))
-    #expect(field.selection == 2)
+    expect(field.selection, is: 2)
     fixture.press(Key("d"))
-    #expect(field.selection == 1)
-    #expect(!fixture.press(Key("x")))
+    expect(field.selection, is: 1)
+    expect(!fixture.press(Key("x")))
   }
 
   @Test func aClickSelects() {
-    #expect(fixture.click(8, 0))
-    #expect(field.selection == 1)
-    #expect(!fixture.click(19, 0))
+    expect(fixture.click(8, 0))
+    expect(field.selection, is: 1)
+    expect(!fixture.click(19, 0))
   }
 
   @Test func onChangeIsCalledOnlyForAnotherWord() {
@@ -48,23 +49,23 @@ import Testing
     field.onChange = { received.append($0) }
     fixture.click(1, 0)
     fixture.press(.right, .left)
-    #expect(received == [1, 0])
+    expect(received, is: [1, 0])
   }
 
   @Test func otherKeysAreNotHandled() {
-    #expect(!fixture.press(.up, .down, .enter, .escape))
-    #expect(!fixture.press(Key("s", .control)))
+    expect(!fixture.press(.up, .down, .enter, .escape))
+    expect(!fixture.press(Key("s", .control)))
   }
 
   @Test func theSelectedWordIsAnnounced() {
     field.name = "state"
-    #expect(field.spoken == "state: todo (1/3)")
+    expect(field.spoken, is: "state: todo (1/3)")
   }
 
   @Test func aFieldWithoutWordsHandlesNoKeys() {
     field.options = []
     fixture.press(.right)
-    #expect(field.spoken == nil)
-    #expect(!fixture.press(Key("x")))
+    expect(field.spoken == nil)
+    expect(!fixture.press(Key("x")))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -13,10 +14,11 @@ import Testing
 
   @Test func theResultIsBelowTheText() {
     let fixture = ScreenFixture(field, width: 12, height: 2)
-    #expect(fixture.golden == "\n")
+    expect(fixture.golden, is: "\n")
     fixture.type("fr")
-    #expect(
-      fixture.golden == """
+    expect(
+      fixture.golden,
+      is: """
         fr
         ! no such d…
         --
@@ -25,14 +27,14 @@ import Testing
         a bold
         """)
     fixture.type("i")
-    #expect(fixture.golden == "fri\nFri 27 Nov")
+    expect(fixture.golden, is: "fri\nFri 27 Nov")
   }
 
   @Test func inOneRowTheResultIsBesideTheText() {
     field.text = "fri"
     let fixture = ScreenFixture(field, width: 24, height: 1)
-    #expect(fixture.text == "fri          Fri 27 Nov")
-    #expect(fixture.cursor == Point(x: 3, y: 0))
+    expect(fixture.text, is: "fri          Fri 27 Nov")
+    expect(fixture.cursor, is: Point(x: 3, y: 0))
   }
 
   @Test func onChangeReceivesTheResult() {
@@ -42,7 +44,7 @@ import Testing
     fixture.screen.handle(.paste("fri"))
     fixture.press(.backspace)
     fixture.press(Key("u", .control))
-    #expect(received == [.valid("Fri 27 Nov"), .invalid("no such day"), .nothing])
+    expect(received, is: [.valid("Fri 27 Nov"), .invalid("no such day"), .nothing])
   }
 
   @Test func readAgainParsesTheTextAgain() {
@@ -53,7 +55,7 @@ import Testing
     day = 28
     field.readAgain()
     fixture.turn()
-    #expect(fixture.text == "fri\nfri 28")
+    expect(fixture.text, is: "fri\nfri 28")
   }
 
   @Test func aDateFieldIsDeallocated() {
@@ -62,8 +64,8 @@ import Testing
       let field = DateField { _ in .nothing }
       _ = ScreenFixture(field)
       gone = field
-      #expect(gone != nil)
+      expect(gone != nil)
     }
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 }

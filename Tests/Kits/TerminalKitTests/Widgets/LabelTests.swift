@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -11,23 +12,24 @@ import Testing
   }
 
   @Test func aTextFollowsItsAlignment() {
-    #expect(shown(StyledText("milk")) == "milk")
-    #expect(shown(StyledText("문서"), .center) == "  문서")
-    #expect(shown(StyledText("문서"), .trailing) == "    문서")
+    expect(shown(StyledText("milk")), is: "milk")
+    expect(shown(StyledText("문서"), .center), is: "  문서")
+    expect(shown(StyledText("문서"), .trailing), is: "    문서")
   }
 
   @Test func aTextIsTruncatedByDisplayWidth() {
-    #expect(shown(StyledText("Buy milk today")) == "Buy mil…")
-    #expect(shown(StyledText("문서 쓰기"), .trailing) == "문서 쓰…")
-    #expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), .center, width: 6) == "ab문…")
-    #expect(shown(StyledText("milk"), width: 1) == "…")
-    #expect(shown(StyledText("milk and"), width: 4, traits: ScreenTraits(marks: .ascii)) == "mil~")
+    expect(shown(StyledText("Buy milk today")), is: "Buy mil…")
+    expect(shown(StyledText("문서 쓰기"), .trailing), is: "문서 쓰…")
+    expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), .center, width: 6), is: "ab문…")
+    expect(shown(StyledText("milk"), width: 1), is: "…")
+    expect(shown(StyledText("milk and"), width: 4, traits: ScreenTraits(marks: .ascii)), is: "mil~")
   }
 
   @Test func eachPartKeepsItsStyle() {
     let text = StyledText("12 ", Style(.ansi(.cyan))) + StyledText("문서 쓰기", Style(nil, .bold))
-    #expect(
-      shown(text) == """
+    expect(
+      shown(text),
+      is: """
         12 문서…
         --
         aa.bbbbb
@@ -38,15 +40,15 @@ import Testing
 
   @Test func theEllipsisHasTheWidthOfTheTerminal() {
     let wide = ScreenTraits(metrics: CellMetrics(ambiguous: .wide))
-    #expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
+    expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
   }
 
   @Test func settingTheSameTextDoesNotMarkTheLabel() {
     let label = Label(StyledText("milk"))
     let fixture = ScreenFixture(label)
     label.text = StyledText("milk")
-    #expect(fixture.screen.nextTurn == nil)
+    expect(fixture.screen.nextTurn == nil)
     label.placement = .trailing
-    #expect(fixture.screen.nextTurn == .zero)
+    expect(fixture.screen.nextTurn, is: .zero)
   }
 }

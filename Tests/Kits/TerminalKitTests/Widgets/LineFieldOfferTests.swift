@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -15,35 +16,35 @@ import Testing
   }
 
   @Test func theOfferFollowsTheCursor() {
-    #expect(fixture.text == "tag:docs")
-    #expect(fixture.cursor == Point(x: 5, y: 0) && field.text == "tag:d")
+    expect(fixture.text, is: "tag:docs")
+    expect(fixture.cursor == Point(x: 5, y: 0) && field.text == "tag:d")
   }
 
   @Test func rightAtTheEndAcceptsTheOffer() {
     var received: [String] = []
     field.onChange = { received.append($0) }
     fixture.press(.right)
-    #expect(field.text == "tag:docs " && received == ["tag:docs "])
-    #expect(fixture.cursor == Point(x: 9, y: 0) && field.offer == nil)
-    #expect(!field.acceptOffer())
+    expect(field.text == "tag:docs " && received == ["tag:docs "])
+    expect(fixture.cursor == Point(x: 9, y: 0) && field.offer == nil)
+    expect(!field.acceptOffer())
   }
 
   @Test func inTheTextTheOfferIsHiddenAndRightMovesTheCursor() {
     fixture.press(.left)
-    #expect(fixture.text == "tag:d" && !field.acceptOffer())
+    expect(fixture.text == "tag:d" && !field.acceptOffer())
     fixture.press(.right)
-    #expect(field.text == "tag:d" && fixture.text == "tag:docs")
+    expect(field.text == "tag:d" && fixture.text == "tag:docs")
   }
 
   @Test func aChangeRemovesTheOffer() {
     fixture.type("x")
-    #expect(field.offer == nil && fixture.text == "tag:dx")
+    expect(field.offer == nil && fixture.text == "tag:dx")
   }
 
   @Test func aWideOfferIsCut() {
     field.offer = TextOffer(rest: "한국어 문서", replacing: 1, by: "한국어 문서")
     fixture.turn()
-    #expect(fixture.text == "tag:d한국어")
+    expect(fixture.text, is: "tag:d한국어")
   }
 
   @Test func aPrefilledTextIsReplacedByTypingAndKeptByArrows() {
@@ -52,15 +53,15 @@ import Testing
     let column = Column([first, second])
     let fixture = ScreenFixture(column, width: 12, height: 2)
     fixture.press(.tab)
-    #expect(second.editing.selectedText == "inbox")
+    expect(second.editing.selectedText, is: "inbox")
     fixture.press(.left)
-    #expect(second.text == "inbox" && second.editing.selectedText == nil)
+    expect(second.text == "inbox" && second.editing.selectedText == nil)
     fixture.press(.tab)
     fixture.press(.tab)
     fixture.type("web")
-    #expect(second.text == "web")
+    expect(second.text, is: "web")
     fixture.press(.tab)
-    #expect(second.editing.selectedText == nil)
+    expect(second.editing.selectedText == nil)
   }
 }
 

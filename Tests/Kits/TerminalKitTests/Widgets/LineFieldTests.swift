@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -12,51 +13,52 @@ import Testing
 
   @Test func theCursorFollowsTheTypedText() {
     let fixture = shown()
-    #expect(fixture.cursor == Point(x: 0, y: 0))
+    expect(fixture.cursor, is: Point(x: 0, y: 0))
     fixture.type("문서 x")
-    #expect(fixture.text == "문서 x" && fixture.cursor == Point(x: 6, y: 0))
+    expect(fixture.text == "문서 x" && fixture.cursor == Point(x: 6, y: 0))
     fixture.press(.left, .left, .backspace)
-    #expect(field.text == "문 x" && fixture.cursor == Point(x: 2, y: 0))
+    expect(field.text == "문 x" && fixture.cursor == Point(x: 2, y: 0))
   }
 
   @Test func aLongTextScrollsByDisplayWidth() {
     let fixture = shown("0123456789")
-    #expect(fixture.text == "123456789" && fixture.cursor == Point(x: 9, y: 0))
+    expect(fixture.text == "123456789" && fixture.cursor == Point(x: 9, y: 0))
     fixture.press(.home)
-    #expect(fixture.text == "0123456789" && fixture.cursor == Point(x: 0, y: 0))
+    expect(fixture.text == "0123456789" && fixture.cursor == Point(x: 0, y: 0))
     field.text = "문서를 쓴다x"
     fixture.turn()
     // The second character is half hidden, so it is not drawn.
-    #expect(fixture.text == " 를 쓴다x")
+    expect(fixture.text, is: " 를 쓴다x")
     fixture.press(.home)
-    #expect(fixture.text == "문서를 쓴")
+    expect(fixture.text, is: "문서를 쓴")
   }
 
   @Test func deletingScrollsBack() {
     let fixture = shown("0123456789abc")
-    #expect(fixture.text == "456789abc")
+    expect(fixture.text, is: "456789abc")
     fixture.press(.backspace, .backspace, .backspace, .backspace)
-    #expect(fixture.text == "012345678")
+    expect(fixture.text, is: "012345678")
   }
 
   @Test func selectedTextIsStyled() {
     let fixture = shown("one 둘")
     fixture.press(Key(.left, [.shift, .alt]))
-    #expect(
-      fixture.golden == """
+    expect(
+      fixture.golden,
+      is: """
         one 둘
         --
         ....aa....
         a reverse
         """)
     fixture.type("2")
-    #expect(fixture.golden == "one 2")
+    expect(fixture.golden, is: "one 2")
   }
 
   @Test func pastedTextBecomesOneLineWithoutControls() {
     let fixture = shown("a")
     fixture.screen.handle(.paste("1\r\n2\t3\u{1B}[2J\u{202E}4\n"))
-    #expect(field.text == "a1 2 3[2J4 ")
+    expect(field.text, is: "a1 2 3[2J4 ")
   }
 
   @Test func onChangeIsCalledOncePerChange() {
@@ -67,51 +69,51 @@ import Testing
     fixture.press(.left, .backspace, .backspace)
     fixture.screen.handle(.paste("x"))
     field.text = "set by the program"
-    #expect(received == ["ab", "b", "xb"])
+    expect(received, is: ["ab", "b", "xb"])
   }
 
   @Test func aClickMovesTheCursorAndADragSelects() {
     let fixture = shown("문서 쓰기")
     fixture.click(3, 0)
-    #expect(fixture.cursor == Point(x: 2, y: 0))
+    expect(fixture.cursor, is: Point(x: 2, y: 0))
     fixture.click(8, 0, .drag(.left))
-    #expect(field.editing.selectedText == "서 쓰")
+    expect(field.editing.selectedText, is: "서 쓰")
   }
 
   @Test func repeatedClicksSelectTheWordAndThenEverything() {
     let fixture = shown("문서 쓰기")
     fixture.click(1, 0)
-    #expect(field.editing.selectedText == nil)
+    expect(field.editing.selectedText == nil)
     fixture.click(0, 0)
-    #expect(field.editing.selectedText == "문서")
+    expect(field.editing.selectedText, is: "문서")
     fixture.click(1, 0)
-    #expect(field.editing.selectedText == "문서 쓰기")
+    expect(field.editing.selectedText, is: "문서 쓰기")
     fixture.click(1, 0)
-    #expect(field.editing.selectedText == nil)
+    expect(field.editing.selectedText == nil)
     fixture.type("x")
     fixture.click(1, 0)
-    #expect(field.text == "x문서 쓰기" && field.editing.selectedText == nil)
+    expect(field.text == "x문서 쓰기" && field.editing.selectedText == nil)
   }
 
   @Test func anEmptyFieldShowsItsPlaceholder() {
     field.placeholder = "title"
     let fixture = shown()
-    #expect(fixture.golden == "title")
+    expect(fixture.golden, is: "title")
     fixture.type("t")
-    #expect(fixture.golden == "t")
+    expect(fixture.golden, is: "t")
   }
 
   @Test func aPlaceholderIsNotSpokenAsText() {
     field.name = "Filter"
     field.placeholder = "milk"
-    #expect(field.spoken == "Filter: ")
+    expect(field.spoken, is: "Filter: ")
     field.text = "bread"
-    #expect(field.spoken == "Filter: bread")
+    expect(field.spoken, is: "Filter: bread")
   }
 
   @Test func otherKeysAreNotHandled() {
     let fixture = shown("a")
-    #expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))
+    expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))
   }
 
   @Test func settingTheSameTextKeepsTheCursor() {
@@ -119,6 +121,6 @@ import Testing
     fixture.press(.home)
     field.text = "abc"
     fixture.turn()
-    #expect(fixture.cursor == Point(x: 0, y: 0))
+    expect(fixture.cursor, is: Point(x: 0, y: 0))
   }
 }

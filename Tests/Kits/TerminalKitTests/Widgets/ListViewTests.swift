@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -41,16 +42,17 @@ import Testing
 
   @Test func onlyVisibleRowsAreRequested() {
     let fixture = shown()
-    #expect(numbers.asked == [0, 1, 2])
+    expect(numbers.asked, is: [0, 1, 2])
     numbers.asked = []
     fixture.press(.end)
-    #expect(numbers.asked == [99_997, 99_998, 99_999])
-    #expect(list.rows == 99_997..<100_000)
+    expect(numbers.asked, is: [99_997, 99_998, 99_999])
+    expect(list.rows, is: 99_997..<100_000)
   }
 
   @Test func theSelectedRowIsMarkedAndStyled() {
-    #expect(
-      shown().golden == """
+    expect(
+      shown().golden,
+      is: """
         ▸ row 0    ┃
           row 1    │
           row 2    │
@@ -65,34 +67,34 @@ import Testing
   @Test func theSelectionScrollsAsLittleAsPossible() {
     let fixture = shown()
     fixture.press(.down, .down)
-    #expect(rows(fixture) == ["  row 0", "  row 1", "▸ row 2"])
+    expect(rows(fixture), is: ["  row 0", "  row 1", "▸ row 2"])
     fixture.press(.down)
-    #expect(rows(fixture) == ["  row 1", "  row 2", "▸ row 3"])
+    expect(rows(fixture), is: ["  row 1", "  row 2", "▸ row 3"])
     fixture.press(.up, .up, .up)
-    #expect(rows(fixture) == ["▸ row 0", "  row 1", "  row 2"])
+    expect(rows(fixture), is: ["▸ row 0", "  row 1", "  row 2"])
     fixture.press(.pageDown, .pageDown)
-    #expect(rows(fixture) == ["  row 2", "  row 3", "▸ row 4"])
+    expect(rows(fixture), is: ["  row 2", "  row 3", "▸ row 4"])
     fixture.press(.pageUp, .home, .up)
-    #expect(list.selection == 0)
+    expect(list.selection, is: 0)
   }
 
   @Test func allKeysOfATurnAreHandled() {
     let fixture = shown()
     for _ in 0..<5 { fixture.screen.handle(.key(Key(.down))) }
     fixture.turn()
-    #expect(list.selection == 5 && list.rows == 3..<6)
+    expect(list.selection == 5 && list.rows == 3..<6)
   }
 
   @Test func theWheelScrollsWithoutSelecting() {
     let fixture = shown()
     fixture.click(0, 0, .wheel(.down))
-    #expect(rows(fixture) == ["  row 3", "  row 4", "  row 5"])
+    expect(rows(fixture), is: ["  row 3", "  row 4", "  row 5"])
     fixture.click(0, 0, .wheel(.up))
     fixture.click(0, 0, .wheel(.up))
-    #expect(list.rows == 0..<3 && list.selection == 0)
+    expect(list.rows == 0..<3 && list.selection == 0)
     fixture.click(0, 0, .wheel(.down))
     fixture.press(.down)
-    #expect(list.selection == 1 && list.rows == 1..<4)
+    expect(list.selection == 1 && list.rows == 1..<4)
   }
 
   @Test func aClickSelectsAndAClickOnTheSelectedRowOpens() {
@@ -103,7 +105,7 @@ import Testing
     fixture.click(3, 2)
     fixture.click(3, 2)
     fixture.press(.enter)
-    #expect(selected == [2] && opened == [2, 2])
+    expect(selected == [2] && opened == [2, 2])
   }
 
   @Test func removingRowsKeepsTheSelectionValid() {
@@ -112,41 +114,41 @@ import Testing
     numbers.rowCount = 2
     list.reload()
     fixture.turn()
-    #expect(fixture.text == "  row 0\n▸ row 1\n")
+    expect(fixture.text, is: "  row 0\n▸ row 1\n")
     numbers.rowCount = 0
     list.reload()
     fixture.turn()
-    #expect(fixture.text == "\n\n")
-    #expect(!fixture.press(.down) && !fixture.click(0, 0))
+    expect(fixture.text, is: "\n\n")
+    expect(!fixture.press(.down) && !fixture.click(0, 0))
   }
 
   @Test func longRowsAreTruncated() {
-    #expect(shown(width: 8).text == "▸ row… ┃\n  row… │\n  row… │")
+    expect(shown(width: 8).text, is: "▸ row… ┃\n  row… │\n  row… │")
     numbers.rowCount = 3
-    #expect(shown(width: 6).text == "▸ row…\n  row…\n  row…")
+    expect(shown(width: 6).text, is: "▸ row…\n  row…\n  row…")
   }
 
   @Test func aScrollBarShowsWhetherRowsAreAboveOrBelow() {
     let fixture = shown()
-    #expect(bar(fixture) == "┃││" && list.textWidth == 8)
+    expect(bar(fixture) == "┃││" && list.textWidth == 8)
     fixture.press(.down, .down, .down)
-    #expect(bar(fixture) == "│┃│")
+    expect(bar(fixture), is: "│┃│")
     fixture.press(.end)
-    #expect(bar(fixture) == "││┃")
+    expect(bar(fixture), is: "││┃")
     numbers.rowCount = 3
     list.reload()
     fixture.turn()
-    #expect(fixture.text == "  row 0\n  row 1\n▸ row 2" && list.textWidth == 10)
+    expect(fixture.text == "  row 0\n  row 1\n▸ row 2" && list.textWidth == 10)
   }
 
   @Test func draggingTheScrollBarScrollsWithoutSelecting() {
     let fixture = shown()
     fixture.click(11, 0)
     fixture.click(11, 2, .drag(.left))
-    #expect(list.rows == 99_997..<100_000 && list.selection == 0)
+    expect(list.rows == 99_997..<100_000 && list.selection == 0)
     fixture.click(11, 2, .release(.left))
     fixture.press(.up)
-    #expect(list.rows == 0..<3)
+    expect(list.rows, is: 0..<3)
   }
 
   @Test func aSmallerListKeepsItsSelectionVisible() {
@@ -154,6 +156,6 @@ import Testing
     fixture.press(.down, .down)
     fixture.screen.resize(to: Size(width: 12, height: 1))
     try? fixture.screen.turn(at: .zero)
-    #expect(list.rows == 2..<3)
+    expect(list.rows, is: 2..<3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -12,19 +13,19 @@ import Testing
   }
 
   @Test func theBarIsEmptyIfEverythingIsVisible() {
-    #expect(bar(0..<6, of: 6) == "" && bar(0..<0, of: 0) == "")
+    expect(bar(0..<6, of: 6) == "" && bar(0..<0, of: 0) == "")
   }
 
   @Test func theThumbIsProportionalToTheVisiblePart() {
-    #expect(bar(0..<5, of: 10) == "┃┃┃│││")
-    #expect(bar(5..<10, of: 10) == "│││┃┃┃")
-    #expect(bar(0..<5, of: 10, .ascii) == "|||:::")
+    expect(bar(0..<5, of: 10), is: "┃┃┃│││")
+    expect(bar(5..<10, of: 10), is: "│││┃┃┃")
+    expect(bar(0..<5, of: 10, .ascii), is: "|||:::")
   }
 
   @Test func theThumbTouchesAnEndOnlyIfThatEndIsVisible() {
-    #expect(bar(0..<5, of: 10_000) == "┃│││││")
-    #expect(bar(1..<6, of: 10_000) == "│┃││││")
-    #expect(bar(9_994..<9_999, of: 10_000) == "││││┃│")
-    #expect(bar(9_995..<10_000, of: 10_000) == "│││││┃")
+    expect(bar(0..<5, of: 10_000), is: "┃│││││")
+    expect(bar(1..<6, of: 10_000), is: "│┃││││")
+    expect(bar(9_994..<9_999, of: 10_000), is: "││││┃│")
+    expect(bar(9_995..<10_000, of: 10_000), is: "│││││┃")
   }
 }

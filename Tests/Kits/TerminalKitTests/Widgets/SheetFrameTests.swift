@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalKit
@@ -13,44 +14,44 @@ import Testing
   }
 
   @Test func withoutAnAnchorItIsInTheMiddle() {
-    #expect(origin(beside: nil) == Point(x: 28, y: 10))
+    expect(origin(beside: nil), is: Point(x: 28, y: 10))
   }
 
   @Test func itIsToTheRightOfTheAnchorWithItsFirstRowBesideTheAnchor() {
-    #expect(origin(beside: Rect(x: 0, y: 3, width: 25, height: 2)) == Point(x: 25, y: 2))
-    #expect(origin(beside: Rect(x: 0, y: 3, width: 57, height: 2)) == Point(x: 57, y: 2))
+    expect(origin(beside: Rect(x: 0, y: 3, width: 25, height: 2)), is: Point(x: 25, y: 2))
+    expect(origin(beside: Rect(x: 0, y: 3, width: 57, height: 2)), is: Point(x: 57, y: 2))
   }
 
   @Test func itIsToTheLeftIfTheRightHasNoRoom() {
-    #expect(origin(beside: Rect(x: 53, y: 3, width: 26, height: 2)) == Point(x: 30, y: 2))
+    expect(origin(beside: Rect(x: 53, y: 3, width: 26, height: 2)), is: Point(x: 30, y: 2))
   }
 
   @Test func itStaysOnTheScreen() {
-    #expect(origin(beside: Rect(x: 0, y: 0, width: 25, height: 2)) == Point(x: 25, y: 0))
-    #expect(origin(beside: Rect(x: 0, y: 22, width: 25, height: 2)) == Point(x: 25, y: 20))
+    expect(origin(beside: Rect(x: 0, y: 0, width: 25, height: 2)), is: Point(x: 25, y: 0))
+    expect(origin(beside: Rect(x: 0, y: 22, width: 25, height: 2)), is: Point(x: 25, y: 20))
   }
 
   @Test func withoutRoomBesideItIsInTheMiddleUnlessItCoversTheAnchor() {
-    #expect(origin(beside: Rect(x: 0, y: 3, width: 79, height: 2)) == Point(x: 28, y: 10))
-    #expect(origin(beside: Rect(x: 0, y: 10, width: 79, height: 2)) == Point(x: 28, y: 12))
+    expect(origin(beside: Rect(x: 0, y: 3, width: 79, height: 2)), is: Point(x: 28, y: 10))
+    expect(origin(beside: Rect(x: 0, y: 10, width: 79, height: 2)), is: Point(x: 28, y: 12))
     let low = Size(width: 80, height: 14)
     let high = Size(width: 23, height: 6)
-    #expect(
-      origin(beside: Rect(x: 0, y: 9, width: 79, height: 2), of: high, on: low)
-        == Point(x: 28, y: 3))
+    expect(
+      origin(beside: Rect(x: 0, y: 9, width: 79, height: 2), of: high, on: low),
+      is: Point(x: 28, y: 3))
   }
 
   @Test func onASmallScreenItMayCoverTheAnchor() {
     let small = Size(width: 20, height: 6)
     let card = Rect(x: 0, y: 1, width: 19, height: 1)
-    #expect(origin(beside: card, of: Size(width: 20, height: 5), on: small) == .zero)
-    #expect(origin(beside: card, of: Self.sheet, on: small) == Point(x: 0, y: 2))
+    expect(origin(beside: card, of: Size(width: 20, height: 5), on: small), is: .zero)
+    expect(origin(beside: card, of: Self.sheet, on: small), is: Point(x: 0, y: 2))
   }
 
   @Test func aSheetThatIsTooHighIsCutBesideTheAnchor() {
     let card = Rect(x: 0, y: 3, width: 25, height: 2)
     let frame = Rect(size: Size(width: 80, height: 24)).frame(
       of: Size(width: 30, height: 90), beside: card)
-    #expect(frame == Rect(x: 25, y: 0, width: 30, height: 24))
+    expect(frame, is: Rect(x: 25, y: 0, width: 30, height: 24))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKitTesting
 import Testing
 
@@ -18,14 +19,14 @@ import Testing
   }
 
   @Test func linesBreakAfterSpacesAndInsideLongWords() {
-    #expect(wrapped("one two three", 8) == ["one two ", "three"])
-    #expect(wrapped("one two", 7) == ["one two"])
-    #expect(wrapped("문서를 쓴다", 7) == ["문서를 ", "쓴다"])
-    #expect(wrapped("문서를쓴다", 5) == ["문서", "를쓴", "다"])
-    #expect(wrapped("a\n\nb\n", 9) == ["a", "", "b", ""])
-    #expect(wrapped("", 9) == [""])
-    #expect(wrapped("문서", 1) == ["문", "서"])
-    #expect(wrapped("abc", 0) == ["a", "b", "c"])
+    expect(wrapped("one two three", 8), is: ["one two ", "three"])
+    expect(wrapped("one two", 7), is: ["one two"])
+    expect(wrapped("문서를 쓴다", 7), is: ["문서를 ", "쓴다"])
+    expect(wrapped("문서를쓴다", 5), is: ["문서", "를쓴", "다"])
+    expect(wrapped("a\n\nb\n", 9), is: ["a", "", "b", ""])
+    expect(wrapped("", 9), is: [""])
+    expect(wrapped("문서", 1), is: ["문", "서"])
+    expect(wrapped("abc", 0), is: ["a", "b", "c"])
   }
 
   @Test(arguments: 0...12) func linesOfASCIIAreThoseOfItsCharacters(width: Int) {
@@ -33,49 +34,49 @@ import Testing
       let rows = wrapped(text, width).map { row in
         String(row.reversed().drop { $0 == " " }.reversed())
       }
-      #expect(WrappedText.lines(text, width: width, metrics: CellMetrics()) == rows)
+      expect(WrappedText.lines(text, width: width, metrics: CellMetrics()), is: rows)
     }
   }
 
   @Test(arguments: 1...12) func wrappingKeepsAllTextWithinTheWidth(width: Int) {
     let text = Array("one 👩‍👩‍👧‍👦 문서를 쓴다  twenty-characters x\ny e\u{301}")
     let rows = WrappedText(text, width: width, metrics: CellMetrics()).rows
-    #expect(rows.flatMap { Array(text[$0]) } == text.filter { $0 != "\n" })
+    expect(rows.flatMap { Array(text[$0]) }, is: text.filter { $0 != "\n" })
     for row in rows {
       let end = text[row].lastIndex { $0 != " " } ?? row.lowerBound
       let isOne = end <= row.lowerBound
-      #expect(isOne || CellMetrics().shownCells(of: text[row.lowerBound...end]) <= width)
+      expect(isOne || CellMetrics().shownCells(of: text[row.lowerBound...end]) <= width)
     }
   }
 
   @Test func theCursorIsScrolledIntoView() {
     let fixture = shown("one two three four five six")
-    #expect(fixture.text == "one two\nthree four\nfive six")
+    expect(fixture.text, is: "one two\nthree four\nfive six")
     fixture.press(.enter)
-    #expect(fixture.text == "three four\nfive six\n" && fixture.cursor == Point(x: 0, y: 2))
+    expect(fixture.text == "three four\nfive six\n" && fixture.cursor == Point(x: 0, y: 2))
     fixture.press(Key(.home, .control))
-    #expect(fixture.cursor == Point(x: 0, y: 0) && fixture.text.hasPrefix("one two"))
+    expect(fixture.cursor == Point(x: 0, y: 0) && fixture.text.hasPrefix("one two"))
   }
 
   @Test func upAndDownKeepTheColumn() {
     let fixture = shown("123456\n12\n123456", height: 5)
-    #expect(fixture.cursor == Point(x: 6, y: 2))
+    expect(fixture.cursor, is: Point(x: 6, y: 2))
     fixture.press(.up)
-    #expect(fixture.cursor == Point(x: 2, y: 1))
+    expect(fixture.cursor, is: Point(x: 2, y: 1))
     fixture.press(.up)
-    #expect(fixture.cursor == Point(x: 6, y: 0))
-    #expect(!fixture.press(.up))
+    expect(fixture.cursor, is: Point(x: 6, y: 0))
+    expect(!fixture.press(.up))
     fixture.press(.down, .left, .down)
-    #expect(fixture.cursor == Point(x: 1, y: 2))
-    #expect(!fixture.press(.down))
+    expect(fixture.cursor, is: Point(x: 1, y: 2))
+    expect(!fixture.press(.down))
   }
 
   @Test func upAndDownStayInsideWideCharacters() {
     let fixture = shown("문서문서\nabcdefgh", width: 20)
     fixture.press(.left, .up)
-    #expect(fixture.cursor == Point(x: 6, y: 0))
+    expect(fixture.cursor, is: Point(x: 6, y: 0))
     fixture.press(.down)
-    #expect(fixture.cursor == Point(x: 7, y: 1))
+    expect(fixture.cursor, is: Point(x: 7, y: 1))
   }
 
   @Test func severalLinesAreTypedPastedAndSelected() {
@@ -83,10 +84,11 @@ import Testing
     fixture.press(.enter)
     fixture.screen.handle(.paste("b\r\nc\u{1B}"))
     fixture.turn()
-    #expect(area.text == "a\nb\nc")
+    expect(area.text, is: "a\nb\nc")
     fixture.press(Key(.up, .shift))
-    #expect(
-      fixture.golden == """
+    expect(
+      fixture.golden,
+      is: """
         a
         b
         c
@@ -97,24 +99,24 @@ import Testing
         a reverse
         """)
     fixture.press(.backspace)
-    #expect(area.text == "a\nb")
+    expect(area.text, is: "a\nb")
   }
 
   @Test func aClickMovesTheCursor() {
     let fixture = shown("one\ntwo")
     fixture.click(1, 1)
-    #expect(fixture.cursor == Point(x: 1, y: 1))
+    expect(fixture.cursor, is: Point(x: 1, y: 1))
     fixture.click(9, 0)
-    #expect(fixture.cursor == Point(x: 3, y: 0))
+    expect(fixture.cursor, is: Point(x: 3, y: 0))
     fixture.click(0, 2)
-    #expect(fixture.cursor == Point(x: 0, y: 1))
+    expect(fixture.cursor, is: Point(x: 0, y: 1))
   }
 
   @Test func aDoubleClickSelectsTheWord() {
     let fixture = shown("one\ntwo three")
     fixture.click(5, 1)
     fixture.click(5, 1)
-    #expect(area.editing.selectedText == "three")
+    expect(area.editing.selectedText, is: "three")
   }
 
   @Test func onChangeIsCalledOncePerChange() {
@@ -122,6 +124,6 @@ import Testing
     var received: [String] = []
     area.onChange = { received.append($0) }
     fixture.press(Key("a"), Key(.enter), Key(.up), Key(.home))
-    #expect(received == ["a", "a\n"])
+    expect(received, is: ["a", "a\n"])
   }
 }

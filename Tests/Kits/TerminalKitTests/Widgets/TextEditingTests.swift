@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import Testing
 
@@ -20,38 +21,38 @@ import Testing
     if let cursor { editing.move(to: cursor) }
     for key in keys {
       let isTaken = editing.handle(key)
-      #expect(isTaken, "\(key)")
+      expect(isTaken, "\(key)")
     }
     return shown(editing)
   }
 
   @Test func typedTextIsInsertedBeforeTheCursor() {
-    #expect(after("", Key("문"), Key("서"), Key(" "), Key("x")) == "문서 x|")
-    #expect(after("ac", at: 1, Key("b")) == "ab|c")
+    expect(after("", Key("문"), Key("서"), Key(" "), Key("x")), is: "문서 x|")
+    expect(after("ac", at: 1, Key("b")), is: "ab|c")
   }
 
   @Test func aGraphemeClusterIsDeletedAsOne() {
-    #expect(after("문서", Key(.backspace)) == "문|")
-    #expect(after("x\u{1112}\u{1161}\u{11AB}", Key(.backspace)) == "x|")
-    #expect(after("a👩‍👩‍👧‍👦b", at: 1, Key(.delete)) == "a|b")
-    #expect(after("e\u{301}🇰🇷", at: 1, Key(.right), Key(.backspace)) == "e\u{301}|")
+    expect(after("문서", Key(.backspace)), is: "문|")
+    expect(after("x\u{1112}\u{1161}\u{11AB}", Key(.backspace)), is: "x|")
+    expect(after("a👩‍👩‍👧‍👦b", at: 1, Key(.delete)), is: "a|b")
+    expect(after("e\u{301}🇰🇷", at: 1, Key(.right), Key(.backspace)), is: "e\u{301}|")
   }
 
   @Test func aCombiningScalarJoinsItsNeighbours() {
     var editing = TextEditing("")
     for text in ["\u{1112}", "\u{1161}", "\u{11AB}"] { editing.insert(text) }
-    #expect(editing.characters == ["\u{1112}\u{1161}\u{11AB}"] && editing.cursor == 1)
+    expect(editing.characters == ["\u{1112}\u{1161}\u{11AB}"] && editing.cursor == 1)
     editing = TextEditing("eb")
     editing.move(to: 1)
     editing.insert("\u{301}")
-    #expect(shown(editing) == "e\u{301}|b")
+    expect(shown(editing), is: "e\u{301}|b")
     editing = TextEditing("🇰")
     editing.insert("🇷")
-    #expect(editing.characters == ["🇰🇷"] && editing.cursor == 1)
+    expect(editing.characters == ["🇰🇷"] && editing.cursor == 1)
     editing = TextEditing("\u{1161}x")
     editing.move(to: 0)
     editing.insert("\u{1112}")
-    #expect(editing.characters.count == 2 && editing.cursor == 1)
+    expect(editing.characters.count == 2 && editing.cursor == 1)
   }
 
   @Test func wordsAreLettersAndNumbersOfAnyScript() {
@@ -62,47 +63,47 @@ import Testing
       for _ in 0..<count { editing.move(.wordForward) }
       return editing.cursor
     }
-    #expect(stops == [0, 3, 6, 9, 14])
-    #expect(after(text, Key(.left, .control), Key("b", .alt)) == "buy 우유 |2l, now")
-    #expect(after(text, Key(.left, .alt), Key("f", .alt)) == "buy 우유 2l, now|")
-    #expect(after("  ", at: 1, Key(.left, .alt)) == "|  ")
+    expect(stops, is: [0, 3, 6, 9, 14])
+    expect(after(text, Key(.left, .control), Key("b", .alt)), is: "buy 우유 |2l, now")
+    expect(after(text, Key(.left, .alt), Key("f", .alt)), is: "buy 우유 2l, now|")
+    expect(after("  ", at: 1, Key(.left, .alt)), is: "|  ")
   }
 
   @Test func shellAndDesktopKeysAreHandled() {
-    #expect(after("one two", Key("w", .control)) == "one |")
-    #expect(after("one two", Key(.backspace, .alt), Key("u", .control)) == "|")
-    #expect(after("one two", at: 3, Key("k", .control)) == "one|")
-    #expect(after("one two", at: 0, Key("d", .alt)) == "| two")
-    #expect(after("one two", at: 3, Key(.delete, .control)) == "one|")
-    #expect(after("one", Key("a", .control), Key("d", .control), Key("e", .control)) == "ne|")
-    #expect(after("one", Key(.home), Key("f", .control), Key("h", .control)) == "|ne")
-    #expect(after("a\nb", at: 3, Key(.home), Key("b", .control), Key(.home)) == "|a\nb")
-    #expect(after("a\nb", at: 0, Key(.end), Key(.end, .control)) == "a\nb|")
+    expect(after("one two", Key("w", .control)), is: "one |")
+    expect(after("one two", Key(.backspace, .alt), Key("u", .control)), is: "|")
+    expect(after("one two", at: 3, Key("k", .control)), is: "one|")
+    expect(after("one two", at: 0, Key("d", .alt)), is: "| two")
+    expect(after("one two", at: 3, Key(.delete, .control)), is: "one|")
+    expect(after("one", Key("a", .control), Key("d", .control), Key("e", .control)), is: "ne|")
+    expect(after("one", Key(.home), Key("f", .control), Key("h", .control)), is: "|ne")
+    expect(after("a\nb", at: 3, Key(.home), Key("b", .control), Key(.home)), is: "|a\nb")
+    expect(after("a\nb", at: 0, Key(.end), Key(.end, .control)), is: "a\nb|")
   }
 
   @Test func shiftExtendsTheSelectionAndSelectWordSelectsWords() {
-    #expect(after("one two", Key(.left, .shift), Key(.left, .shift)) == "one t[|wo]")
-    #expect(after("one 둘", Key(.left, [.shift, .control])) == "one [|둘]")
-    #expect(after("one two", at: 0, Key(.right, [.shift, .alt])) == "[one]| two")
-    #expect(after("one two", at: 4, Key(.home, .shift), Key("x")) == "x|two")
-    #expect(after("one two", at: 4, Key(.end, .shift), Key(.backspace)) == "one |")
+    expect(after("one two", Key(.left, .shift), Key(.left, .shift)), is: "one t[|wo]")
+    expect(after("one 둘", Key(.left, [.shift, .control])), is: "one [|둘]")
+    expect(after("one two", at: 0, Key(.right, [.shift, .alt])), is: "[one]| two")
+    expect(after("one two", at: 4, Key(.home, .shift), Key("x")), is: "x|two")
+    expect(after("one two", at: 4, Key(.end, .shift), Key(.backspace)), is: "one |")
     var editing = TextEditing("one 둘셋, x")
     editing.selectWord(at: 5)
-    #expect(editing.selectedText == "둘셋")
+    expect(editing.selectedText, is: "둘셋")
     editing.selectWord(at: 6)
-    #expect(editing.selectedText == ",")
+    expect(editing.selectedText, is: ",")
     editing.selectAll()
-    #expect(editing.selection == 0..<9)
+    expect(editing.selection, is: 0..<9)
   }
 
   @Test func anArrowMovesToTheEndOfTheSelection() {
     var editing = TextEditing("one two")
     editing.selectWord(at: 5)
     editing.move(.backward)
-    #expect(shown(editing) == "one |two")
+    expect(shown(editing), is: "one |two")
     editing.selectWord(at: 0)
     editing.move(.forward)
-    #expect(shown(editing) == "one| two")
+    expect(shown(editing), is: "one| two")
   }
 
   @Test func otherKeysAreNotHandled() {
@@ -111,8 +112,8 @@ import Testing
       Key(.up), Key(.enter), Key(.tab), Key("q", .control), Key("x", .alt), Key(.function(1)),
     ]
     let taken = keys.filter { editing.handle($0) }
-    #expect(taken == [])
-    #expect(shown(editing) == "one|")
+    expect(taken, is: [])
+    expect(shown(editing), is: "one|")
   }
 
   @Test(arguments: 1...20) func theCursorStaysInsideTheText(seed: UInt64) {
@@ -125,8 +126,8 @@ import Testing
     let modifiers: [Key.Modifiers] = [[], [], .shift, .control, .alt, [.shift, .control]]
     for _ in 0..<500 {
       _ = editing.handle(Key(random.one(of: codes), random.one(of: modifiers)))
-      #expect((0...editing.characters.count).contains(editing.cursor))
-      #expect(Array(editing.text) == editing.characters)
+      expect((0...editing.characters.count).contains(editing.cursor))
+      expect(Array(editing.text), is: editing.characters)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -15,8 +16,9 @@ import Testing
   @Test func aToastIsCenteredInTheLastRow() {
     let fixture = shown("Undone: 문서")
     fixture.turn()
-    #expect(
-      fixture.golden == """
+    expect(
+      fixture.golden,
+      is: """
         root*
 
             Undone: 문서
@@ -31,27 +33,27 @@ import Testing
   @Test func aToastIsRemovedAfterItsTime() {
     let fixture = shown("Undone")
     fixture.turn(at: .seconds(100))
-    #expect(fixture.screen.nextTurn == .seconds(104))
+    expect(fixture.screen.nextTurn, is: .seconds(104))
     fixture.turn(at: .seconds(103.9))
-    #expect(fixture.text.contains("Undone"))
+    expect(fixture.text.contains("Undone"))
     fixture.turn(at: .seconds(104))
-    #expect(fixture.text == "root*\n\n")
-    #expect(fixture.screen.nextTurn == nil)
+    expect(fixture.text, is: "root*\n\n")
+    expect(fixture.screen.nextTurn == nil)
   }
 
   @Test func keysAndClicksPassAToast() {
     let fixture = shown("Undone")
     fixture.turn()
     fixture.press(.enter)
-    #expect(root.keys.map(\.code) == [.enter])
-    #expect(fixture.click(9, 2))
+    expect(root.keys.map(\.code), is: [.enter])
+    expect(fixture.click(9, 2))
   }
 
   @Test func aLongTextUsesAQuarterOfTheScreen() {
     let fixture = ScreenFixture(root, width: 12, height: 8)
     fixture.screen.present(Toast(StyledText("Undone: Buy milk and bread")))
     fixture.turn()
-    #expect(fixture.text.hasSuffix("\n Undone:\n Buy milk …"))
+    expect(fixture.text.hasSuffix("\n Undone:\n Buy milk …"))
   }
 
   @Test func aToastReplacesTheTextInItsRows() {
@@ -59,15 +61,15 @@ import Testing
     let fixture = ScreenFixture(Lines(lines), width: 14, height: 8)
     fixture.screen.present(Toast(StyledText("Undone")))
     fixture.turn()
-    #expect(fixture.text.hasSuffix("\nLine 7 is here\n    Undone"))
+    expect(fixture.text.hasSuffix("\nLine 7 is here\n    Undone"))
     fixture.turn(at: .seconds(5))
-    #expect(fixture.text.hasSuffix("\nLine 8 is here"))
+    expect(fixture.text.hasSuffix("\nLine 8 is here"))
   }
 
   @Test func aLongTextIsTruncated() {
     let fixture = shown("Undone: Buy milk", width: 10)
     fixture.turn()
-    #expect(fixture.text == "root*\n\n Undone:…")
+    expect(fixture.text, is: "root*\n\n Undone:…")
   }
 }
 

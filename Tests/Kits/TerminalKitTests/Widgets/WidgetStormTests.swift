@@ -1,3 +1,4 @@
+import Expectations
 import RandomTesting
 import TerminalKitTesting
 import Testing
@@ -83,6 +84,6 @@ import Testing
     let settled = fixture.golden
     fixture.screen.redraw()
     fixture.turn(at: .seconds(61))
-    #expect(fixture.golden == settled && !shown.contains("CSI"))
+    expect(fixture.golden == settled && !shown.contains("CSI"))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Repositories
 import TerminalKit
 import TerminalKitTesting
@@ -22,13 +23,13 @@ import ViewModels
     let desk = try desk("Write docs")
     desk.terminal.type("aTea -t shop")
     desk.terminal.press(.escape)
-    #expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept. a continues it"))
+    expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept. a continues it"))
     desk.terminal.type("a")
-    #expect(desk.rows[5].hasPrefix("+ Tea -t shop"))
+    expect(desk.rows[5].hasPrefix("+ Tea -t shop"))
     desk.terminal.press(.end)
     desk.terminal.type("s")
     desk.terminal.press(.enter)
-    #expect(try tracker.cards().last?.tags.list.map(\.text) == ["shops"])
+    try expect(tracker.cards().last?.tags.list.map(\.text), is: ["shops"])
   }
 
   @Test func typingReplacesTheKeptText() throws {
@@ -36,7 +37,7 @@ import ViewModels
     desk.terminal.type("aTea")
     desk.terminal.press(.escape)
     desk.terminal.type("aMilk")
-    #expect(desk.rows[5].hasPrefix("+ Milk"))
+    expect(desk.rows[5].hasPrefix("+ Milk"))
   }
 
   @Test func anEmptyLineClosesWithoutAMessage() throws {
@@ -44,7 +45,7 @@ import ViewModels
     for key in [Key(.enter), Key(.escape)] {
       desk.terminal.type("a")
       desk.terminal.press(key)
-      #expect(!desk.isAdding && desk.terminal.screen.layers.isEmpty)
+      expect(!desk.isAdding && desk.terminal.screen.layers.isEmpty)
     }
   }
 
@@ -52,9 +53,9 @@ import ViewModels
     let desk = try desk("Write docs")
     desk.terminal.type("aTea")
     desk.terminal.click(4, 5)
-    #expect(desk.isAdding)
+    expect(desk.isAdding)
     desk.terminal.click(40, 10)
-    #expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept"))
+    expect(!desk.isAdding && desk.terminal.text.contains("Your text is kept"))
   }
 
   @Test(arguments: [("s", ["Tea"]), ("d", [])])
@@ -63,10 +64,10 @@ import ViewModels
     desk.terminal.type("aTea")
     desk.coordinator.interrupt()
     desk.terminal.turn()
-    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
     desk.terminal.type(key)
-    #expect(desk.hasQuit)
-    #expect(try titles() == saved)
+    expect(desk.hasQuit)
+    try expect(titles(), is: saved)
   }
 
   @Test func aClosedLineIsReleased() throws {

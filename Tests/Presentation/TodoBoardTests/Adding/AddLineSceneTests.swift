@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Repositories
 import TerminalKit
@@ -27,19 +28,19 @@ import ViewModels
   @Test func theLineIsInTheRowOfTheNewCard() throws {
     let desk = try desk("Write docs")
     desk.terminal.type("aTea")
-    #expect(desk.rows[5].hasPrefix("+ Tea"))
-    #expect(desk.terminal.cursor == Point(x: 5, y: 5))
-    #expect(desk.rows[23].hasPrefix("Enter add · Tab form · Esc close"))
+    expect(desk.rows[5].hasPrefix("+ Tea"))
+    expect(desk.terminal.cursor, is: Point(x: 5, y: 5))
+    expect(desk.rows[23].hasPrefix("Enter add · Tab form · Esc close"))
     try tracker.add("From elsewhere")
     desk.tick()
-    #expect(desk.rows[7].hasPrefix("+ Tea"))
+    expect(desk.rows[7].hasPrefix("+ Tea"))
   }
 
   @Test func theLineIsInTheFocusedColumn() throws {
     let desk = try desk("Write docs", width: 120, height: 40)
     desk.terminal.press(.right)
     desk.terminal.type("aTea")
-    #expect(desk.rows[3].dropFirst(40).hasPrefix("+ Tea"))
+    expect(desk.rows[3].dropFirst(40).hasPrefix("+ Tea"))
   }
 
   @Test func newDoneCardsAreAtTheTop() throws {
@@ -47,28 +48,28 @@ import ViewModels
     let desk = try desk()
     desk.terminal.press(.right, .right)
     desk.terminal.type("aTea")
-    #expect(desk.rows[3].contains("+ Tea"))
+    expect(desk.rows[3].contains("+ Tea"))
     desk.terminal.press(.enter)
-    #expect(try tracker.cards().first { $0.title.text == "Tea" }?.state == .done)
+    try expect(tracker.cards().first { $0.title.text == "Tea" }?.state, is: .done)
   }
 
   @Test func inAFullColumnTheLineIsTheLastRowAndChipsAreAboveIt() throws {
     for number in 1...30 { try tracker.add("Card \(number)") }
     let desk = try desk()
     desk.terminal.type("aTea -t shop")
-    #expect(desk.rows[21].hasPrefix("+ Tea -t shop"))
-    #expect(desk.rows[20].hasPrefix(" #shop"))
+    expect(desk.rows[21].hasPrefix("+ Tea -t shop"))
+    expect(desk.rows[20].hasPrefix(" #shop"))
   }
 
   @Test(arguments: [(40, 12), (80, 24), (120, 40), (20, 6), (20, 10), (80, 9)])
   func hangulFitsOnEachScreen(width: Int, height: Int) throws {
     let desk = try desk("회의록 쓰기", width: width, height: height, language: .korean)
     desk.terminal.type("a우유 -t 장")
-    #expect(desk.rows.contains { $0.contains("+ 우유 -t 장") })
-    #expect(desk.rows.contains { $0.contains(" #장") })
+    expect(desk.rows.contains { $0.contains("+ 우유 -t 장") })
+    expect(desk.rows.contains { $0.contains(" #장") })
     let cursor = try #require(desk.terminal.cursor)
-    #expect(cursor.x == 12 && cursor.y < height)
-    if height < 10 { #expect(cursor.y == height - 1) }
+    expect(cursor.x == 12 && cursor.y < height)
+    if height < 10 { expect(cursor.y, is: height - 1) }
   }
 
   @Test(arguments: [(5, 2), (1, 1), (3, 30)])
@@ -76,7 +77,7 @@ import ViewModels
     let desk = try desk("Write docs", width: width, height: height)
     desk.terminal.type("aTea -t shop -d x")
     desk.terminal.press(.enter, .backspace)
-    #expect(desk.isAdding)
+    expect(desk.isAdding)
   }
 
   // MARK: Typing
@@ -84,16 +85,16 @@ import ViewModels
   @Test func chipsShowTheOptionsThatAreUnderstood() throws {
     let desk = try desk("Write docs")
     desk.terminal.type("aTea -t shop -d fri")
-    #expect(desk.rows[6].hasPrefix(" due Fri 27 Nov   #shop"))
+    expect(desk.rows[6].hasPrefix(" due Fri 27 Nov   #shop"))
     desk.terminal.type(" --priority high --assign Ann")
-    #expect(desk.rows[7].hasPrefix(" ▲ high   #shop   @Ann"))
+    expect(desk.rows[7].hasPrefix(" ▲ high   #shop   @Ann"))
   }
 
   @Test func chipsAreTranslated() throws {
     let desk = try desk(language: .korean)
     desk.terminal.type("a우유 -d 내일")
-    #expect(desk.terminal.text.contains(" 마감 11월 21일"))
-    #expect(desk.terminal.text.contains("Enter 추가 · Tab 양식 · Esc 닫기"))
+    expect(desk.terminal.text.contains(" 마감 11월 21일"))
+    expect(desk.terminal.text.contains("Enter 추가 · Tab 양식 · Esc 닫기"))
   }
 
   @Test(arguments: [
@@ -106,48 +107,48 @@ import ViewModels
     try tracker.add("Write docs", project: "web")
     let desk = try desk(language: language)
     desk.terminal.type("aTea -p WEB")
-    #expect((desk.rows[6] + " ").hasPrefix(" WEB "))
+    expect((desk.rows[6] + " ").hasPrefix(" WEB "))
     for _ in "WEB" { desk.terminal.press(.backspace) }
     desk.terminal.type("home")
-    #expect((desk.rows[6] + " ").hasPrefix(chip))
+    expect((desk.rows[6] + " ").hasPrefix(chip))
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains(notice))
+    expect(desk.terminal.text.contains(notice))
   }
 
   @Test func enterAddsTheCardAndSelectsIt() throws {
     let desk = try desk("Write docs")
     desk.terminal.type("aTea -t shop -d fri")
     desk.terminal.press(.enter)
-    #expect(!desk.isAdding)
-    #expect(desk.terminal.text.contains("Added 2: Tea"))
-    #expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Tea, todo, 2 of 2") == true)
+    expect(!desk.isAdding)
+    expect(desk.terminal.text.contains("Added 2: Tea"))
+    expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Tea, todo, 2 of 2"), is: true)
     let card = try #require(try tracker.cards().last)
-    #expect(card.deadline?.iso == "2026-11-27" && card.tags.list.map(\.text) == ["shop"])
+    expect(card.deadline?.iso == "2026-11-27" && card.tags.list.map(\.text) == ["shop"])
     desk.terminal.type("a")
-    #expect(desk.rows[7].hasPrefix("+ Buy milk"))
+    expect(desk.rows[7].hasPrefix("+ Buy milk"))
   }
 
   @Test func downAddsTheCardAndOpensTheNextLineBelowIt() throws {
     let desk = try desk("Write docs")
     desk.terminal.type("aTea -t shop")
     desk.terminal.press(.down)
-    #expect(desk.isAdding && desk.rows[7].hasPrefix("+ Buy milk"))
-    #expect(desk.terminal.text.contains("Added 2: Tea"))
+    expect(desk.isAdding && desk.rows[7].hasPrefix("+ Buy milk"))
+    expect(desk.terminal.text.contains("Added 2: Tea"))
     desk.terminal.type("Rice")
     desk.terminal.press(.down)
     desk.terminal.press(.down)
-    #expect(try !desk.isAdding && titles() == ["Write docs", "Tea", "Rice"])
+    try expect(!desk.isAdding && titles() == ["Write docs", "Tea", "Rice"])
   }
 
   @Test func downKeepsTheLineOfARefusedCard() throws {
     let desk = try desk()
     desk.terminal.type("aTea -d never")
     desk.terminal.press(.down)
-    #expect(desk.isAdding && desk.terminal.text.contains("Tea -d never"))
+    expect(desk.isAdding && desk.terminal.text.contains("Tea -d never"))
     for _ in "never" { desk.terminal.press(.backspace) }
     desk.terminal.type("fri")
     desk.terminal.press(.enter)
-    #expect(try !desk.isAdding && titles() == ["Tea"])
+    try expect(!desk.isAdding && titles() == ["Tea"])
   }
 
   @Test func theCardIsInTheProjectOfTheBoard() throws {
@@ -156,30 +157,30 @@ import ViewModels
     let desk = try BoardDesk(tracker, of: web)
     desk.terminal.type("aTea")
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains("2 Tea"))
-    #expect(try Set(tracker.cards().map(\.project)).count == 1)
+    expect(desk.terminal.text.contains("2 Tea"))
+    try expect(Set(tracker.cards().map(\.project)).count, is: 1)
   }
 
   @Test func aFaultIsAHintUntilEnter() throws {
     let desk = try desk()
     desk.terminal.type("aTea -d never")
-    #expect(desk.rows[22].hasPrefix("“never” is not a valid date"))
+    expect(desk.rows[22].hasPrefix("“never” is not a valid date"))
     desk.terminal.press(.enter)
-    #expect(desk.isAdding && desk.terminal.text.contains("Tea -d never"))
-    #expect(try titles().isEmpty)
+    expect(desk.isAdding && desk.terminal.text.contains("Tea -d never"))
+    try expect(titles().isEmpty)
     for _ in "never" { desk.terminal.press(.backspace) }
     desk.terminal.type("fri")
-    #expect(!desk.rows[22].contains("valid"))
+    expect(!desk.rows[22].contains("valid"))
     desk.terminal.press(.enter)
-    #expect(try titles() == ["Tea"])
+    try expect(titles(), is: ["Tea"])
   }
 
   @Test func anErrorOfTheStoreKeepsTheText() throws {
     let desk = try desk()
     desk.terminal.type("aTea --column nowhere")
     desk.terminal.press(.enter)
-    #expect(desk.isAdding && desk.terminal.text.contains("Tea --column nowhere"))
-    #expect(desk.rows[22].contains("nowhere") && desk.rows[22].contains("not found"))
+    expect(desk.isAdding && desk.terminal.text.contains("Tea --column nowhere"))
+    expect(desk.rows[22].contains("nowhere") && desk.rows[22].contains("not found"))
   }
 
   @Test func pastedLinesBecomeOneTitle() throws {
@@ -187,7 +188,7 @@ import ViewModels
     desk.terminal.type("a")
     desk.terminal.screen.handle(.paste("One\nTwo"))
     desk.terminal.press(.enter)
-    #expect(try titles() == ["One Two"])
+    try expect(titles(), is: ["One Two"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import TerminalKit
 import TerminalKitTesting
@@ -27,46 +28,46 @@ import TodoBoardTesting
   @Test func tabAcceptsAWordInTheLineAndThenOpensTheForm() throws {
     let desk = try desk()
     desk.terminal.type("aTea -p we")
-    #expect(row("+ Tea -p web", desk) && row("Enter add · Tab complete", desk))
+    expect(row("+ Tea -p web", desk) && row("Enter add · Tab complete", desk))
     desk.terminal.press(.tab)
     desk.terminal.type("-t d")
-    #expect(row("+ Tea -p web -t docs", desk))
+    expect(row("+ Tea -p web -t docs", desk))
     desk.terminal.press(.right)
-    #expect(row("Enter add · Tab form", desk))
+    expect(row("Enter add · Tab form", desk))
     desk.terminal.press(.tab)
-    #expect(desk.terminal.text.contains("New card"))
+    expect(desk.terminal.text.contains("New card"))
     desk.terminal.press(Key("s", .control))
     let card = try #require(try tracker.cards().first { $0.title.text == "Tea" })
-    #expect(card.tags.list.map(\.text) == ["docs"])
+    expect(card.tags.list.map(\.text), is: ["docs"])
   }
 
   @Test func severalWordsAreListed() throws {
     let desk = try desk()
     desk.terminal.type("aTea -p w")
-    #expect(row("web · work", desk))
+    expect(row("web · work", desk))
     desk.terminal.type("o")
-    #expect(!desk.terminal.text.contains("web · work") && row("+ Tea -p work", desk))
+    expect(!desk.terminal.text.contains("web · work") && row("+ Tea -p work", desk))
   }
 
   @Test func hangulIsCompleted() throws {
     let desk = try desk(.korean)
     desk.terminal.type("a차 -p 집")
-    #expect(row("+ 차 -p 집안일", desk))
+    expect(row("+ 차 -p 집안일", desk))
     desk.terminal.press(.tab, .enter)
     let card = try #require(try tracker.cards().first { $0.title.text == "차" })
-    #expect(try tracker.cards().count { $0.project == card.project } == 2)
+    try expect(tracker.cards().count { $0.project == card.project }, is: 2)
   }
 
   @Test func theFilterLineCompletesValues() throws {
     let desk = try desk()
     desk.terminal.type("/project:")
     desk.terminal.type("w")
-    #expect(row("web · work", desk) && row("/ project:web", desk))
+    expect(row("web · work", desk) && row("/ project:web", desk))
     desk.terminal.press(.tab)
     desk.terminal.type("tag:d")
     desk.terminal.press(.right, .enter)
-    #expect(desk.terminal.text.contains("filter: project:web tag:docs"))
-    #expect(desk.terminal.text.contains("One") && !desk.terminal.text.contains("Two"))
+    expect(desk.terminal.text.contains("filter: project:web tag:docs"))
+    expect(desk.terminal.text.contains("One") && !desk.terminal.text.contains("Two"))
   }
 
   @Test func completionsAndChipsAreSpoken() throws {
@@ -74,14 +75,14 @@ import TodoBoardTesting
     var received: [String] = []
     desk.terminal.screen.announce = { received.append($0) }
     desk.terminal.type("aTea -p w")
-    #expect(received.contains("web, work"))
+    expect(received.contains("web, work"))
     desk.terminal.press(.tab)
     desk.terminal.type("-d fri")
-    #expect(received.contains("web") && !received.contains("due Fri 27 Nov"))
+    expect(received.contains("web") && !received.contains("due Fri 27 Nov"))
     desk.terminal.type(" -t")
-    #expect(received.contains("due Fri 27 Nov"))
+    expect(received.contains("due Fri 27 Nov"))
     received = []
     desk.terminal.press(.enter)
-    #expect(received.contains("--tag needs a value"))
+    expect(received.contains("--tag needs a value"))
   }
 }

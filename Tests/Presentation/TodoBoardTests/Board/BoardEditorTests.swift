@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Repositories
 import TerminalKit
@@ -52,19 +53,19 @@ import UseCases
     edit.state = .doing
     useEditor(edit)
     openEditor()
-    #expect(desk.terminal.text.contains("Edited 2: Buy green tea"))
-    #expect(
-      desk.terminal.screen.focused?.spoken == "2 Buy green tea, doing, 1 of 1, project inbox")
+    expect(desk.terminal.text.contains("Edited 2: Buy green tea"))
+    expect(
+      desk.terminal.screen.focused?.spoken, is: "2 Buy green tea, doing, 1 of 1, project inbox")
     desk.terminal.press(Key("u"))
-    #expect(desk.terminal.text.contains("Undid"))
-    #expect(try tracker.cards().map(\.title.text) == ["Buy milk", "Buy tea"])
+    expect(desk.terminal.text.contains("Undid"))
+    try expect(tracker.cards().map(\.title.text), is: ["Buy milk", "Buy tea"])
   }
 
   @Test func anUnchangedCardIsReported() {
     useEditor(CardEdit())
     openEditor()
-    #expect(desk.terminal.text.contains("Nothing changed: 2 Buy tea"))
-    #expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Buy tea, todo, 2 of 2") == true)
+    expect(desk.terminal.text.contains("Nothing changed: 2 Buy tea"))
+    expect(desk.terminal.screen.focused?.spoken?.hasPrefix("2 Buy tea, todo, 2 of 2"), is: true)
   }
 
   @Test func anErrorStaysUntilTheNextKey() {
@@ -74,18 +75,18 @@ import UseCases
     desk.coordinator.editor = { _ throws(EditorFailure) in throw EditorFailure(message) }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
-    #expect(desk.terminal.text.contains("The editor exited with status 3"))
-    #expect(desk.terminal.text.contains("/tmp/todo-2.md"))
+    expect(desk.terminal.text.contains("The editor exited with status 3"))
+    expect(desk.terminal.text.contains("/tmp/todo-2.md"))
     desk.terminal.press(Key("k"))
-    #expect(!desk.terminal.text.contains("/tmp/todo-2.md"))
+    expect(!desk.terminal.text.contains("/tmp/todo-2.md"))
   }
 
   @Test func withoutATerminalTheBoardSaysWhyAndNamesTheForm() {
     openEditor()
-    #expect(desk.terminal.text.contains("An editor needs a terminal"))
-    #expect(desk.terminal.text.contains("e edits the card in a form"))
+    expect(desk.terminal.text.contains("An editor needs a terminal"))
+    expect(desk.terminal.text.contains("e edits the card in a form"))
     desk.terminal.press(Key("e"))
-    #expect(desk.terminal.text.hasPrefix("Card 2"))
+    expect(desk.terminal.text.hasPrefix("Card 2"))
   }
 
   @Test func theEditorOpensFromTheCardToo() throws {
@@ -94,13 +95,13 @@ import UseCases
     useEditor(edit)
     desk.terminal.press(.enter)
     openEditor()
-    #expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea") == true)
-    #expect(desk.terminal.text.contains("Edited 2: Buy green tea — new title"))
+    expect(desk.terminal.screen.layers.first?.spoken?.contains("Buy green tea"), is: true)
+    expect(desk.terminal.text.contains("Edited 2: Buy green tea — new title"))
   }
 
   @Test func theKeyWorksOnAHangulKeyboard() {
     useEditor(CardEdit())
     desk.terminal.press(Key("ㄸ"))
-    #expect(guest != nil)
+    expect(guest != nil)
   }
 }

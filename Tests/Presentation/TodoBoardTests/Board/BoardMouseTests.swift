@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -15,8 +16,9 @@ import ViewModels
     terminal.click(5, 2)
     terminal.click(30, 5)
     terminal.click(30, 12)
-    #expect(
-      bench.gestures == [
+    expect(
+      bench.gestures,
+      is: [
         .select(bench.place(0, 0)), .select(bench.place(1, 1)), .select(bench.place(1, 0)),
       ])
   }
@@ -26,97 +28,97 @@ import ViewModels
     terminal.click(5, 2, .release(.left), at: .seconds(10))
     terminal.click(6, 3, at: .milliseconds(10_400))
     terminal.click(6, 3, .release(.left), at: .milliseconds(10_400))
-    #expect(bench.gestures == [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
+    expect(bench.gestures, is: [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
   }
 
   @Test func aSlowSecondClickSelectsTheCard() {
     terminal.click(5, 2, at: .seconds(10))
     terminal.click(5, 2, at: .seconds(11))
     terminal.click(5, 4, at: .seconds(11))
-    #expect(bench.gestures.count == 3)
-    #expect(bench.gestures.last == .select(bench.place(0, 1)))
+    expect(bench.gestures.count, is: 3)
+    expect(bench.gestures.last, is: .select(bench.place(0, 1)))
   }
 
   @Test func aClickWithControlMarks() {
     terminal.click(5, 4, holding: .control)
-    #expect(bench.gestures == [.mark(bench.place(0, 1))])
+    expect(bench.gestures, is: [.mark(bench.place(0, 1))])
   }
 
   @Test func theScrollBarScrolls() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
     // The bar of the first column is in column 24, rows 3 to 21; 9 of 100 cells are visible.
     bench.terminal.click(24, 3)
-    #expect(bench.gestures == [.scroll(0, -40)])
+    expect(bench.gestures, is: [.scroll(0, -40)])
     bench.terminal.click(24, 3, .release(.left))
     bench.terminal.click(24, 21)
-    #expect(bench.gestures.last == .scroll(0, 51))
+    expect(bench.gestures.last, is: .scroll(0, 51))
   }
 
   @Test func theThumbCanBeDragged() {
     let bench = BoardBench(BoardSample.long(100, top: 40))
     bench.terminal.click(24, 11)
-    #expect(bench.gestures.isEmpty)
+    expect(bench.gestures.isEmpty)
     bench.terminal.click(24, 15, .drag(.left))
     guard case .scroll(0, let cells)? = bench.gestures.last else {
       Issue.record("\(bench.gestures)")
       return
     }
-    #expect((15...25).contains(cells))
+    expect((15...25).contains(cells))
     bench.terminal.click(24, 15, .release(.left))
     bench.terminal.click(24, 20, .drag(.left))
-    #expect(bench.gestures.count == 1)
+    expect(bench.gestures.count, is: 1)
   }
 
   @Test func aClickOnAHeadingSelectsTheColumn() {
     terminal.click(60, 1)
-    #expect(bench.gestures == [.select(bench.place(2, 0))])
+    expect(bench.gestures, is: [.select(bench.place(2, 0))])
   }
 
   @Test func aClickOnATabSelectsTheColumn() {
     let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
     narrow.terminal.click(12, 1)
-    #expect(narrow.gestures == [.select(narrow.place(1, 0))])
+    expect(narrow.gestures, is: [.select(narrow.place(1, 0))])
   }
 
   @Test func aDragShowsItsTargetAndMovesTheCardThere() {
     terminal.click(5, 2)
     terminal.click(5, 3, .drag(.left))
-    #expect(!terminal.text.contains("── 12 ─"))
+    expect(!terminal.text.contains("── 12 ─"))
     terminal.click(30, 4, .drag(.left))
     let row = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)[4]
-    #expect(row.contains("── 12 ─"))
+    expect(row.contains("── 12 ─"))
     terminal.click(30, 4, .release(.left))
-    #expect(!terminal.text.contains("── 12 ─"))
-    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(1, 1)))
+    expect(!terminal.text.contains("── 12 ─"))
+    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(1, 1)))
   }
 
   @Test func aDropBelowTheLastCardGoesToTheEnd() {
     terminal.click(5, 2)
     terminal.click(60, 15, .drag(.left))
-    #expect(terminal.text.contains("── 12 ─"))
+    expect(terminal.text.contains("── 12 ─"))
     terminal.click(60, 15, .release(.left))
-    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(2, 1)))
+    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 1)))
   }
 
   @Test func aDropOnAHeadingOrATabGoesToTheStart() {
     terminal.click(5, 2)
     terminal.click(60, 1, .drag(.left))
     terminal.click(60, 1, .release(.left))
-    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(2, 0)))
+    expect(bench.gestures.last, is: .drop(bench.place(0, 0), bench.place(2, 0)))
     let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
     narrow.terminal.click(5, 2)
     narrow.terminal.click(12, 1, .drag(.left))
     narrow.terminal.click(12, 1, .release(.left))
-    #expect(narrow.gestures.last == .drop(narrow.place(0, 0), narrow.place(1, 0)))
+    expect(narrow.gestures.last, is: .drop(narrow.place(0, 0), narrow.place(1, 0)))
   }
 
   @Test func aDropOutsideTheColumnsDoesNothing() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
     terminal.click(30, 0, .drag(.left))
-    #expect(!terminal.text.contains("── 12 ─"))
+    expect(!terminal.text.contains("── 12 ─"))
     terminal.click(30, 0, .release(.left))
-    #expect(bench.gestures == [.select(bench.place(0, 0))])
+    expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
   @Test func aDropOnTheSameCardDoesNothing() {
@@ -124,18 +126,18 @@ import ViewModels
     terminal.click(30, 4, .drag(.left))
     terminal.click(5, 3, .drag(.left))
     terminal.click(5, 3, .release(.left))
-    #expect(bench.gestures == [.select(bench.place(0, 0))])
+    expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
   @Test func aCancelledDragDoesNothing() {
-    #expect(!bench.columns.cancelDrag())
+    expect(!bench.columns.cancelDrag())
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
-    #expect(bench.columns.cancelDrag())
+    expect(bench.columns.cancelDrag())
     terminal.turn()
-    #expect(!terminal.text.contains("── 12 ─"))
+    expect(!terminal.text.contains("── 12 ─"))
     terminal.click(30, 4, .release(.left))
-    #expect(bench.gestures == [.select(bench.place(0, 0))])
+    expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
   @Test func aCardThatMovedDuringTheDragIsDropped() {
@@ -146,7 +148,7 @@ import ViewModels
       content.columns[0] = BoardSample.column(.todo, Array(cards))
     }
     terminal.click(30, 4, .release(.left))
-    #expect(bench.gestures.last == .drop(bench.place(0, 2), bench.place(1, 1)))
+    expect(bench.gestures.last, is: .drop(bench.place(0, 2), bench.place(1, 1)))
   }
 
   @Test func aCardThatWasDeletedDuringTheDragIsNotDropped() {
@@ -154,27 +156,27 @@ import ViewModels
     terminal.click(30, 4, .drag(.left))
     bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
     terminal.click(30, 4, .release(.left))
-    #expect(bench.gestures == [.select(bench.place(0, 0))])
+    expect(bench.gestures, is: [.select(bench.place(0, 0))])
   }
 
   @Test func aDropOnAColumnThatWasRemovedDoesNothing() {
     terminal.click(5, 2)
     terminal.click(60, 4, .drag(.left))
     bench.change { $0.columns.removeLast() }
-    #expect(!terminal.text.contains("── 12 ─") && !terminal.text.contains("● done"))
+    expect(!terminal.text.contains("── 12 ─") && !terminal.text.contains("● done"))
   }
 
   @Test func theWheelScrollsTheColumnUnderTheMouse() {
     terminal.click(5, 2, .wheel(.down))
     terminal.click(60, 9, .wheel(.up))
-    #expect(bench.gestures == [.scroll(0, 1), .scroll(2, -1)])
+    expect(bench.gestures, is: [.scroll(0, 1), .scroll(2, -1)])
   }
 
   @Test func aClickOnAFooterKeyPerformsItsAction() throws {
     let footer = try #require(terminal.text.split(separator: "\n").last)
     let place = try #require(footer.firstRange(of: "undo"))
     terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 18)
-    #expect(bench.gestures == [.act(.undo)])
-    #expect(!terminal.click(79, 18))
+    expect(bench.gestures, is: [.act(.undo)])
+    expect(!terminal.click(79, 18))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Repositories
 import TerminalKit
@@ -34,59 +35,59 @@ import TodoBoardTesting
     for text in [
       "3 Ship", "Blocked by 1 Design (todo)", "Blocked by 2 Build (done)", "Blocks 4 Rest (doing)",
     ] {
-      #expect(desk.terminal.text.contains(text), "\(text)")
+      expect(desk.terminal.text.contains(text), "\(text)")
     }
-    #expect(spoken(desk) == "Blockers: 3 Ship: Blocked by 1 Design (todo) (1/3)")
+    expect(spoken(desk), is: "Blockers: 3 Ship: Blocked by 1 Design (todo) (1/3)")
     desk.terminal.press(.down)
     desk.terminal.press(.enter)
-    #expect(spoken(desk)?.hasPrefix("2 Build, done") == true)
+    expect(spoken(desk)?.hasPrefix("2 Build, done"), is: true)
     desk.terminal.press(Key("b"))
     desk.terminal.press(.enter)
-    #expect(spoken(desk)?.hasPrefix("3 Ship, todo, 2 of 2, blocked") == true)
+    expect(spoken(desk)?.hasPrefix("3 Ship, todo, 2 of 2, blocked"), is: true)
     desk.terminal.press(Key("b"))
     desk.terminal.press(.escape)
-    #expect(spoken(desk)?.hasPrefix("3 Ship") == true)
+    expect(spoken(desk)?.hasPrefix("3 Ship"), is: true)
   }
 
   @Test func inKorean() throws {
     let desk = try desk(language: .korean)
     desk.terminal.press(Key("j"))
     desk.terminal.press(Key("ㅠ"))
-    #expect(spoken(desk) == "선행/후속 카드: 3 Ship: 선행 카드 1 Design (todo) (1/3)")
+    expect(spoken(desk), is: "선행/후속 카드: 3 Ship: 선행 카드 1 Design (todo) (1/3)")
     desk.terminal.press(.escape)
-    #expect(spoken(desk)?.contains("막힘") == true)
+    expect(spoken(desk)?.contains("막힘"), is: true)
     desk.terminal.press(Key("ㅑ"))
-    #expect(desk.terminal.text.contains("담당자 Ann: 3 Ship"))
+    expect(desk.terminal.text.contains("담당자 Ann: 3 Ship"))
     desk.terminal.press(Key("i"))
-    #expect(desk.terminal.text.contains("담당자 지움: 3 Ship"))
+    expect(desk.terminal.text.contains("담당자 지움: 3 Ship"))
   }
 
   @Test func aCardWithoutBlockersSaysSo() throws {
     try tracker.add("Alone")
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("b"))
-    #expect(desk.terminal.text.contains("1 Alone is not blocked and blocks no card"))
+    expect(desk.terminal.text.contains("1 Alone is not blocked and blocks no card"))
   }
 
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() throws {
     let desk = try desk()
     let before = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(before[6].hasPrefix(" ⊘"))
+    expect(before[6].hasPrefix(" ⊘"))
     desk.terminal.press(Key("L"))
     desk.terminal.press(Key("L"))
     let after = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(after[3].hasPrefix("  3 Ship") && !after[4].prefix(24).contains("⊘"))
+    expect(after[3].hasPrefix("  3 Ship") && !after[4].prefix(24).contains("⊘"))
   }
 
   @Test func aKeyAssignsTheCardToTheUserAndClearsIt() throws {
     let desk = try desk()
     desk.terminal.press(Key("i"))
-    #expect(desk.terminal.text.contains("Assigned 1 Design to Ann"))
-    #expect(desk.terminal.text.contains("@Ann"))
-    #expect(try tracker.cards().first { $0.number == 1 }?.assignee?.text == "Ann")
+    expect(desk.terminal.text.contains("Assigned 1 Design to Ann"))
+    expect(desk.terminal.text.contains("@Ann"))
+    try expect(tracker.cards().first { $0.number == 1 }?.assignee?.text, is: "Ann")
     desk.terminal.press(Key("i"))
-    #expect(desk.terminal.text.contains("Unassigned 1 Design"))
-    #expect(!desk.terminal.text.contains("@Ann"))
+    expect(desk.terminal.text.contains("Unassigned 1 Design"))
+    expect(!desk.terminal.text.contains("@Ann"))
   }
 
   @Test func aUserWithoutANameGetsTheReason() throws {
@@ -94,8 +95,8 @@ import TodoBoardTesting
     try tracker.add("One")
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("i"))
-    #expect(desk.terminal.text.contains("A person's name can't be empty"))
-    #expect(try tracker.cards().allSatisfy { $0.assignee == nil })
+    expect(desk.terminal.text.contains("A person's name can't be empty"))
+    try expect(tracker.cards().allSatisfy { $0.assignee == nil })
   }
 
   @Test func aCardWhoseBlockersWereDeletedIsNotBlocked() throws {
@@ -110,26 +111,26 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker)
     for _ in 1...2 { desk.terminal.press(Key("d")) }
     desk.terminal.press(Key("b"))
-    #expect(desk.terminal.text.contains("3 Three is not blocked and blocks no card"))
-    #expect(spoken(desk)?.hasPrefix("3 Three, todo, 1 of 1") == true)
-    #expect(spoken(desk)?.contains("blocked") == false)
+    expect(desk.terminal.text.contains("3 Three is not blocked and blocks no card"))
+    expect(spoken(desk)?.hasPrefix("3 Three, todo, 1 of 1"), is: true)
+    expect(spoken(desk)?.contains("blocked"), is: false)
   }
 
   @Test func startingABlockedCardWarns() throws {
     let desk = try desk()
     desk.terminal.press(Key("j"))
     desk.terminal.press(Key("L"))
-    #expect(desk.terminal.text.contains("Moved 3 Ship to doing. 3 is blocked by 1"))
+    expect(desk.terminal.text.contains("Moved 3 Ship to doing. 3 is blocked by 1"))
     desk.terminal.press(Key("L"))
-    #expect(desk.terminal.text.contains("Moved 3 Ship to done. 3 is blocked by 1"))
-    #expect(desk.terminal.text.contains("Ready now: 4 Rest"))
+    expect(desk.terminal.text.contains("Moved 3 Ship to done. 3 is blocked by 1"))
+    expect(desk.terminal.text.contains("Ready now: 4 Rest"))
   }
 
   @Test func finishingABlockerSaysWhatIsReady() throws {
     let desk = try desk()
     desk.terminal.press(Key("L"))
     desk.terminal.press(Key("L"))
-    #expect(desk.terminal.text.contains("Moved 1 Design to done. Ready now: 3 Ship"))
+    expect(desk.terminal.text.contains("Moved 1 Design to done. Ready now: 3 Ship"))
   }
 
   @Test func theMoveMenuOfACardSaysTheSame() throws {
@@ -137,17 +138,17 @@ import TodoBoardTesting
     desk.terminal.press(.enter)
     desk.terminal.press(Key("m"))
     desk.terminal.press(Key("3"))
-    #expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
+    expect(desk.terminal.text.contains("이제 시작할 수 있음: 3 Ship"))
   }
 
   @Test func aKeyClaimsTheCard() throws {
     let desk = try desk()
     desk.terminal.press(Key("w"))
-    #expect(desk.terminal.text.contains("Claimed 1: Design (inbox, doing)"))
-    #expect(spoken(desk)?.hasPrefix("1 Design, doing") == true)
-    #expect(try tracker.cards().first { $0.number == 1 }?.assignee?.text == "Ann")
+    expect(desk.terminal.text.contains("Claimed 1: Design (inbox, doing)"))
+    expect(spoken(desk)?.hasPrefix("1 Design, doing"), is: true)
+    try expect(tracker.cards().first { $0.number == 1 }?.assignee?.text, is: "Ann")
     desk.terminal.press(Key("w"))
-    #expect(desk.terminal.text.contains("Nothing changed: 1 Design"))
+    expect(desk.terminal.text.contains("Nothing changed: 1 Design"))
   }
 
   @Test func aClaimOfAnotherPersonsCardNamesThePerson() throws {
@@ -160,7 +161,7 @@ import TodoBoardTesting
     ])
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("w"))
-    #expect(desk.terminal.text.contains("Bob has card 1"))
+    expect(desk.terminal.text.contains("Bob has card 1"))
   }
 
   @Test func finishingACardWithAnUnreadableRuleWarns() throws {
@@ -174,9 +175,9 @@ import TodoBoardTesting
     }
     let desk = try BoardDesk(tracker, width: 120)
     for _ in 1...2 { desk.terminal.press(Key("L")) }
-    #expect(
+    expect(
       desk.terminal.text.contains(
         "Moved 1 Rent to done. The repeat rule of card 1 can't be read, so no next card was added"))
-    #expect(try tracker.cards().map(\.state) == [.done])
+    try expect(tracker.cards().map(\.state), is: [.done])
   }
 }

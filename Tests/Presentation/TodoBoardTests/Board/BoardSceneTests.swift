@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import TerminalKit
 import TerminalKitTesting
@@ -26,43 +27,43 @@ import TodoBoardTesting
 
   @Test func keysSelectAndMove() throws {
     let desk = try desk()
-    #expect(rows(desk)[2].hasPrefix(" ▸1 Card 1"))
+    expect(rows(desk)[2].hasPrefix(" ▸1 Card 1"))
     desk.terminal.press(Key("j"))
-    #expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
+    expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
     desk.terminal.press(Key("L"))
-    #expect(desk.terminal.text.contains("◐ doing 1"))
-    #expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing"))
-    #expect(try states() == [1: .todo, 2: .doing, 3: .todo])
+    expect(desk.terminal.text.contains("◐ doing 1"))
+    expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing"))
+    try expect(states(), is: [1: .todo, 2: .doing, 3: .todo])
   }
 
   @Test func keysWorkOnAHangulKeyboard() throws {
     let desk = try desk()
     desk.terminal.press(Key("ㅓ"))
-    #expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
+    expect(rows(desk)[4].hasPrefix(" ▸2 Card 2"))
   }
 
   @Test func aToastNamesWhatWasUndone() throws {
     let desk = try desk()
     desk.terminal.press(Key("d"))
-    #expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u restores it)"))
+    expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u restores it)"))
     desk.terminal.press(Key("u"))
-    #expect(desk.terminal.text.contains(" Undid: deleted 1 Card 1"))
+    expect(desk.terminal.text.contains(" Undid: deleted 1 Card 1"))
     desk.terminal.press(Key("r", .control))
-    #expect(desk.terminal.text.contains(" Redid: deleted 1 Card 1"))
+    expect(desk.terminal.text.contains(" Redid: deleted 1 Card 1"))
   }
 
   @Test func withoutMatchesTheBoardSaysWhatEscapeDoes() throws {
     let desk = try desk()
     let (clears, restores) = ("Esc clears the filter.", "Esc restores the previous filter.")
     desk.terminal.type("/zzz")
-    #expect(desk.terminal.text.contains(clears))
+    expect(desk.terminal.text.contains(clears))
     desk.terminal.press(.enter)
     desk.terminal.type("/z")
-    #expect(desk.terminal.text.contains(restores) && !desk.terminal.text.contains(clears))
+    expect(desk.terminal.text.contains(restores) && !desk.terminal.text.contains(clears))
     desk.terminal.press(.escape)
-    #expect(desk.terminal.text.contains(clears))
+    expect(desk.terminal.text.contains(clears))
     desk.terminal.press(.escape)
-    #expect(desk.terminal.text.contains("Card 1"))
+    expect(desk.terminal.text.contains("Card 1"))
   }
 
   @Test func aRefusedKeyShowsTheReason() throws {
@@ -70,18 +71,18 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker, language: .korean)
     desk.terminal.press(.right, .right)
     desk.terminal.press(Key("J"))
-    #expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
+    expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
   }
 
   @Test func columnsShowAsManyCellsAsFit() throws {
     let desk = try desk(40, height: 25)
     desk.terminal.press(.end)
-    #expect(desk.terminal.text.contains("▸40 Card 40"))
-    #expect(desk.terminal.text.contains("Card 31") && !desk.terminal.text.contains("Card 30"))
+    expect(desk.terminal.text.contains("▸40 Card 40"))
+    expect(desk.terminal.text.contains("Card 31") && !desk.terminal.text.contains("Card 30"))
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 20, rows: 6)))
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 80, rows: 25)))
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸40 Card 40"))
+    expect(desk.terminal.text.contains("▸40 Card 40"))
   }
 
   @Test func theMouseDragsACardToAnotherColumn() throws {
@@ -89,22 +90,22 @@ import TodoBoardTesting
     desk.terminal.click(5, 2)
     desk.terminal.click(30, 10, .drag(.left))
     desk.terminal.click(30, 10, .release(.left))
-    #expect(try states() == [1: .doing, 2: .todo, 3: .todo])
-    #expect(desk.terminal.text.contains("◐ doing 1"))
+    try expect(states(), is: [1: .doing, 2: .todo, 3: .todo])
+    expect(desk.terminal.text.contains("◐ doing 1"))
   }
 
   @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
     desk.terminal.click(5, 4, .drag(.left))
-    #expect(rows(desk)[6].hasPrefix("── 1 ──"))
+    expect(rows(desk)[6].hasPrefix("── 1 ──"))
     desk.terminal.click(5, 4, .release(.left))
-    #expect(try tracker.cards().map(\.number) == [2, 1, 3])
+    try expect(tracker.cards().map(\.number), is: [2, 1, 3])
     desk.terminal.click(5, 4, at: .seconds(5))
     desk.terminal.click(5, 2, .drag(.left))
-    #expect(rows(desk)[2].hasPrefix("── 1 ──"))
+    expect(rows(desk)[2].hasPrefix("── 1 ──"))
     desk.terminal.click(5, 2, .release(.left))
-    #expect(try tracker.cards().map(\.number) == [1, 2, 3])
+    try expect(tracker.cards().map(\.number), is: [1, 2, 3])
   }
 
   @Test func escapeCancelsADrag() throws {
@@ -113,32 +114,32 @@ import TodoBoardTesting
     desk.terminal.click(30, 10, .drag(.left))
     desk.terminal.press(.escape)
     desk.terminal.click(30, 10, .release(.left))
-    #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
+    try expect(tracker.cards().map(\.state), is: [.todo, .todo, .todo])
   }
 
   @Test func aSceneOverTheBoardCancelsADrag() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
     desk.terminal.click(30, 10, .drag(.left))
-    #expect(desk.terminal.text.contains("── 1 ──"))
+    expect(desk.terminal.text.contains("── 1 ──"))
     desk.terminal.press(Key("?"))
     desk.terminal.click(30, 10, .release(.left))
     desk.terminal.press(.escape)
-    #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
-    #expect(!desk.terminal.text.contains("── 1 ──"))
+    try expect(tracker.cards().map(\.state), is: [.todo, .todo, .todo])
+    expect(!desk.terminal.text.contains("── 1 ──"))
   }
 
   @Test func aClickOnAnEmptyColumnSelectsIt() throws {
     let desk = try desk()
     desk.terminal.click(60, 10)
-    #expect(desk.terminal.screen.focused?.spoken == "done, no cards")
+    expect(desk.terminal.screen.focused?.spoken, is: "done, no cards")
   }
 
   @Test func theWheelScrollsWithoutSelecting() throws {
     let desk = try desk(40)
     desk.terminal.click(5, 9, .wheel(.down))
-    #expect(rows(desk)[2].hasPrefix("  2 Card 2"))
-    #expect(desk.terminal.screen.focused?.spoken == "1 Card 1, todo, 1 of 40, project inbox")
+    expect(rows(desk)[2].hasPrefix("  2 Card 2"))
+    expect(desk.terminal.screen.focused?.spoken, is: "1 Card 1, todo, 1 of 40, project inbox")
   }
 
   @Test func theSelectedCardIsSpoken() throws {
@@ -150,15 +151,15 @@ import TodoBoardTesting
     draft.assignee = try Assignee("Ann")
     try tracker.add([draft])
     let english = try BoardDesk(tracker)
-    #expect(
-      english.terminal.screen.focused?.spoken
-        == "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, "
+    expect(
+      english.terminal.screen.focused?.spoken,
+      is: "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, "
         + "assigned to Ann, tagged shop, project inbox")
     let korean = try BoardDesk(tracker, language: .korean)
     korean.terminal.press(Key(" "))
-    #expect(
-      korean.terminal.screen.focused?.spoken
-        == "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개 체크, "
+    expect(
+      korean.terminal.screen.focused?.spoken,
+      is: "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개 체크, "
         + "담당자 Ann, 태그 shop, 프로젝트 inbox")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import TerminalKit
 import TerminalKitTesting
@@ -19,7 +20,7 @@ import ViewModels
     content.columns[column].selection = 55
     let bench = BoardBench(content, width: 200, height: 50, theme: theme)
     var most = 0
-    for top in 41..<71 {
+    for top in 41..<51 {
       let written = bench.change { content in
         let cards = (top - 20..<top + 60).map {
           ColumnCell.card(BoardSample.dense($0 + 1, State.allCases[column]))
@@ -30,12 +31,12 @@ import ViewModels
       }
       most = max(most, written)
     }
-    #expect((500...2_048).contains(most), "\(most)")
+    expect((500...2_048).contains(most), "\(most)")
   }
 
   @Test func selectingTheNextCardWritesFewBytes() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     let written = bench.change { $0.columns[0].selection = 41 }
-    #expect((50...600).contains(written), "\(written)")
+    expect((50...600).contains(written), "\(written)")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Messages
 import TerminalKit
@@ -26,45 +27,45 @@ import TodoBoardTesting
   func aMessageLeavesTheRowOfKeysFree(size: (Int, Int), language: Language) throws {
     let desk = try desk(size.0, size.1, language)
     let keys = rows(desk)[size.1 - 1]
-    #expect(!keys.isEmpty)
+    expect(!keys.isEmpty)
     // The smallest board has no other row for the number of marked cards.
     let help = language == .english ? "? help" : "? 도움말"
     for key in ["d", "u", " ", "L", "u"] {
       desk.terminal.press(Key(Character(key)))
       let shown = rows(desk)[size.1 - 1]
-      #expect(shown.hasSuffix(shown.hasPrefix("✓ 1") ? help : keys))
+      expect(shown.hasSuffix(shown.hasPrefix("✓ 1") ? help : keys))
     }
   }
 
   @Test func aMessageHasARowOfItsOwn() throws {
     let desk = try desk(80, 24)
-    #expect(rows(desk)[22].isEmpty)
+    expect(rows(desk)[22].isEmpty)
     desk.terminal.press(Key("d"))
-    #expect(rows(desk)[22].contains("Deleted 1 Card 1"))
+    expect(rows(desk)[22].contains("Deleted 1 Card 1"))
   }
 
   @Test(arguments: [Key("J"), Key("j"), Key(" "), Key("L")])
   func aMessageEndsAtTheNextKey(key: Key) throws {
     let desk = try desk(80, 24)
     desk.terminal.press(Key("L"), Key("u"))
-    #expect(desk.terminal.text.contains("Undid: moved 1 to doing"))
+    expect(desk.terminal.text.contains("Undid: moved 1 to doing"))
     desk.terminal.press(key)
-    #expect(!desk.terminal.text.contains("Undid"))
-    #expect(rows(desk)[22].isEmpty == (key != Key("L")))
+    expect(!desk.terminal.text.contains("Undid"))
+    expect(rows(desk)[22].isEmpty, is: (key != Key("L")))
   }
 
   @Test func aMessageEndsAtAClick() throws {
     let desk = try desk(80, 24)
     desk.terminal.press(Key("d"))
     desk.terminal.click(4, 3)
-    #expect(!desk.terminal.text.contains("Deleted"))
+    expect(!desk.terminal.text.contains("Deleted"))
   }
 
   @Test func theSmallestBoardSaysWhatWasUndone() throws {
     let desk = try desk(20, 6)
     desk.terminal.press(Key(" "), Key(" "), Key(" "), Key("d"), Key("u"))
     let text = rows(desk).joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(text.contains("Undid: deleted 3 cards"))
+    expect(text.contains("Undid: deleted 3 cards"))
   }
 
   @Test(
@@ -76,9 +77,9 @@ import TodoBoardTesting
     let desk = try desk(80, 24)
     for key in keys { desk.terminal.press(Key(Character(key))) }
     desk.terminal.press(Key("u"))
-    #expect(desk.terminal.text.contains(" Undid: \(deed)"))
+    expect(desk.terminal.text.contains(" Undid: \(deed)"))
     desk.terminal.press(Key("r", .control))
-    #expect(desk.terminal.text.contains(" Redid: \(deed)"))
+    expect(desk.terminal.text.contains(" Redid: \(deed)"))
   }
 
   @Test(
@@ -90,9 +91,9 @@ import TodoBoardTesting
     // The claim of a card that is assigned already only moves it.
     if isAssigned { desk.terminal.press(Key("i")) }
     desk.terminal.press(Key("w"), Key("u"))
-    #expect(desk.terminal.text.contains(words.1))
+    expect(desk.terminal.text.contains(words.1))
     desk.terminal.press(Key("r", .control))
-    #expect(desk.terminal.text.contains(words.0 == .english ? "Redid: claimed 1" : "다시 함: 카드 1 맡기"))
+    expect(desk.terminal.text.contains(words.0 == .english ? "Redid: claimed 1" : "다시 함: 카드 1 맡기"))
   }
 
   @Test func anEditThatIsUndoneShowsItsValues() throws {
@@ -100,7 +101,7 @@ import TodoBoardTesting
     desk.terminal.press(Key("e"))
     desk.terminal.type("!")
     desk.terminal.press(Key("s", .control), Key("u"))
-    #expect(desk.terminal.text.contains("Undid: edited 1: title “Card 1” → “Card 1!”"))
+    expect(desk.terminal.text.contains("Undid: edited 1: title “Card 1” → “Card 1!”"))
   }
 
   @Test(arguments: [Key(.escape), Key("/"), Key("m"), Key("j")])
@@ -109,8 +110,8 @@ import TodoBoardTesting
     desk.terminal.press(Key("/"))
     desk.terminal.type("project:we")
     desk.terminal.press(Key(.enter))
-    #expect(desk.terminal.text.contains("Project “we” not found"))
+    expect(desk.terminal.text.contains("Project “we” not found"))
     desk.terminal.press(key)
-    #expect(!desk.terminal.text.contains("not found"))
+    expect(!desk.terminal.text.contains("not found"))
   }
 }

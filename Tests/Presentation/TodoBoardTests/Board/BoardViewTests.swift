@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import TerminalKit
 import TerminalKitTesting
@@ -18,10 +19,10 @@ import TodoBoardTesting
 
   @Test func theBoardShowsTheCardsOfTheView() throws {
     let desk = try desk("MY WORK")
-    #expect(desk.terminal.text.contains("Bake"))
-    #expect(desk.terminal.text.contains("Rest"))
-    #expect(!desk.terminal.text.contains("Ship"))
-    #expect(desk.terminal.text.contains("view my work"))
+    expect(desk.terminal.text.contains("Bake"))
+    expect(desk.terminal.text.contains("Rest"))
+    expect(!desk.terminal.text.contains("Ship"))
+    expect(desk.terminal.text.contains("view my work"))
   }
 
   @Test func anUnknownViewIsRefused() {
@@ -32,9 +33,9 @@ import TodoBoardTesting
     try addWaiting("Proof", "Rise", project: "web")
     try addWaiting("Sail", project: "app")
     let desk = try desk("my work")
-    #expect(desk.terminal.text.contains("◷ 2 waiting"))
-    #expect(!desk.terminal.text.contains("Rise"))
-    #expect(try BoardDesk(tracker).terminal.text.contains("◷ 3 waiting"))
+    expect(desk.terminal.text.contains("◷ 2 waiting"))
+    expect(!desk.terminal.text.contains("Rise"))
+    try expect(BoardDesk(tracker).terminal.text.contains("◷ 3 waiting"))
   }
 
   @Test func aViewOfWaitingCardsShowsThem() throws {
@@ -42,26 +43,26 @@ import TodoBoardTesting
     try addWaiting("Sail", project: "app")
     try tracker.addView("later", ["is:waiting"])
     let desk = try desk("later")
-    #expect(desk.terminal.text.contains("Proof"))
-    #expect(desk.terminal.text.contains("Sail"))
-    #expect(!desk.terminal.text.contains("Bake"))
-    #expect(!desk.terminal.text.contains("2 waiting"))
+    expect(desk.terminal.text.contains("Proof"))
+    expect(desk.terminal.text.contains("Sail"))
+    expect(!desk.terminal.text.contains("Bake"))
+    expect(!desk.terminal.text.contains("2 waiting"))
   }
 
   @Test func theViewAndAProjectNarrowTheBoardTogether() throws {
     let view = try ViewName("my work")
     let web = try BoardDesk(tracker, of: try ProjectName("web"), showing: view)
-    #expect(web.terminal.text.contains("Bake"))
+    expect(web.terminal.text.contains("Bake"))
     let app = try BoardDesk(tracker, of: try ProjectName("app"), showing: view)
-    #expect(!app.terminal.text.contains("Ship"))
-    #expect(app.terminal.text.contains("No card matches the filter."))
+    expect(!app.terminal.text.contains("Ship"))
+    expect(app.terminal.text.contains("No card matches the filter."))
   }
 
   @Test func koreanShowsTheViewToo() throws {
     try addWaiting("Proof", project: "web")
     let desk = try BoardDesk(tracker, showing: try ViewName("my work"), language: .korean)
-    #expect(desk.terminal.text.contains("보기 my work"))
-    #expect(desk.terminal.text.contains("◷ 대기 1장"))
+    expect(desk.terminal.text.contains("보기 my work"))
+    expect(desk.terminal.text.contains("◷ 대기 1장"))
   }
 
   private func addWaiting(_ titles: String..., project: String) throws {
@@ -79,8 +80,8 @@ import TodoBoardTesting
     desk.terminal.press(Key("/"))
     for character in "'view:my work'" { desk.terminal.press(Key(character)) }
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains("Bake"))
-    #expect(!desk.terminal.text.contains("Ship"))
+    expect(desk.terminal.text.contains("Bake"))
+    expect(!desk.terminal.text.contains("Ship"))
   }
 
   private func desk(_ view: String) throws -> BoardDesk {

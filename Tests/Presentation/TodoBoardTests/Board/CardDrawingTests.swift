@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Looks
 import Messages
@@ -37,22 +38,24 @@ import ViewModels
 
   @Test func aTitleWithoutFactsTakesTheSecondRow() {
     let bench = bench([BoardSample.card(7, long), BoardSample.card(8, "Call Ann")])
-    #expect(
-      rows(bench, 3) == [
+    expect(
+      rows(bench, 3),
+      is: [
         "  7 Write the documents", "   that nobody has want…", "  8 Call Ann",
       ])
   }
 
   @Test func factsTakeTheSecondRowOfALongTitle() {
     let bench = bench([BoardSample.card(7, long, due: "2026-11-21")])
-    #expect(rows(bench, 2) == ["  7 Write the documents…", "   1d"])
+    expect(rows(bench, 2), is: ["  7 Write the documents…", "   1d"])
   }
 
   @Test func onATallScreenALongTitleWrapsOnce() {
     let bench = bench(
       [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")], height: 40)
-    #expect(
-      rows(bench, 4) == [
+    expect(
+      rows(bench, 4),
+      is: [
         "  7 Write the documents", "   that nobody has want…", "   1d", "  8 Call Ann",
       ])
   }
@@ -66,24 +69,24 @@ import ViewModels
   ])
   func deadlinesAreRelativeIfTheyAreNear(due: String, english: String, korean: String) {
     let card = BoardSample.card(7, "Pay rent", due: due)
-    #expect(rows(bench([card]), 2)[1] == "   \(english)")
-    #expect(rows(bench([card], language: .korean), 2)[1] == "   \(korean)")
+    expect(rows(bench([card]), 2)[1], is: "   \(english)")
+    expect(rows(bench([card], language: .korean), 2)[1], is: "   \(korean)")
   }
 
   @Test func theLeastImportantFactsAreCutFirst() {
     var card = BoardSample.card(
       7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"], steps: (2, 5))
     card.assignee = Assignee(stored: "Ann")
-    #expect(rows(bench([card]), 2)[1] == "▌  ! 1d  2/5  @Ann  web")
-    #expect(rows(bench([card], width: 60), 2)[1] == "▌     ! 1d  ▰▰▱▱▱ 2/5  @Ann  web  #shop")
+    expect(rows(bench([card]), 2)[1], is: "▌  ! 1d  2/5  @Ann  web")
+    expect(rows(bench([card], width: 60), 2)[1], is: "▌     ! 1d  ▰▰▱▱▱ 2/5  @Ann  web  #shop")
   }
 
   @Test func theSettingChoosesFactsAndTheirOrder() {
     let card = BoardSample.card(
       7, "Pay", project: BoardSample.web, due: "2026-11-19", tags: ["shop"])
     let bench = bench([card], facts: #"["tags","deadline","age"]"#)
-    #expect(rows(bench, 2)[1] == "▌  #shop  ! 1d  0d old")
-    #expect(rows(self.bench([card], facts: "[]"), 2) == ["▌ 7 Pay", ""])
+    expect(rows(bench, 2)[1], is: "▌  #shop  ! 1d  0d old")
+    expect(rows(self.bench([card], facts: "[]"), 2), is: ["▌ 7 Pay", ""])
   }
 
   @Test func theEdgeIsBesideAllRowsOfACard() {
@@ -93,18 +96,20 @@ import ViewModels
       BoardSample.card(9, long, project: BoardSample.web, due: "2026-11-21"),
     ]
     let facts = #"["deadline"]"#
-    #expect(
-      rows(bench(cards, height: 40, density: #""roomy""#, facts: facts), 12) == [
+    expect(
+      rows(bench(cards, height: 40, density: #""roomy""#, facts: facts), 12),
+      is: [
         "▌ 7 Write the documents", "▌  that nobody has want…", "", "",
         "▌ 8 Call", "", "", "",
         "▌ 9 Write the documents", "▌  that nobody has want…", "▌  1d", "",
       ])
-    #expect(
-      rows(bench([cards[2]], height: 24, facts: facts), 2) == [
+    expect(
+      rows(bench([cards[2]], height: 24, facts: facts), 2),
+      is: [
         "▌ 9 Write the documents…", "▌  1d",
       ])
     let wide = rows(bench(cards, width: 60, height: 40, density: #""roomy""#, facts: facts), 12)
-    #expect(wide.map { $0.hasPrefix("▌") } == (0..<12).map { $0 % 4 == 0 })
+    expect(wide.map { $0.hasPrefix("▌") }, is: (0..<12).map { $0 % 4 == 0 })
   }
 
   @Test func theSelectionFillsTheRowsOfACard() {
@@ -118,7 +123,7 @@ import ViewModels
       let filled = (0..<40).filter {
         bench.terminal.cells[$0 * 26 + 10].style == Theme.terminal[.selection]
       }
-      #expect(filled == Array(3 + 3 * selection..<3 + 3 * selection + height))
+      expect(filled, is: Array(3 + 3 * selection..<3 + 3 * selection + height))
     }
   }
 
@@ -126,15 +131,15 @@ import ViewModels
     var card = BoardSample.card(7, "Pay", tags: ["docs", "shop"])
     card.assignee = Assignee(stored: "Benedict")
     func facts(_ width: Int, _ card: Card) -> String { rows(bench([card], width: width), 2)[1] }
-    #expect(facts(27, card) == "   @Benedict  #docs #shop")
-    #expect(facts(26, card) == "   @Benedict  #docs …")
+    expect(facts(27, card), is: "   @Benedict  #docs #shop")
+    expect(facts(26, card), is: "   @Benedict  #docs …")
     card.tags = Tags([Tag(stored: "documents")])
-    #expect(facts(21, card) == "   @Benedict  #doc…")
-    #expect(facts(20, card) == "   @Benedict")
-    #expect(facts(13, card) == "   @Benedi…")
-    #expect(facts(9, card) == "")
+    expect(facts(21, card), is: "   @Benedict  #doc…")
+    expect(facts(20, card), is: "   @Benedict")
+    expect(facts(13, card), is: "   @Benedi…")
+    expect(facts(9, card), is: "")
     card.assignee = Assignee(stored: "Al")
-    #expect(facts(9, card) == "   @Al")
+    expect(facts(9, card), is: "   @Al")
   }
 
   @Test func theTimeInTheColumnShowsIfItIsKnown() {
@@ -144,7 +149,7 @@ import ViewModels
     for (language, words) in [(Language.english, "in column 3d"), (.korean, "이 열에 3일째")] {
       let bench = bench(cards, facts: facts, language: language)
       bench.change { $0.columns[0].window.arrivals = [7: arrival] }
-      #expect(rows(bench, 4) == ["  7 Pay rent", "   \(words)", "  8 Call Ann", ""])
+      expect(rows(bench, 4), is: ["  7 Pay rent", "   \(words)", "  8 Call Ann", ""])
     }
   }
 
@@ -153,16 +158,17 @@ import ViewModels
       BoardSample.card(7, "Pay rent", due: "2026-11-19"), BoardSample.card(8, "Call Ann"),
     ]
     let narrow = bench(cards, density: #""compact""#, blocked: [8])
-    #expect(rows(narrow, 2) == ["  7 ! Pay rent", "  8 ⊘ Call Ann"])
+    expect(rows(narrow, 2), is: ["  7 ! Pay rent", "  8 ⊘ Call Ann"])
     let wide = rows(bench(cards, width: 60, density: #""compact""#), 2)
-    #expect(wide[0].hasPrefix("    7 ! Pay rent") && wide[0].hasSuffix("! 1d"))
+    expect(wide[0].hasPrefix("    7 ! Pay rent") && wide[0].hasSuffix("! 1d"))
   }
 
   @Test func roomyCardsHaveThreeRowsAndAGap() {
     let cards = [BoardSample.card(7, long, due: "2026-11-21"), BoardSample.card(8, "Call Ann")]
     let bench = bench(cards, height: 40, density: #""roomy""#)
-    #expect(
-      rows(bench, 5) == [
+    expect(
+      rows(bench, 5),
+      is: [
         "  7 Write the documents", "   that nobody has want…", "   1d", "", "  8 Call Ann",
       ])
   }
@@ -173,6 +179,6 @@ import ViewModels
       content.marked = [8]
       content.columns[0].selection = 1
     }
-    #expect(rows(bench, 4) == ["  7 Pay rent", "", "✓▸8 Call Ann", ""])
+    expect(rows(bench, 4), is: ["  7 Pay rent", "", "✓▸8 Call Ann", ""])
   }
 }

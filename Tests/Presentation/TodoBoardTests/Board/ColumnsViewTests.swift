@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import Messages
 import TerminalKitTesting
@@ -11,13 +12,13 @@ import ViewModels
 @Suite struct ColumnsViewTests {
   @Test func aNarrowScreenShowsOneColumnUnderTabs() {
     let wide = BoardBench(BoardSample.mixed(), width: 60, height: 24)
-    #expect(wide.terminal.text.contains("Buy milk") && wide.terminal.text.contains("Pay rent"))
+    expect(wide.terminal.text.contains("Buy milk") && wide.terminal.text.contains("Pay rent"))
     let narrow = BoardBench(BoardSample.mixed(), width: 59, height: 24)
-    #expect(narrow.terminal.text.contains("\n[todo 3] doing 3/2 !  done 1\n"))
-    #expect(!narrow.terminal.text.contains("Pay rent"))
+    expect(narrow.terminal.text.contains("\n[todo 3] doing 3/2 !  done 1\n"))
+    expect(!narrow.terminal.text.contains("Pay rent"))
     narrow.change { $0.focus = 2 }
-    #expect(narrow.terminal.text.contains("Pay rent"))
-    #expect(narrow.terminal.text.contains("\n todo 3  doing 3/2 ! [done 1]\n"))
+    expect(narrow.terminal.text.contains("Pay rent"))
+    expect(narrow.terminal.text.contains("\n todo 3  doing 3/2 ! [done 1]\n"))
   }
 
   /// A view is redrawn together with all that it covers: a key would redraw the whole board.
@@ -28,18 +29,18 @@ import ViewModels
     let frame = CellBuffer(size: Size(width: 120, height: 40))
     var drawings: [(view: View, canvas: Canvas)] = []
     bench.columns.addDrawings(to: &drawings, on: frame.canvas(metrics: CellMetrics()))
-    #expect(drawings.count > 10)
-    #expect(!drawings.contains { $0.canvas.size.width > 60 && $0.canvas.size.height > 2 })
+    expect(drawings.count > 10)
+    expect(!drawings.contains { $0.canvas.size.width > 60 && $0.canvas.size.height > 2 })
     // The name of the folded column is at the right end, from top to bottom.
     let ends = bench.terminal.text.split(separator: "\n").compactMap(\.last)
-    #expect(String(ends).contains("done"))
+    expect(String(ends).contains("done"))
   }
 
   @Test func aSingleColumnHasAHeading() {
     var content = BoardSample.mixed()
     content.columns = [content.columns[1]]
     let bench = BoardBench(content, width: 20, height: 6)
-    #expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
+    expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
   }
 
   @Test(arguments: [20, 40, 59, 80])
@@ -48,17 +49,17 @@ import ViewModels
     content.columns[1].column.name = ColumnName(stored: "waiting for the review of others")
     content.focus = 1
     let bench = BoardBench(content, width: width, height: 12)
-    #expect(bench.terminal.text.contains("3/2 !"))
-    #expect(bench.terminal.text.contains("waiting"))
+    expect(bench.terminal.text.contains("3/2 !"))
+    expect(bench.terminal.text.contains("waiting"))
   }
 
   @Test func aBoardThatCannotBeReadDoesNotSayThatItIsEmpty() {
     let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
     let bench = BoardBench(
       BoardContent(columns: columns, now: BoardSample.mixed().now), width: 80, height: 24)
-    #expect(bench.terminal.text.contains("No cards yet"))
+    expect(bench.terminal.text.contains("No cards yet"))
     bench.change { $0.status = .unreadable(.store(.busy, path: "x")) }
-    #expect(!bench.terminal.text.contains("No cards yet"))
+    expect(!bench.terminal.text.contains("No cards yet"))
   }
 
   @Test func onlyTheCellsOnTheScreenHaveViews() {
@@ -70,13 +71,13 @@ import ViewModels
         for index in content.columns.indices { content.columns[index].top = top }
       }
     }
-    #expect(views(bench.columns) == before && before < 70)
+    expect(views(bench.columns) == before && before < 70)
   }
 
   @Test func cellsThatAreNotReadYetAreBlank() {
     let bench = BoardBench(BoardSample.long(), width: 80, height: 24)
     bench.change { $0.columns[0].top = 5_000 }
-    #expect(bench.terminal.text.contains("○ todo 10,000"))
+    expect(bench.terminal.text.contains("○ todo 10,000"))
   }
 
   @Test func aBoardOfOneProjectShowsItsProgress() {
@@ -85,8 +86,8 @@ import ViewModels
       project: BoardSample.web, progress: Progress(done: 9, all: 12), overdueCount: 0,
       nextDeadline: nil)
     let bench = BoardBench(content)
-    #expect(bench.terminal.text.hasPrefix("▮ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
-    #expect(!bench.terminal.text.dropFirst(30).contains("▮ web"))
+    expect(bench.terminal.text.hasPrefix("▮ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
+    expect(!bench.terminal.text.dropFirst(30).contains("▮ web"))
   }
 
   @Test func aFilterWithoutMatchesNamesTheKeyThatClearsIt() {
@@ -94,13 +95,13 @@ import ViewModels
     let bench = BoardBench(
       BoardContent(
         columns: columns, filter: BoardFilter(text: "milk", selection: nil), now: BoardSample.now))
-    #expect(bench.terminal.text.contains("Esc clears the filter."))
-    #expect(bench.terminal.text.contains("filter: milk"))
+    expect(bench.terminal.text.contains("Esc clears the filter."))
+    expect(bench.terminal.text.contains("filter: milk"))
   }
 
   @Test(arguments: [(80, 24, 9), (200, 50, 15), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
   func theCapacityCountsWholeCells(width: Int, height: Int, count: Int) {
-    #expect(BoardLayout(size: Size(width: width, height: height)).capacity == count)
+    expect(BoardLayout(size: Size(width: width, height: height)).capacity, is: count)
   }
 
   /// At 40 sizes, an update shows the same screen as a redraw.
@@ -111,6 +112,6 @@ import ViewModels
     let shown = bench.terminal.golden
     bench.terminal.screen.redraw()
     bench.terminal.turn()
-    #expect(bench.terminal.golden == shown)
+    expect(bench.terminal.golden, is: shown)
   }
 }

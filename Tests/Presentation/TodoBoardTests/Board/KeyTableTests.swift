@@ -1,3 +1,4 @@
+import Expectations
 import Messages
 import TerminalKit
 import TerminalKitTesting
@@ -25,25 +26,25 @@ import ViewModels
 
   @Test(arguments: tables.keys.sorted()) func noTableListsAKeyTwice(table: String) throws {
     let keys = try #require(Self.tables[table])
-    #expect(Set(keys).count == keys.count)
+    expect(Set(keys).count, is: keys.count)
   }
 
   @Test(arguments: BoardAction.allCases) func eachActionHasAKey(action: BoardAction) {
-    #expect(!keys.keys(of: action).isEmpty)
-    #expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
-    #expect(keys.lines.flatMap(\.entries).count { $0.action == action } == 1)
+    expect(!keys.keys(of: action).isEmpty)
+    expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
+    expect(keys.lines.flatMap(\.entries).count { $0.action == action }, is: 1)
   }
 
   @Test func eachKeyLabelIsUsedOnce() {
     let words = keys.lines.map(\.word)
-    #expect(words.count == BoardKeyLabel.allCases.count)
-    #expect(Set(words) == Set(BoardKeyLabel.allCases))
-    #expect(keys.sections.count == BoardKeyTopic.allCases.count)
+    expect(words.count, is: BoardKeyLabel.allCases.count)
+    expect(Set(words), is: Set(BoardKeyLabel.allCases))
+    expect(keys.sections.count, is: BoardKeyTopic.allCases.count)
   }
 
   @Test func theFooterShowsEachActionOnce() {
-    #expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
-    #expect(Set(BoardView.footer).count == BoardView.footer.count)
+    expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
+    expect(Set(BoardView.footer).count, is: BoardView.footer.count)
   }
 
   @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
@@ -53,44 +54,44 @@ import ViewModels
       ("ㅡ", .chooseColumn), ("ㅔ", .projects), ("ㅎ", .selectFirst),
       ("ㅊ", .history), ("ㄴ", .settings),
     ]
-    for (jamo, action) in pairs { #expect(keys.action(for: Key(jamo)) == action) }
-    #expect(keys.action(for: Key("ㄱ", .control)) == .redo)
-    #expect(keys.action(for: Key("ㅗ", .shift)) == .moveLeft)
-    #expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
+    for (jamo, action) in pairs { expect(keys.action(for: Key(jamo)), is: action) }
+    expect(keys.action(for: Key("ㄱ", .control)), is: .redo)
+    expect(keys.action(for: Key("ㅗ", .shift)), is: .moveLeft)
+    expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
   @Test func theKeyOfThePreviewIsTheSameOnAKoreanKeyboard() {
-    #expect(keys.action(for: Key("₩")) == .preview && keys.action(for: Key("\\")) == .preview)
-    #expect(keys.name(of: .preview, .ascii) == "\\")
+    expect(keys.action(for: Key("₩")) == .preview && keys.action(for: Key("\\")) == .preview)
+    expect(keys.name(of: .preview, .ascii), is: "\\")
   }
 
   @Test func keysHaveTheNamesOnKeyboards() {
     let keys = [
       Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),
     ]
-    #expect(
-      keys.map { $0.name(.unicode) } == ["↑", "a", "H", "Space", "Ctrl-R", "Shift-Tab", "PgDn"])
-    #expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
+    expect(
+      keys.map { $0.name(.unicode) }, is: ["↑", "a", "H", "Space", "Ctrl-R", "Shift-Tab", "PgDn"])
+    expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
   }
 
   @Test func theHelpListsAllKeys() {
     let help = BoardView.help(Language.english.wording, .unicode)
     let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
-    #expect(help.map(\.title) == ["Navigate", "Cards", "More"])
-    #expect(shown.count == BoardKeyLabel.allCases.count)
-    #expect(shown.first == "←↓↑→ hjkl select")
+    expect(help.map(\.title), is: ["Navigate", "Cards", "More"])
+    expect(shown.count, is: BoardKeyLabel.allCases.count)
+    expect(shown.first, is: "←↓↑→ hjkl select")
     for line in [
       "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L redraw",
     ] {
-      #expect(shown.contains(line), "\(line)")
+      expect(shown.contains(line), "\(line)")
     }
   }
 
   @Test(arguments: Language.allCases, [MarkSet.unicode, .ascii])
   func everyLineOfTheHelpHasKeysAndWords(language: Language, marks: MarkSet) {
     for entry in BoardView.help(language.wording, marks).flatMap(\.entries) {
-      #expect(!entry.keys.isEmpty && !entry.words.isEmpty)
-      #expect(marks == .unicode || entry.keys.allSatisfy(\.isASCII))
+      expect(!entry.keys.isEmpty && !entry.words.isEmpty)
+      expect(marks == .unicode || entry.keys.allSatisfy(\.isASCII))
     }
   }
 
@@ -99,17 +100,17 @@ import ViewModels
     try tracker.add("Buy milk")
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("?"))
-    #expect(desk.terminal.text.contains("╭ Keys"))
-    #expect(desk.terminal.text.contains("Ctrl-F"))
+    expect(desk.terminal.text.contains("╭ Keys"))
+    expect(desk.terminal.text.contains("Ctrl-F"))
     desk.terminal.press(Key("q"))
-    #expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
+    expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
   }
 
   @Test func controlLRedrawsTheScreen() throws {
     let desk = try BoardDesk(BoardTracker())
     desk.terminal.turn()
-    #expect(desk.terminal.written == 0)
-    #expect(desk.terminal.press(Key("l", .control)))
-    #expect(desk.terminal.written > 100)
+    expect(desk.terminal.written, is: 0)
+    expect(desk.terminal.press(Key("l", .control)))
+    expect(desk.terminal.written > 100)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import TerminalKit
 import Testing
 import ViewModels
@@ -15,13 +16,13 @@ import ViewModels
 
   @Test(arguments: places)
   func aScreenHasOnePlaceOrNone(width: Int, height: Int, place: PreviewPlace?) {
-    #expect(PreviewPlace(on: Size(width: width, height: height)) == place)
+    expect(PreviewPlace(on: Size(width: width, height: height)), is: place)
   }
 
   @Test func onlyLargeScreensShowThePreviewWithoutASetting() {
-    #expect(PreviewPlace.isLarge(Size(width: 200, height: 50)))
-    #expect(!PreviewPlace.isLarge(Size(width: 199, height: 50)))
-    #expect(!PreviewPlace.isLarge(Size(width: 200, height: 49)))
+    expect(PreviewPlace.isLarge(Size(width: 200, height: 50)))
+    expect(!PreviewPlace.isLarge(Size(width: 199, height: 50)))
+    expect(!PreviewPlace.isLarge(Size(width: 200, height: 49)))
   }
 
   @Test(arguments: [(200, 50), (130, 30), (130, 2), (80, 40), (1, 36)])
@@ -29,19 +30,19 @@ import ViewModels
     let size = Size(width: width, height: height)
     let layout = BoardLayout(size: size, hasPreview: true)
     let preview = try #require(layout.preview)
-    #expect(preview.intersection(layout.cells).isEmpty)
-    #expect(preview.intersection(layout.headings).isEmpty)
-    #expect(preview.intersection(Rect(size: size)) == preview)
-    #expect(layout.footer.map { preview.intersection($0).isEmpty } ?? true)
+    expect(preview.intersection(layout.cells).isEmpty)
+    expect(preview.intersection(layout.headings).isEmpty)
+    expect(preview.intersection(Rect(size: size)), is: preview)
+    expect(layout.footer.map { preview.intersection($0).isEmpty } ?? true)
     let without = BoardLayout(size: size)
-    #expect(layout.title == without.title && layout.footer == without.footer)
+    expect(layout.title == without.title && layout.footer == without.footer)
   }
 
   @Test func aPreviewBelowTakesRowsFromTheColumns() {
     let screen = Size(width: 80, height: 40)
     let room = BoardLayout.room(on: screen, density: .compact, isSpoken: false)
-    #expect(room == BoardRoom(cells: 35, cellsWithPreview: 22))
+    expect(room, is: BoardRoom(cells: 35, cellsWithPreview: 22))
     let spoken = BoardLayout.room(on: screen, density: .compact, isSpoken: true)
-    #expect(spoken == BoardRoom(cells: 35))
+    expect(spoken, is: BoardRoom(cells: 35))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Messages
 import SettingsKit
@@ -44,20 +45,20 @@ import ViewModels
       "1  Paint the door", "☑ Sand", "☐ Wash", "# Paint", "☐ primer", "• two coats",
       "See the shop (https://shop.example).", "  t1  ",
     ]
-    for text in shown { #expect(desk.terminal.text.contains(text), "\(text)") }
+    for text in shown { expect(desk.terminal.text.contains(text), "\(text)") }
     desk.terminal.press(key)
-    #expect(!desk.terminal.text.contains("two coats"))
+    expect(!desk.terminal.text.contains("two coats"))
     desk.terminal.press(key)
-    #expect(desk.terminal.text.contains("two coats"))
+    expect(desk.terminal.text.contains("two coats"))
   }
 
   @Test func aWideScreenShowsItBesideTheColumns() throws {
     let desk = try desk(130, 30)
-    #expect(!desk.terminal.text.contains("two coats"))
+    expect(!desk.terminal.text.contains("two coats"))
     desk.terminal.press(key)
     let row = try #require(rows(desk).first { $0.contains("• two coats") })
-    #expect(Array(row)[130 - 42] == "│")
-    #expect(rows(desk)[1].contains("● done 0"))
+    expect(Array(row)[130 - 42], is: "│")
+    expect(rows(desk)[1].contains("● done 0"))
   }
 
   @Test func aHighScreenShowsItBelowTheColumns() throws {
@@ -66,33 +67,33 @@ import ViewModels
     let line = try #require(rows(desk).firstIndex(of: String(repeating: "─", count: 80)))
     let notes = try #require(rows(desk).firstIndex { $0.contains("• two coats") })
     let card = try #require(rows(desk).firstIndex { $0.contains("Buy milk") })
-    #expect(card < line && line < notes)
-    #expect(rows(desk)[39].contains("? help"))
+    expect(card < line && line < notes)
+    expect(rows(desk)[39].contains("? help"))
   }
 
   @Test func belowWideColumnsTheNotesAreBesideTheFields() throws {
     let desk = try desk(120, 40)
     desk.terminal.press(key)
     let first = try #require(rows(desk).first { $0.contains("1  Paint the door  ") })
-    #expect(first.dropFirst(60).contains("# Paint"))
+    expect(first.dropFirst(60).contains("# Paint"))
     let step = try #require(rows(desk).first { $0.contains("☐ Wash") })
-    #expect(step.prefix(30).contains("☐ Wash"))
+    expect(step.prefix(30).contains("☐ Wash"))
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 6), (129, 35), (7, 3), (1, 1)])
   func aSmallScreenHasNoPreview(width: Int, height: Int) throws {
     let desk = try desk(width, height)
     desk.terminal.press(key)
-    #expect(!desk.terminal.text.contains("coats"))
+    expect(!desk.terminal.text.contains("coats"))
     guard width >= 80 else { return }
-    #expect(
+    expect(
       desk.terminal.text.contains("The preview needs 130 columns or 36 rows. Enter opens the card"))
   }
 
   @Test func koreanSaysWhatThePreviewNeeds() throws {
     let desk = try desk(80, 24, language: .korean)
     desk.terminal.press(Key("₩"))
-    #expect(desk.terminal.text.contains("미리 보기에는 130열이나 36행이 필요합니다. Enter: 카드 열기"))
+    expect(desk.terminal.text.contains("미리 보기에는 130열이나 36행이 필요합니다. Enter: 카드 열기"))
   }
 
   @Test func thePreviewLeavesWhenTheScreenGetsSmaller() throws {
@@ -100,18 +101,18 @@ import ViewModels
     for (columns, rows) in [(100, 40), (80, 24), (20, 6), (200, 50)] {
       desk.terminal.screen.handle(.resize(TerminalSize(columns: columns, rows: rows)))
       desk.terminal.turn()
-      #expect(desk.terminal.text.contains("two coats") == (columns == 200))
-      #expect(desk.terminal.text.contains("Paint the d"))
+      expect(desk.terminal.text.contains("two coats"), is: (columns == 200))
+      expect(desk.terminal.text.contains("Paint the d"))
     }
   }
 
   @Test func thePreviewFollowsTheSelection() throws {
     let desk = try desk(200, 50)
     desk.terminal.press(Key("j"))
-    #expect(desk.terminal.text.contains("2  Buy milk"))
-    #expect(!desk.terminal.text.contains("two coats"))
+    expect(desk.terminal.text.contains("2  Buy milk"))
+    expect(!desk.terminal.text.contains("two coats"))
     desk.terminal.press(Key("l"), Key("h"), Key("k"))
-    #expect(desk.terminal.text.contains("two coats"))
+    expect(desk.terminal.text.contains("two coats"))
   }
 
   @Test func aChangeByAnotherProcessShowsAtTheNextTick() throws {
@@ -121,7 +122,7 @@ import ViewModels
     _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 }, zone: .utc)(
       CardChoice(.cards([.one(1)])), edit, on: ChangeTerms(tracker.newTransaction()))
     desk.tick()
-    #expect(desk.terminal.text.contains("One coat is enough"))
+    expect(desk.terminal.text.contains("One coat is enough"))
   }
 
   @Test func theSettingShowsItAtOnce() throws {
@@ -129,18 +130,18 @@ import ViewModels
     let change = SettingChange(name: "board.show.preview", json: #""on""#)
     tracker.settings.load(kept: tracker.keptSettings.keep([change]))
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("two coats"))
+    expect(desk.terminal.text.contains("two coats"))
   }
 
   @Test func withoutColorInASCIIEachMarkRemains() throws {
     let traits = ScreenTraits(marks: .ascii, depth: .none, hasMotion: false)
     let desk = try desk(200, 50, traits: traits)
     for text in ["[x] Sand", "[ ] Wash", "# Paint", "[ ] primer", "- two coats"] {
-      #expect(desk.terminal.golden.contains(text), "\(text)")
+      expect(desk.terminal.golden.contains(text), "\(text)")
     }
     let rows = desk.terminal.golden.split(separator: "\n")
     let row = try #require(rows.first { $0.contains("- two coats") })
-    #expect(Array(row)[200 - 42] == "|")
+    expect(Array(row)[200 - 42], is: "|")
   }
 
   @Test func aScreenReaderHasNoPreview() throws {
@@ -148,15 +149,15 @@ import ViewModels
     desk.context.isSpoken = true
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 200, rows: 50)))
     desk.terminal.turn()
-    #expect(!desk.terminal.text.contains("two coats"))
+    expect(!desk.terminal.text.contains("two coats"))
     desk.terminal.press(key)
-    #expect(desk.terminal.text.contains("Screen readers have no preview. Enter opens the card"))
+    expect(desk.terminal.text.contains("Screen readers have no preview. Enter opens the card"))
   }
 
   @Test func aClickOnThePreviewSelectsNoCard() throws {
     let desk = try desk(200, 50)
     desk.terminal.press(Key("j"))
     desk.terminal.click(180, 5)
-    #expect(desk.terminal.text.contains("2  Buy milk"))
+    expect(desk.terminal.text.contains("2  Buy milk"))
   }
 }

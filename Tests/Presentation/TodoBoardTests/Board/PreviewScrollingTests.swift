@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -38,31 +39,31 @@ import TodoBoardTesting
 
   @Test func bracketsScrollByHalfAScreen() throws {
     let desk = try desk(2)
-    #expect(desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("Paragraph 1:"))
     desk.terminal.press(Key("["))
-    #expect(desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("Paragraph 1:"))
     desk.terminal.press(Key("]"))
-    #expect(!desk.terminal.text.contains("Paragraph 1:"))
-    #expect(desk.terminal.text.contains("Paragraph 9:"))
+    expect(!desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("Paragraph 9:"))
     for _ in 1...20 { desk.terminal.press(Key("]")) }
-    #expect(desk.terminal.text.contains("Paragraph 30:") && desk.terminal.text.contains("  t1  "))
+    expect(desk.terminal.text.contains("Paragraph 30:") && desk.terminal.text.contains("  t1  "))
     for _ in 1...20 { desk.terminal.press(Key("[")) }
-    #expect(desk.terminal.text.contains("1  Paint the door"))
+    expect(desk.terminal.text.contains("1  Paint the door"))
   }
 
   @Test func anotherCardBeginsAtItsTop() throws {
     let desk = try desk(2)
     desk.terminal.press(Key("]"), Key("]"), Key("j"), Key("k"))
-    #expect(desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("Paragraph 1:"))
   }
 
   @Test func theWheelScrollsThePreviewUnderTheMouse() throws {
     let desk = try desk(2)
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.down)) }
-    #expect(!desk.terminal.text.contains("Paragraph 1:"))
-    #expect(desk.terminal.text.contains("▸  1 Paint the door"))
+    expect(!desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("▸  1 Paint the door"))
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.up)) }
-    #expect(desk.terminal.text.contains("Paragraph 1:"))
+    expect(desk.terminal.text.contains("Paragraph 1:"))
   }
 
   @Test func aStepWritesAtMostTwoKilobytes() throws {
@@ -76,7 +77,7 @@ import TodoBoardTesting
       desk.terminal.click(180, 10, .wheel(.up))
       most = max(most, desk.terminal.written)
     }
-    #expect((500...2_048).contains(most), "\(most)")
+    expect((500...2_048).contains(most), "\(most)")
   }
 
   @Test func scrollingTheColumnWithThePreviewWritesAtMostTwoKilobytes() throws {
@@ -87,6 +88,6 @@ import TodoBoardTesting
       desk.terminal.press(Key("j"))
       most = max(most, desk.terminal.written)
     }
-    #expect((300...2_048).contains(most), "\(most)")
+    expect((300...2_048).contains(most), "\(most)")
   }
 }

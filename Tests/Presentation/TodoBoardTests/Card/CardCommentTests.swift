@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import ReactiveTesting
 import TerminalKit
@@ -26,62 +27,62 @@ import UseCases
   @Test func aKeyOfTheBoardOpensTheCommentsOfTheSelectedCard() throws {
     try desk.bobComments("Called the bank")
     terminal.press(Key("t"))
-    #expect(terminal.text.contains("Bob"))
-    #expect(terminal.text.contains("    Called the bank"))
-    #expect(!terminal.text.contains("doing 0"))
+    expect(terminal.text.contains("Bob"))
+    expect(terminal.text.contains("    Called the bank"))
+    expect(!terminal.text.contains("doing 0"))
     terminal.press(.escape)
-    #expect(terminal.text.contains("doing 0"))
+    expect(terminal.text.contains("doing 0"))
   }
 
   @Test func withoutCommentsTheUserTypesTheFirstOneAtOnce() throws {
     terminal.press(Key("t"))
-    #expect(terminal.text.contains("Text of the comment"))
+    expect(terminal.text.contains("Text of the comment"))
     terminal.type("Paid it")
     terminal.press(.enter)
-    #expect(try comments().map(\.text) == ["Paid it"])
-    #expect(terminal.text.contains("    Paid it"))
-    #expect(!terminal.text.contains("Text of the comment"))
+    try expect(comments().map(\.text), is: ["Paid it"])
+    expect(terminal.text.contains("    Paid it"))
+    expect(!terminal.text.contains("Text of the comment"))
     // The same key writes another one.
     terminal.press(Key("t"))
     terminal.type("twice")
     terminal.press(Key("s", .control))
-    #expect(try comments().map(\.text) == ["Paid it", "twice"])
+    try expect(comments().map(\.text), is: ["Paid it", "twice"])
     terminal.press(Key("u"))
-    #expect(try comments().map(\.text) == ["Paid it"])
+    try expect(comments().map(\.text), is: ["Paid it"])
   }
 
   @Test func escapeAsksAboutATypedCommentAndABlankOneIsNotSaved() throws {
     terminal.press(Key("t"))
     terminal.type("Pai")
     terminal.press(.escape)
-    #expect(terminal.text.contains("Unsaved changes"))
+    expect(terminal.text.contains("Unsaved changes"))
     terminal.type("gd")
-    #expect(terminal.text.contains("Paid"))
+    expect(terminal.text.contains("Paid"))
     terminal.press(.escape)
     terminal.type("d")
-    #expect(try comments().isEmpty)
-    #expect(!terminal.text.contains("Paid"))
+    try expect(comments().isEmpty)
+    expect(!terminal.text.contains("Paid"))
     terminal.press(Key("t"))
     terminal.type("  ")
     terminal.press(.enter)
-    #expect(try comments().isEmpty)
-    #expect(!terminal.text.contains("Text of the comment"))
+    try expect(comments().isEmpty)
+    expect(!terminal.text.contains("Text of the comment"))
   }
 
   @Test func commentsOfOthersAppearWhileTheUserTypes() throws {
     terminal.press(Key("t"))
     terminal.type("mine")
     try desk.bobComments("his")
-    #expect(terminal.text.contains("    his"))
+    expect(terminal.text.contains("    his"))
     terminal.press(.enter)
-    #expect(try comments().map(\.text).sorted() == ["his", "mine"])
+    try expect(comments().map(\.text).sorted(), is: ["his", "mine"])
   }
 
   @Test func theBoardShowsTheNumberOfComments() throws {
     let desk = try CardDesk(200, 24)
     try desk.bobComments("one")
     try desk.bobComments("two")
-    #expect(desk.terminal.text.contains("❝2"))
+    expect(desk.terminal.text.contains("❝2"))
   }
 }
 

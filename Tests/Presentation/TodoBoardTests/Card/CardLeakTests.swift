@@ -1,3 +1,4 @@
+import Expectations
 import Messages
 import Reactive
 import ReactiveTesting
@@ -22,7 +23,7 @@ import Testing
         return nil
       }
     }
-    #expect(ledger.live == 0)
+    expect(ledger.live, is: 0)
   }
 
   @Test func aCardThatIsRead() throws {

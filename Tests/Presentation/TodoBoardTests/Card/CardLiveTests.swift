@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Reactive
 import ReactiveTesting
@@ -20,31 +21,31 @@ import Testing
   @Test func changesByOthersShow() throws {
     desk.read()
     try desk.bobEdits { $0.title = try Title("Buy bread") }
-    #expect(terminal.text.hasPrefix("1  Buy bread"))
-    #expect(terminal.text.contains("bob@work"))
+    expect(terminal.text.hasPrefix("1  Buy bread"))
+    expect(terminal.text.contains("bob@work"))
   }
 
   @Test func aConflictOffersBothVersions() throws {
     try CardSituation.conflict.bring(about: desk)
-    #expect(terminal.text.contains("Buy two bottles of milk!"))
-    #expect(terminal.text.contains("! bob@work wrote: Buy three bottles of milk"))
-    #expect(terminal.text.contains("[low]"))
+    expect(terminal.text.contains("Buy two bottles of milk!"))
+    expect(terminal.text.contains("! bob@work wrote: Buy three bottles of milk"))
+    expect(terminal.text.contains("[low]"))
     terminal.press(.tab)
-    #expect(!terminal.text.contains("Ctrl-Y"))
+    expect(!terminal.text.contains("Ctrl-Y"))
     terminal.press(Key("s", .control))
-    #expect(terminal.text.contains("▸ title"))
-    #expect(terminal.text.contains("Ctrl-Y keep yours"))
+    expect(terminal.text.contains("▸ title"))
+    expect(terminal.text.contains("Ctrl-Y keep yours"))
     terminal.press(Key("y", .control), Key("s", .control))
     let card = try desk.cards()[0]
-    #expect(card.title.text == "Buy two bottles of milk!")
-    #expect(card.priority == .low)
+    expect(card.title.text, is: "Buy two bottles of milk!")
+    expect(card.priority, is: .low)
   }
 
   @Test func aKeyChoosesTheirVersion() throws {
     try CardSituation.conflict.bring(about: desk)
     terminal.press(Key("t", .control))
-    #expect(terminal.text.contains("▸ title     Buy three bottles of milk"))
-    #expect(!terminal.text.contains("bob@work"))
+    expect(terminal.text.contains("▸ title     Buy three bottles of milk"))
+    expect(!terminal.text.contains("bob@work"))
   }
 
   @Test func changesByOthersDoNotMoveTheCursor() throws {
@@ -52,34 +53,34 @@ import Testing
     terminal.press(.home)
     let cursor = terminal.cursor
     try desk.bobEdits { $0.priority = .low }
-    #expect(terminal.cursor == cursor)
-    #expect(terminal.text.contains("[low]"))
+    expect(terminal.cursor, is: cursor)
+    expect(terminal.text.contains("[low]"))
   }
 
   @Test func aDeletedCardIsMarkedAndStaysReadable() throws {
     desk.read()
     try desk.bobDeletes()
-    #expect(terminal.text.contains("! Deleted 20 Nov 12:02 by bob@work in t2"))
-    #expect(terminal.text.contains("Go there"))
+    expect(terminal.text.contains("! Deleted 20 Nov 12:02 by bob@work in t2"))
+    expect(terminal.text.contains("Go there"))
     terminal.press(Key("e"))
-    #expect(terminal.text.hasPrefix("1  Buy"))
+    expect(terminal.text.hasPrefix("1  Buy"))
   }
 
   @Test func savingADeletedCardAddsANewOne() throws {
     desk.edit()
     terminal.type("!")
     try desk.bobDeletes()
-    #expect(terminal.text.contains("Saving adds this as a new card"))
+    expect(terminal.text.contains("Saving adds this as a new card"))
     terminal.press(Key("s", .control))
-    #expect(try desk.cards().map(\.title.text) == ["Buy two bottles of milk!"])
-    #expect(try desk.cards().map(\.number) == [2])
+    try expect(desk.cards().map(\.title.text), is: ["Buy two bottles of milk!"])
+    try expect(desk.cards().map(\.number), is: [2])
   }
 
   @Test func aCardThatNeverExistedShowsAnError() throws {
     desk.coordinator.showCard(9)
     terminal.turn()
-    #expect(terminal.text.contains("Card 9 not found"))
-    #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
+    expect(terminal.text.contains("Card 9 not found"))
+    expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
   @Test func eachRefusedSaveShowsTheReason() throws {
@@ -87,8 +88,8 @@ import Testing
     var received: [String] = []
     terminal.screen.announce = { received.append($0) }
     terminal.press(Key("s", .control))
-    #expect(received.contains("Not saved. Check title"))
-    #expect(terminal.text.contains("Not saved. Check title"))
+    expect(received.contains("Not saved. Check title"))
+    expect(terminal.text.contains("Not saved. Check title"))
   }
 
   @Test func changesByOthersAreSpoken() throws {
@@ -98,49 +99,49 @@ import Testing
     desk.tick()
     received = []
     try desk.bobEdits { $0.notes = try Notes("Two bottles.\nRye bread.") }
-    #expect(received == ["notes: Two bottles.", "Rye bread."])
+    expect(received, is: ["notes: Two bottles.", "Rye bread."])
     received = []
     try desk.bobEdits { $0.notes = try Notes("Two bottles.\nWhite bread.") }
-    #expect(received == ["White bread."])
+    expect(received, is: ["White bread."])
     received = []
     try desk.bobDeletes()
-    #expect(received.count == 1 && received[0].contains("bob@work"))
+    expect(received.count == 1 && received[0].contains("bob@work"))
     try desk.bobUndoes()
     terminal.press(Key("e"))
     received = []
     try desk.bobEdits { $0.deadline = .some(nil) }
-    #expect(received == ["bob@work changed deadline"])
+    expect(received, is: ["bob@work changed deadline"])
   }
 
   @Test func aNewProjectIsSpoken() throws {
     desk.edit()
     terminal.press(.tab, .tab)
     terminal.type("s")
-    #expect(
-      terminal.screen.focused?.spoken
-        == "project ! Would create project homes. A project with a similar name exists: home: homes"
-    )
+    expect(
+      terminal.screen.focused?.spoken,
+      is: "project ! Would create project homes. A project with a similar name exists: home: homes")
   }
 
   @Test func theSelectedStepIsSpoken() throws {
     desk.read()
-    #expect(
-      terminal.screen.layers.last?.spoken == """
+    expect(
+      terminal.screen.layers.last?.spoken,
+      is: """
         1 Buy two bottles of milk, todo, overdue since Wed 18 Nov, high priority, 1 of 2 steps, \
         tagged shop and urgent, project home
         notes: One bottle is for the neighbours, who pay later.
 
         Rye bread, if there is any.
         """)
-    #expect(terminal.screen.focused?.spoken == "step 1 of 2, Ask the neighbours, checked")
+    expect(terminal.screen.focused?.spoken, is: "step 1 of 2, Ask the neighbours, checked")
     terminal.press(.down)
-    #expect(terminal.screen.focused?.spoken == "step 2 of 2, Go there, not checked")
+    expect(terminal.screen.focused?.spoken, is: "step 2 of 2, Go there, not checked")
     terminal.press(Key("e"))
-    #expect(terminal.screen.focused?.spoken == "title: Buy two bottles of milk")
+    expect(terminal.screen.focused?.spoken, is: "title: Buy two bottles of milk")
     terminal.press(.tab)
-    #expect(terminal.screen.focused?.spoken == "state: todo (1/3)")
+    expect(terminal.screen.focused?.spoken, is: "state: todo (1/3)")
     terminal.press(.right)
     try desk.bobEdits { $0.state = .done }
-    #expect(terminal.screen.focused?.spoken == "state ! bob@work wrote: done: doing (2/3)")
+    expect(terminal.screen.focused?.spoken, is: "state ! bob@work wrote: done: doing (2/3)")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import TerminalKit
@@ -19,9 +20,9 @@ import UseCases
       desk.isWatched = false
       try play(desk, seed: seed)
       for layer in desk.terminal.screen.layers.reversed() { layer.removeFromSuperview() }
-      #expect(desk.terminal.screen.layers.isEmpty)
+      expect(desk.terminal.screen.layers.isEmpty)
     }
-    #expect(ledger.live == 0, "seed \(seed)")
+    expect(ledger.live, is: 0, "seed \(seed)")
   }
 
   private func play(_ desk: CardDesk, seed: UInt64) throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import TerminalKit
 import TerminalKitTesting
@@ -17,6 +18,6 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker, width: 40, height: 24)
     desk.terminal.press(.enter)
     let rows = desk.terminal.text.split(separator: "\n")
-    #expect(rows[0].hasPrefix(first) && rows[1].hasPrefix(second))
+    expect(rows[0].hasPrefix(first) && rows[1].hasPrefix(second))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Reactive
 import ReactiveTesting
@@ -30,20 +31,20 @@ import TodoBoardTesting
     terminal.type("Rest")
     terminal.press(.tab, .tab, .tab)
     terminal.type("fri")
-    #expect(terminal.text.contains("due Fri 27 Nov (in 7 days)"))
+    expect(terminal.text.contains("due Fri 27 Nov (in 7 days)"))
     terminal.press(Key("s", .control))
     let card = try #require(try desk.cards().first { $0.title.text == "Rest" })
-    #expect(card.state == .doing)
-    #expect(card.deadline?.iso == "2026-11-27")
-    #expect(terminal.text.contains("Added 3: Rest"))
-    #expect(terminal.screen.layers.filter { $0.isModal }.isEmpty)
+    expect(card.state, is: .doing)
+    expect(card.deadline?.iso, is: "2026-11-27")
+    expect(terminal.text.contains("Added 3: Rest"))
+    expect(terminal.screen.layers.filter { $0.isModal }.isEmpty)
   }
 
   @Test func pastedLinesBecomeOneTitle() throws {
     desk.add()
     _ = terminal.screen.handle(.paste("One\nTwo\r\nThree\u{1B}[31m\u{7}"))
     terminal.press(Key("s", .control))
-    #expect(try desk.cards().contains { $0.title.text == "One Two Three[31m" })
+    try expect(desk.cards().contains { $0.title.text == "One Two Three[31m" })
   }
 
   @Test func pastedLinesBecomeSteps() throws {
@@ -51,10 +52,9 @@ import TodoBoardTesting
     for _ in 0..<12 { terminal.press(.tab) }
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
     terminal.press(Key("s", .control))
-    #expect(
-      try desk.cards()[0].steps.map(\.text)
-        == ["Ask the neighbours", "Go there", "Third", "Fourth"])
-    #expect(try desk.cards()[0].steps[3].isChecked)
+    try expect(
+      desk.cards()[0].steps.map(\.text), is: ["Ask the neighbours", "Go there", "Third", "Fourth"])
+    try expect(desk.cards()[0].steps[3].isChecked)
   }
 
   @Test func backspaceDeletesAWholeSyllable() throws {
@@ -65,20 +65,20 @@ import TodoBoardTesting
     terminal.press(.backspace)
     terminal.type("글")
     terminal.press(Key("s", .control))
-    #expect(try desk.cards().contains { $0.title.text == "한글" })
+    try expect(desk.cards().contains { $0.title.text == "한글" })
   }
 
   @Test func tabArrowsAndEnterMoveTheFocus() throws {
     desk.edit()
     for label in Self.labels {
-      #expect(terminal.text.contains("▸ \(label)"))
+      expect(terminal.text.contains("▸ \(label)"))
       terminal.press(.tab)
     }
-    #expect(terminal.text.contains("▸ title"))
+    expect(terminal.text.contains("▸ title"))
     terminal.press(Key(.tab, .shift))
-    #expect(terminal.text.contains("▸ notes"))
+    expect(terminal.text.contains("▸ notes"))
     terminal.press(.tab, .enter, .down, .up)
-    #expect(terminal.text.contains("▸ state"))
+    expect(terminal.text.contains("▸ state"))
   }
 
   @Test func theFocusedFieldIsVisibleOnSmallTerminals() throws {
@@ -86,8 +86,8 @@ import TodoBoardTesting
       let desk = try CardDesk(width, height)
       desk.edit()
       for label in Self.labels {
-        #expect(desk.terminal.text.contains(label), "\(width)")
-        #expect(desk.terminal.text.contains("▸"), "\(label)")
+        expect(desk.terminal.text.contains(label), "\(width)")
+        expect(desk.terminal.text.contains("▸"), "\(label)")
         desk.terminal.press(.tab)
       }
     }
@@ -99,22 +99,22 @@ import TodoBoardTesting
     terminal.press(Key("u", .control))
     terminal.type("never")
     terminal.press(.tab, Key(.tab).code)
-    #expect(terminal.text.contains("! “never” is not a valid date"))
+    expect(terminal.text.contains("! “never” is not a valid date"))
     terminal.press(Key("s", .control))
-    #expect(terminal.text.contains("▸ deadline"))
-    #expect(try desk.cards()[0].deadline?.iso == "2026-11-18")
+    expect(terminal.text.contains("▸ deadline"))
+    try expect(desk.cards()[0].deadline?.iso, is: "2026-11-18")
   }
 
   @Test func escapeOnAChangedFormAsks() throws {
     desk.edit()
     terminal.type("!")
     terminal.press(.escape)
-    #expect(terminal.text.contains("Unsaved changes"))
+    expect(terminal.text.contains("Unsaved changes"))
     terminal.press(.escape)
-    #expect(terminal.text.contains("Buy two bottles of milk!"))
+    expect(terminal.text.contains("Buy two bottles of milk!"))
     terminal.press(.escape, Key("d").code)
-    #expect(terminal.screen.layers.isEmpty)
-    #expect(try desk.cards()[0].title.text == "Buy two bottles of milk")
+    expect(terminal.screen.layers.isEmpty)
+    try expect(desk.cards()[0].title.text, is: "Buy two bottles of milk")
   }
 
   @Test func anAddedStepCanBeChecked() throws {
@@ -122,17 +122,17 @@ import TodoBoardTesting
     terminal.press(Key("a"))
     terminal.type("Pay")
     terminal.press(.enter)
-    #expect(terminal.text.contains("☐ Pay"))
+    expect(terminal.text.contains("☐ Pay"))
     terminal.press(.escape)
     terminal.press(Key(" "))
-    #expect(try desk.cards()[0].steps.map(\.isChecked) == [true, false, true])
-    #expect(terminal.text.contains("▸ ☑ Pay"))
+    try expect(desk.cards()[0].steps.map(\.isChecked), is: [true, false, true])
+    expect(terminal.text.contains("▸ ☑ Pay"))
   }
 
   @Test func undoNamesTheUndoneChange() throws {
     desk.read()
     terminal.press(Key(" "), Key("u"))
-    #expect(terminal.text.contains("Undid: edited 1: steps"))
-    #expect(try desk.cards()[0].steps[0].isChecked)
+    expect(terminal.text.contains("Undid: edited 1: steps"))
+    try expect(desk.cards()[0].steps[0].isChecked)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Looks
 import TerminalKit
 import Testing
@@ -33,49 +34,48 @@ import Testing
     ("**open", ["**open"]), ("`open", ["`open"]),
   ])
   func linesAreShownWithMarks(notes: String, shown: [String]) {
-    #expect(rows(notes) == shown)
+    expect(rows(notes), is: shown)
   }
 
   @Test func wrappedRowsBeginBelowTheText() {
-    #expect(rows("- one two three", width: 9) == ["• one two", "  three"])
-    #expect(rows("10. one two three", width: 11) == ["10. one two", "    three"])
-    #expect(rows("> quote long", width: 8) == ["> quote", "> long"])
-    #expect(rows("```\naaaa bbbb\n```", width: 6) == ["│ aaaa", "│ bbbb"])
-    #expect(rows("  one two", width: 8) == ["  one", "  two"])
+    expect(rows("- one two three", width: 9), is: ["• one two", "  three"])
+    expect(rows("10. one two three", width: 11), is: ["10. one two", "    three"])
+    expect(rows("> quote long", width: 8), is: ["> quote", "> long"])
+    expect(rows("```\naaaa bbbb\n```", width: 6), is: ["│ aaaa", "│ bbbb"])
+    expect(rows("  one two", width: 8), is: ["  one", "  two"])
   }
 
   @Test func aRuleHasTheWholeWidth() {
-    #expect(rows("---", width: 4) == ["────"])
-    #expect(rows("***", width: 4, marks: .ascii) == ["----"])
+    expect(rows("---", width: 4), is: ["────"])
+    expect(rows("***", width: 4, marks: .ascii), is: ["----"])
   }
 
   @Test func inASCIIAllMarksAreASCII() {
     let notes = "- one\n- [x] two\n```\ncode\n```\n---"
-    #expect(
-      rows(notes, width: 8, marks: .ascii) == ["- one", "[x] two", "| code", "--------"])
+    expect(rows(notes, width: 8, marks: .ascii), is: ["- one", "[x] two", "| code", "--------"])
   }
 
   @Test func headingsAndBoldTextAreBold() {
-    #expect(spans("# Paint") == [.init("# ", bold), .init("Paint", bold)])
-    #expect(spans("a **b**") == [.init("a "), .init("b", bold)])
+    expect(spans("# Paint"), is: [.init("# ", bold), .init("Paint", bold)])
+    expect(spans("a **b**"), is: [.init("a "), .init("b", bold)])
   }
 
   @Test func linksAreUnderlinedWithoutTheStopAfterThem() {
     let line = Style(nil, .underline)
-    #expect(
-      spans("see https://a.b/c.") == [.init("see "), .init("https://a.b/c", line), .init(".")])
-    #expect(spans("[a](b)") == [.init("a", line), .init(" (b)")])
+    expect(
+      spans("see https://a.b/c."), is: [.init("see "), .init("https://a.b/c", line), .init(".")])
+    expect(spans("[a](b)"), is: [.init("a", line), .init(" (b)")])
   }
 
   @Test(arguments: ["[", "`", "**a ", "[a](", "http://", "# ", "- ", "> "])
   func manyMarksAreReadInLinearTime(mark: String) {
     // A line of only backticks would open a block of code.
     let notes = (mark == "`" ? "a" : "") + String(repeating: mark, count: 10_000 / mark.count)
-    #expect(rows(notes, width: 40).count >= 100)
+    expect(rows(notes, width: 40).count >= 100)
   }
 
   @Test(arguments: [-2, 0, 1, 2, 3]) func aNarrowWidthShowsWhatFits(width: Int) {
-    #expect(!rows("# a\n- [ ] b\n        c\n```\nd\n```\n---", width: width).isEmpty)
+    expect(!rows("# a\n- [ ] b\n        c\n```\nd\n```\n---", width: width).isEmpty)
   }
 
   private var bold: Style { Style(nil, .bold) }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Reactive
 import TerminalKit
@@ -39,27 +40,27 @@ import ViewModels
   @Test func theLineCoversTheLastRowOfTheBoard() throws {
     try tracker.add("Buy milk")
     let desk = try open()
-    #expect(desk.terminal.text.contains("Buy milk"))
+    expect(desk.terminal.text.contains("Buy milk"))
     let hint = String(repeating: " ", count: 30) + "Enter apply · Esc cancel"
-    #expect(lines(desk).last == "/ milk tag:work is:overdue\(hint)")
-    #expect(desk.terminal.cursor == Point(x: 2, y: 5))
+    expect(lines(desk).last, is: "/ milk tag:work is:overdue\(hint)")
+    expect(desk.terminal.cursor, is: Point(x: 2, y: 5))
 
     desk.terminal.type("tag:x")
-    #expect(filters.map(\.text) == ["t", "ta", "tag", "tag:x"])
-    #expect(lines(desk).last?.hasPrefix("/ tag:x ") == true)
+    expect(filters.map(\.text), is: ["t", "ta", "tag", "tag:x"])
+    expect(lines(desk).last?.hasPrefix("/ tag:x "), is: true)
   }
 
   @Test func faultsAppearAboveTheLineUnlessWordsCompleteIt() throws {
     let desk = try open()
     desk.terminal.type("a state:")
-    #expect(filters.last?.text == "a state")
-    #expect(lines(desk)[4] == "todo · doing · done")
+    expect(filters.last?.text, is: "a state")
+    expect(lines(desk)[4], is: "todo · doing · done")
     desk.terminal.type("x")
-    #expect(lines(desk)[4].contains("Unknown state “x”"))
+    expect(lines(desk)[4].contains("Unknown state “x”"))
     desk.terminal.press(.backspace)
     desk.terminal.type("todo")
-    #expect(filters.last?.text == "a state:todo")
-    #expect(!lines(desk)[4].contains("state:"))
+    expect(filters.last?.text, is: "a state:todo")
+    expect(!lines(desk)[4].contains("state:"))
   }
 
   @Test(
@@ -73,37 +74,37 @@ import ViewModels
   ) throws {
     let desk = try open(language: language)
     desk.terminal.type(typed.text)
-    #expect(lines(desk)[4].contains(typed.meant))
+    expect(lines(desk)[4].contains(typed.meant))
   }
 
   @Test func backspaceDeletesHangulSyllables() throws {
     let desk = try open(language: .korean)
     desk.terminal.type("회의")
     desk.terminal.press(.backspace)
-    #expect(filters.map(\.text) == ["회", "회의", "회"])
-    #expect(desk.terminal.cursor == Point(x: 4, y: 5))
+    expect(filters.map(\.text), is: ["회", "회의", "회"])
+    expect(desk.terminal.cursor, is: Point(x: 4, y: 5))
   }
 
   @Test func aPasteIsOneLine() throws {
     let desk = try open()
     desk.terminal.screen.handle(.paste("buy\nmilk"))
-    #expect(filters.map(\.text) == ["buy milk"])
+    expect(filters.map(\.text), is: ["buy milk"])
   }
 
   @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
     let desk = try open()
     desk.terminal.type("m")
     desk.terminal.press(.enter)
-    #expect(filters.map(\.text) == ["m"])
-    #expect(isCompleted)
-    #expect(desk.terminal.screen.layers.isEmpty)
+    expect(filters.map(\.text), is: ["m"])
+    expect(isCompleted)
+    expect(desk.terminal.screen.layers.isEmpty)
 
     isCompleted = false
     let again = try open(from: filters[0])
     again.terminal.type("x")
     again.terminal.press(.escape)
-    #expect(filters.map(\.text) == ["m", "mx", "m"])
-    #expect(isCompleted)
+    expect(filters.map(\.text), is: ["m", "mx", "m"])
+    expect(isCompleted)
   }
 
   @Test func anInvalidFilterStaysInTheLine() throws {
@@ -114,36 +115,36 @@ import ViewModels
     desk.terminal.turn()
     received = []
     desk.terminal.press(.enter)
-    #expect(!isCompleted)
-    #expect(lines(desk).last?.hasPrefix("/ due:xx") == true)
-    #expect(received == ["“xx” is not a valid date", "Filter: due:xx"])
+    expect(!isCompleted)
+    expect(lines(desk).last?.hasPrefix("/ due:xx"), is: true)
+    expect(received, is: ["“xx” is not a valid date", "Filter: due:xx"])
     desk.terminal.press(.escape)
-    #expect(isCompleted)
-    #expect(filters.last?.text == "")
+    expect(isCompleted)
+    expect(filters.last?.text, is: "")
   }
 
   @Test func aClickOnTheBoardKeepsTheFilter() throws {
     let desk = try open()
     desk.terminal.type("m")
     desk.terminal.click(3, 5)
-    #expect(!isCompleted)
+    expect(!isCompleted)
     desk.terminal.click(3, 1)
-    #expect(isCompleted)
-    #expect(filters.map(\.text) == ["m"])
+    expect(isCompleted)
+    expect(filters.map(\.text), is: ["m"])
   }
 
   @Test(arguments: [(40, 9), (20, 6), (5, 2), (1, 1)])
   func narrowTerminalsShowOnlyTheLine(width: Int, height: Int) throws {
     let desk = try open(width: width, height: height)
     desk.terminal.type("state:")
-    #expect(!desk.terminal.text.contains("Esc"))
-    #expect(filters.last?.text == "state")
+    expect(!desk.terminal.text.contains("Esc"))
+    expect(filters.last?.text, is: "state")
   }
 
   @Test func tallTerminalsShowTheKeysBelowTheLine() throws {
     let desk = try open(width: 40, height: 12)
-    #expect(lines(desk)[10].hasPrefix("/ milk"))
-    #expect(lines(desk)[11] == "Enter apply · Esc cancel")
+    expect(lines(desk)[10].hasPrefix("/ milk"))
+    expect(lines(desk)[11], is: "Enter apply · Esc cancel")
   }
 
   @Test func aClosedSceneIsReleased() throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Repositories
 import TerminalKit
@@ -28,13 +29,13 @@ import TodoBoardTesting
     default: desk.terminal.type(key)
     }
     interrupt()
-    #expect(desk.hasQuit)
+    expect(desk.hasQuit)
   }
 
   @Test func anUntouchedFormIsLeft() {
     card.edit()
     interrupt()
-    #expect(desk.hasQuit)
+    expect(desk.hasQuit)
   }
 
   @Test(arguments: [
@@ -44,10 +45,10 @@ import TodoBoardTesting
     card.edit()
     desk.terminal.type("!")
     interrupt()
-    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
     desk.terminal.type(key)
-    #expect(desk.hasQuit == quits)
-    #expect(try card.cards().map(\.title.text) == [title])
+    expect(desk.hasQuit, is: quits)
+    try expect(card.cards().map(\.title.text), is: [title])
   }
 
   @Test func theFormAsksOnce() throws {
@@ -57,8 +58,8 @@ import TodoBoardTesting
     interrupt()
     desk.terminal.type("g")
     desk.terminal.type("?")
-    #expect(!desk.terminal.text.contains("Unsaved changes"))
-    #expect(desk.terminal.text.contains("milk!?"))
+    expect(!desk.terminal.text.contains("Unsaved changes"))
+    expect(desk.terminal.text.contains("milk!?"))
   }
 
   @Test func theUserCanGoOnWriting() throws {
@@ -67,7 +68,7 @@ import TodoBoardTesting
     for _ in 1...2 {
       interrupt()
       desk.terminal.press(.escape)
-      #expect(!desk.hasQuit && desk.terminal.text.contains("milk!"))
+      expect(!desk.hasQuit && desk.terminal.text.contains("milk!"))
     }
   }
 
@@ -76,7 +77,7 @@ import TodoBoardTesting
     for _ in 1...30 { desk.terminal.press(.backspace) }
     interrupt()
     desk.terminal.type("s")
-    #expect(!desk.hasQuit && desk.terminal.text.contains("Not saved"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("Not saved"))
   }
 
   private func projects() throws -> [String] {
@@ -90,50 +91,50 @@ import TodoBoardTesting
   func aTypedNameOfAProjectAsks(key: String, names: [String]) throws {
     desk.terminal.type("paweb")
     interrupt()
-    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
     desk.terminal.type(key)
-    #expect(desk.hasQuit)
-    #expect(try projects() == names)
+    expect(desk.hasQuit)
+    try expect(projects(), is: names)
   }
 
   @Test func theUserCanGoOnTypingTheName() throws {
     desk.terminal.type("pawe")
     interrupt()
     desk.terminal.type("gb")
-    #expect(!desk.hasQuit && desk.terminal.text.contains("web"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("web"))
     desk.terminal.press(.enter)
-    #expect(try projects().contains("web"))
+    try expect(projects().contains("web"))
   }
 
   @Test func aRefusedNameStaysInTheLine() throws {
     desk.terminal.type("paa,b")
     interrupt()
     desk.terminal.type("s")
-    #expect(!desk.hasQuit && desk.terminal.text.contains("can't contain"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("can't contain"))
   }
 
   @Test(arguments: ["pa", "p/home", "p"])
   func aLineWithoutATextToSaveIsLeft(keys: String) {
     desk.terminal.type(keys)
     interrupt()
-    #expect(desk.hasQuit)
+    expect(desk.hasQuit)
   }
 
   @Test func aStepThatIsOnlyShownIsLeft() {
     card.read()
     desk.terminal.press(.enter)
     interrupt()
-    #expect(desk.hasQuit)
+    expect(desk.hasQuit)
   }
 
   @Test func aTypedStepAsks() throws {
     card.read()
     desk.terminal.type("aPay")
     interrupt()
-    #expect(!desk.hasQuit)
+    expect(!desk.hasQuit)
     desk.terminal.type("s")
-    #expect(desk.hasQuit)
-    #expect(try card.cards()[0].steps.map(\.text).last == "Pay")
+    expect(desk.hasQuit)
+    try expect(card.cards()[0].steps.map(\.text).last, is: "Pay")
   }
 }
 
@@ -150,7 +151,7 @@ import TodoBoardTesting
     card.edit()
     for _ in 1...30 { terminal.press(.backspace) }
     terminal.press(Key("s", .control))
-    #expect(terminal.text.contains("Not saved. Check title"))
+    expect(terminal.text.contains("Not saved. Check title"))
   }
 
   /// At each size, the refused field is in sight with its fault, and so is what was refused.
@@ -163,21 +164,21 @@ import TodoBoardTesting
     card.terminal.type("32 dec")
     card.terminal.press(Key("s", .control))
     let text = card.terminal.text
-    #expect(text.contains("Not saved"), "\(text)")
-    #expect(text.contains("32 dec") && text.contains("“32 dec” is"), "\(text)")
+    expect(text.contains("Not saved"), "\(text)")
+    expect(text.contains("32 dec") && text.contains("“32 dec” is"), "\(text)")
   }
 
   @Test func anErrorLeavesWithItsForm() {
     refuse()
     terminal.press(.escape)
     terminal.type("d")
-    #expect(!terminal.text.contains("Not saved"))
+    expect(!terminal.text.contains("Not saved"))
   }
 
   @Test func anErrorEndsWhenItsFieldIsValid() {
     refuse()
     terminal.type("x")
-    #expect(!terminal.text.contains("Not saved"))
+    expect(!terminal.text.contains("Not saved"))
   }
 
   @Test func anErrorEndsWhenItsConflictIsSettled() throws {
@@ -185,8 +186,8 @@ import TodoBoardTesting
     terminal.type("!")
     try card.bobEdits { $0.title = try Title("Other") }
     terminal.press(Key("s", .control))
-    #expect(terminal.text.contains("Not saved. Check title"))
+    expect(terminal.text.contains("Not saved. Check title"))
     terminal.press(Key("y", .control))
-    #expect(!terminal.text.contains("Not saved"))
+    expect(!terminal.text.contains("Not saved"))
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Opens a scene a thousand times, closes it each time, and expects that all views are released.
+/// Opens a scene a hundred times, closes it each time, and expects that all views are released.
 struct Leaks {
   /// A way to close the scene on the screen.
   typealias Way = (BoardDesk, View, _ subscription: (any Disposable)?) -> Void
@@ -34,17 +34,17 @@ struct Leaks {
   ) {
     var scenes: [Left] = []
     var parts: [Left] = []
-    for _ in 0..<1_000 {
+    for _ in 0..<100 {
       let subscription = open()
       guard let scene = desk.terminal.screen.layers.last else { continue }
       scenes.append(Left(scene))
       try? desk.terminal.screen.turn(at: .zero)
       // A view in the scene may be retained even if the scene is not.
-      if scenes.count % 50 == 1 { parts += Self.tree(of: scene).map(Left.init) }
+      if scenes.count % 10 == 1 { parts += Self.tree(of: scene).map(Left.init) }
       way(desk, scene, subscription)
     }
     desk.terminal.turn()
-    #expect(scenes.count == 1_000, sourceLocation: sourceLocation)
+    #expect(scenes.count == 100, sourceLocation: sourceLocation)
     #expect(scenes.count { $0.view != nil } == 0, sourceLocation: sourceLocation)
     #expect(parts.count { $0.view != nil } == 0, sourceLocation: sourceLocation)
     #expect(desk.terminal.screen.layers.isEmpty, sourceLocation: sourceLocation)

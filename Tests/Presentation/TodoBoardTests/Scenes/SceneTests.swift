@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import TerminalKit
 import TerminalKitTesting
@@ -13,10 +14,10 @@ import TodoBoardTesting
     desk.coordinator.note("the hook failed")
     desk.coordinator.note("repair it")
     desk.terminal.turn()
-    #expect(!desk.terminal.text.contains("the hook failed"))
+    expect(!desk.terminal.text.contains("the hook failed"))
 
     desk.tick()
-    #expect(desk.terminal.text.contains("the hook failed · repair it"))
+    expect(desk.terminal.text.contains("the hook failed · repair it"))
   }
 }
 
@@ -26,13 +27,13 @@ import TodoBoardTesting
     let tracker = BoardTracker()
     try tracker.add("One", "Two", state: .doing)
     let desk = try BoardDesk(tracker)
-    #expect(!desk.terminal.text.contains("2/1"))
+    expect(!desk.terminal.text.contains("2/1"))
 
     tracker.keptSettings.writeFromAnotherProcess([
       SettingChange(name: "board.limit.doing", json: "1")
     ])
     desk.tick()
-    #expect(desk.terminal.text.contains("2/1"))
+    expect(desk.terminal.text.contains("2/1"))
   }
 }
 
@@ -41,9 +42,9 @@ import TodoBoardTesting
     let tracker = BoardTracker()
     try tracker.add("Buy milk")
     let desk = try BoardDesk(tracker)
-    #expect(desk.terminal.text.contains("Buy milk"))
+    expect(desk.terminal.text.contains("Buy milk"))
 
     desk.terminal.press(Key("q"))
-    #expect(desk.hasQuit)
+    expect(desk.hasQuit)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -28,31 +29,31 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("j"), Key("m"))
     let place = try place(of: "Move 2, now in todo", desk)
-    #expect(place.x.lowerBound == 25 && place.y == 4)
-    #expect(desk.terminal.text.contains("▸2 Two"))
+    expect(place.x.lowerBound == 25 && place.y == 4)
+    expect(desk.terminal.text.contains("▸2 Two"))
   }
 
   @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("3"), Key("m"))
     let place = try place(of: "Move 5, now in done", desk)
-    #expect(place.x.upperBound == 53 && place.y == 2)
-    #expect(desk.terminal.text.contains("▸5 Five"))
+    expect(place.x.upperBound == 53 && place.y == 2)
+    expect(desk.terminal.text.contains("▸5 Five"))
   }
 
   @Test func theProjectsOfTheMenuHaveNumbers() throws {
     try tracker.add("Six", project: "web")
     let desk = try BoardDesk(tracker, height: 30)
     desk.terminal.press(Key("j"), Key("M"))
-    #expect(try place(of: "Move 2 to a project", desk).x.lowerBound == 25)
+    try expect(place(of: "Move 2 to a project", desk).x.lowerBound, is: 25)
     // The card is in inbox.
-    #expect(desk.terminal.text.contains("▸ 1  web"))
+    expect(desk.terminal.text.contains("▸ 1  web"))
     desk.terminal.press(Key("1"))
-    #expect(desk.terminal.text.contains("Moved 2 Two to web"))
+    expect(desk.terminal.text.contains("Moved 2 Two to web"))
     desk.terminal.press(Key(" "), Key(" "), Key("M"))
-    #expect(desk.terminal.text.contains("Move 2 cards to a project"))
+    expect(desk.terminal.text.contains("Move 2 cards to a project"))
     desk.terminal.press(Key(.escape))
-    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+    expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
   @Test func theMouseChoosesWhereTheMenuIs() throws {
@@ -60,42 +61,42 @@ import TodoBoardTesting
     desk.terminal.press(Key("m"))
     let place = try place(of: "Move 1, now in todo", desk)
     desk.terminal.click(place.x.lowerBound + 3, place.y + 1)
-    #expect(desk.terminal.text.contains("doing 2"))
-    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+    expect(desk.terminal.text.contains("doing 2"))
+    expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
   @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
     let desk = try BoardDesk(tracker, width: 40, height: 12)
     desk.terminal.press(Key("m"))
-    #expect(desk.terminal.text.contains("1 One"))
+    expect(desk.terminal.text.contains("1 One"))
     desk.terminal.press(.escape)
     desk.terminal.press(Key("G"), Key("m"))
-    #expect(desk.terminal.text.contains("3 Three"))
-    #expect(try place(of: "Move 3, now in todo", desk).y < 10)
+    expect(desk.terminal.text.contains("3 Three"))
+    try expect(place(of: "Move 3, now in todo", desk).y < 10)
   }
 
   @Test func onTheSmallestScreenTheMenuWorks() throws {
     let desk = try BoardDesk(tracker, width: 20, height: 6)
     desk.terminal.press(Key("m"))
-    #expect(desk.terminal.text.contains("▸ 2  Move to do"))
+    expect(desk.terminal.text.contains("▸ 2  Move to do"))
     desk.terminal.press(Key("3"))
-    #expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
+    expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
   @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("2"), Key("m"))
-    #expect(try place(of: "Move 4, now in doing", desk).x.lowerBound == 52)
+    try expect(place(of: "Move 4, now in doing", desk).x.lowerBound, is: 52)
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
-    #expect(try place(of: "Move 4, now in doing", desk).x.lowerBound == 79)
+    try expect(place(of: "Move 4, now in doing", desk).x.lowerBound, is: 79)
   }
 
   @Test func theMenuOfAnOpenCardIsInTheMiddle() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key(.enter), Key("m"))
     let place = try place(of: "Move 1, now in todo", desk)
-    #expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1 && place.y == 10)
+    expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1 && place.y == 10)
   }
 
   @Test func theMenuOfViewsIsInTheMiddle() throws {
@@ -103,6 +104,6 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker)
     desk.terminal.press(Key("v"))
     let place = try place(of: "Views", desk)
-    #expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1)
+    expect(abs(place.x.lowerBound - (80 - place.x.upperBound)) <= 1)
   }
 }

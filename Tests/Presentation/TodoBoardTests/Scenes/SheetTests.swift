@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Reactive
 import ReactiveTesting
@@ -22,11 +23,11 @@ import TodoBoardTesting
     for row in [
       "╭ Move 12, now in todo ──╮", "│▸ 2  Move to doing      │", "│  3  Move to done       │",
     ] {
-      #expect(desk.terminal.text.contains(row))
+      expect(desk.terminal.text.contains(row))
     }
     desk.terminal.press(.down, .enter)
-    #expect(answers.words == ["done", "completed"])
-    #expect(!desk.terminal.text.contains("Move"))
+    expect(answers.words, is: ["done", "completed"])
+    expect(!desk.terminal.text.contains("Move"))
   }
 
   @Test(
@@ -39,16 +40,16 @@ import TodoBoardTesting
         of: Set(cards), among: Column.initial, otherThan: .initial(.todo),
         shown: Column.initial.map(\.id)), bag)
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("╭ \(title) ─"))
+    expect(desk.terminal.text.contains("╭ \(title) ─"))
     desk.terminal.press(.escape)
-    #expect(answers.words == ["completed"])
+    expect(answers.words, is: ["completed"])
   }
 
   @Test(arguments: [(State.doing, "1", "todo"), (.doing, "3", "done"), (.done, "2", "doing")])
   func aKeyChoosesAtOnce(state: State, key: Character, chosen: String) {
     let answers = ask(otherThan: state)
     desk.terminal.press(Key(key))
-    #expect(answers.words == [chosen, "completed"])
+    expect(answers.words, is: [chosen, "completed"])
   }
 
   @Test func theStreamCompletesWhenTheSheetCloses() {
@@ -58,8 +59,8 @@ import TodoBoardTesting
     for way in ways {
       let answers = ask(otherThan: .todo)
       way(desk.terminal)
-      #expect(answers.words == ["completed"])
-      #expect(desk.terminal.screen.layers.isEmpty)
+      expect(answers.words, is: ["completed"])
+      expect(desk.terminal.screen.layers.isEmpty)
     }
   }
 
@@ -70,9 +71,9 @@ import TodoBoardTesting
       answers.follow(
         $0.coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
     }
-    #expect(answers.words.isEmpty)
+    expect(answers.words.isEmpty)
     other = nil
-    #expect(answers.words == ["completed"])
+    expect(answers.words, is: ["completed"])
   }
 
   @Test func theStreamCompletesAtOnceWithoutAScreen() throws {
@@ -81,7 +82,7 @@ import TodoBoardTesting
     let answers = Answers()
     answers.follow(
       coordinator.chooseColumn(of: 12, among: Column.initial, otherThan: .initial(.todo)), bag)
-    #expect(answers.words == ["completed"])
+    expect(answers.words, is: ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
@@ -89,11 +90,11 @@ import TodoBoardTesting
       of: 12, among: Column.initial, otherThan: .initial(.todo)
     ).subscribe(onNext: { _ in })
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("Move to done"))
+    expect(desk.terminal.text.contains("Move to done"))
     subscription.dispose()
     desk.terminal.turn()
-    #expect(!desk.terminal.text.contains("Move"))
-    #expect(desk.terminal.screen.layers.isEmpty)
+    expect(!desk.terminal.text.contains("Move"))
+    expect(desk.terminal.screen.layers.isEmpty)
   }
 
   @Test func answersCanBeOfAnyType() {
@@ -101,7 +102,7 @@ import TodoBoardTesting
     let answers = Answers()
     answers.follow(desk.coordinator.ask("Sure?", choices), bag)
     desk.terminal.press(Key("n"))
-    #expect(answers.words == ["2", "completed"])
+    expect(answers.words, is: ["2", "completed"])
   }
 
   @Test func theSheetFitsASmallTerminalInEachLanguage() throws {
@@ -111,9 +112,9 @@ import TodoBoardTesting
       desk.coordinator.chooseColumn(
         of: 12, among: Column.initial, otherThan: .initial(.doing)), bag)
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸ 1  todo 열로"))
+    expect(desk.terminal.text.contains("▸ 1  todo 열로"))
     desk.terminal.press(.escape)
-    #expect(answers.words == ["completed"])
+    expect(answers.words, is: ["completed"])
   }
 
   @Test func aThousandSheetsAreReleased() {
@@ -136,11 +137,11 @@ import TodoBoardTesting
           subscription.dispose()
         }
         desk.terminal.turn()
-        #expect(left.count { $0.view != nil } == 0)
+        expect(left.count { $0.view != nil }, is: 0)
       }
-      #expect(ledger.live == 0)
+      expect(ledger.live, is: 0)
     }
-    #expect(desk.terminal.screen.layers.isEmpty)
+    expect(desk.terminal.screen.layers.isEmpty)
   }
 
   private func ask(otherThan state: State) -> Answers {

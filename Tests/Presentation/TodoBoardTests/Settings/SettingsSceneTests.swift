@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Looks
 import Messages
@@ -60,29 +61,29 @@ import ViewModels
     let desk = try open()
     try select("theme", on: desk)
     let said = try #require(desk.terminal.screen.focused?.spoken)
-    #expect(said.hasPrefix("theme: dark, TODO_THEME. light, dark, paper"))
-    #expect(said.contains("The environment variable TODO_THEME overrides the setting"))
+    expect(said.hasPrefix("theme: dark, TODO_THEME. light, dark, paper"))
+    expect(said.contains("The environment variable TODO_THEME overrides the setting"))
   }
 
   @Test func aFlagIsToggledAtOnceAndSaved() throws {
     let desk = try open()
     try select("animations", on: desk)
     desk.terminal.press(Key(" "))
-    #expect(!tracker.settings[TrackerSettings.motion])
-    #expect(tracker.keptSettings.settings().map(\.name) == ["motion"])
-    #expect(desk.terminal.text.contains("motion: true → false"))
+    expect(!tracker.settings[TrackerSettings.motion])
+    expect(tracker.keptSettings.settings().map(\.name), is: ["motion"])
+    expect(desk.terminal.text.contains("motion: true → false"))
     desk.terminal.press(.enter)
-    #expect(tracker.settings[TrackerSettings.motion])
+    expect(tracker.settings[TrackerSettings.motion])
   }
 
   @Test func aChoiceIsMadeOnASheet() throws {
     let desk = try open()
     try select("first day", on: desk)
     desk.terminal.press(.enter, .down, .enter)
-    #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
-    #expect(desk.terminal.screen.layers.contains { $0 is Toast })
+    expect(tracker.settings[TrackerSettings.weekStart], is: .sunday)
+    expect(desk.terminal.screen.layers.contains { $0 is Toast })
     desk.terminal.press(.enter, .escape)
-    #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
+    expect(tracker.settings[TrackerSettings.weekStart], is: .sunday)
   }
 
   @Test func aThemeIsShownAsTheSelectionMovesOverIt() throws {
@@ -100,10 +101,10 @@ import ViewModels
     }
     try #require(places.contains(true) && places.contains(false))
     while desk.context.theme != .light { desk.terminal.press(.down) }
-    #expect(desk.terminal.golden != usual)
+    expect(desk.terminal.golden != usual)
     desk.terminal.press(.escape)
-    #expect(desk.context.theme == .terminal)
-    #expect(free.settings[TrackerSettings.theme] == "system")
+    expect(desk.context.theme, is: .terminal)
+    expect(free.settings[TrackerSettings.theme], is: "system")
   }
 
   @Test func anInterruptAsksAboutATypedValue() throws {
@@ -112,10 +113,10 @@ import ViewModels
     desk.terminal.press(Key(.enter), Key("u", .control), Key("3"))
     desk.coordinator.interrupt()
     desk.terminal.turn()
-    #expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
+    expect(!desk.hasQuit && desk.terminal.text.contains("Unsaved changes"))
     desk.terminal.type("s")
-    #expect(desk.hasQuit)
-    #expect(tracker.settings[TrackerSettings.boardLimit(of: .doing)] == 3)
+    expect(desk.hasQuit)
+    expect(tracker.settings[TrackerSettings.boardLimit(of: .doing)], is: 3)
   }
 
   @Test func aRefusedTextStaysBelowTheReason() throws {
@@ -124,37 +125,37 @@ import ViewModels
     desk.terminal.press(Key(.enter), Key("u", .control))
     desk.terminal.type("many")
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains("board.limit.doing: many"))
-    #expect(tracker.settings[TrackerSettings.boardLimitDoing] == nil)
+    expect(desk.terminal.text.contains("board.limit.doing: many"))
+    expect(tracker.settings[TrackerSettings.boardLimitDoing] == nil)
     desk.terminal.press(Key("u", .control), Key("3"), Key(.enter))
-    #expect(tracker.settings[TrackerSettings.boardLimitDoing] == 3)
-    #expect(!desk.terminal.text.contains("board.limit.doing: many"))
+    expect(tracker.settings[TrackerSettings.boardLimitDoing], is: 3)
+    expect(!desk.terminal.text.contains("board.limit.doing: many"))
   }
 
   @Test func rResetsTheSetting() throws {
     let desk = try open()
     try select("reversed list", on: desk)
     desk.terminal.press(Key(" "), Key("r"))
-    #expect(!tracker.settings[TrackerSettings.listReverse])
-    #expect(tracker.keptSettings.settings().isEmpty)
+    expect(!tracker.settings[TrackerSettings.listReverse])
+    expect(tracker.keptSettings.settings().isEmpty)
   }
 
   @Test func anOverridingVariableIsShown() throws {
     let desk = try open()
     try select("theme", on: desk)
-    #expect(desk.terminal.text.contains("TODO_THEME"))
+    expect(desk.terminal.text.contains("TODO_THEME"))
   }
 
   @Test func enterOpensAPageAndEscapeClosesIt() throws {
     let desk = try open()
     try select("Colors ›", on: desk)
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains("color of overdue cards"))
+    expect(desk.terminal.text.contains("color of overdue cards"))
     desk.terminal.press(.escape)
-    #expect(!desk.terminal.text.contains("color of overdue cards"))
-    #expect(desk.terminal.text.contains("▸   "))
+    expect(!desk.terminal.text.contains("color of overdue cards"))
+    expect(desk.terminal.text.contains("▸   "))
     desk.terminal.press(.escape)
-    #expect(desk.terminal.screen.layers.isEmpty)
+    expect(desk.terminal.screen.layers.isEmpty)
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
@@ -163,7 +164,7 @@ import ViewModels
     )
     try select("reversed list", on: desk)
     desk.tick()
-    #expect(tracker.settings[TrackerSettings.listReverse])
+    expect(tracker.settings[TrackerSettings.listReverse])
   }
 
   @Test func aClosedSceneIsReleased() throws {

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Messages
@@ -82,33 +83,33 @@ private struct OneHub: TeamHubs {
     try edit(tracker, 2, "Not sent yet", notes: "")
     let desk = try open(language: language)
     let shown = desk.terminal.golden
-    #expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 보낼 변경 1개"))
+    expect(shown.contains(language == .english ? "⇅ 1 change waiting since" : "⇅ 보낼 변경 1개"))
     try expectScreen(shown, "Team/\(name)")
   }
 
   @Test func aStoreWithoutATeamHasNoStrip() throws {
     let desk = try BoardDesk(BoardTracker())
     desk.tick()
-    #expect(!desk.terminal.text.contains("⇅"))
+    expect(!desk.terminal.text.contains("⇅"))
     desk.terminal.press(Key("C"))
-    #expect(!desk.terminal.text.contains("Conflicts"))
-    #expect(desk.terminal.text.contains("team"))
+    expect(!desk.terminal.text.contains("Conflicts"))
+    expect(desk.terminal.text.contains("team"))
   }
 
   @Test func takingAndDroppingSettleTheConflicts() throws {
     let desk = try open()
     let before = try ListConflicts(store: tracker.store)().list.count
-    #expect(before > 1)
+    expect(before > 1)
     desk.terminal.press(Key("C"), Key("t"))
-    #expect(try ListConflicts(store: tracker.store)().list.count == before - 1)
-    #expect(desk.terminal.text.contains("the team's now"))
+    try expect(ListConflicts(store: tracker.store)().list.count, is: before - 1)
+    expect(desk.terminal.text.contains("the team's now"))
     for _ in 1..<before { desk.terminal.press(Key("d")) }
-    #expect(try ListConflicts(store: tracker.store)().list.isEmpty)
-    #expect(desk.terminal.text.contains("No conflicts"))
+    try expect(ListConflicts(store: tracker.store)().list.isEmpty)
+    expect(desk.terminal.text.contains("No conflicts"))
     desk.terminal.press(.escape)
-    #expect(desk.terminal.screen.layers.allSatisfy { $0 is Toast })
+    expect(desk.terminal.screen.layers.allSatisfy { $0 is Toast })
     for member in [tracker, bob, tracker] { try sync(member) }
-    #expect(
-      try tracker.cards().map(\.title.text).sorted() == bob.cards().map(\.title.text).sorted())
+    try expect(
+      tracker.cards().map(\.title.text).sorted(), is: bob.cards().map(\.title.text).sorted())
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -25,50 +26,50 @@ import TodoCommandsTesting
   @Test func aFullColumnRefusesAllCardsOfACommand() {
     desk.doAll("column limit review 2", "move 1 review")
     let run = desk.type("move 2,3 review")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("review has room for only 1 card more: 1. Nothing was changed"))
-    #expect(run.err.contains("--force"))
-    #expect(column("review") == ["1"])
-    #expect(desk.type("move 2 review").status == .ok)
-    #expect(desk.type("edit 3 --column review").status == .refused)
-    #expect(desk.type("add Four --column review").status == .refused)
-    #expect(desk.type("move 3 --after 1").status == .refused)
+    expect(run.status, is: .refused)
+    expect(run.err.contains("review has room for only 1 card more: 1. Nothing was changed"))
+    expect(run.err.contains("--force"))
+    expect(column("review"), is: ["1"])
+    expect(desk.type("move 2 review").status, is: .ok)
+    expect(desk.type("edit 3 --column review").status, is: .refused)
+    expect(desk.type("add Four --column review").status, is: .refused)
+    expect(desk.type("move 3 --after 1").status, is: .refused)
   }
 
   @Test func forceOverridesALimitAndIsInTheHistory() {
     desk.doAll("column limit doing 1", "start 1")
     let run = desk.type("start 2 --force --json")
-    #expect(run.status == .ok)
-    #expect(run.out.contains("doing is full (2 of 1)") || run.out.contains("doing is full"))
-    #expect(newest.hasSuffix("todo start 2 --force --json (forced)"))
-    #expect(desk.type("done 3 --force").status == .ok)
+    expect(run.status, is: .ok)
+    expect(run.out.contains("doing is full (2 of 1)") || run.out.contains("doing is full"))
+    expect(newest.hasSuffix("todo start 2 --force --json (forced)"))
+    expect(desk.type("done 3 --force").status, is: .ok)
     // It overrode nothing.
-    #expect(newest.hasSuffix("todo done 3 --force"))
-    #expect(desk.type("history --json --limit 2").out.contains(#""forced":true"#))
+    expect(newest.hasSuffix("todo done 3 --force"))
+    expect(desk.type("history --json --limit 2").out.contains(#""forced":true"#))
     let rows = desk.type("history --plain").lines
-    #expect(rows[1].hasSuffix("todo start 2 --force --json\tyes"))
+    expect(rows[1].hasSuffix("todo start 2 --force --json\tyes"))
     // A limit that was not reached was not ignored.
-    #expect(rows[0].hasSuffix("todo done 3 --force\tno") && rows[2].hasSuffix("\tno"))
+    expect(rows[0].hasSuffix("todo done 3 --force\tno") && rows[2].hasSuffix("\tno"))
   }
 
   @Test func aBatchThatOverridesALimitIsMarked() {
     desk.type("column limit review 1")
     desk.type("batch", input: "move 1 review\nmove 2 review --force\n")
-    #expect(newest.contains("(forced)"))
+    expect(newest.contains("(forced)"))
   }
 
   @Test func linesOverrideALimitToo() {
     desk.doAll("column limit review 1", "move 1 review")
     let run = desk.type("add --lines --column review", input: "Four\n")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("review is full (1 of 1): 1. Nothing was changed"))
-    #expect(desk.type("add --lines --column review --force", input: "Four\n").status == .ok)
-    #expect(column("review") == ["1", "4"])
+    expect(run.status, is: .refused)
+    expect(run.err.contains("review is full (1 of 1): 1. Nothing was changed"))
+    expect(desk.type("add --lines --column review --force", input: "Four\n").status, is: .ok)
+    expect(column("review"), is: ["1", "4"])
   }
 
   @Test func aRefusalOfNewCardsNamesNoNumbers() {
     desk.type("column rule review --needs deadline")
-    #expect(
+    expect(
       desk.type("add Four --column review").err.contains(
         "review needs a deadline. Nothing was changed"))
   }
@@ -76,53 +77,53 @@ import TodoCommandsTesting
   @Test func aDeletedColumnDoesNotExceedALimit() {
     desk.doAll("column add test --after review", "column limit test 1", "move 1,2 review")
     let run = desk.type("column delete review --into test")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("test has room for 1 card"))
-    #expect(desk.type("column delete review --into test --force").status == .ok)
-    #expect(column("test") == ["1", "2"])
-    #expect(newest.contains("(forced)"))
+    expect(run.status, is: .refused)
+    expect(run.err.contains("test has room for 1 card"))
+    expect(desk.type("column delete review --into test --force").status, is: .ok)
+    expect(column("test"), is: ["1", "2"])
+    expect(newest.contains("(forced)"))
   }
 
   @Test func cardsOfArchivedProjectsDoNotCount() {
     desk.doAll("column limit review 1", "move 2 review", "project archive web")
-    #expect(desk.type("move 1 review").status == .ok)
-    #expect(desk.type("column --plain").lines[2] == "review\tdoing\tno\t1\t1\t\t")
+    expect(desk.type("move 1 review").status, is: .ok)
+    expect(desk.type("column --plain").lines[2], is: "review\tdoing\tno\t1\t1\t\t")
   }
 
   @Test func addWithoutAColumnWarnsOnly() {
     desk.type("column limit todo 3")
     let run = desk.type("add Four")
-    #expect(run.status == .ok)
-    #expect(run.err.contains("todo is full (4 of 3)"))
+    expect(run.status, is: .ok)
+    expect(run.err.contains("todo is full (4 of 3)"))
   }
 
   @Test func anImportWarnsOnly() {
     desk.type("column limit todo 3")
     let run = desk.type("import --format markdown", input: "- [ ] Four\n")
-    #expect(run.status == .ok)
-    #expect(run.err.contains("todo is full (4 of 3): 1, 2, 3, 4"))
-    #expect(column("todo") == ["1", "2", "3", "4"])
+    expect(run.status, is: .ok)
+    expect(run.err.contains("todo is full (4 of 3): 1, 2, 3, 4"))
+    expect(column("todo"), is: ["1", "2", "3", "4"])
   }
 
   @Test func anUndoWarnsOnly() {
     // The changes t1 to t4 are those of `init`.
     desk.doAll("column limit doing 1", "start 1", "done 1", "start 2")
     let run = desk.type("undo t7")
-    #expect(run.status == .ok)
-    #expect(run.err.contains("doing is full (2 of 1): 1, 2"))
-    #expect(column("doing") == ["1", "2"])
+    expect(run.status, is: .ok)
+    expect(run.err.contains("doing is full (2 of 1): 1, 2"))
+    expect(column("doing"), is: ["1", "2"])
   }
 
   @Test func aRuleNamesWhereCardsComeFrom() {
     desk.type("column rule review --from doing")
-    #expect(
+    expect(
       desk.type("move 1 review").err.contains("review takes cards only from doing, not card 1"))
     desk.type("start 1")
-    #expect(desk.type("move 1 review").status == .ok)
+    expect(desk.type("move 1 review").status, is: .ok)
     // A rule about origins does not concern new cards.
-    #expect(desk.type("add Four --column review").status == .ok)
+    expect(desk.type("add Four --column review").status, is: .ok)
     desk.type("column rule review --from any")
-    #expect(desk.type("move 3 review").status == .ok)
+    expect(desk.type("move 3 review").status, is: .ok)
   }
 
   @Test(arguments: [
@@ -135,92 +136,92 @@ import TodoCommandsTesting
   func aRuleNamesWhatCardsNeed(need: String, first: String, second: String, words: String) {
     desk.type("column rule review --needs \(need)")
     desk.type(first)
-    #expect(desk.type("move 1 review").err.contains("review needs \(words) for 1"))
+    expect(desk.type("move 1 review").err.contains("review needs \(words) for 1"))
     desk.type(second)
-    #expect(desk.type("move 1 review").status == .ok)
-    #expect(desk.type("move 3 review --force").err.contains("review needs \(words) for 3"))
+    expect(desk.type("move 1 review").status, is: .ok)
+    expect(desk.type("move 3 review --force").err.contains("review needs \(words) for 3"))
   }
 
   @Test func aProjectUsesSomeColumns() {
     desk.doAll("move 2 review", "add Five -p web --column review")
-    #expect(
-      desk.type("project columns web todo,doing,done").lines.first
-        == "Project web uses todo, doing and done. Moved 2 cards")
-    #expect(column("doing") == ["2", "4"])
-    #expect(
-      desk.type("move 2 review").err.contains("Project web does not use column review"))
+    expect(
+      desk.type("project columns web todo,doing,done").lines.first,
+      is: "Project web uses todo, doing and done. Moved 2 cards")
+    expect(column("doing"), is: ["2", "4"])
+    expect(desk.type("move 2 review").err.contains("Project web does not use column review"))
     // Nothing forces that, so a rule is not the reason.
     desk.type("column rule review --needs notes")
-    #expect(desk.type("move 2 review").err.contains("does not use column review"))
+    expect(desk.type("move 2 review").err.contains("does not use column review"))
     desk.type("column rule review --needs none")
     // A card that changes to the project goes to the default column of its state.
     desk.doAll("move 1 review", "edit 1 -p web")
-    #expect(column("review").isEmpty)
-    #expect(column("doing") == ["2", "4", "1"])
+    expect(column("review").isEmpty)
+    expect(column("doing"), is: ["2", "4", "1"])
     desk.doAll("project columns web all", "move 2 review")
-    #expect(column("review") == ["2"])
+    expect(column("review"), is: ["2"])
   }
 
   @Test func aCardCanNotEnterAColumnThatItsProjectDoesNotUse() {
     desk.doAll("move 3 review", "project columns web todo,doing,done")
     for line in ["add Four -p web --column review", "edit 2 --column review"] {
       let run = desk.type(line)
-      #expect(run.status == .refused)
-      #expect(run.err.contains("Project web does not use column review"))
+      expect(run.status, is: .refused)
+      expect(run.err.contains("Project web does not use column review"))
     }
-    #expect(desk.type("edit 3 -p web --column review").status == .refused)
-    #expect(column("review") == ["3"])
+    expect(desk.type("edit 3 -p web --column review").status, is: .refused)
+    expect(column("review"), is: ["3"])
   }
 
   @Test func theInboxUsesItsOwnColumns() {
     desk.doAll("project columns inbox todo,review,done", "add Four --state doing")
-    #expect(column("review") == ["4"])
+    expect(column("review"), is: ["4"])
   }
 
   @Test func aDeletedCardComesBackToAColumnThatItsProjectUses() {
     desk.doAll("move 2 review", "delete 2", "project columns web todo,doing,done")
-    #expect(desk.type("undo t6").status == .ok)
-    #expect(column("doing") == ["2"])
+    expect(desk.type("undo t6").status, is: .ok)
+    expect(column("doing"), is: ["2"])
   }
 
   @Test func aDeletedColumnIsReplacedInTheListsOfProjects() {
     desk.doAll(
       "column add test --after review", "project columns web todo,review,done",
       "column delete review --into test")
-    #expect(desk.say("project columns web") == "Project web uses todo, test and done\n")
+    expect(desk.say("project columns web"), is: "Project web uses todo, test and done\n")
   }
 
   @Test func theColumnsOfAProjectAreShown() {
-    #expect(desk.say("project columns web") == "Project web uses all columns\n")
+    expect(desk.say("project columns web"), is: "Project web uses all columns\n")
     desk.type("project columns web todo,doing,done")
-    #expect(desk.say("project columns web") == "Project web uses todo, doing and done\n")
-    #expect(desk.say("project show web").contains("columns   todo, doing, done"))
+    expect(desk.say("project columns web"), is: "Project web uses todo, doing and done\n")
+    expect(desk.say("project show web").contains("columns   todo, doing, done"))
     for line in ["project show web --json", "project columns web --json"] {
-      #expect(desk.type(line).out.contains(#""columns":["todo","doing","done"]"#))
+      expect(desk.type(line).out.contains(#""columns":["todo","doing","done"]"#))
     }
   }
 
   @Test func theBoardOfAProjectShowsItsColumns() {
     desk.type("project columns web todo,doing,done")
-    #expect(!desk.say("project:web").contains("review"))
-    #expect(desk.say("").contains("review"))
+    expect(!desk.say("project:web").contains("review"))
+    expect(desk.say("").contains("review"))
   }
 
   @Test func aProjectWithoutTheDefaultUsesItsFirstColumn() {
     desk.type("project columns web todo,review,done")
     desk.type("start 2")
-    #expect(column("review") == ["2"])
-    #expect(desk.type("add Six -p web --state doing").status == .ok)
-    #expect(column("review") == ["2", "4"])
+    expect(column("review"), is: ["2"])
+    expect(desk.type("add Six -p web --state doing").status, is: .ok)
+    expect(column("review"), is: ["2", "4"])
   }
 
   @Test func listsShowTheRightmostColumnOfAStateFirst() {
     desk.doAll("column add ideas --before todo --state todo", "move 1 ideas", "start 2", "start 3")
     desk.type("move 3 review")
-    #expect(desk.type("list --plain=number,column").lines == ["3\treview", "2\tdoing", "1\tideas"])
-    #expect(desk.type("list --reverse --plain=number").lines == ["1", "2", "3"])
-    #expect(desk.type("list number:1 project:inbox,web --plain=number").status != .ok)
-    #expect(desk.type("list -priority:low --plain=number").lines == ["3", "2", "1"])
+    expect(
+      desk.type("list --plain=number,column").lines, is: ["3\treview", "2\tdoing", "1\tideas"])
+    expect(desk.type("list --reverse --plain=number").lines, is: ["1", "2", "3"])
+    expect(desk.type("list number:1 project:inbox,web --plain=number").status != .ok)
+    expect(desk.type("list -priority:low --plain=number").lines, is: ["3", "2", "1"])
   }
 
   @Test func doneCardsOfAllColumnsAreSortedByCompletion() {
@@ -229,7 +230,7 @@ import TodoCommandsTesting
       desk.wait(seconds: 60)
       desk.type(line)
     }
-    #expect(desk.type("list state:done --plain=number").lines == ["3", "2", "1"])
-    #expect(column("archive") == ["1"])
+    expect(desk.type("list state:done --plain=number").lines, is: ["3", "2", "1"])
+    expect(column("archive"), is: ["1"])
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -22,48 +23,48 @@ import TodoCommandsTesting
     limitReview()
     desk.doAll("project columns inbox todo,review,done")
     let run = desk.type(line)
-    #expect(run.status == .refused)
-    #expect(run.err.contains("review needs a person for 2 and 3. Nothing was changed"))
-    #expect(run.err.contains("--force"))
-    #expect(desk.type("list project:web --plain=column").lines == ["doing", "doing"])
+    expect(run.status, is: .refused)
+    expect(run.err.contains("review needs a person for 2 and 3. Nothing was changed"))
+    expect(run.err.contains("--force"))
+    expect(desk.type("list project:web --plain=column").lines, is: ["doing", "doing"])
     let forced = desk.type("\(line) --force")
-    #expect(forced.status == .ok)
-    #expect(forced.err.contains("review is full (3 of 1)") || forced.err.contains("is full"))
-    #expect(desk.type("list column:review --plain=number").lines.count == 3)
-    #expect(desk.type("history --plain --limit 1").out.hasSuffix("\tyes\n"))
+    expect(forced.status, is: .ok)
+    expect(forced.err.contains("review is full (3 of 1)") || forced.err.contains("is full"))
+    expect(desk.type("list column:review --plain=number").lines.count, is: 3)
+    expect(desk.type("history --plain --limit 1").out.hasSuffix("\tyes\n"))
   }
 
   @Test func aColumnOfAnotherStateIsRefusedInAdd() {
     let run = desk.type("add T --column todo --state done")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("Column todo has state todo, not done. Nothing was changed"))
+    expect(run.status, is: .refused)
+    expect(run.err.contains("Column todo has state todo, not done. Nothing was changed"))
     let batch = desk.type(
       "batch", input: #"{"command":"add","title":"T","column":"doing","state":"todo"}"# + "\n")
-    #expect(batch.status != .ok && batch.err.contains("Column doing has state doing, not todo"))
-    #expect(desk.type("add T --column todo --state todo").status == .ok)
-    #expect(desk.type("list --all --plain=number").lines == ["1"])
+    expect(batch.status != .ok && batch.err.contains("Column doing has state doing, not todo"))
+    expect(desk.type("add T --column todo --state todo").status, is: .ok)
+    expect(desk.type("list --all --plain=number").lines, is: ["1"])
   }
 
   @Test func aCheckedBoxIsDoneWhateverTheColumn() {
     desk.type("column add shipped")
     desk.type("add --lines --column doing", input: "[x] one\n[ ] two\n")
     desk.type("add --lines --column shipped", input: "[x] three\n")
-    #expect(
-      desk.type("list --all --sort created --plain=title,column").lines
-        == ["one\tdone", "two\tdoing", "three\tshipped"])
+    expect(
+      desk.type("list --all --sort created --plain=title,column").lines,
+      is: ["one\tdone", "two\tdoing", "three\tshipped"])
   }
 
   @Test func aRefusalOfLinesNamesNoCardsThatDoNotExist() {
     desk.type("column add review --state doing --limit 3")
     let run = desk.type("add --lines --column review", input: "a\nb\nc\nd\n")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("review has room for 3 cards. Nothing was changed"))
+    expect(run.status, is: .refused)
+    expect(run.err.contains("review has room for 3 cards. Nothing was changed"))
     desk.type("add Old --column review")
     let more = desk.type("add --lines --column review", input: "a\nb\nc\n")
-    #expect(more.err.contains("review has room for only 2 cards more: 1. Nothing"))
+    expect(more.err.contains("review has room for only 2 cards more: 1. Nothing"))
     let batch = desk.type(
       "batch", input: String(repeating: "add a --column review\n", count: 3))
-    #expect(batch.err.contains("review has room for only 2 cards more: 1"))
+    expect(batch.err.contains("review has room for only 2 cards more: 1"))
   }
 
   @Test func theErrorInJSONCountsTheCardsThatItDoesNotName() {
@@ -71,18 +72,17 @@ import TodoCommandsTesting
     desk.type("add --lines --column doing", input: (1...23).map { "card \($0)\n" }.joined())
     desk.type("add Late")
     let numbers = (1...20).map(String.init).joined(separator: ",")
-    #expect(
-      desk.type("start 24 --json").err.contains(#""code":"column_full""#))
-    #expect(desk.type("start 24 --json").err.hasSuffix(#""cards":[\#(numbers)],"more":3}}"# + "\n"))
+    expect(desk.type("start 24 --json").err.contains(#""code":"column_full""#))
+    expect(desk.type("start 24 --json").err.hasSuffix(#""cards":[\#(numbers)],"more":3}}"# + "\n"))
     desk.doAll("column limit doing 2", "delete 3-22")
-    #expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
+    expect(desk.type("start 24 --json").err.contains(#""cards":[1,2,23]}"#))
   }
 
   @Test func forcedLinesWarn() {
     desk.type("column add review --state doing --limit 1")
     let run = desk.type("add --lines --column review --force", input: "a\nb\n")
-    #expect(run.status == .ok)
-    #expect(run.err.contains("review is full (2 of 1): 1, 2"))
+    expect(run.status, is: .ok)
+    expect(run.err.contains("review is full (2 of 1): 1, 2"))
   }
 
   @Test func cardsThatLackTheSameAreNamedTogether() {
@@ -90,10 +90,10 @@ import TodoCommandsTesting
     desk.type("column rule review --needs steps,notes")
     desk.type("add --lines", input: (1...25).map { "card \($0)\n" }.joined())
     let run = desk.type("move 1-25 review")
-    #expect(run.err.contains("needs checked steps and notes for 1, 2, 3,"))
-    #expect(run.err.contains("20 and 5 more. Nothing was changed"))
+    expect(run.err.contains("needs checked steps and notes for 1, 2, 3,"))
+    expect(run.err.contains("20 and 5 more. Nothing was changed"))
     desk.type("edit 2 -n text")
-    #expect(
+    expect(
       desk.type("move 1,2,3 review").err.contains(
         "review needs checked steps and notes for 1 and 3; checked steps for 2"))
   }
@@ -101,10 +101,10 @@ import TodoCommandsTesting
   @Test func theHeadingOfAProjectShowsWhatTheLimitCounts() {
     desk.doAll(
       "column add a --state doing --limit 1", "add P1 -p web --column a", "add Q -p home")
-    #expect(desk.say("project:home").contains("◐ a 0 (1/1)"))
-    #expect(desk.say("project:web").contains("◐ a 1/1"))
+    expect(desk.say("project:home").contains("◐ a 0 (1/1)"))
+    expect(desk.say("project:web").contains("◐ a 1/1"))
     desk.type("add P2 -p web --column a --force")
-    #expect(desk.say("project:home").contains("◐ a 0 (2/1) !"))
+    expect(desk.say("project:home").contains("◐ a 0 (2/1) !"))
   }
 
   @Test(arguments: [40, 80, 110])
@@ -113,33 +113,33 @@ import TodoCommandsTesting
     desk.type("add --lines --column 'waiting for the review of others' --force", input: "a\nb\n")
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     let text = desk.say("")
-    #expect(text.contains("2/1 !") && text.contains("◐ waiting"))
+    expect(text.contains("2/1 !") && text.contains("◐ waiting"))
   }
 
   @Test func helpSaysWhatForceIgnores() {
     for command in ["column delete", "project columns", "project merge", "project delete"] {
-      #expect(desk.say("help \(command)").contains("Ignore limits and rules of columns"))
+      expect(desk.say("help \(command)").contains("Ignore limits and rules of columns"))
     }
-    #expect(desk.say("help backup").contains("Overwrite an existing file"))
+    expect(desk.say("help backup").contains("Overwrite an existing file"))
   }
 
   @Test func wordsAboutMovesNameColumns() {
     desk.type("add One")
-    #expect(desk.type("move 1 qa").err.contains("The last word must be a column, but is “qa”"))
-    #expect(desk.say("help move").contains("The last word is the column"))
-    #expect(desk.say("help column add").contains("--before|--after COLUMN"))
+    expect(desk.type("move 1 qa").err.contains("The last word must be a column, but is “qa”"))
+    expect(desk.say("help move").contains("The last word is the column"))
+    expect(desk.say("help column add").contains("--before|--after COLUMN"))
     desk.doAll("column add qa --after doing", "column add review --after doing", "move 1 review")
-    #expect(
-      desk.type("column delete review --into qa --dry-run").out
-        == "Would delete column review and move its 1 card to qa\n")
+    expect(
+      desk.type("column delete review --into qa --dry-run").out,
+      is: "Would delete column review and move its 1 card to qa\n")
   }
 
   @Test func theChangeOfAProjectHasItsColumnsInJSON() {
     desk.doAll("column add qa --after doing", "project add web")
-    #expect(
+    expect(
       desk.type("project columns web done,todo,qa --json").out.contains(
         #""columns":["todo","qa","done"]"#))
-    #expect(
+    expect(
       desk.type("project columns web all --json").out.contains(
         #""columns":["todo","doing","qa","done"]"#))
   }
@@ -149,8 +149,8 @@ import TodoCommandsTesting
     desk.type("batch", input: lines + "add Last\n")
     desk.type("column limit doing 23")
     let run = desk.type("start 24")
-    #expect(run.status == .refused)
-    #expect(run.err.contains("doing is full (23 of 23): 1, 2, "))
-    #expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
+    expect(run.status, is: .refused)
+    expect(run.err.contains("doing is full (23 of 23): 1, 2, "))
+    expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -24,26 +25,26 @@ import TodoCommandsTesting
     ("list column:shipped -column:done", ["4"]), ("list column:shipped -state:todo", ["4"]),
   ])
   func aNegatedFilterNamesNoState(line: String, cards: [String]) {
-    #expect(numbers(line) == cards)
+    expect(numbers(line), is: cards)
   }
 
   @Test func aCommandThatChangesSkipsDoneCardsAndSaysSo() {
     let run = desk.type("delete -column:review --dry-run")
-    #expect(run.lines.count == 1 && run.out.contains("1: One"))
-    #expect(run.err.contains("2 done cards also match"))
+    expect(run.lines.count == 1 && run.out.contains("1: One"))
+    expect(run.err.contains("2 done cards also match"))
     for line in ["start -column:doing", "edit -column:review -t x", "move -column:review todo"] {
-      #expect(!desk.type("\(line) --dry-run").out.contains("Three"))
+      expect(!desk.type("\(line) --dry-run").out.contains("Three"))
     }
-    #expect(!desk.type("export -column:review").out.contains("Three"))
+    expect(!desk.type("export -column:review").out.contains("Three"))
   }
 
   @Test func noColumnIsCalledAny() {
     for line in ["list column:any", "edit 1 --column none", "move 1 any", "add x --column 12"] {
-      #expect(!desk.type(line).err.contains("can't be"))
+      expect(!desk.type(line).err.contains("can't be"))
     }
-    #expect(desk.type("list column:any").status == .notFound)
-    #expect(desk.type("edit 1 --column none").err.contains("Column “none” not found"))
-    #expect(desk.type(["edit", "1", "--column", ""]).status == .usage)
-    #expect(desk.type(["edit", "1", "--column="]).status == .usage)
+    expect(desk.type("list column:any").status, is: .notFound)
+    expect(desk.type("edit 1 --column none").err.contains("Column “none” not found"))
+    expect(desk.type(["edit", "1", "--column", ""]).status, is: .usage)
+    expect(desk.type(["edit", "1", "--column="]).status, is: .usage)
   }
 }

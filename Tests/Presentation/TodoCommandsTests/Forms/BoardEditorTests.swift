@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FileKit
 import Messages
 import TerminalKit
@@ -31,17 +32,17 @@ import TodoCommandsTesting
   @Test func theEditIsRecordedAsOneOfTheBoard() throws {
     _ = useEditor { $0.replace("Buy milk", with: "Buy oat milk") }
     let outcome = try editor().edit(1)
-    #expect(outcome.cards.map(\.editedFields) == [["title"]])
-    #expect(desk.say("list 1 --plain=title") == "Buy oat milk\n")
-    #expect(desk.type("history").out.contains("board: edited 1"))
-    #expect(folder.names == [])
+    expect(outcome.cards.map(\.editedFields), is: [["title"]])
+    expect(desk.say("list 1 --plain=title"), is: "Buy oat milk\n")
+    expect(desk.type("history").out.contains("board: edited 1"))
+    expect(folder.names, is: [])
   }
 
   @Test func anUnchangedFormReturnsTheSameCard() throws {
     _ = useEditor { _ in }
     let outcome = try editor().edit(2)
-    #expect(outcome.cards.map(\.isChanged) == [false])
-    #expect(outcome.cards.map(\.after.card.number) == [2])
+    expect(outcome.cards.map(\.isChanged), is: [false])
+    expect(outcome.cards.map(\.after.card.number), is: [2])
   }
 
   @Test func theErrorNamesTheFileWithTheText() throws {
@@ -49,8 +50,8 @@ import TodoCommandsTesting
     let failure = #expect(throws: EditorFailure.self) { try editor().edit(1) }
     let kept = try #require(folder.names.first)
     let words = Language.english.wording.text(try #require(failure).message)
-    #expect(words.text == "Line 6: A title can't be empty. Nothing was changed")
-    #expect(words.hint == "Your text is kept in \(folder.path)/\(kept)")
+    expect(words.text, is: "Line 6: A title can't be empty. Nothing was changed")
+    expect(words.hint, is: "Your text is kept in \(folder.path)/\(kept)")
   }
 
   @Test func aDeletedCardIsNotOpened() {
@@ -59,7 +60,7 @@ import TodoCommandsTesting
     #expect(throws: EditorFailure(TrackerError.noSuchCards([2]).message)) {
       try editor().edit(2)
     }
-    #expect(opened.texts.isEmpty)
+    expect(opened.texts.isEmpty)
   }
 
   @Test func withoutATerminalItSaysSo() {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import ProcessKit
 import Testing
 import TodoCommands
@@ -23,13 +24,13 @@ import TodoCommandsTesting
   @Test func aLineMovesTheCardToAColumn() {
     desk.doAll("column add review --after doing --limit 1", "column add qa --after review")
     let opened = useEditor { $0.replace("Column: todo", with: "Column: review") }
-    #expect(desk.type("edit 1").status == .ok)
-    #expect(desk.type("list column:review --plain=number").lines == ["1"])
+    expect(desk.type("edit 1").status, is: .ok)
+    expect(desk.type("list column:review --plain=number").lines, is: ["1"])
     // A changed state alone does not contradict the column.
     useEditor { $0.replace("State: doing", with: "State: done") }
-    #expect(desk.type("edit 1").status == .ok)
-    #expect(desk.type("list column:done --plain=number").lines == ["1"])
-    #expect(opened.texts[0].contains("Column: todo"))
+    expect(desk.type("edit 1").status, is: .ok)
+    expect(desk.type("list column:done --plain=number").lines, is: ["1"])
+    expect(opened.texts[0].contains("Column: todo"))
   }
 
   @Test func aColumnThatRefusesTheCardOpensTheFormAgain() {
@@ -38,10 +39,10 @@ import TodoCommandsTesting
       { $0.replace("Column: todo", with: "Column: reviw") },
       { $0.replace("Column: reviw", with: "Column: review") },
       { $0.replace("Column: review", with: "Column: doing") })
-    #expect(desk.type("edit 1").status == .ok)
-    #expect(opened.texts[1].contains("Column “reviw” not found"))
-    #expect(opened.texts[2].contains("review is full (1 of 1): 3"))
-    #expect(desk.type("list column:doing --plain=number").lines == ["1"])
+    expect(desk.type("edit 1").status, is: .ok)
+    expect(opened.texts[1].contains("Column “reviw” not found"))
+    expect(opened.texts[2].contains("review is full (1 of 1): 3"))
+    expect(desk.type("list column:doing --plain=number").lines, is: ["1"])
   }
 
   @Test func theFormOfANewCardHasAColumn() {
@@ -52,7 +53,7 @@ import TodoCommandsTesting
     desk.type("add -e Coffee --column review")
     useEditor { $0.replace("Title: Cake", with: "Title: Cakes") }
     desk.type("add -e Cake --column review")
-    #expect(
+    expect(
       Set(desk.type("list --plain=title,column").lines)
         .isSuperset(of: ["Tea\treview", "Coffee\ttodo", "Cakes\treview"]))
   }

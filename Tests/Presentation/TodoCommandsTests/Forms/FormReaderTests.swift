@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func aMissingLineKeepsTheField() {
-    #expect(edit("").isEmpty)
+    expect(edit("").isEmpty)
   }
 
   @Test func anEmptyValueClearsTheField() throws {
@@ -45,41 +46,42 @@ import Testing
     expected.tags = Tags.none
     expected.priority = .normal
     expected.project = Project.inbox.name
-    #expect(edit("Deadline:\nKey: \nTags:\nPriority:\t\nProject:  ") == expected)
-    #expect(faults("Title:").map(\.fault) == [.refused(.invalidText(.title, .blank))])
-    #expect(faults("State: ").map(\.fault) == [.refused(.unknownState("", nearest: nil))])
+    expect(edit("Deadline:\nKey: \nTags:\nPriority:\t\nProject:  "), is: expected)
+    expect(faults("Title:").map(\.fault), is: [.refused(.invalidText(.title, .blank))])
+    expect(faults("State: ").map(\.fault), is: [.refused(.unknownState("", nearest: nil))])
   }
 
   @Test func datesAcceptTheSyntaxOfTheCommandLine() throws {
-    #expect(edit("deadline: fri@14:30").deadline == .some(Deadline(iso: "2026-11-27T14:30")))
-    #expect(edit("DUE: +3d").deadline == .some(Deadline(iso: "2026-11-23")))
-    #expect(edit("Deadline: none").deadline == .some(nil))
+    expect(edit("deadline: fri@14:30").deadline, is: .some(Deadline(iso: "2026-11-27T14:30")))
+    expect(edit("DUE: +3d").deadline, is: .some(Deadline(iso: "2026-11-23")))
+    expect(edit("Deadline: none").deadline, is: .some(nil))
     let nearest = try #require(Deadline(iso: "2026-02-28"))
     let fault = TrackerError.invalidDate(.impossible("2026-02-30", nearest: nearest))
-    #expect(faults("\nDeadline: 2026-02-30") == [.init(line: 2, fault: .refused(fault))])
+    expect(faults("\nDeadline: 2026-02-30"), is: [.init(line: 2, fault: .refused(fault))])
   }
 
   @Test func theStepsAreReplacedByThoseInTheForm() throws {
     let fields = CardField.formLines.map { "\($0.label): \(base[$0]?.typed ?? "")" }
-    #expect(read(fields.joined(separator: "\n")).form.changes(from: base).steps == [])
+    expect(read(fields.joined(separator: "\n")).form.changes(from: base).steps, is: [])
     // A part of a form deletes no steps.
-    #expect(read("Title: only").form.changes(from: base).steps == nil)
+    expect(read("Title: only").form.changes(from: base).steps == nil)
     let steps = read("- [x] One\n- Two\n* [X] Three\n[ ] Four").form.steps
-    #expect(steps?.map(\.text) == ["One", "Two", "Three", "Four"])
-    #expect(steps?.map(\.isChecked) == [true, false, true, false])
-    #expect(faults("- [ ]").map(\.fault) == [.refused(.invalidText(.step, .blank))])
+    expect(steps?.map(\.text), is: ["One", "Two", "Three", "Four"])
+    expect(steps?.map(\.isChecked), is: [true, false, true, false])
+    expect(faults("- [ ]").map(\.fault), is: [.refused(.invalidText(.step, .blank))])
   }
 
   @Test func notesAreTheTextAfterTheRule() throws {
     let notes = try Notes("\n # Title: x\n---")
-    #expect(read("---\n\n # Title: x\n---\n\n").form.notes == notes)
-    #expect(read("- [ ] One\n---").form.changes(from: base).notes == Notes.none)
-    #expect(read("- [ ] One\n---  \nNotes\n\n").form == base)
+    expect(read("---\n\n # Title: x\n---\n\n").form.notes, is: notes)
+    expect(read("- [ ] One\n---").form.changes(from: base).notes, is: Notes.none)
+    expect(read("- [ ] One\n---  \nNotes\n\n").form, is: base)
   }
 
   @Test func allErrorsAreReportedWithTheirLines() {
-    #expect(
-      faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: soon") == [
+    expect(
+      faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: soon"),
+      is: [
         .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
         .init(line: 5, fault: .strayLine("what is this")),
         .init(line: 6, fault: .repeatedField("Key")),
@@ -90,19 +92,19 @@ import Testing
 
   @Test func invalidUTF8IsReportedWithItsPosition() {
     let reader = FormReader(Array("Title: x\nKey: ".utf8) + [0xFF], base: base, in: .desk)
-    #expect(reader.faults == [.init(line: 2, fault: .notUTF8(byte: 6))])
+    expect(reader.faults, is: [.init(line: 2, fault: .notUTF8(byte: 6))])
   }
 
   @Test func commentsAndWhiteSpaceAreAnEmptyForm() {
     for text in ["", "\n", "# a\n\n  # b", "\u{FEFF}# a\r\n\t\r\n"] {
-      #expect(FormReader.isEmpty(Array(text.utf8)))
+      expect(FormReader.isEmpty(Array(text.utf8)))
     }
-    for text in ["---", "# a\nb", "Title:"] { #expect(!FormReader.isEmpty(Array(text.utf8))) }
+    for text in ["---", "# a\nb", "Title:"] { expect(!FormReader.isEmpty(Array(text.utf8))) }
   }
 
   @Test func aNewCardNeedsATitle() {
-    #expect(CardDraft(CardEdit()) == nil)
-    #expect(CardDraft(base)?.title.text == "Buy milk")
-    #expect(CardDraft(base)?.project?.text == "web")
+    expect(CardDraft(CardEdit()) == nil)
+    expect(CardDraft(base)?.title.text, is: "Buy milk")
+    expect(CardDraft(base)?.project?.text, is: "web")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FileKit
 import Messages
 import TerminalKit
@@ -18,8 +19,8 @@ import TodoCommandsTesting
       let form = try dice.form()
       let text = FormText(form, guide: English().lines(.form(.guide(card: 12)))).text
       let read = FormReader(Array(text.utf8), base: CardEdit(), in: .desk)
-      #expect(read.faults.isEmpty && read.form == form, "\(text)")
-      #expect(read.form.changes(from: form).isEmpty, "\(text)")
+      expect(read.faults.isEmpty && read.form == form, "\(text)")
+      expect(read.form.changes(from: form).isEmpty, "\(text)")
     }
   }
 
@@ -38,7 +39,7 @@ import TodoCommandsTesting
       default: text = String(text.drop { $0 != "T" })
       }
       let read = FormReader(Array(text.utf8), base: form, in: .desk)
-      #expect(read.faults.isEmpty && read.form == form, "\(text)")
+      expect(read.faults.isEmpty && read.form == form, "\(text)")
     }
   }
 
@@ -49,8 +50,8 @@ import TodoCommandsTesting
     form.steps = []
     let text = Array("Deadline: 2026-03-29T02:30".utf8)
     let there = Context.desk(in: spring)
-    #expect(FormReader(text, base: form, in: there).form == form)
-    #expect(FormReader(text, base: CardEdit(), in: there).faults.count == 1)
+    expect(FormReader(text, base: form, in: there).form, is: form)
+    expect(FormReader(text, base: CardEdit(), in: there).faults.count, is: 1)
   }
 }
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import ProcessKit
 import Testing
 import TodoCommands
@@ -27,30 +28,30 @@ import TodoCommandsTesting
       $0.replace("Buy milk", with: "Buy oat milk")
       $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
     }
-    #expect(desk.type("edit 1").out == "Edited 1: Buy oat milk — new title, 2 steps\n")
-    #expect(desk.say("show 1 --json").contains(#""deadline":"2026-11-27""#))
-    #expect(folder.names == [])
+    expect(desk.type("edit 1").out, is: "Edited 1: Buy oat milk — new title, 2 steps\n")
+    expect(desk.say("show 1 --json").contains(#""deadline":"2026-11-27""#))
+    expect(folder.names, is: [])
   }
 
   @Test(arguments: ["", "# only\n# comments\n"])
   func anEmptyFormChangesNothing(text: String) {
     useEditor { $0 = text }
-    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
-    #expect(desk.type("add -e Tea").err == "todo: The form was not changed. No card was added\n")
-    #expect(history() == 2)
-    #expect(folder.names == [])
+    expect(desk.type("edit 1").out, is: "Nothing changed: 1 Buy milk\n")
+    expect(desk.type("add -e Tea").err, is: "todo: The form was not changed. No card was added\n")
+    expect(history(), is: 2)
+    expect(folder.names, is: [])
   }
 
   @Test func anUnchangedFormChangesNothing() {
     useEditor { _ in }
     let outcome = desk.type("edit 1 --json")
-    #expect(outcome.status == .ok && outcome.out.contains(#""transaction":null"#))
-    #expect(desk.type("add -e Tea").status == .ok)
+    expect(outcome.status == .ok && outcome.out.contains(#""transaction":null"#))
+    expect(desk.type("add -e Tea").status, is: .ok)
     // The same values, written in another way.
     useEditor { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
-    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
-    #expect(history() == 2)
-    #expect(folder.names == [])
+    expect(desk.type("edit 1").out, is: "Nothing changed: 1 Buy milk\n")
+    expect(history(), is: 2)
+    expect(folder.names, is: [])
   }
 
   @Test func anInvalidFormOpensAgainWithTheErrorAtTheTop() {
@@ -61,9 +62,9 @@ import TodoCommandsTesting
       },
       { $0.replace("State: dong", with: "State: doin\nKey: k") },
       { $0.replace("State: doin\nKey: k", with: "State: doing") })
-    #expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — new notes, now in doing"))
-    #expect(opened.texts.count == 3)
-    #expect(
+    expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — new notes, now in doing"))
+    expect(opened.texts.count, is: 3)
+    expect(
       opened.texts[1].hasPrefix(
         """
         #! Line 8: Unknown state “dong”
@@ -71,23 +72,23 @@ import TodoCommandsTesting
         #! Correct this and save. To give up, close the editor without changes; your text is kept.
         # Card 1.
         """))
-    #expect(opened.texts[1].split(separator: "\n")[7] == "State: dong")
-    #expect(opened.texts[2].contains("#! Line 9: Unknown state “doin”"))
-    #expect(opened.texts[2].contains("#! Line 15: Repeated field Key:"))
-    #expect(!opened.texts[2].contains("dong"))
-    #expect(opened.texts[2].hasSuffix("한글 stays\n"))
-    #expect(folder.names == [])
+    expect(opened.texts[1].split(separator: "\n")[7], is: "State: dong")
+    expect(opened.texts[2].contains("#! Line 9: Unknown state “doin”"))
+    expect(opened.texts[2].contains("#! Line 15: Repeated field Key:"))
+    expect(!opened.texts[2].contains("dong"))
+    expect(opened.texts[2].hasSuffix("한글 stays\n"))
+    expect(folder.names, is: [])
   }
 
   @Test func anInvalidFormThatIsNotCorrectedIsKept() throws {
     let opened = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
     let outcome = desk.type("edit 1")
-    #expect(outcome.status == .badContent)
-    #expect(outcome.notes[0] == "todo: Line 6: A title can't be empty. Nothing was changed")
+    expect(outcome.status, is: .badContent)
+    expect(outcome.notes[0], is: "todo: Line 6: A title can't be empty. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
-    #expect(folder.text("\(folder.path)/\(kept)") == opened.texts[1])
-    #expect(history() == 2)
+    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
+    expect(folder.text("\(folder.path)/\(kept)"), is: opened.texts[1])
+    expect(history(), is: 2)
   }
 
   @Test(arguments: ["edit 1", "add -e"])
@@ -96,52 +97,53 @@ import TodoCommandsTesting
       { $0 = "Title: x\nDeadline: blah\n" }, { $0 = "Title: x\nDeadline: blah\n" },
       { _ in throw EditorEnded(end: .exited(9)) })
     let outcome = desk.type(line)
-    #expect(outcome.status == .badContent)
-    #expect(outcome.notes[0].hasPrefix("todo: Line "))
-    #expect(outcome.notes[0].contains("blah"))
-    #expect(opened.texts.count == 2)
+    expect(outcome.status, is: .badContent)
+    expect(outcome.notes[0].hasPrefix("todo: Line "))
+    expect(outcome.notes[0].contains("blah"))
+    expect(opened.texts.count, is: 2)
     let kept = try #require(folder.names.first)
-    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
-    #expect(folder.text("\(folder.path)/\(kept)") == opened.texts[1])
-    #expect(history() == 2)
+    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
+    expect(folder.text("\(folder.path)/\(kept)"), is: opened.texts[1])
+    expect(history(), is: 2)
   }
 
   @Test func anInvalidFormThatIsRevertedChangesNothing() {
     useEditor(
       { $0.replace("State: todo", with: "State: x") },
       { $0.replace("State: x", with: "State: todo") })
-    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
-    #expect(folder.names == [])
+    expect(desk.type("edit 1").out, is: "Nothing changed: 1 Buy milk\n")
+    expect(folder.names, is: [])
   }
 
   @Test func aFailedEditorChangesNothing() throws {
     useEditor { _ in throw EditorEnded(end: .exited(1)) }
-    #expect(desk.type("edit 1").status == .refused)
+    expect(desk.type("edit 1").status, is: .refused)
     let failed = "todo: The editor exited with status 1. Nothing was changed\n"
-    #expect(desk.type("edit 1").err == failed)
-    #expect(folder.names == [])
+    expect(desk.type("edit 1").err, is: failed)
+    expect(folder.names, is: [])
     desk.editor = TextEditor(folders: [folder.path]) { (path) throws(ProcessFault) in
       folder.write("Title: typed", to: path)
       return .killed(signal: 9)
     }
     let outcome = desk.type("edit 1")
     let kept = try #require(folder.names.first)
-    #expect(
-      outcome.notes == [
+    expect(
+      outcome.notes,
+      is: [
         "todo: The editor was ended by signal 9. Nothing was changed",
         "  Your text is kept in \(folder.path)/\(kept)",
       ])
-    #expect(folder.text("\(folder.path)/\(kept)") == "Title: typed")
-    #expect(history() == 2)
+    expect(folder.text("\(folder.path)/\(kept)"), is: "Title: typed")
+    expect(history(), is: 2)
   }
 
   @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
     useEditor { $0 += String(repeating: "x", count: 1 << 20) }
     let outcome = desk.type("edit 1")
-    #expect(outcome.status == .badContent)
-    #expect(
-      outcome.notes[0] == "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
-    #expect(folder.names.count == 1)
+    expect(outcome.status, is: .badContent)
+    expect(
+      outcome.notes[0], is: "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
+    expect(folder.names.count, is: 1)
   }
 
   @Test func aConflictingFieldIsRefusedAndTheTextIsKept() throws {
@@ -151,12 +153,12 @@ import TodoCommandsTesting
       $0.replace("Buy milk", with: "Buy soap")
     }
     let outcome = desk.type("edit 1")
-    #expect(outcome.status == .refused)
-    #expect(outcome.notes[0] == "todo: Card 1 was changed by someone else. Nothing was changed")
+    expect(outcome.status, is: .refused)
+    expect(outcome.notes[0], is: "todo: Card 1 was changed by someone else. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
-    #expect(folder.text("\(folder.path)/\(kept)").contains("Title: Buy soap"))
-    #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
+    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
+    expect(folder.text("\(folder.path)/\(kept)").contains("Title: Buy soap"))
+    expect(desk.say("list 1 --plain=title"), is: "Buy tea\n")
   }
 
   @Test func concurrentChangesOfOtherFieldsAreKept() {
@@ -165,8 +167,8 @@ import TodoCommandsTesting
       other.type("edit 1 --priority high")
       $0.replace("Buy milk", with: "Buy soap")
     }
-    #expect(desk.type("edit 1").status == .ok)
-    #expect(desk.say("list 1 --plain=title,priority") == "Buy soap\thigh\n")
+    expect(desk.type("edit 1").status, is: .ok)
+    expect(desk.say("list 1 --plain=title,priority"), is: "Buy soap\thigh\n")
   }
 
   @Test func theTextIsKeptIfTheCardWasDeleted() {
@@ -175,16 +177,16 @@ import TodoCommandsTesting
       other.type("delete 1")
       $0.replace("Buy milk", with: "Buy soap")
     }
-    #expect(desk.type("edit 1").status == .notFound)
-    #expect(folder.names.count == 1)
+    expect(desk.type("edit 1").status, is: .notFound)
+    expect(folder.names.count, is: 1)
   }
 
   @Test func dryRunShowsTheChanges() {
     useEditor { $0.replace("Buy milk", with: "Buy soap") }
-    #expect(desk.say("edit 1 --dry-run") == "Would edit 1: Buy soap — new title\n")
+    expect(desk.say("edit 1 --dry-run"), is: "Would edit 1: Buy soap — new title\n")
     useEditor { $0.replace("Title: Tea", with: "Title: Coffee") }
-    #expect(desk.say("add -e Tea --dry-run -p x") == "Would add 3: Coffee (x, todo)\n")
-    #expect(history() == 2)
+    expect(desk.say("add -e Tea --dry-run -p x"), is: "Would add 3: Coffee (x, todo)\n")
+    expect(history(), is: 2)
   }
 
   @Test func addCanUseAForm() {
@@ -192,58 +194,57 @@ import TodoCommandsTesting
       $0.replace("Deadline:", with: "Deadline: fri")
       $0.replace("\n---\n", with: "- [ ] Boil\n---\nGreen")
     }
-    #expect(
-      desk.say("add -e Tea time -p home -t hot")
-        == "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tagged hot, 1 step, notes\n"
-    )
-    #expect(opened.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
+    expect(
+      desk.say("add -e Tea time -p home -t hot"),
+      is: "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tagged hot, 1 step, notes\n")
+    expect(opened.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
   }
 
   @Test func aNewCardWithoutATitleOpensAgain() {
     let opened = useEditor(
       { $0.replace("Title:\n", with: "") },
       { $0.replace("State:", with: "Title: Tea\nState:") })
-    #expect(desk.type("add -e").status == .ok)
-    #expect(opened.texts[1].hasPrefix("#! The title is missing\n#!   Title: Buy milk\n"))
-    #expect(desk.say("list 3 --plain=title") == "Tea\n")
+    expect(desk.type("add -e").status, is: .ok)
+    expect(opened.texts[1].hasPrefix("#! The title is missing\n#!   Title: Buy milk\n"))
+    expect(desk.say("list 3 --plain=title"), is: "Tea\n")
   }
 
   @Test func aKeyOfAnotherCardOpensAgain() {
     for line in ["add -e Tea", "edit 1"] {
       let opened = useEditor(
         { $0.replace("Key:", with: "Key: k") }, { $0.replace("Key: k", with: "Key: \(line)") })
-      #expect(desk.type(line).status == .ok)
-      #expect(opened.texts[1].hasPrefix("#! Card 2 already has the key “k”\n"))
+      expect(desk.type(line).status, is: .ok)
+      expect(opened.texts[1].hasPrefix("#! Card 2 already has the key “k”\n"))
     }
   }
 
   @Test func aFormEditsOnlyOneCard() {
     let opened = useEditor { _ in }
-    #expect(desk.type("edit 1,2").status == .usage)
-    #expect(desk.type("edit 1-2 --expect 1").status == .refused)
-    #expect(desk.type("edit is:open -e").status == .usage)
-    #expect(desk.type("edit 9").status == .notFound)
-    #expect(desk.type("edit tag:none --if-any").status == .ok)
-    #expect(desk.type("edit 1 -e -d fri").status == .usage)
-    #expect(desk.type("add -e --lines").status == .usage)
-    #expect(opened.texts.count == 1)
+    expect(desk.type("edit 1,2").status, is: .usage)
+    expect(desk.type("edit 1-2 --expect 1").status, is: .refused)
+    expect(desk.type("edit is:open -e").status, is: .usage)
+    expect(desk.type("edit 9").status, is: .notFound)
+    expect(desk.type("edit tag:none --if-any").status, is: .ok)
+    expect(desk.type("edit 1 -e -d fri").status, is: .usage)
+    expect(desk.type("add -e --lines").status, is: .usage)
+    expect(opened.texts.count, is: 1)
   }
 
   @Test func anEditorNeedsATerminal() {
-    #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
+    expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
     for (line, command) in [("edit 1 -e", "edit"), ("add -e Tea", "add")] {
       let outcome = desk.type(line)
-      #expect(outcome.status == .usage)
-      #expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))
-      #expect(outcome.notes.last?.hasSuffix("See todo help \(command)") == true)
-      #expect(outcome.err.contains("--title") == (command == "edit"))
+      expect(outcome.status, is: .usage)
+      expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))
+      expect(outcome.notes.last?.hasSuffix("See todo help \(command)"), is: true)
+      expect(outcome.err.contains("--title"), is: (command == "edit"))
     }
   }
 
   @Test func aFileThatCannotBeCreatedIsReported() {
     desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
     let outcome = desk.type("edit 1")
-    #expect(outcome.status == .cannotCreate)
-    #expect(outcome.notes[0].contains("/nowhere"))
+    expect(outcome.status, is: .cannotCreate)
+    expect(outcome.notes[0].contains("/nowhere"))
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -16,31 +17,31 @@ import TodoCommandsTesting
   }
 
   @Test func addListsAllGivenFields() {
-    #expect(
-      desk.say("project add Spring fair --color '#36c' -d 2027-03-20")
-        == "Added project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
-    #expect(desk.say("project add site") == "Added project site\n")
-    #expect(names() == ["inbox", "home", "site", "Spring fair", "web"])
+    expect(
+      desk.say("project add Spring fair --color '#36c' -d 2027-03-20"),
+      is: "Added project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
+    expect(desk.say("project add site"), is: "Added project site\n")
+    expect(names(), is: ["inbox", "home", "site", "Spring fair", "web"])
   }
 
   @Test func addingAnExistingProjectChangesNothing() {
     let before = desk.say("history --json")
-    #expect(desk.say("project add WEB") == "Already exists: project web\n")
+    expect(desk.say("project add WEB"), is: "Already exists: project web\n")
     let outcome = desk.type("project add WEB --color red")
-    #expect(outcome.err.contains("todo project color web red"))
-    #expect(outcome.status == .usage)
-    #expect(desk.say("history --json") == before)
+    expect(outcome.err.contains("todo project color web red"))
+    expect(outcome.status, is: .usage)
+    expect(desk.say("history --json"), is: before)
   }
 
   @Test func aSimilarNameIsReported() {
-    #expect(
-      desk.type("project add wbe").err == "todo: A project with a similar name exists: web\n")
+    expect(
+      desk.type("project add wbe").err, is: "todo: A project with a similar name exists: web\n")
   }
 
   @Test func aPastDeadlineIsSetWithAWarning() {
     let outcome = desk.type("project deadline web yesterday")
-    #expect(outcome.out == "Edited project web — due Thu 19 Nov (yesterday)\n")
-    #expect(outcome.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
+    expect(outcome.out, is: "Edited project web — due Thu 19 Nov (yesterday)\n")
+    expect(outcome.err, is: "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
   @Test(arguments: [
@@ -77,8 +78,8 @@ import TodoCommandsTesting
   ])
   func everyChangePrintsASentence(line: String, sentence: String) {
     let outcome = desk.type(line)
-    #expect(outcome.out == sentence + "\n")
-    #expect(outcome.status == .ok, "\(outcome.err)")
+    expect(outcome.out, is: sentence + "\n")
+    expect(outcome.status, is: .ok, "\(outcome.err)")
   }
 
   @Test(arguments: [
@@ -97,65 +98,65 @@ import TodoCommandsTesting
   func dryRunPrintsTheSentenceAndChangesNothing(line: String, sentence: String) {
     let before = desk.say("project --json") + desk.say("history --json")
     let outcome = desk.type("\(line) --dry-run")
-    #expect(outcome.lines.first == sentence)
-    #expect(desk.say("project --json") + desk.say("history --json") == before)
+    expect(outcome.lines.first, is: sentence)
+    expect(desk.say("project --json") + desk.say("history --json"), is: before)
   }
 
   @Test func colorsAndDeadlinesAreStored() {
     desk.doAll(
       "project color web '#36C'", "project deadline web 2026-12-01 14:30",
       "project color home Purple")
-    #expect(
-      desk.type("project --plain=name,color,deadline").lines == [
+    expect(
+      desk.type("project --plain=name,color,deadline").lines,
+      is: [
         "inbox\tauto\t", "home\tpurple\t", "web\t#3366cc\t2026-12-01T14:30",
       ])
   }
 
   @Test func severalProjectsAreArchivedInOneTransaction() {
-    #expect(
-      desk.say("project archive web home")
-        == "Archived project web\nArchived project home\n")
-    #expect(desk.type("project --plain=name").lines == ["inbox"])
+    expect(
+      desk.say("project archive web home"), is: "Archived project web\nArchived project home\n")
+    expect(desk.type("project --plain=name").lines, is: ["inbox"])
     desk.type("undo")
-    #expect(desk.type("project --plain=name").lines == ["inbox", "home", "web"])
+    expect(desk.type("project --plain=name").lines, is: ["inbox", "home", "web"])
     desk.type("redo")
-    #expect(desk.type("project --plain=name").lines == ["inbox"])
+    expect(desk.type("project --plain=name").lines, is: ["inbox"])
   }
 
   @Test(arguments: ["project merge web home", "project merge web into home"])
   func mergingMovesTheCards(line: String) {
     desk.type(line)
-    #expect(names() == ["inbox", "home"])
-    #expect(desk.type("list --all project:home --plain=number").lines.sorted() == ["1", "2", "3"])
+    expect(names(), is: ["inbox", "home"])
+    expect(desk.type("list --all project:home --plain=number").lines.sorted(), is: ["1", "2", "3"])
     desk.type("undo")
-    #expect(desk.type("list --all project:web --plain=number").lines.sorted() == ["1", "2"])
+    expect(desk.type("list --all project:web --plain=number").lines.sorted(), is: ["1", "2"])
   }
 
   @Test func deleteDeletesTheCardsAndUndoRestoresThem() {
     desk.type("project delete web")
-    #expect(desk.type("list --all --plain=number").lines == ["3"])
-    #expect(desk.say("undo").hasPrefix("Undid t5, todo project delete web"))
-    #expect(desk.type("project --plain=name,done,all").lines.last == "web\t1\t2")
+    expect(desk.type("list --all --plain=number").lines, is: ["3"])
+    expect(desk.say("undo").hasPrefix("Undid t5, todo project delete web"))
+    expect(desk.type("project --plain=name,done,all").lines.last, is: "web\t1\t2")
     desk.type("project delete web --keep-cards")
-    #expect(desk.type("list --all project:inbox --plain=number").lines.sorted() == ["1", "2"])
+    expect(desk.type("list --all project:inbox --plain=number").lines.sorted(), is: ["1", "2"])
   }
 
   @Test func changesPrintJSONAndRows() {
-    #expect(
+    expect(
       desk.say("project rename web site --json").hasSuffix(
         #""done":1,"all":2,"overdue":0,"next_deadline":null,"estimate":null,"created":"#
           + #""2026-11-20T12:00:00+00:00"}],"transaction":"t5","warnings":[]}"# + "\n"))
-    #expect(desk.say("project color site red --plain=name,color,all") == "site\tred\t2\n")
-    #expect(desk.say("project delete site --plain=name,done,all") == "site\t1\t2\n")
-    #expect(desk.say("project add neu --dry-run --json").contains(#""transaction":null"#))
+    expect(desk.say("project color site red --plain=name,color,all"), is: "site\tred\t2\n")
+    expect(desk.say("project delete site --plain=name,done,all"), is: "site\t1\t2\n")
+    expect(desk.say("project add neu --dry-run --json").contains(#""transaction":null"#))
   }
 
   @Test func theHistoryListsChangesOfProjects() {
     desk.doAll("project color web blue", "project rename web site", "project archive site")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("history t5").lines.last == "  project site: color auto → blue")
-    #expect(desk.type("history t6").lines.last == "  project site: name web → site")
-    #expect(desk.type("history t7").lines.last == "  project site: archived no → yes")
+    expect(desk.type("history t5").lines.last, is: "  project site: color auto → blue")
+    expect(desk.type("history t6").lines.last, is: "  project site: name web → site")
+    expect(desk.type("history t7").lines.last, is: "  project site: archived no → yes")
   }
 
   @Test func projectCommandsRunInABatch() {
@@ -168,13 +169,14 @@ import TodoCommandsTesting
         {"command":"project archive","name":["alt","home"]}
         {"command":"project delete","name":"web","keep_cards":true}
         """)
-    #expect(outcome.status == .ok, "\(outcome.err)")
-    #expect(outcome.lines.last == "Ran 5 lines: change t5")
-    #expect(
-      desk.type("project --archived --plain=name,archived").lines == [
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(outcome.lines.last, is: "Ran 5 lines: change t5")
+    expect(
+      desk.type("project --archived --plain=name,archived").lines,
+      is: [
         "inbox\tno", "alt\tyes", "home\tyes",
       ])
-    #expect(
+    expect(
       desk.type("batch", input: #"{"command":"project color","nam":"x"}"#).err.contains(
         "Did you mean name?"))
   }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import Looks
 import TerminalKit
 import Testing
@@ -19,8 +20,9 @@ import ViewModels
   }
 
   @Test func projectsAreSideBySideWithCoversAndRings() {
-    #expect(
-      desk.say("project --grid") == """
+    expect(
+      desk.say("project --grid"),
+      is: """
         ■ inbox                    ■ web                      ■ 집안일
         █▓▓░░▓ ▒ █▒▒   ⣠⠔⠊⠉⠉⠑⠢⣄    ░░░░░░░        ⣠⠔⠊⠉⣿⣷⣦⣄    ░░░░░░░░       ⣠⣴⣾⣿⣿⣷⣦⣄
         ▓▓▒░▒▒ ▒▒▒▒▒  ⡰⠁      ⠈⢆   ░░░░░         ⡰⠁    ⠉⢻⣿⣆   ░░████        ⣰⣿⡟⠉  ⠉⢻⣿⣆
@@ -36,7 +38,7 @@ import ViewModels
 
   @Test func aNarrowTerminalStacksProjects() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
-    #expect(
+    expect(
       desk.say("project --grid").hasPrefix(
         """
         ■ inbox
@@ -63,10 +65,10 @@ import ViewModels
   @Test func theRingCanBeASCII() {
     desk.marks = .ascii
     let lines = desk.type("project --grid").lines
-    #expect(lines[0].hasPrefix("+ inbox"))
-    #expect(lines[3].contains(".. 25%  --"))
-    #expect(lines[3].hasSuffix("== 100% =="))
-    #expect(lines.prefix(8).allSatisfy { $0.filter { !$0.isASCII }.allSatisfy("집안일".contains) })
+    expect(lines[0].hasPrefix("+ inbox"))
+    expect(lines[3].contains(".. 25%  --"))
+    expect(lines[3].hasSuffix("== 100% =="))
+    expect(lines.prefix(8).allSatisfy { $0.filter { !$0.isASCII }.allSatisfy("집안일".contains) })
   }
 
   @Test func theRingHasTheColorOfItsProject() {
@@ -74,22 +76,22 @@ import ViewModels
     desk.theme = .terminalOnDark
     desk.type("project color web green")
     let line = desk.type("project --grid").lines[1]
-    #expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))
+    expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))
   }
 
   @Test func longNamesAreTruncated() {
     desk.type("project add \(String(repeating: "한", count: 40))")
     let name = String(repeating: "한", count: 10)
-    #expect(desk.type("project --grid").lines.contains("■ \(name)…"))
-    #expect(desk.type("project --grid").lines.allSatisfy { $0.cellWidth <= 80 })
+    expect(desk.type("project --grid").lines.contains("■ \(name)…"))
+    expect(desk.type("project --grid").lines.allSatisfy { $0.cellWidth <= 80 })
   }
 
   @Test func theSettingAppliesOnlyToTerminals() {
     desk.settings.load(kept: [KeptSetting(name: "project.view", json: #""grid""#, line: 1)])
-    #expect(desk.say("project") == desk.say("project --grid"))
-    #expect(desk.say("project --list").hasPrefix("   project"))
+    expect(desk.say("project"), is: desk.say("project --grid"))
+    expect(desk.say("project --list").hasPrefix("   project"))
     desk.terminal = nil
-    #expect(desk.say("project").hasPrefix("inbox\t0\t0"))
+    expect(desk.say("project").hasPrefix("inbox\t0\t0"))
   }
 
   private func coverWeb() {
@@ -101,15 +103,15 @@ import ViewModels
   @Test func aPictureReplacesTheGeneratedCover() {
     coverWeb()
     let drawn = desk.say("project --grid")
-    #expect(!drawn.contains("\u{1B}"))
+    expect(!drawn.contains("\u{1B}"))
 
     desk.images = .kitty
     let shown = desk.say("project --grid")
     // The picture is moved up from the line after the tile, and right of the tile of inbox.
-    #expect(shown.contains("\u{1B}7\u{1B}[8A\u{1B}[27C\u{1B}_Ga=T,f=100,c=10,r=5,q=2,m=0;"))
-    #expect(shown.hasSuffix("\u{1B}\\\u{1B}8"))
+    expect(shown.contains("\u{1B}7\u{1B}[8A\u{1B}[27C\u{1B}_Ga=T,f=100,c=10,r=5,q=2,m=0;"))
+    expect(shown.hasSuffix("\u{1B}\\\u{1B}8"))
     let lines = shown.split(separator: "\n")
-    #expect(lines[1].contains("⣠⠔⠊⠉⠉⠑⠢⣄                   ⣠⠔⠊⠉⣿⣷⣦⣄"))
+    expect(lines[1].contains("⣠⠔⠊⠉⠉⠑⠢⣄                   ⣠⠔⠊⠉⣿⣷⣦⣄"))
   }
 
   @Test func aSmallScreenShowsNoPicture() {
@@ -121,15 +123,15 @@ import ViewModels
       desk.images = nil
       let drawn = desk.say("project --grid")
       desk.images = .kitty
-      #expect(desk.say("project --grid") == drawn)
+      expect(desk.say("project --grid"), is: drawn)
     }
   }
 
   @Test func aPipeGetsTheGridOnlyWithTheOption() {
     let shown = desk.say("project --grid")
     desk.terminal = nil
-    #expect(desk.say("project --grid") == shown)
-    #expect(desk.say("project") != shown)
+    expect(desk.say("project --grid"), is: shown)
+    expect(desk.say("project") != shown)
   }
 
   @Test(arguments: [
@@ -138,7 +140,7 @@ import ViewModels
   ])
   func twoViewsAreRefusedTogether(line: String, message: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: \(message)\n")
-    #expect(outcome.status == .usage)
+    expect(outcome.err, is: "todo: \(message)\n")
+    expect(outcome.status, is: .usage)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import JSONKit
 import Looks
 import TerminalKit
@@ -21,8 +22,9 @@ import ViewModels
   @Test func theTableHasProgressOverdueCardsAndDeadlines() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let outcome = desk.type("project")
-    #expect(
-      outcome.out == """
+    expect(
+      outcome.out,
+      is: """
            project         done  progress    overdue  next        deadline
         ■  web          ◔   1/3  ▰▰▰▱▱▱▱▱▱▱  ! 1      Fri 27 Nov  Tue 1 Dec
         ■  inbox        ○   0/0  ▱▱▱▱▱▱▱▱▱▱
@@ -30,37 +32,38 @@ import ViewModels
         ■  집안일       ○   0/1  ▱▱▱▱▱▱▱▱▱▱
 
         """)
-    #expect(
-      outcome.err == "todo: 1 archived project is hidden. Use --archived to show it\n")
+    expect(outcome.err, is: "todo: 1 archived project is hidden. Use --archived to show it\n")
   }
 
   @Test func archivedProjectsAreListedAndMarkedWithTheOption() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     for option in ["--archived", "--all"] {
       let outcome = desk.type("project \(option)")
-      #expect(outcome.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
-      #expect(outcome.err == "")
+      expect(outcome.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
+      expect(outcome.err, is: "")
     }
-    #expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
+    expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
   }
 
   @Test func aPipeGetsRows() {
-    #expect(
-      desk.type("project").lines == [
+    expect(
+      desk.type("project").lines,
+      is: [
         "web\t1\t3\t1\t2026-11-27\t2026-12-01\tblue\tno", "inbox\t0\t0\t0\t\t\tauto\tno",
         "Spring fair\t0\t0\t0\t\t2026-11-10\tauto\tno", "집안일\t0\t1\t0\t\t\t#ee0022\tno",
       ])
-    #expect(desk.say("project --plain=done,name").hasPrefix("1\tweb\n0\tinbox\n"))
-    #expect(desk.type("project").err == "")
+    expect(desk.say("project --plain=done,name").hasPrefix("1\tweb\n0\tinbox\n"))
+    expect(desk.type("project").err, is: "")
   }
 
   @Test func jsonListsProjects() throws {
     let answer = try JSONValue(parsing: desk.say("project --json")).objectValue
     let projects = try #require(answer?["projects"]?.arrayValue)
-    #expect(projects.count == 4)
+    expect(projects.count, is: 4)
     let keys = projects.first?.objectValue?.members.map(\.key)
-    #expect(
-      keys == [
+    expect(
+      keys,
+      is: [
         "id", "name", "color", "deadline", "archived", "cover", "done", "all", "overdue",
         "next_deadline", "estimate", "created",
       ])
@@ -69,15 +72,15 @@ import ViewModels
       #""name":"web","color":"blue","deadline":"2026-12-01","archived":false,"cover":null"#,
       #""done":1,"all":3,"overdue":1,"next_deadline":"2026-11-27""#,
       #"],"transaction":null,"warnings":[]}"#,
-    ] { #expect(web.contains(member)) }
+    ] { expect(web.contains(member)) }
   }
 
   @Test func marksCanBeASCII() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.marks = .ascii
     let lines = desk.type("project --archived").lines
-    #expect(lines[1].hasPrefix("+  web             :   1/3  ===.......  ! 1"))
-    #expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
+    expect(lines[1].hasPrefix("+  web             :   1/3  ===.......  ! 1"))
+    expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
   }
 
   @Test func everyColoredMeaningHasAMark() {
@@ -102,7 +105,7 @@ import ViewModels
     for (depth, theme, start) in starts {
       desk.depth = depth
       desk.theme = theme
-      #expect(desk.type("project").lines[1].hasPrefix(start))
+      expect(desk.type("project").lines[1].hasPrefix(start))
     }
   }
 
@@ -110,13 +113,12 @@ import ViewModels
   func noLineIsWiderThanTheTerminal(columns: Int) {
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     for line in ["project --archived", "project --grid --archived"] {
-      for line in desk.type(line).lines { #expect(line.cellWidth <= columns, "\(line)") }
+      for line in desk.type(line).lines { expect(line.cellWidth <= columns, "\(line)") }
     }
   }
 
   @Test func atTwentyCellsNameAndProgressAreShown() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
-    #expect(
-      desk.type("project").lines.prefix(2) == ["project   overdue", "web       ! 1"])
+    expect(desk.type("project").lines.prefix(2), is: ["project   overdue", "web       ! 1"])
   }
 }

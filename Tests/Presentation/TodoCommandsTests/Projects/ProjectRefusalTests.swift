@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import Testing
 import TodoCommandsTesting
 
@@ -51,9 +52,9 @@ import TodoCommandsTesting
   ])
   func usageErrorsHaveAHint(line: String, message: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: \(message)\n  \(hint)\n")
-    #expect(outcome.status == .usage)
-    #expect(outcome.out == "")
+    expect(outcome.err, is: "todo: \(message)\n  \(hint)\n")
+    expect(outcome.status, is: .usage)
+    expect(outcome.out, is: "")
   }
 
   @Test(arguments: [
@@ -63,8 +64,8 @@ import TodoCommandsTesting
   ])
   func anUnknownNameSuggestsTheNearest(line: String) {
     let outcome = desk.type(line)
-    #expect(outcome.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
-    #expect(outcome.status == .notFound)
+    expect(outcome.err, is: "todo: Project “wbe” not found\n  Did you mean web?\n")
+    expect(outcome.status, is: .notFound)
   }
 
   @Test(arguments: [
@@ -81,38 +82,39 @@ import TodoCommandsTesting
   func violationsOfRulesChangeNothing(line: String, message: String) {
     let before = desk.say("history --json")
     let outcome = desk.type("project \(line)")
-    #expect(outcome.notes.first == "todo: \(message)")
-    #expect(outcome.status == .refused)
-    #expect(desk.say("history --json") == before)
+    expect(outcome.notes.first, is: "todo: \(message)")
+    expect(outcome.status, is: .refused)
+    expect(desk.say("history --json"), is: before)
   }
 
   @Test func oneUnknownProjectOfSeveralChangesNothing() {
-    #expect(desk.type("project archive web nope").status == .notFound)
-    #expect(desk.type("project --plain=name,archived").lines.allSatisfy { $0.hasSuffix("\tno") })
+    expect(desk.type("project archive web nope").status, is: .notFound)
+    expect(desk.type("project --plain=name,archived").lines.allSatisfy { $0.hasSuffix("\tno") })
   }
 
   @Test(arguments: ["", "a,b", "none", "tab\there"])
   func invalidNamesAreRefused(name: String) {
-    #expect(desk.type(["project", "add", name]).status == .usage)
-    #expect(desk.type(["project", "rename", "web", name]).status == .usage)
+    expect(desk.type(["project", "add", name]).status, is: .usage)
+    expect(desk.type(["project", "rename", "web", name]).status, is: .usage)
   }
 
   @Test func completionsOfferVerbsAndNames() {
     let verbs = desk.type(["completions", "--offer", "--", "project", ""]).lines
-    #expect(
-      verbs.map { $0.prefix { $0 != "\t" } }.prefix(4) == ["add", "show", "rename", "color"])
-    #expect(
-      desk.type(["completions", "--offer", "--", "project", "show", "w"]).lines == ["web\t0/1"])
-    #expect(
+    expect(
+      verbs.map { $0.prefix { $0 != "\t" } }.prefix(4), is: ["add", "show", "rename", "color"])
+    expect(
+      desk.type(["completions", "--offer", "--", "project", "show", "w"]).lines, is: ["web\t0/1"])
+    expect(
       desk.type(["completions", "--offer", "--", "project", "move", "web", "--before", "h"])
-        .lines == ["home\t0/1"])
-    #expect(
-      desk.type(["completions", "--offer", "--", "project", "color", "web", "pu"]).lines
-        == ["purple"])
+        .lines,
+      is: ["home\t0/1"])
+    expect(
+      desk.type(["completions", "--offer", "--", "project", "color", "web", "pu"]).lines,
+      is: ["purple"])
   }
 
   @Test func namesInHintsAreQuotedForTheShell() {
     desk.type("project add 'my shop'")
-    #expect(desk.type("project rename web 'my shop'").err.contains("merge A INTO 'my shop'\n"))
+    expect(desk.type("project rename web 'my shop'").err.contains("merge A INTO 'my shop'\n"))
   }
 }

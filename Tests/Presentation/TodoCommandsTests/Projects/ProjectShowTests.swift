@@ -1,4 +1,5 @@
 import CommandLineKit
+import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -15,12 +16,13 @@ import TodoCommandsTesting
 
   @Test func theInboxHasNoCreationDate() {
     desk.type("add a")
-    #expect(!desk.say("project show inbox").contains("created"))
+    expect(!desk.say("project show inbox").contains("created"))
   }
 
   @Test func showPrintsAllFieldsAndNextCards() {
-    #expect(
-      desk.say("project show web") == """
+    expect(
+      desk.say("project show web"),
+      is: """
         ■ web
           progress  ▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱ ◔ 1/3
           cards     1 todo, 1 doing, 1 done
@@ -40,8 +42,9 @@ import TodoCommandsTesting
 
   @Test func aProjectWithoutCardsAndArchivedIsShown() {
     desk.doAll("project add Spring fair --color red", "project archive 'Spring fair'")
-    #expect(
-      desk.say("project show spring FAIR") == """
+    expect(
+      desk.say("project show spring FAIR"),
+      is: """
         □ Spring fair (archived)
           progress  ▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱ ○ 0/0
           cards     0 todo, 0 doing, 0 done
@@ -54,14 +57,14 @@ import TodoCommandsTesting
 
   @Test func theCardsOfAnArchivedProjectAreShown() {
     desk.type("project archive web")
-    #expect(desk.say("project show web").contains("3  ◐ doing  Three"))
-    #expect(desk.say("project show web --json").contains(#""next":[3,2]"#))
+    expect(desk.say("project show web").contains("3  ◐ doing  Three"))
+    expect(desk.say("project show web --json").contains(#""next":[3,2]"#))
   }
 
   @Test func plainAndJSONPrintTheProject() {
-    #expect(desk.say("project show web --plain=name,done,all") == "web\t1\t3\n")
+    expect(desk.say("project show web --plain=name,done,all"), is: "web\t1\t3\n")
     let json = desk.say("project show web --json")
-    #expect(
+    expect(
       json.contains(
         #""counts":{"todo":1,"doing":1,"done":1},"columns":["todo","doing","done"],"next":[3,2]}]"#)
     )
@@ -69,13 +72,13 @@ import TodoCommandsTesting
 
   @Test func onlyTheFirstFiveCardsAreShown() {
     for number in 1...9 { desk.type("add More \(number) -p web") }
-    #expect(desk.type("project show web").lines.count == 16)
+    expect(desk.type("project show web").lines.count, is: 16)
   }
 
   @Test(arguments: [1, 10, 20, 40, 80]) func noLineIsWiderThanTheTerminal(columns: Int) {
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     for line in desk.type("project show web").lines {
-      #expect(line.cellWidth <= columns, "\(line)")
+      expect(line.cellWidth <= columns, "\(line)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Messages
 import SettingsKit
 import Testing
@@ -11,9 +12,9 @@ import ViewModels
   @Test func everySettingHasATitleAndADescription() {
     for language in Self.languages {
       for key in SettingKey.allCases {
-        #expect(!language.text(.settings(.title(key))).isEmpty)
+        expect(!language.text(.settings(.title(key))).isEmpty)
         let description = language.text(.settings(.description(key)))
-        #expect(!description.isEmpty && !description.hasSuffix("."), "\(key)")
+        expect(!description.isEmpty && !description.hasSuffix("."), "\(key)")
       }
     }
   }
@@ -22,8 +23,9 @@ import ViewModels
     for language in Self.languages {
       for setting in TrackerSettings.catalogue.settings {
         for choice in Self.choices(setting.offer) {
-          #expect(
-            language.description(ofChoice: choice, of: setting.key)?.isEmpty == false,
+          expect(
+            language.description(ofChoice: choice, of: setting.key)?.isEmpty,
+            is: false,
             "\(setting.key.rawValue) \(choice)")
         }
       }
@@ -33,7 +35,7 @@ import ViewModels
   @Test func titlesAreUnique() {
     for language in Self.languages {
       let titles = Set(SettingKey.allCases.map { language.text(.settings(.title($0))) })
-      #expect(titles.count == SettingKey.allCases.count)
+      expect(titles.count, is: SettingKey.allCases.count)
     }
   }
 

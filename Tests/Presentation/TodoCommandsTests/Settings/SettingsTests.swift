@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Expectations
 import InMemoryData
 import Messages
 import TerminalKit
@@ -12,43 +13,43 @@ import ViewModels
 
   @Test func allSettingsAreListedWithTheirValues() {
     let lines = desk.type("settings").lines
-    #expect(lines.count == SettingKey.allCases.count)
-    #expect(lines.contains("date.style\tlanguage\tdefault\tdate format"))
+    expect(lines.count, is: SettingKey.allCases.count)
+    expect(lines.contains("date.style\tlanguage\tdefault\tdate format"))
     desk.type("settings set date.style iso")
-    #expect(desk.say("settings date.style") == "date.style\tiso\tfile:2\tdate format\n")
+    expect(desk.say("settings date.style"), is: "date.style\tiso\tfile:2\tdate format\n")
   }
 
   @Test func aTerminalShowsSections() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("settings date").lines
-    #expect(lines.first == "Dates")
-    #expect(lines.count == 3)
-    #expect(lines[1].hasPrefix("  date.week-start  monday    default"))
+    expect(lines.first, is: "Dates")
+    expect(lines.count, is: 3)
+    expect(lines[1].hasPrefix("  date.week-start  monday    default"))
   }
 
   @Test func aValueCanBeSetReadAndReset() {
-    #expect(desk.say("settings set date.style ISO") == "date.style: language → iso\n")
-    #expect(
-      desk.say("settings set date.style iso") == "Nothing changed: date.style is already iso\n")
-    #expect(desk.say("settings get date.style") == "iso\n")
-    #expect(desk.say("settings reset date.style") == "date.style: iso → language\n")
-    #expect(desk.say("settings reset date.style").hasPrefix("Nothing changed"))
-    #expect(desk.keptSettings.settings() == [])
+    expect(desk.say("settings set date.style ISO"), is: "date.style: language → iso\n")
+    expect(
+      desk.say("settings set date.style iso"), is: "Nothing changed: date.style is already iso\n")
+    expect(desk.say("settings get date.style"), is: "iso\n")
+    expect(desk.say("settings reset date.style"), is: "date.style: iso → language\n")
+    expect(desk.say("settings reset date.style").hasPrefix("Nothing changed"))
+    expect(desk.keptSettings.settings(), is: [])
   }
 
   @Test func theDefaultIsNotWritten() {
     let outcome = desk.say("settings set date.style language")
-    #expect(outcome == "Nothing changed: date.style is already language\n")
-    #expect(desk.keptSettings.settings() == [])
+    expect(outcome, is: "Nothing changed: date.style is already language\n")
+    expect(desk.keptSettings.settings(), is: [])
   }
 
   @Test func severalWordsFormOneValue() {
     desk.type("settings set list.filter tag:work deadline:..fri")
-    #expect(desk.say("settings get list.filter") == "tag:work deadline:..fri\n")
+    expect(desk.say("settings get list.filter"), is: "tag:work deadline:..fri\n")
     desk.type("settings set list.filter none")
-    #expect(desk.keptSettings.settings().map(\.json) == ["null"])
+    expect(desk.keptSettings.settings().map(\.json), is: ["null"])
     desk.type("settings set board.columns doing,done")
-    #expect(desk.keptSettings.settings().last?.json == "[\"doing\",\"done\"]")
+    expect(desk.keptSettings.settings().last?.json, is: "[\"doing\",\"done\"]")
   }
 
   @Test(arguments: [
@@ -69,37 +70,36 @@ import ViewModels
   ])
   func misspellingsSuggestTheNearest(line: String, hint: String) {
     let outcome = desk.type(line)
-    #expect(outcome.status == .usage)
-    #expect(outcome.notes.last == "  \(hint)")
-    #expect(desk.keptSettings.settings() == [])
+    expect(outcome.status, is: .usage)
+    expect(outcome.notes.last, is: "  \(hint)")
+    expect(desk.keptSettings.settings(), is: [])
   }
 
   @Test(arguments: [
     "settings reset", "settings set date.style", "settings get", "settings get a b",
   ])
   func missingAndExtraOperandsAreRefused(line: String) {
-    #expect(desk.type(line).status == .usage)
+    expect(desk.type(line).status, is: .usage)
   }
 
   @Test func dryRunPrintsTheChange() {
     let outcome = desk.type("settings set date.style iso --dry-run")
-    #expect(outcome.out == "Would set date.style: language → iso\n")
+    expect(outcome.out, is: "Would set date.style: language → iso\n")
     desk.type("settings set date.style iso")
-    #expect(
-      desk.say("settings reset --all --dry-run") == "Would set date.style: iso → language\n")
-    #expect(desk.keptSettings.settings().count == 1)
+    expect(desk.say("settings reset --all --dry-run"), is: "Would set date.style: iso → language\n")
+    expect(desk.keptSettings.settings().count, is: 1)
   }
 
   @Test func jsonHasTheValuesOfTheFile() {
     desk.type("settings set board.limit.doing 3")
-    #expect(
-      desk.say("settings get board.limit.doing --json")
-        == #"{"version":1,"path":"memory","settings":[{"key":"board.limit.doing","value":3,"#
+    expect(
+      desk.say("settings get board.limit.doing --json"),
+      is: #"{"version":1,"path":"memory","settings":[{"key":"board.limit.doing","value":3,"#
         + #""text":"3","default":"none","origin":{"kind":"file","line":2},"#
         + #""title":"card limit of doing"}],"warnings":[]}"# + "\n")
-    #expect(
-      desk.say("settings reset board.limit.doing --json")
-        == #"{"version":1,"changes":[{"key":"board.limit.doing","before":3,"after":null}],"#
+    expect(
+      desk.say("settings reset board.limit.doing --json"),
+      is: #"{"version":1,"changes":[{"key":"board.limit.doing","before":3,"after":null}],"#
         + #""warnings":[]}"# + "\n")
   }
 
@@ -109,14 +109,12 @@ import ViewModels
         String($0.prefix { $0 != "\t" })
       }
     }
-    #expect(offers("settings", "get", "date.") == ["date.week-start", "date.style"])
-    #expect(offers("settings", "set", "date.style", "m") == ["month-day"])
-    #expect(
-      offers("settings", "set", "board.columns", "todo,") == ["todo,doing", "todo,done"])
-    #expect(offers("settings", "set", "motion", "") == ["true", "false"])
-    #expect(
-      offers("settings", "set", "list.filter", "is:o") == ["is:overdue", "is:open"])
-    #expect(offers("settings", "set", "nothing", "") == [])
+    expect(offers("settings", "get", "date."), is: ["date.week-start", "date.style"])
+    expect(offers("settings", "set", "date.style", "m"), is: ["month-day"])
+    expect(offers("settings", "set", "board.columns", "todo,"), is: ["todo,doing", "todo,done"])
+    expect(offers("settings", "set", "motion", ""), is: ["true", "false"])
+    expect(offers("settings", "set", "list.filter", "is:o"), is: ["is:overdue", "is:open"])
+    expect(offers("settings", "set", "nothing", ""), is: [])
   }
 
   @Test func helpListsEverySetting() {
@@ -125,32 +123,32 @@ import ViewModels
       let parts = key.rawValue.split(separator: ".")
       let group = (parts.dropLast() + ["NAME"]).joined(separator: ".")
       let isInGroup = help.contains("  \(group) ") && manual.contains(parts.last ?? "")
-      #expect(isInGroup || help.contains("  \(key.rawValue) "), "\(key)")
+      expect(isInGroup || help.contains("  \(key.rawValue) "), "\(key)")
     }
-    #expect(manual.contains("date.week\\-start"))
+    expect(manual.contains("date.week\\-start"))
   }
 
   @Test func helpFitsTwoScreensOf28Rows() {
     desk.terminal = TerminalSize(columns: 80, rows: 28)
-    #expect(desk.type("help settings").lines.count <= 56)
+    expect(desk.type("help settings").lines.count <= 56)
   }
 
   @Test func configSuggestsSettings() {
-    #expect(desk.type("config").notes.last == "  Did you mean todo settings?")
+    expect(desk.type("config").notes.last, is: "  Did you mean todo settings?")
   }
 
   @Test func unknownNamesInTheFileAreReportedAndKept() {
     desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
     desk.settings.load(kept: desk.keptSettings.settings())
-    #expect(desk.type("settings").notes.first?.contains("Did you mean date.style?") == true)
-    #expect(
-      desk.say("settings reset date.stile") == "Removed “date.stile” from the settings file\n")
+    expect(desk.type("settings").notes.first?.contains("Did you mean date.style?"), is: true)
+    expect(
+      desk.say("settings reset date.stile"), is: "Removed “date.stile” from the settings file\n")
   }
 
   @Test func rowsForScriptsAreTheSameInEveryLanguage() {
     let english = desk.say("settings --plain")
     desk.language = .korean
-    #expect(desk.say("settings --plain") == english)
-    #expect(english.contains("theme\tsystem\tdefault\ttheme\n"))
+    expect(desk.say("settings --plain"), is: english)
+    expect(english.contains("theme\tsystem\tdefault\ttheme\n"))
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Reactive
@@ -17,32 +18,32 @@ import ViewModels
 
   @Test func theUnderstoodValuesShowWhileTheUserTypes() throws {
     let desk = try desk(typing: "Buy milk +docs !high")
-    #expect(desk.content?.values.title?.text == "Buy milk")
-    #expect(desk.content?.values.tags == Tags([try Tag("docs")]))
-    #expect(desk.content?.values.priority == .high)
-    #expect(desk.content?.fault == nil)
+    expect(desk.content?.values.title?.text, is: "Buy milk")
+    expect(desk.content?.values.tags, is: Tags([try Tag("docs")]))
+    expect(desk.content?.values.priority, is: .high)
+    expect(desk.content?.fault == nil)
   }
 
   @Test func aPartThatCantBeReadIsAHintAndNoProblem() throws {
     let desk = try desk(typing: "Buy milk +docs ?when")
-    #expect(desk.content?.fault == "?when" && desk.content?.isRefused == false)
-    #expect(desk.content?.values.tags == Tags([try Tag("docs")]))
+    expect(desk.content?.fault == "?when" && desk.content?.isRefused == false)
+    expect(desk.content?.values.tags, is: Tags([try Tag("docs")]))
   }
 
   @Test func enterAddsTheCardWhereTheLineIs() throws {
     let desk = try desk(typing: "Buy milk +docs")
     desk.didSubmit.onNext(())
     let card = try #require(try desk.cards().first)
-    #expect(card.title.text == "Buy milk" && card.state == .doing && card.tags.list.count == 1)
-    #expect(desk.addedCards == [1] && desk.kept == [""])
+    expect(card.title.text == "Buy milk" && card.state == .doing && card.tags.list.count == 1)
+    expect(desk.addedCards == [1] && desk.kept == [""])
     guard case .added(let listed)? = desk.notices.last else {
       Issue.record("the card was not reported")
       return
     }
-    #expect(listed.card == card)
+    expect(listed.card, is: card)
     let history = try ReadHistory(store: desk.store)(
       .newest(card: nil, limit: nil, changes: false))
-    #expect(history.entries.map(\.transaction.transaction.command) == ["board: added Buy milk"])
+    expect(history.entries.map(\.transaction.transaction.command), is: ["board: added Buy milk"])
   }
 
   @Test(arguments: [
@@ -63,42 +64,42 @@ import ViewModels
       CardStart(column: review, project: try ProjectName("web")), over: store)
     desk.didType.onNext(text)
     desk.didSubmit.onNext(())
-    #expect(try desk.place(of: 1) == place)
+    try expect(desk.place(of: 1), is: place)
   }
 
   @Test func enterWithAFaultKeepsTheText() throws {
     let desk = try desk(typing: "Buy milk ?when")
     desk.didSubmit.onNext(())
-    #expect(desk.content?.isRefused == true && desk.kept.isEmpty)
-    #expect(try desk.cards().isEmpty)
+    expect(desk.content?.isRefused == true && desk.kept.isEmpty)
+    try expect(desk.cards().isEmpty)
     desk.didType.onNext("Buy milk")
-    #expect(desk.content?.isRefused == false)
+    expect(desk.content?.isRefused, is: false)
     desk.didSubmit.onNext(())
-    #expect(desk.addedCards == [1])
+    expect(desk.addedCards, is: [1])
   }
 
   @Test func enterWithoutATextCloses() throws {
     for text in ["", "  "] {
       let desk = try desk(typing: text)
       desk.didSubmit.onNext(())
-      #expect(desk.kept == [""] && desk.content?.failure == nil)
+      expect(desk.kept == [""] && desk.content?.failure == nil)
     }
   }
 
   @Test func aLineWithoutATitleIsRefused() throws {
     let desk = try desk(typing: "+docs")
     desk.didSubmit.onNext(())
-    #expect(desk.content?.failure == .invalidText(.title, .blank) && desk.kept.isEmpty)
+    expect(desk.content?.failure == .invalidText(.title, .blank) && desk.kept.isEmpty)
   }
 
   @Test func anErrorOfTheStoreKeepsTheLine() throws {
     let desk = try desk(typing: "Buy milk >nowhere")
     desk.didSubmit.onNext(())
-    #expect(desk.content?.failure == .noSuchColumn("nowhere", nearest: nil))
-    #expect(desk.kept.isEmpty)
-    #expect(try desk.cards().isEmpty)
+    expect(desk.content?.failure, is: .noSuchColumn("nowhere", nearest: nil))
+    expect(desk.kept.isEmpty)
+    try expect(desk.cards().isEmpty)
     desk.didType.onNext("Buy milk")
-    #expect(desk.content?.failure == nil)
+    expect(desk.content?.failure == nil)
   }
 
   @Test func aKeyOfAnotherCardIsRefused() throws {
@@ -107,30 +108,30 @@ import ViewModels
     let other = try AddLineDesk(over: desk.store)
     other.didType.onNext("Buy tea =k")
     other.didSubmit.onNext(())
-    #expect(other.content?.failure == .keyTaken("k", card: 1))
-    #expect(other.kept.isEmpty && other.addedCards.isEmpty)
+    expect(other.content?.failure, is: .keyTaken("k", card: 1))
+    expect(other.kept.isEmpty && other.addedCards.isEmpty)
   }
 
   @Test func escapeKeepsTheTextForTheNextLine() throws {
     for (text, kept) in [("Buy milk ?when", "Buy milk ?when"), (" ", ""), ("", "")] {
       let desk = try desk(typing: text)
       desk.didCancel.onNext(())
-      #expect(desk.kept == [kept])
+      expect(desk.kept, is: [kept])
     }
     let desk = try AddLineDesk(text: "Buy milk +docs")
-    #expect(desk.content?.values.title?.text == "Buy milk")
+    expect(desk.content?.values.title?.text, is: "Buy milk")
     desk.didSubmit.onNext(())
-    #expect(desk.addedCards == [1])
+    expect(desk.addedCards, is: [1])
   }
 
   @Test func theFormBeginsWithEverythingThatWasTyped() throws {
     let desk = try desk(typing: "Buy milk +docs !high ?when soon")
     desk.didOpenForm.onNext(())
-    #expect(desk.form?.title == "Buy milk ?when soon")
-    #expect(desk.form?.values.tags == Tags([try Tag("docs")]))
-    #expect(desk.form?.values.priority == .high)
-    #expect(desk.form?.values.title == nil)
-    #expect(desk.kept == [""])
+    expect(desk.form?.title, is: "Buy milk ?when soon")
+    expect(desk.form?.values.tags, is: Tags([try Tag("docs")]))
+    expect(desk.form?.values.priority, is: .high)
+    expect(desk.form?.values.title == nil)
+    expect(desk.kept, is: [""])
   }
 
   @Test(arguments: [
@@ -138,22 +139,22 @@ import ViewModels
     ("Buy milk /WEB", false), ("Buy milk /we", true),
   ])
   func aProjectThatDoesNotExistIsNew(text: String, isNew: Bool) throws {
-    #expect(try desk(typing: text).content?.isNewProject == isNew)
+    try expect(desk(typing: text).content?.isNewProject, is: isNew)
   }
 
   @Test func theProjectsAreReadOnceAfterAProjectIsTyped() throws {
     let desk = try desk(typing: "Buy milk")
-    #expect(desk.book.readings.isEmpty)
+    expect(desk.book.readings.isEmpty)
     for text in ["Buy milk /h", "Buy milk /home", "Buy milk", "Buy milk /web"] {
       desk.didType.onNext(text)
     }
-    #expect(desk.book.readings == [.projects])
+    expect(desk.book.readings, is: [.projects])
   }
 
   @Test func noProjectIsNewIfTheStoreCantBeRead() throws {
     let desk = try AddLineDesk(book: WordBook([:]))
     desk.didType.onNext("Buy milk /home")
-    #expect(desk.content?.isNewProject == false)
+    expect(desk.content?.isNewProject, is: false)
   }
 
   @Test func theNoticeOfTheCardNamesItsNewProject() throws {
@@ -163,18 +164,18 @@ import ViewModels
       Issue.record("the project was not reported")
       return
     }
-    #expect(new.project.name.text == "home" && desk.notices.count == 1)
+    expect(new.project.name.text == "home" && desk.notices.count == 1)
   }
 
   @Test func aTypedValueIsCompletedFromTheStore() throws {
     let desk = try desk(typing: "Buy milk +d")
-    #expect(desk.content?.completion?.words == ["docs", "deploy"])
+    expect(desk.content?.completion?.words, is: ["docs", "deploy"])
     desk.didType.onNext("Buy milk +de")
-    #expect(desk.content?.completion?.replacement == "+deploy ")
-    #expect(desk.content?.completion?.replacedCount == 3)
-    #expect(desk.book.readings == [.tags])
+    expect(desk.content?.completion?.replacement, is: "+deploy ")
+    expect(desk.content?.completion?.replacedCount, is: 3)
+    expect(desk.book.readings, is: [.tags])
     desk.didType.onNext("Buy milk +deploy")
-    #expect(desk.content?.completion == nil)
+    expect(desk.content?.completion == nil)
   }
 }
 
@@ -191,26 +192,26 @@ import ViewModels
   }
 
   @Test func theCardWaitsUntilTheLockIsReleased() throws {
-    #expect(desk.content?.status == .waiting(thenQuits: false))
+    expect(desk.content?.status, is: .waiting(thenQuits: false))
     desk.didTick.onNext(())
-    #expect(desk.kept.isEmpty)
+    expect(desk.kept.isEmpty)
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(desk.addedCards == [1] && desk.kept == [""])
+    expect(desk.addedCards == [1] && desk.kept == [""])
   }
 
   @Test func typingEndsTheWait() throws {
     desk.didType.onNext("Buy milk and tea")
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(desk.content?.status == nil && desk.addedCards.isEmpty)
+    expect(desk.content?.status == nil && desk.addedCards.isEmpty)
     desk.didSubmit.onNext(())
-    #expect(try desk.cards().map(\.title.text) == ["Buy milk and tea"])
+    try expect(desk.cards().map(\.title.text), is: ["Buy milk and tea"])
   }
 
   @Test func theCardIsRefusedAfterAWhile() throws {
     for _ in 1...125 { desk.didTick.onNext(()) }
-    #expect(desk.content?.failure == .store(.busy, path: "todo.sqlite3"))
-    #expect(desk.content?.status == nil && desk.kept.isEmpty)
+    expect(desk.content?.failure, is: .store(.busy, path: "todo.sqlite3"))
+    expect(desk.content?.status == nil && desk.kept.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import SettingsKit
 import Testing
@@ -14,29 +15,30 @@ import ViewModels
     try stage.add(2, to: .doing)
     try stage.add(2, to: .done)
     stage.open()
-    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
+    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
   }
 
   @Test func movedCardsStaySelected() throws {
     try open()
     stage.act(.selectDown, .moveRight)
-    #expect(stage.board == ["1 3 4 5", "6 7 >2", "8 9"])
+    expect(stage.board, is: ["1 3 4 5", "6 7 >2", "8 9"])
     stage.act(.moveRight)
-    #expect(stage.board == ["1 3 4 5", "6 7", ">2 8 9"])
+    expect(stage.board, is: ["1 3 4 5", "6 7", ">2 8 9"])
     stage.act(.moveLeft, .moveLeft)
-    #expect(stage.board == ["1 3 4 5 >2", "6 7", "8 9"])
-    #expect(
-      stage.notices.map(\.text)
-        == ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
+    expect(stage.board, is: ["1 3 4 5 >2", "6 7", "8 9"])
+    expect(
+      stage.notices.map(\.text),
+      is: ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
   }
 
   @Test func aMoveBeyondTheOuterColumnsIsRefused() throws {
     stage.act(.moveRight)
     try open()
     stage.act(.moveLeft, .selectRight, .selectRight, .moveRight)
-    #expect(stage.board == ["1 2 3 4 5", "6 7", ">8 9"])
-    #expect(
-      stage.notices == [
+    expect(stage.board, is: ["1 2 3 4 5", "6 7", ">8 9"])
+    expect(
+      stage.notices,
+      is: [
         .noColumnBefore(ColumnName(stored: "todo")), .noColumnAfter(ColumnName(stored: "done")),
       ])
   }
@@ -46,9 +48,10 @@ import ViewModels
     stage.settings.load(kept: [KeptSetting(name: "board.columns", json: "[\"todo\"]", line: 1)])
     stage.open()
     stage.act(.moveRight, .moveLeft)
-    #expect(stage.board == [">1"])
-    #expect(
-      stage.notices == [
+    expect(stage.board, is: [">1"])
+    expect(
+      stage.notices,
+      is: [
         .noColumnAfter(ColumnName(stored: "todo")), .noColumnBefore(ColumnName(stored: "todo")),
       ])
   }
@@ -56,44 +59,44 @@ import ViewModels
   @Test func markedCardsMoveTogether() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)
-    #expect(stage.board[0] == "1* 2 3* >4 5")
+    expect(stage.board[0], is: "1* 2 3* >4 5")
     stage.act(.moveRight)
-    #expect(stage.board == ["2 4 5", "6 7 >1* 3*", "8 9"])
+    expect(stage.board, is: ["2 4 5", "6 7 >1* 3*", "8 9"])
     stage.act(.moveRight)
-    #expect(stage.board == ["2 4 5", "6 7", ">1* 3* 8 9"])
+    expect(stage.board, is: ["2 4 5", "6 7", ">1* 3* 8 9"])
     stage.act(.delete)
-    #expect(stage.board == ["2 4 5", "6 7", ">8 9"])
-    #expect(stage.content.marked.isEmpty)
-    #expect(
-      stage.notices.map(\.text) == ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
+    expect(stage.board, is: ["2 4 5", "6 7", ">8 9"])
+    expect(stage.content.marked.isEmpty)
+    expect(
+      stage.notices.map(\.text), is: ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
     stage.act(.mark, .mark, .mark)
-    #expect(stage.board[2] == "8* >9")
+    expect(stage.board[2], is: "8* >9")
     stage.act(.clear)
-    #expect(stage.content.marked.isEmpty)
+    expect(stage.content.marked.isEmpty)
   }
 
   @Test func reorderingMovesACardPastItsNeighbor() throws {
     try open()
     stage.act(.reorderUp)
-    #expect(stage.board[0] == ">1 2 3 4 5")
+    expect(stage.board[0], is: ">1 2 3 4 5")
     stage.act(.reorderDown, .reorderDown)
-    #expect(stage.board[0] == "2 3 >1 4 5")
+    expect(stage.board[0], is: "2 3 >1 4 5")
     stage.act(.reorderUp)
-    #expect(stage.board[0] == "2 >1 3 4 5")
+    expect(stage.board[0], is: "2 >1 3 4 5")
     stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
-    #expect(stage.board[0] == "2 3 5 1* >4*")
+    expect(stage.board[0], is: "2 3 5 1* >4*")
     stage.act(.clear, .reorderDown)
-    #expect(stage.notices.isEmpty && stage.failures.isEmpty)
+    expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
   @Test func reorderingMovesMarkedCardsAsABlock() throws {
     try open()
     stage.act(.selectDown, .mark, .mark, .selectUp)
-    #expect(stage.board[0] == "1 2* >3* 4 5")
+    expect(stage.board[0], is: "1 2* >3* 4 5")
     stage.act(.reorderDown)
-    #expect(stage.board[0] == "1 4 2* >3* 5")
+    expect(stage.board[0], is: "1 4 2* >3* 5")
     stage.act(.reorderUp, .reorderUp, .reorderUp)
-    #expect(stage.board[0] == "2* >3* 1 4 5")
+    expect(stage.board[0], is: "2* >3* 1 4 5")
   }
 
   @Test func doneCardsCannotBeReordered() throws {
@@ -101,8 +104,8 @@ import ViewModels
     stage.select(2, 1)
     stage.act(.reorderUp)
     stage.drag(2, 0, to: 2, 1)
-    #expect(stage.notices == [.doneIsSorted, .doneIsSorted])
-    #expect(stage.board[2] == "8 >9")
+    expect(stage.notices, is: [.doneIsSorted, .doneIsSorted])
+    expect(stage.board[2], is: "8 >9")
   }
 
   @Test func reorderingUnderAFilterUsesTheShownNeighbor() throws {
@@ -113,81 +116,81 @@ import ViewModels
     stage.open()
     stage.act(.filter)
     stage.coordinator.filters.onNext(try stage.filter("project:web"))
-    #expect(stage.board[0] == ">3 4 6")
+    expect(stage.board[0], is: ">3 4 6")
     stage.act(.selectLast, .reorderUp)
-    #expect(stage.board[0] == "3 >6 4")
+    expect(stage.board[0], is: "3 >6 4")
     stage.act(.clear)
-    #expect(stage.board[0] == "1 2 3 >6 4")
+    expect(stage.board[0], is: "1 2 3 >6 4")
     stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
-    #expect(stage.board[0] == "2 5 #web >6 3")
+    expect(stage.board[0], is: "2 5 #web >6 3")
   }
 
   @Test func draggedCardsReplaceTheCardUnderTheMouse() throws {
     try open()
     stage.drag(0, 0, to: 0, 2)
-    #expect(stage.board[0] == "2 3 >1 4 5")
+    expect(stage.board[0], is: "2 3 >1 4 5")
     stage.drag(0, 3, to: 0, 1)
-    #expect(stage.board[0] == "2 >4 3 1 5")
+    expect(stage.board[0], is: "2 >4 3 1 5")
     stage.drag(0, 0, to: 0, 9)
-    #expect(stage.board[0] == "4 3 1 5 >2")
+    expect(stage.board[0], is: "4 3 1 5 >2")
     stage.drag(0, 1, to: 1, 1)
-    #expect(stage.board == ["4 1 5 2", "6 >3 7", "8 9"])
+    expect(stage.board, is: ["4 1 5 2", "6 >3 7", "8 9"])
     stage.drag(1, 0, to: 2, 1)
-    #expect(stage.board == ["4 1 5 2", "3 7", ">6 8 9"])
+    expect(stage.board, is: ["4 1 5 2", "3 7", ">6 8 9"])
     stage.drag(2, 2, to: 1, 2)
-    #expect(stage.board == ["4 1 5 2", "3 7 >9", "6 8"])
+    expect(stage.board, is: ["4 1 5 2", "3 7 >9", "6 8"])
     stage.drag(0, 3, to: 0, 3)
-    #expect(stage.selected == 2)
+    expect(stage.selected, is: 2)
     stage.drag(0, 7, to: 1, 0)
     stage.drag(0, 0, to: 5, 0)
-    #expect(stage.board == ["4 1 5 >2", "3 7 9", "6 8"])
-    #expect(stage.failures.isEmpty)
+    expect(stage.board, is: ["4 1 5 >2", "3 7 9", "6 8"])
+    expect(stage.failures.isEmpty)
   }
 
   @Test func draggingAMarkedCardMovesAllMarkedCards() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)
     stage.drag(0, 0, to: 1, 1)
-    #expect(stage.board == ["2 4 5", "6 >1* 3* 7", "8 9"])
+    expect(stage.board, is: ["2 4 5", "6 >1* 3* 7", "8 9"])
     stage.drag(1, 1, to: 1, 2)
-    #expect(stage.board[1] == "6 >1* 3* 7")
+    expect(stage.board[1], is: "6 >1* 3* 7")
     stage.drag(1, 1, to: 1, 3)
-    #expect(stage.board[1] == "6 7 >1* 3*")
+    expect(stage.board[1], is: "6 7 >1* 3*")
     stage.drag(0, 1, to: 1, 0)
-    #expect(stage.board == ["2 5", ">4 6 7 1* 3*", "8 9"])
+    expect(stage.board, is: ["2 5", ">4 6 7 1* 3*", "8 9"])
   }
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
     stage.act(.chooseColumn, .selectDown)
     stage.coordinator.columns.onNext(.initial(.done))
-    #expect(stage.board == ["2 3 4 5", "6 7", ">1 8 9"])
-    #expect(stage.coordinator.asked == ["column other than todo"])
+    expect(stage.board, is: ["2 3 4 5", "6 7", ">1 8 9"])
+    expect(stage.coordinator.asked, is: ["column other than todo"])
   }
 
   @Test func aRefusedMoveOffersToForceIt() throws {
     try open()
     try stage.limit(.doing, to: 2)
     stage.act(.moveRight)
-    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
-    #expect(stage.coordinator.asked == ["force"])
-    #expect(stage.failures.isEmpty)
+    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
+    expect(stage.coordinator.asked, is: ["force"])
+    expect(stage.failures.isEmpty)
     stage.coordinator.forces.onNext(())
-    #expect(stage.board == ["2 3 4 5", "6 7 >1", "8 9"])
+    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
   }
 
   @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
     stage.act(.moveRight, .selectFirst, .undo)
-    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
+    expect(stage.board, is: [">1 2 3 4 5", "6 7", "8 9"])
     stage.act(.redo)
-    #expect(stage.board == ["2 3 4 5", "6 7 >1", "8 9"])
+    expect(stage.board, is: ["2 3 4 5", "6 7 >1", "8 9"])
     guard case .reversed(let redone) = stage.notices.last else {
-      return #expect(Bool(false), "\(stage.notices)")
+      return expect(Bool(false), "\(stage.notices)")
     }
-    #expect(!redone.isUndo && redone.cardCount == 1)
+    expect(!redone.isUndo && redone.cardCount == 1)
     stage.act(.selectFirst, .delete, .undo)
-    #expect(stage.board == ["2 3 4 5", ">6 7 1", "8 9"])
+    expect(stage.board, is: ["2 3 4 5", ">6 7 1", "8 9"])
   }
 
   @Test func aFailedChangeChangesNothingAndIsReportedOnce() throws {
@@ -196,23 +199,23 @@ import ViewModels
     try stage.delete([1])
     let (frames, notices) = (stage.frames, stage.notices)
     stage.coordinator.columns.onNext(.initial(.doing))
-    #expect(stage.failures == [.noSuchCards([1])])
-    #expect(stage.frames == frames && stage.notices == notices)
+    expect(stage.failures, is: [.noSuchCards([1])])
+    expect(stage.frames == frames && stage.notices == notices)
   }
 
   @Test func newCardsStartInTheFocusedColumn() throws {
     try stage.add(1, of: "web")
     stage.open(try stage.project("web"))
     stage.act(.add)
-    #expect(
-      stage.coordinator.start == CardStart(column: .initial(.todo), project: try ProjectName("web"))
-    )
+    expect(
+      stage.coordinator.start,
+      is: CardStart(column: .initial(.todo), project: try ProjectName("web")))
     stage.act(.nextColumn, .add)
-    #expect(stage.coordinator.start?.column == .initial(.doing))
+    expect(stage.coordinator.start?.column, is: .initial(.doing))
     stage.act(.previousColumn, .open, .edit)
-    #expect(stage.coordinator.asked == ["add", "add", "show 1", "edit 1"])
+    expect(stage.coordinator.asked, is: ["add", "add", "show 1", "edit 1"])
     stage.act(.openEditor)
-    #expect(stage.coordinator.asked.last == "editor 1")
+    expect(stage.coordinator.asked.last, is: "editor 1")
   }
 }
 

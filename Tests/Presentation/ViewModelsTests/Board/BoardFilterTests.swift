@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Testing
 import ViewModels
@@ -13,7 +14,7 @@ import ViewModels
       for project in ["web", "app"] { try stage.add(1, to: state, of: project) }
     }
     stage.open()
-    #expect(stage.board == columns)
+    expect(stage.board, is: columns)
   }
 
   private func type(_ words: String) throws {
@@ -24,41 +25,41 @@ import ViewModels
     try open()
     stage.act(.filter)
     try type("project:app")
-    #expect(stage.board == [">2", "4", "6"])
-    #expect(stage.content.filter.text == "project:app")
+    expect(stage.board, is: [">2", "4", "6"])
+    expect(stage.content.filter.text, is: "project:app")
     try type("state:doing")
-    #expect(stage.board == ["", "3 4", ""])
+    expect(stage.board, is: ["", "3 4", ""])
     stage.coordinator.filters.onNext(.none)
-    #expect(stage.board[0] == ">1 2")
-    #expect(stage.failures.isEmpty)
+    expect(stage.board[0], is: ">1 2")
+    expect(stage.failures.isEmpty)
   }
 
   @Test func orShowsTheCardsOfEitherGroup() throws {
     try open()
     stage.act(.filter)
     try type("project:app or state:done")
-    #expect(stage.board == [">2", "4", "6 5"])
+    expect(stage.board, is: [">2", "4", "6 5"])
     try type("project:app state:doing or project:web state:todo")
-    #expect(stage.board == [">1", "4", ""])
-    #expect(stage.failures.isEmpty)
+    expect(stage.board, is: [">1", "4", ""])
+    expect(stage.failures.isEmpty)
   }
 
   @Test func cardsThatTheFilterHidesLoseTheirMarks() throws {
     try open()
     stage.act(.mark, .mark)
-    #expect(stage.content.marked == [1, 2])
+    expect(stage.content.marked, is: [1, 2])
     stage.act(.filter)
     try type("project:app")
-    #expect(stage.content.marked == [1, 2])
+    expect(stage.content.marked, is: [1, 2])
     stage.coordinator.filters.onCompleted()
-    #expect(stage.content.marked == [2])
+    expect(stage.content.marked, is: [2])
   }
 
   @Test func cardsOfOtherProjectsLoseTheirMarks() throws {
     try open()
     stage.act(.mark, .mark, .projects)
     stage.coordinator.projects.onNext(try stage.project("web"))
-    #expect(stage.content.marked == [1])
+    expect(stage.content.marked, is: [1])
   }
 
   @Test func theBoardOfAProjectShowsTheColumnsThatItUses() throws {
@@ -67,29 +68,29 @@ import ViewModels
     try open(columns: [">1 2", "3 4", "", "6 5"])
     stage.act(.projects)
     stage.coordinator.projects.onNext(Project.inbox.id)
-    #expect(stage.content.columns.map(\.column.name.text) == ["todo", "review", "done"])
+    expect(stage.content.columns.map(\.column.name.text), is: ["todo", "review", "done"])
     try stage.setColumns(of: "inbox", to: nil)
     stage.pass(seconds: 1)
-    #expect(stage.content.columns.count == 4)
+    expect(stage.content.columns.count, is: 4)
     try stage.setColumns(of: "web", to: ["todo", "review", "done"])
     stage.coordinator.projects.onNext(try stage.project("web"))
-    #expect(stage.board == [">1", "3", "5"])
+    expect(stage.board, is: [">1", "3", "5"])
     stage.coordinator.projects.onNext(nil)
-    #expect(stage.board == [">1 2", "4", "3", "6 5"])
+    expect(stage.board, is: [">1 2", "4", "3", "6 5"])
   }
 
   @Test func unknownNamesAreReportedWhenTheFilterCloses() throws {
     try open()
     stage.act(.filter)
     try type("project:we")
-    #expect(stage.board == ["", "", ""] && stage.failures.isEmpty)
+    expect(stage.board == ["", "", ""] && stage.failures.isEmpty)
     stage.coordinator.filters.onCompleted()
-    #expect(stage.failures == [.noSuchProject("we", nearest: "web")])
+    expect(stage.failures, is: [.noSuchProject("we", nearest: "web")])
     stage.act(.filter)
     stage.coordinator.filters.onCompleted()
-    #expect(stage.failures.count == 1)
+    expect(stage.failures.count, is: 1)
     stage.act(.clear)
-    #expect(stage.board[0] == ">1 2")
+    expect(stage.board[0], is: ">1 2")
   }
 
   @Test func aFilterByColumnShowsItsCards() throws {
@@ -99,13 +100,13 @@ import ViewModels
     stage.pass(seconds: 1)
     stage.act(.filter)
     try type("column:review")
-    #expect(stage.board == ["", "", "4", ""])
+    expect(stage.board, is: ["", "", "4", ""])
     try type("-column:todo")
-    #expect(stage.board == ["", "3", "4", "6 5"])
+    expect(stage.board, is: ["", "3", "4", "6 5"])
     try type("column:nope")
-    #expect(stage.board == ["", "", "", ""])
+    expect(stage.board, is: ["", "", "", ""])
     stage.coordinator.filters.onCompleted()
-    #expect(stage.failures == [.noSuchColumn("nope", nearest: nil)])
+    expect(stage.failures, is: [.noSuchColumn("nope", nearest: nil)])
   }
 
   @Test func aHeadingHasWhatTheLimitCounts() throws {
@@ -113,15 +114,15 @@ import ViewModels
     try open()
     stage.act(.filter)
     try type("project:app")
-    #expect(stage.content.columns.map(\.window.limited) == [nil, 2, nil])
-    #expect(stage.content.columns[1].isOverLimit && stage.content.columns[1].limitedCount == 2)
-    #expect(stage.content.columns[1].window.cardCount == 1)
+    expect(stage.content.columns.map(\.window.limited), is: [nil, 2, nil])
+    expect(stage.content.columns[1].isOverLimit && stage.content.columns[1].limitedCount == 2)
+    expect(stage.content.columns[1].window.cardCount, is: 1)
   }
 
   @Test func matchesWrapAroundAllColumns() throws {
     try open()
     stage.act(.nextMatch)
-    #expect(stage.selected == 1)
+    expect(stage.selected, is: 1)
     stage.act(.filter)
     try type("project:web")
     var seen: [Int?] = []
@@ -129,18 +130,18 @@ import ViewModels
       stage.act(.nextMatch)
       seen.append(stage.selected)
     }
-    #expect(seen == [3, 5, 1, 3])
+    expect(seen, is: [3, 5, 1, 3])
     for _ in 1...4 {
       stage.act(.previousMatch)
       seen.append(stage.selected)
     }
-    #expect(seen.suffix(4) == [1, 5, 3, 1])
+    expect(seen.suffix(4), is: [1, 5, 3, 1])
     try type("state:done")
     stage.act(.nextMatch)
-    #expect(stage.content.focus == 2)
+    expect(stage.content.focus, is: 2)
     try type("text-that-nobody-has")
     stage.act(.nextMatch, .previousMatch)
-    #expect(stage.selected == nil)
+    expect(stage.selected == nil)
   }
 
   @Test func clearRemovesMarksBeforeTheFilter() throws {
@@ -148,28 +149,28 @@ import ViewModels
     stage.act(.filter)
     try type("project:web")
     stage.act(.mark, .clear)
-    #expect(stage.content.marked.isEmpty && stage.content.filter.text == "project:web")
+    expect(stage.content.marked.isEmpty && stage.content.filter.text == "project:web")
     stage.act(.clear)
-    #expect(stage.content.filter == .none)
+    expect(stage.content.filter, is: .none)
     let frames = stage.frames
     stage.act(.clear)
-    #expect(stage.frames == frames)
+    expect(stage.frames, is: frames)
   }
 
   @Test func filtersKeepTheSelectedCard() throws {
     try open()
     stage.act(.selectDown, .filter)
     try type("project:app")
-    #expect(stage.selected == 2)
+    expect(stage.selected, is: 2)
     try type("project:web")
-    #expect(stage.selected == 1)
+    expect(stage.selected, is: 1)
     stage.act(.clear, .projects)
     stage.coordinator.projects.onNext(try stage.project("app"))
-    #expect(stage.board == [">2", "4", "6"])
-    #expect(stage.content.project?.project.name.text == "app")
+    expect(stage.board, is: [">2", "4", "6"])
+    expect(stage.content.project?.project.name.text, is: "app")
     stage.coordinator.projects.onNext(nil)
-    #expect(stage.board[0] == "1 >2")
-    #expect(stage.content.project == nil)
+    expect(stage.board[0], is: "1 >2")
+    expect(stage.content.project == nil)
   }
 
   @Test func choosingADeletedProjectShowsAllProjects() throws {
@@ -178,8 +179,8 @@ import ViewModels
     let app = try stage.project("app")
     try stage.deleteProject("app")
     stage.coordinator.projects.onNext(app)
-    #expect(stage.notices == [.projectDeleted])
-    #expect(stage.board[0] == ">1")
+    expect(stage.notices, is: [.projectDeleted])
+    expect(stage.board[0], is: ">1")
   }
 
   @Test func theMoveMenuOffersTheColumnsThatTheProjectsUse() throws {
@@ -190,10 +191,10 @@ import ViewModels
     try stage.setColumns(of: "web", to: ["todo", "doing", "done"])
     stage.open()
     stage.act(.chooseColumn)
-    #expect(stage.coordinator.offered == ["todo", "doing", "review", "done"])
+    expect(stage.coordinator.offered, is: ["todo", "doing", "review", "done"])
     stage.act(.selectDown, .chooseColumn)
-    #expect(stage.coordinator.offered == ["todo", "doing", "done"])
+    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
     stage.act(.selectUp, .mark, .mark, .chooseColumn)
-    #expect(stage.coordinator.offered == ["todo", "doing", "done"])
+    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
   }
 }

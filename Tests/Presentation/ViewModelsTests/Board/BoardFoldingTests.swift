@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Testing
 import ViewModels
@@ -17,15 +18,15 @@ import ViewModels
     try stage.add(1, to: .doing)
     stage.open()
     stage.act(.foldColumn)
-    #expect(folded() == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
+    expect(folded() == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
     stage.act(.foldColumn)
-    #expect(folded() == ["todo", "doing"] && stage.content.focus == 2)
+    expect(folded() == ["todo", "doing"] && stage.content.focus == 2)
     stage.act(.foldColumn)
-    #expect(folded() == ["todo", "doing"])
+    expect(folded(), is: ["todo", "doing"])
     stage.act(.selectLeft, .foldColumn)
-    #expect(folded() == ["todo"] && stage.content.focus == 1)
+    expect(folded() == ["todo"] && stage.content.focus == 1)
     stage.act(.unfold)
-    #expect(folded().isEmpty)
+    expect(folded().isEmpty)
   }
 
   @Test func aFoldedGroupShowsOnlyItsHeading() throws {
@@ -33,48 +34,48 @@ import ViewModels
     try stage.add(2, of: "web")
     stage.open(height: 9)
     stage.act(.group)
-    #expect(stage.board[0] == "#app >1 2 #web 3 4")
+    expect(stage.board[0], is: "#app >1 2 #web 3 4")
     stage.act(.mark, .selectFirst, .foldGroup)
-    #expect(stage.board[0] == "#app #web >3 4")
-    #expect(stage.content.marked.isEmpty)
-    #expect(stage.content.columns[0].window.cardCount == 4)
+    expect(stage.board[0], is: "#app #web >3 4")
+    expect(stage.content.marked.isEmpty)
+    expect(stage.content.columns[0].window.cardCount, is: 4)
     stage.act(.foldGroup)
-    #expect(stage.board[0] == "#app #web" && stage.selected == nil)
+    expect(stage.board[0] == "#app #web" && stage.selected == nil)
     stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
-    #expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
+    expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
     stage.didOpenCell.onNext(BoardPlace(column: 0, cell: 1))
-    #expect(stage.board[0] == "#app #web >3 4")
+    expect(stage.board[0], is: "#app #web >3 4")
     stage.act(.unfold)
-    #expect(stage.board[0].split(separator: " ").count == 6)
+    expect(stage.board[0].split(separator: " ").count, is: 6)
   }
 
   @Test func theSelectionPassesFoldedGroups() throws {
     for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
     stage.open(height: 9)
     stage.act(.group, .selectDown, .foldGroup, .foldGroup)
-    #expect(stage.board[0] == "#app 1 #bar #car #dog >4")
+    expect(stage.board[0], is: "#app 1 #bar #car #dog >4")
     stage.act(.selectUp)
-    #expect(stage.selected == 1)
+    expect(stage.selected, is: 1)
     stage.act(.selectDown)
-    #expect(stage.selected == 4)
+    expect(stage.selected, is: 4)
   }
 
   @Test func sortingRefusesReordering() throws {
     try stage.add(3)
     stage.open()
     stage.act(.sort)
-    #expect(stage.content.sort == .field(.deadline))
-    #expect(stage.notices == [.sorted(.field(.deadline))])
+    expect(stage.content.sort, is: .field(.deadline))
+    expect(stage.notices, is: [.sorted(.field(.deadline))])
     stage.act(.reorderDown)
-    #expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
+    expect(stage.notices.last == .isSorted && stage.board[0] == ">1 2 3")
     stage.drag(0, 0, to: 0, 2)
-    #expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
+    expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
     stage.drag(0, 0, to: 1, 0)
-    #expect(stage.board == ["2 3", ">1", ""])
+    expect(stage.board, is: ["2 3", ">1", ""])
     for _ in 1...4 { stage.act(.sort) }
-    #expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
+    expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
     stage.act(.selectLeft, .reorderDown)
-    #expect(stage.board[0] == "3 >2")
+    expect(stage.board[0], is: "3 >2")
   }
 
   @Test func digitsAndOuterKeysSelectColumns() throws {
@@ -82,17 +83,17 @@ import ViewModels
     try stage.add(2, to: .doing)
     stage.open()
     stage.act(.selectColumn(2))
-    #expect(stage.selected == 13)
+    expect(stage.selected, is: 13)
     stage.act(.selectColumn(7))
-    #expect(stage.content.focus == 1)
+    expect(stage.content.focus, is: 1)
     stage.act(.lastColumn)
-    #expect(stage.content.focus == 2)
+    expect(stage.content.focus, is: 2)
     stage.act(.firstColumn)
-    #expect(stage.selected == 1)
+    expect(stage.selected, is: 1)
     stage.act(.selectHalfPageDown)
-    #expect(stage.selected == 3)
+    expect(stage.selected, is: 3)
     stage.act(.selectHalfPageUp)
-    #expect(stage.selected == 1)
+    expect(stage.selected, is: 1)
   }
 
   @Test func aChosenViewFiltersAndClearsHiddenMarks() throws {
@@ -100,12 +101,12 @@ import ViewModels
     try stage.add(2, of: "app")
     stage.open()
     stage.act(.mark, .selectLast, .mark, .views)
-    #expect(stage.content.marked == [1, 4])
+    expect(stage.content.marked, is: [1, 4])
     stage.coordinator.views.onNext(try stage.filter("project:web"))
-    #expect(stage.board[0].contains("1*") && !stage.board[0].contains("3"))
-    #expect(stage.content.marked == [1])
+    expect(stage.board[0].contains("1*") && !stage.board[0].contains("3"))
+    expect(stage.content.marked, is: [1])
     stage.coordinator.views.onNext(.none)
-    #expect(stage.content.columns[0].window.cardCount == 4)
+    expect(stage.content.columns[0].window.cardCount, is: 4)
   }
 
   @Test func copyingTakesTheMarkedNumbersOrTheTitle() throws {
@@ -113,14 +114,14 @@ import ViewModels
     stage.open()
     stage.act(.copyTitle, .copyNumber, .mark, .mark, .copyNumber)
     let title = try #require(try stage.cards().first).title.text
-    #expect(stage.coordinator.asked == ["copy \(title)", "copy 1", "copy 1,2"])
-    #expect(stage.notices == [.copied(title), .copied("1"), .copied("1,2")])
+    expect(stage.coordinator.asked, is: ["copy \(title)", "copy 1", "copy 1,2"])
+    expect(stage.notices, is: [.copied(title), .copied("1"), .copied("1,2")])
   }
 
   @Test(arguments: [
     ("view:web", "web"), ("\"view:my work\"", "my work"), ("view:a tag:b", nil), ("tag:a", nil),
   ])
   func aFilterThatIsOnlyAViewHasItsName(text: String, name: String?) {
-    #expect(BoardFilter(text: text, selection: nil).view == name)
+    expect(BoardFilter(text: text, selection: nil).view, is: name)
   }
 }

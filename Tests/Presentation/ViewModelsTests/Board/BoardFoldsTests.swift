@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import Repositories
@@ -35,23 +36,23 @@ import ViewModels
   @Test func theNextRunHasTheSameFoldsAndFocusesAnOpenColumn() {
     stage.open()
     stage.act(.foldColumn)
-    #expect(file == [#"board.show.folded ["todo"]"#])
+    expect(file, is: [#"board.show.folded ["todo"]"#])
     let next = reopened()
-    #expect(folded(next) == ["todo"])
-    #expect(next.content.focus == 1 && next.selected == 3)
+    expect(folded(next), is: ["todo"])
+    expect(next.content.focus == 1 && next.selected == 3)
     next.act(.unfold)
-    #expect(file.isEmpty)
-    #expect(folded(reopened()).isEmpty)
+    expect(file.isEmpty)
+    expect(folded(reopened()).isEmpty)
   }
 
   @Test func theNextRunHasTheSameMaximizedColumn() {
     stage.open()
     stage.act(.nextColumn, .maximize)
-    #expect(file == [#"board.show.maximized "doing""#])
+    expect(file, is: [#"board.show.maximized "doing""#])
     let next = reopened()
-    #expect(next.content.isMaximized && next.content.focus == 1)
+    expect(next.content.isMaximized && next.content.focus == 1)
     next.act(.maximize)
-    #expect(file.isEmpty)
+    expect(file.isEmpty)
   }
 
   @Test func namesOfColumnsOfAnotherStoreAreIgnoredAndKept() throws {
@@ -60,11 +61,12 @@ import ViewModels
       SettingChange(name: "board.show.maximized", json: #""review""#),
     ])
     let next = reopened()
-    #expect(folded(next) == ["doing"] && !next.content.isMaximized)
-    #expect(next.content.focus == 0)
+    expect(folded(next) == ["doing"] && !next.content.isMaximized)
+    expect(next.content.focus, is: 0)
     next.act(.foldColumn)
-    #expect(
-      file == [
+    expect(
+      file,
+      is: [
         #"board.show.folded ["review","todo","doing"]"#, #"board.show.maximized "review""#,
       ])
   }
@@ -73,25 +75,25 @@ import ViewModels
     stage.open()
     let change = [SettingChange(name: "board.show.folded", json: #"["todo","done"]"#)]
     stage.settings.load(kept: kept.keep(change))
-    #expect(folded(stage) == ["todo", "done"])
-    #expect(stage.content.focus == 0 && stage.notices.isEmpty)
+    expect(folded(stage), is: ["todo", "done"])
+    expect(stage.content.focus == 0 && stage.notices.isEmpty)
   }
 
   @Test func aKeyThatFoldsNothingWritesNothing() {
     stage.open()
     stage.act(.unfold, .foldGroup, .selectDown)
-    #expect(file.isEmpty)
+    expect(file.isEmpty)
   }
 
   @Test func aFailureIsReportedOnceAndTheBoardFoldsAnyway() {
     let stage = BoardStage(over: stage.store, keeping: ReadOnlySettings())
     stage.open()
     stage.act(.foldColumn)
-    #expect(folded(stage) == ["todo"])
-    #expect(stage.failures == [.settings(.readOnly, path: "memory")])
+    expect(folded(stage), is: ["todo"])
+    expect(stage.failures, is: [.settings(.readOnly, path: "memory")])
     stage.act(.foldColumn)
-    #expect(folded(stage) == ["todo", "doing"])
-    #expect(stage.failures.count == 1)
+    expect(folded(stage), is: ["todo", "doing"])
+    expect(stage.failures.count, is: 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import JSONKit
 import Reactive
 import SettingsKit
@@ -18,63 +19,63 @@ import ViewModels
   @Test func cardsAddedByOthersShowAtOnce() throws {
     try open()
     try stage.add(1, to: .doing)
-    #expect(stage.board == [">1 2 3 4 5", "13", ""])
+    expect(stage.board, is: [">1 2 3 4 5", "13", ""])
     try stage.add(1, placed: .top)
-    #expect(stage.board[0] == "14 >1 2 3 4")
-    #expect(stage.content.columns.map(\.window.cardCount) == [13, 1, 0])
+    expect(stage.board[0], is: "14 >1 2 3 4")
+    expect(stage.content.columns.map(\.window.cardCount), is: [13, 1, 0])
   }
 
   @Test func anAddedCardIsSelected() throws {
     try open()
     try stage.add(1, to: .doing)
     stage.didAddCard.onNext(13)
-    #expect(stage.selected == 13 && stage.content.focus == 1)
+    expect(stage.selected == 13 && stage.content.focus == 1)
     try stage.add(1)
     stage.didAddCard.onNext(14)
-    #expect(stage.selected == 14 && stage.board[0].hasSuffix(">14"))
+    expect(stage.selected == 14 && stage.board[0].hasSuffix(">14"))
     // A card that is not on this board changes nothing.
     stage.didAddCard.onNext(99)
-    #expect(stage.selected == 14)
+    expect(stage.selected, is: 14)
   }
 
   @Test func cardsAddedAboveDoNotScrollTheColumn() throws {
     try open()
     stage.act(.selectPageDown, .selectDown)
-    #expect(stage.board[0] == "3 4 5 6 >7")
+    expect(stage.board[0], is: "3 4 5 6 >7")
     try stage.add(3, placed: .top)
-    #expect(stage.board[0] == "3 4 5 6 >7")
+    expect(stage.board[0], is: "3 4 5 6 >7")
     try stage.move([1, 5], to: .doing)
-    #expect(stage.board[0] == "3 4 6 >7 8")
+    expect(stage.board[0], is: "3 4 6 >7 8")
     // Enough cards to move those on the screen out of the window.
     try stage.add(300, placed: .top)
-    #expect(stage.board[0] == "3 4 6 >7 8")
+    expect(stage.board[0], is: "3 4 6 >7 8")
     // The column does not follow a single card that moves far away.
     try stage.move([3], to: .todo, .bottom)
-    #expect(stage.selected == 7 && stage.board[0].contains("4 6 >7 8"))
+    expect(stage.selected == 7 && stage.board[0].contains("4 6 >7 8"))
   }
 
   @Test func theSelectionFollowsACardInItsColumn() throws {
     try open()
     try stage.move([1], to: .todo, .after(4))
-    #expect(stage.board[0] == "2 3 4 >1 5")
+    expect(stage.board[0], is: "2 3 4 >1 5")
     try stage.move([1], to: .todo, .bottom)
-    #expect(stage.board[0] == "9 10 11 12 >1")
+    expect(stage.board[0], is: "9 10 11 12 >1")
   }
 
   @Test func theCardAtTheSamePositionIsSelectedAfterADeletion() throws {
     try open()
     stage.act(.selectDown)
     try stage.move([2], to: .doing)
-    #expect(stage.board == ["1 >3 4 5 6", "2", ""])
+    expect(stage.board, is: ["1 >3 4 5 6", "2", ""])
     try stage.delete([3, 4])
-    #expect(stage.board[0] == "1 >5 6 7 8")
+    expect(stage.board[0], is: "1 >5 6 7 8")
     stage.act(.selectLast)
     try stage.delete([12])
-    #expect(stage.board[0] == "7 8 9 10 >11")
+    expect(stage.board[0], is: "7 8 9 10 >11")
     try stage.delete([1, 5, 6, 7, 8, 9, 10, 11])
-    #expect(stage.board[0].isEmpty && stage.selected == nil)
+    expect(stage.board[0].isEmpty && stage.selected == nil)
     try stage.add(1)
-    #expect(stage.selected == 13)
+    expect(stage.selected, is: 13)
   }
 
   @Test func aLostSelectionIsReported() throws {
@@ -82,14 +83,14 @@ import ViewModels
     try stage.move([1], to: .doing)
     try stage.delete([3])
     try stage.delete([2])
-    #expect(stage.notices.count == 2 && stage.notices[0].text == "1 taken to doing")
+    expect(stage.notices.count == 2 && stage.notices[0].text == "1 taken to doing")
     guard case .lostSelection(let gone, to: nil)? = stage.notices.last else {
       Issue.record("it is not outcome that a card was deleted")
       return
     }
-    #expect(gone.number == 2)
+    expect(gone.number, is: 2)
     stage.act(.delete, .moveRight)
-    #expect(stage.notices.count == 4)
+    expect(stage.notices.count, is: 4)
   }
 
   @Test func theSelectionSurvivesScrolling() throws {
@@ -97,12 +98,12 @@ import ViewModels
     stage.open()
     stage.scroll(0, by: 200)
     try stage.delete([1])
-    #expect(stage.board[0] == "201 202 203 204 205")
-    #expect(stage.selected == 2)
+    expect(stage.board[0], is: "201 202 203 204 205")
+    expect(stage.selected, is: 2)
     try stage.move([2], to: .todo, .after(300))
-    #expect(stage.selected == 2)
+    expect(stage.selected, is: 2)
     stage.act(.selectUp)
-    #expect(stage.selected == 300)
+    expect(stage.selected, is: 300)
   }
 
   @Test func marksOfDeletedCardsAreCleared() throws {
@@ -110,31 +111,31 @@ import ViewModels
     stage.act(.mark, .mark, .mark)
     try stage.move([1], to: .done)
     try stage.delete([2])
-    #expect(stage.content.marked == [1, 3])
+    expect(stage.content.marked, is: [1, 3])
   }
 
   @Test func aBoardOfADeletedProjectShowsAllProjects() throws {
     try stage.add(2, of: "web")
     try stage.add(1)
     stage.open(try stage.project("web"))
-    #expect(stage.board[0] == ">1 2")
-    #expect(stage.content.project?.progress == Progress(done: 0, all: 2))
+    expect(stage.board[0], is: ">1 2")
+    expect(stage.content.project?.progress, is: Progress(done: 0, all: 2))
     try stage.move([1], to: .done)
-    #expect(stage.content.project?.progress == Progress(done: 1, all: 2))
+    expect(stage.content.project?.progress, is: Progress(done: 1, all: 2))
     try stage.deleteProject("web")
-    #expect(stage.board[0] == ">3")
-    #expect(stage.content.project == nil)
-    #expect(stage.notices.last == .projectDeleted && stage.failures.isEmpty)
+    expect(stage.board[0], is: ">3")
+    expect(stage.content.project == nil)
+    expect(stage.notices.last == .projectDeleted && stage.failures.isEmpty)
   }
 
   @Test func theContentChangesEachMinute() throws {
     try open()
     let (now, frames) = (stage.content.now, stage.frames)
     stage.pass(seconds: 0.5)
-    #expect(stage.frames == frames)
+    expect(stage.frames, is: frames)
     stage.pass(seconds: 60)
-    #expect(stage.frames == frames + 1)
-    #expect(stage.content.now != now)
+    expect(stage.frames, is: frames + 1)
+    expect(stage.content.now != now)
   }
 
   @Test func columnsAndTheirLimitsFollowTheSettings() throws {
@@ -146,11 +147,11 @@ import ViewModels
         name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
       SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
     ])
-    #expect(stage.board == ["", ">13 14"])
-    #expect(stage.content.columns.map(\.isOverLimit) == [false, true])
-    #expect(stage.content.columns.map(\.limit) == [nil, 1])
+    expect(stage.board, is: ["", ">13 14"])
+    expect(stage.content.columns.map(\.isOverLimit), is: [false, true])
+    expect(stage.content.columns.map(\.limit), is: [nil, 1])
     stage.act(.moveLeft)
-    #expect(stage.board == [">13", "14"])
+    expect(stage.board, is: [">13", "14"])
     let frames = stage.frames
     stage.settings.load([
       SettingEntry(
@@ -158,9 +159,9 @@ import ViewModels
       SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
       SettingEntry(name: "theme", json: .string("dark"), line: 3),
     ])
-    #expect(stage.frames == frames)
+    expect(stage.frames, is: frames)
     stage.settings.load([])
-    #expect(stage.content.columns.map(\.state) == [.todo, .doing, .done])
-    #expect(stage.selected == 13)
+    expect(stage.content.columns.map(\.state), is: [.todo, .doing, .done])
+    expect(stage.selected, is: 13)
   }
 }

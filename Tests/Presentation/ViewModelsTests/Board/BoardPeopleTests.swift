@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -25,13 +26,13 @@ import ViewModels
     try stage.add(3)
     stage.open()
     stage.act(.selectDown, .assign)
-    #expect(try assignees() == ["-", "Ann", "-"])
-    #expect(stage.selected == 2 && stage.content.selectedCard?.assignee?.text == "Ann")
+    try expect(assignees(), is: ["-", "Ann", "-"])
+    expect(stage.selected == 2 && stage.content.selectedCard?.assignee?.text == "Ann")
     stage.act(.assign)
-    #expect(try assignees() == ["-", "-", "-"])
-    #expect(stage.notices.suffix(2).map(\.text) == ["2 and 0 to Ann", "2 and 0 to nobody"])
+    try expect(assignees(), is: ["-", "-", "-"])
+    expect(stage.notices.suffix(2).map(\.text), is: ["2 and 0 to Ann", "2 and 0 to nobody"])
     stage.act(.undo)
-    #expect(try assignees() == ["-", "Ann", "-"])
+    try expect(assignees(), is: ["-", "Ann", "-"])
   }
 
   @Test func markedCardsAreAssignedTogetherAndClearedOnlyIfAllAreMine() throws {
@@ -41,15 +42,15 @@ import ViewModels
     stage.open()
     stage.act(.mark, .mark, .assign)
     // The same person in another spelling stays as it is.
-    #expect(try assignees() == ["ann", "Ann", "-"])
+    try expect(assignees(), is: ["ann", "Ann", "-"])
     stage.act(.assign)
-    #expect(try assignees() == ["-", "-", "-"])
+    try expect(assignees(), is: ["-", "-", "-"])
   }
 
   @Test func anEmptyColumnAssignsNothing() throws {
     stage.open()
     stage.act(.assign, .blockers)
-    #expect(stage.notices.isEmpty && stage.failures.isEmpty && stage.coordinator.asked.isEmpty)
+    expect(stage.notices.isEmpty && stage.failures.isEmpty && stage.coordinator.asked.isEmpty)
   }
 
   @Test func aChosenBlockerIsSelectedWhereverItIs() throws {
@@ -58,12 +59,12 @@ import ViewModels
     try edit(2) { $0[.blockers] = Blockers([3, 12]).fieldValue }
     stage.open()
     stage.act(.selectDown, .blockers)
-    #expect(stage.coordinator.asked == ["links of 2"])
+    expect(stage.coordinator.asked, is: ["links of 2"])
     stage.coordinator.links.onNext(3)
-    #expect(stage.selected == 3 && stage.content.focus == 2)
+    expect(stage.selected == 3 && stage.content.focus == 2)
     stage.coordinator.links.onNext(12)
-    #expect(stage.selected == 12 && stage.content.focus == 0)
-    #expect(stage.coordinator.asked == ["links of 2"])
+    expect(stage.selected == 12 && stage.content.focus == 0)
+    expect(stage.coordinator.asked, is: ["links of 2"])
   }
 
   @Test func aChosenCardThatTheFilterHidesIsOpened() throws {
@@ -75,8 +76,8 @@ import ViewModels
     stage.coordinator.filters.onCompleted()
     stage.act(.blockers)
     stage.coordinator.links.onNext(2)
-    #expect(stage.coordinator.asked.suffix(2) == ["links of 1", "show 2"])
-    #expect(stage.selected == 1)
+    expect(stage.coordinator.asked.suffix(2), is: ["links of 1", "show 2"])
+    expect(stage.selected, is: 1)
   }
 
   @Test func blockedCardsAreMarkedUntilTheirBlockersAreDone() throws {
@@ -84,11 +85,11 @@ import ViewModels
     try edit(1) { $0[.blockers] = Blockers([2]).fieldValue }
     try edit(3) { $0[.estimate] = Amount("2.5")?.fieldValue }
     stage.open()
-    #expect(stage.content.columns.map(\.window.blocked) == [[1], [], []])
-    #expect(stage.content.columns.map(\.window.estimate?.text) == ["2.5", nil, nil])
+    expect(stage.content.columns.map(\.window.blocked), is: [[1], [], []])
+    expect(stage.content.columns.map(\.window.estimate?.text), is: ["2.5", nil, nil])
     try stage.move([2, 3], to: .done)
-    #expect(stage.content.columns.map(\.window.blocked) == [[], [], []])
-    #expect(stage.content.columns.map(\.window.estimate?.text) == [nil, nil, "2.5"])
+    expect(stage.content.columns.map(\.window.blocked), is: [[], [], []])
+    expect(stage.content.columns.map(\.window.estimate?.text), is: [nil, nil, "2.5"])
   }
 
   @Test func startingABlockedCardAndFinishingABlockerSaySo() throws {
@@ -96,16 +97,16 @@ import ViewModels
     try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
     stage.open()
     stage.act(.selectDown, .moveRight)
-    #expect(stage.notices.map(\.text) == ["2 and 0 to doing, 2 blocked by [1, 3]"])
+    expect(stage.notices.map(\.text), is: ["2 and 0 to doing, 2 blocked by [1, 3]"])
     try stage.move([1], to: .done)
     stage.act(.previousColumn)
     stage.act(.moveRight, .moveRight)
-    #expect(
-      stage.notices.suffix(2).map(\.text) == ["3 and 0 to doing", "3 and 0 to done, 2 ready"])
+    expect(
+      stage.notices.suffix(2).map(\.text), is: ["3 and 0 to doing", "3 and 0 to done, 2 ready"])
     try stage.move([3], to: .todo)
     stage.select(1, 0)
     stage.act(.moveRight)
-    #expect(stage.notices.last?.text == "2 and 0 to done, 2 blocked by [3]")
+    expect(stage.notices.last?.text, is: "2 and 0 to done, 2 blocked by [3]")
   }
 
   @Test func theKeyClaimsTheSelectedCard() throws {
@@ -113,14 +114,14 @@ import ViewModels
     try edit(3) { $0[.blockers] = Blockers([1]).fieldValue }
     stage.open()
     stage.act(.selectDown, .claim)
-    #expect(try assignees() == ["-", "Ann", "-"])
-    #expect(stage.board == ["1 3", ">2", ""])
+    try expect(assignees(), is: ["-", "Ann", "-"])
+    expect(stage.board, is: ["1 3", ">2", ""])
     stage.act(.claim)
     stage.act(.previousColumn, .selectDown, .claim)
-    #expect(
-      stage.notices.map(\.text) == ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
+    expect(
+      stage.notices.map(\.text), is: ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
     stage.act(.undo)
-    #expect(try assignees() == ["-", "Ann", "-"])
+    try expect(assignees(), is: ["-", "Ann", "-"])
   }
 
   @Test func aCardOfAnotherPersonIsNotClaimed() throws {
@@ -133,8 +134,8 @@ import ViewModels
       Issue.record("\(stage.failures)")
       return
     }
-    #expect(person.text == "Bob")
-    #expect(stage.board == [">1", "", ""])
+    expect(person.text, is: "Bob")
+    expect(stage.board, is: [">1", "", ""])
   }
 
   @Test func aClaimThatALimitRefusesCanBeForced() throws {
@@ -142,11 +143,11 @@ import ViewModels
     try stage.limit(.doing, to: 1)
     stage.open()
     stage.act(.claim, .previousColumn, .claim)
-    #expect(stage.coordinator.asked == ["force"])
-    #expect(stage.failures.isEmpty)
+    expect(stage.coordinator.asked, is: ["force"])
+    expect(stage.failures.isEmpty)
     stage.coordinator.forces.onNext(())
-    #expect(try assignees() == ["Ann", "Ann"])
-    #expect(stage.board == ["", "1 >2", ""])
+    try expect(assignees(), is: ["Ann", "Ann"])
+    expect(stage.board, is: ["", "1 >2", ""])
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Repositories
@@ -25,12 +26,12 @@ import ViewModels
     try stage.add(1, of: "home")
     stage.open()
     stage.act(.moveToProject)
-    #expect(stage.coordinator.asked == ["project for [1], another one"])
+    expect(stage.coordinator.asked, is: ["project for [1], another one"])
     try choose("home")
-    #expect(try projects() == ["home", "web", "home"])
-    #expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 and 0 to project home"])
+    try expect(projects(), is: ["home", "web", "home"])
+    expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 and 0 to project home"])
     stage.act(.undo)
-    #expect(try projects() == ["web", "web", "home"])
+    try expect(projects(), is: ["web", "web", "home"])
   }
 
   @Test func markedCardsMoveTogether() throws {
@@ -38,11 +39,11 @@ import ViewModels
     try stage.add(1, of: "home")
     stage.open()
     stage.act(.mark, .selectDown, .mark, .moveToProject)
-    #expect(stage.coordinator.asked == ["project for [1, 3]"])
+    expect(stage.coordinator.asked, is: ["project for [1, 3]"])
     try choose("home")
-    #expect(try projects() == ["home", "web", "home"])
+    try expect(projects(), is: ["home", "web", "home"])
     // One of them was there already.
-    #expect(stage.notices.map(\.text) == ["1 and 0 to project home"])
+    expect(stage.notices.map(\.text), is: ["1 and 0 to project home"])
   }
 
   @Test func theBoardOfAProjectDoesNotShowACardThatMovedToAnother() throws {
@@ -51,7 +52,7 @@ import ViewModels
     stage.open(try stage.project("web"))
     stage.act(.moveToProject)
     try choose("home")
-    #expect(stage.board == [">2", "", ""])
+    expect(stage.board, is: [">2", "", ""])
   }
 
   @Test func aProjectRenamedByOthersGetsTheCardAndADeletedOneStaysAway() throws {
@@ -62,17 +63,17 @@ import ViewModels
     stage.act(.moveToProject)
     try stage.rename("home", to: "house")
     stage.choose(home)
-    #expect(try projects() == ["house", "web", "house"])
+    try expect(projects(), is: ["house", "web", "house"])
     stage.act(.selectDown, .moveToProject)
     try stage.deleteProject("house")
     stage.choose(home)
-    #expect(try projects() == ["web"] && stage.stored("home") == nil)
-    #expect(stage.failures == [.noSuchProject("home", nearest: nil)])
+    try expect(projects() == ["web"] && stage.stored("home") == nil)
+    expect(stage.failures, is: [.noSuchProject("home", nearest: nil)])
   }
 
   @Test func anEmptyColumnAsksForNoProject() throws {
     stage.open()
     stage.act(.moveToProject)
-    #expect(stage.coordinator.asked.isEmpty)
+    expect(stage.coordinator.asked.isEmpty)
   }
 }

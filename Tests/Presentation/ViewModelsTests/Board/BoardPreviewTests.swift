@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import SettingsKit
@@ -36,12 +37,12 @@ import ViewModels
 
   @Test func aKeyShowsAndHidesThePreviewAndTheSettingsRememberIt() {
     open()
-    #expect(stage.content.preview == nil)
+    expect(stage.content.preview == nil)
     stage.act(.preview)
-    #expect(previewed(stage) == 1 && file == [#"board.show.preview "on""#])
+    expect(previewed(stage) == 1 && file == [#"board.show.preview "on""#])
     stage.act(.preview)
-    #expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
-    #expect(stage.notices.isEmpty && stage.failures.isEmpty)
+    expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+    expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
   @Test func theNextRunShowsThePreviewAtOnce() {
@@ -50,39 +51,39 @@ import ViewModels
     let next = BoardStage(over: store, keeping: kept)
     next.settings.load(kept: kept.settings())
     next.open()
-    #expect(next.content.preview == nil)
+    expect(next.content.preview == nil)
     next.didResize.onNext(Self.room)
-    #expect(previewed(next) == 1)
+    expect(previewed(next), is: 1)
   }
 
   @Test func aLargeScreenShowsThePreviewUntilTheUserHidesIt() {
     open(Self.large)
-    #expect(previewed(stage) == 1)
+    expect(previewed(stage), is: 1)
     stage.act(.preview)
-    #expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
+    expect(stage.content.preview == nil && file == [#"board.show.preview "off""#])
   }
 
   @Test func withoutRoomTheKeyIsRefusedAndNothingIsRemembered() {
     open(BoardRoom(cells: 5))
     stage.act(.preview)
-    #expect(stage.content.preview == nil && file.isEmpty)
-    #expect(stage.notices.map(\.text) == ["no room"])
+    expect(stage.content.preview == nil && file.isEmpty)
+    expect(stage.notices.map(\.text), is: ["no room"])
   }
 
   @Test func thePreviewReturnsWhenTheScreenHasRoomAgain() {
     open()
     stage.act(.preview)
     stage.didResize.onNext(BoardRoom(cells: 5))
-    #expect(stage.content.preview == nil)
+    expect(stage.content.preview == nil)
     stage.didResize.onNext(Self.room)
-    #expect(previewed(stage) == 1)
+    expect(previewed(stage), is: 1)
   }
 
   @Test func aChangeOfTheSettingsTakesEffectAtOnce() {
     open()
     let change = [SettingChange(name: "board.show.preview", json: #""on""#)]
     stage.settings.load(kept: kept.keep(change))
-    #expect(previewed(stage) == 1)
+    expect(previewed(stage), is: 1)
   }
 
   @Test func withoutASettingsFileTheKeyWorksToo() {
@@ -90,36 +91,36 @@ import ViewModels
     stage.open()
     stage.didResize.onNext(Self.room)
     stage.act(.preview)
-    #expect(previewed(stage) == 1 && stage.failures.isEmpty)
+    expect(previewed(stage) == 1 && stage.failures.isEmpty)
   }
 
   @Test func thePreviewFollowsTheSelection() {
     open()
     stage.act(.preview, .selectDown)
-    #expect(previewed(stage) == 2)
+    expect(previewed(stage), is: 2)
     stage.act(.nextColumn)
-    #expect(previewed(stage) == 6)
+    expect(previewed(stage), is: 6)
     stage.act(.nextColumn)
-    #expect(stage.content.preview != nil && previewed(stage) == nil)
+    expect(stage.content.preview != nil && previewed(stage) == nil)
     stage.select(0, 3)
-    #expect(previewed(stage) == 4)
+    expect(previewed(stage), is: 4)
   }
 
   @Test func aCardIsReadOnceAndOnlyForThePreview() {
     open()
     let readings = store.readings
     stage.act(.selectDown)
-    #expect(store.readings == readings)
+    expect(store.readings, is: readings)
     stage.act(.preview)
-    #expect(store.readings == readings + 1)
+    expect(store.readings, is: readings + 1)
     stage.act(.selectDown)
-    #expect(store.readings == readings + 2)
+    expect(store.readings, is: readings + 2)
     stage.act(.open)
     stage.scroll(0, by: 1)
     stage.pass(seconds: 0.2)
-    #expect(store.readings == readings + 2)
+    expect(store.readings, is: readings + 2)
     stage.act(.preview, .selectDown)
-    #expect(store.readings == readings + 2)
+    expect(store.readings, is: readings + 2)
   }
 
   @Test func aChangeOnTheBoardIsReadTogetherWithThePreview() {
@@ -127,16 +128,16 @@ import ViewModels
     stage.act(.preview)
     let readings = store.readings
     stage.act(.moveRight)
-    #expect(store.readings == readings + 1)
-    #expect(previewed(stage) == 1 && stage.content.preview?.detail?.history.count == 2)
+    expect(store.readings, is: readings + 1)
+    expect(previewed(stage) == 1 && stage.content.preview?.detail?.history.count == 2)
   }
 
   @Test func theSelectedCardStaysOnTheScreen() {
     open()
     stage.act(.selectLast)
-    #expect(stage.content.columns[0].top == 0)
+    expect(stage.content.columns[0].top, is: 0)
     stage.act(.preview)
-    #expect(stage.content.columns[0].top == 1)
+    expect(stage.content.columns[0].top, is: 1)
   }
 
   @Test func theNewestPartOfALongHistoryIsRead() throws {
@@ -148,8 +149,8 @@ import ViewModels
     stage.didAddCard.onNext(1)
     stage.act(.preview)
     let preview = try #require(stage.content.preview)
-    #expect(preview.detail?.history.count == 11 && preview.historyLimit == 10)
-    #expect(preview.detail?.history.first?.transaction.number == 14)
+    expect(preview.detail?.history.count == 11 && preview.historyLimit == 10)
+    expect(preview.detail?.history.first?.transaction.number, is: 14)
   }
 
   @Test func aChangeByAnotherProcessShowsAtTheNextTick() throws {
@@ -162,11 +163,11 @@ import ViewModels
     edit.notes = try Notes("Two coats")
     _ = try EditCards(store: bob.store, ids: bob.ids, zone: .utc)(
       bob.choice([1]), edit, on: bob.terms)
-    #expect(ann.content.preview?.detail?.card.card.notes.isEmpty == true)
+    expect(ann.content.preview?.detail?.card.card.notes.isEmpty, is: true)
     ann.pass(seconds: 0.2)
-    #expect(ann.content.preview?.detail?.card.card.notes.text == "Two coats")
+    expect(ann.content.preview?.detail?.card.card.notes.text, is: "Two coats")
     try bob.delete([1])
     ann.pass(seconds: 0.2)
-    #expect(ann.content.preview != nil && previewed(ann) == nil)
+    expect(ann.content.preview != nil && previewed(ann) == nil)
   }
 }

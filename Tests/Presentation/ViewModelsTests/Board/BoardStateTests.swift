@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Testing
 import TimeKit
@@ -40,16 +41,16 @@ import TimeKit
 
   @Test func keysAskForChangesOfTheSelectedOrTheMarkedCards() {
     let state = self.state()
-    #expect(state.change(for: .didAct(.selectDown)) == nil)
-    #expect(
-      state.change(for: .didAct(.moveRight))
-        == .move([1], Destination(column: .id(.initial(.doing)))))
-    #expect(state.change(for: .didAct(.moveLeft)) == nil)
-    #expect(state.change(for: .didAct(.delete)) == .delete([1]))
-    #expect(state.change(for: .didAct(.undo)) == .undo)
+    expect(state.change(for: .didAct(.selectDown)) == nil)
+    expect(
+      state.change(for: .didAct(.moveRight)),
+      is: .move([1], Destination(column: .id(.initial(.doing)))))
+    expect(state.change(for: .didAct(.moveLeft)) == nil)
+    expect(state.change(for: .didAct(.delete)), is: .delete([1]))
+    expect(state.change(for: .didAct(.undo)), is: .undo)
     let marked = self.state(after: .didAct(.mark), .didAct(.mark))
-    #expect(marked.change(for: .didAct(.delete)) == .delete([1, 2]))
-    #expect(marked.content.selectedCard?.number == 3)
+    expect(marked.change(for: .didAct(.delete)), is: .delete([1, 2]))
+    expect(marked.content.selectedCard?.number, is: 3)
   }
 
   @Test func droppedCardsTakeThePlaceTheyAreDroppedOver() {
@@ -57,24 +58,24 @@ import TimeKit
     let drop = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 0), to: BoardPlace(column: 1, cell: 1))
     let destination = Destination(column: .id(.initial(.doing)), placement: .before(5))
-    #expect(state.change(for: drop) == .move([1], destination))
+    expect(state.change(for: drop), is: .move([1], destination))
     let same = BoardMessage.didDrop(
       from: BoardPlace(column: 0, cell: 2), to: BoardPlace(column: 0, cell: 2))
-    #expect(state.change(for: same) == nil)
-    #expect(state.updated(by: same).content.selectedCard?.number == 3)
+    expect(state.change(for: same) == nil)
+    expect(state.updated(by: same).content.selectedCard?.number, is: 3)
   }
 
   @Test func keysOpenScenesAboutTheSelectedCard() {
     let state = self.state(after: .didAct(.selectRight))
-    #expect(state.route(for: .didAct(.edit)) == .editCard(4))
-    #expect(state.route(for: .didAct(.add)) == .addCard(CardStart(column: .initial(.doing))))
-    #expect(
-      state.route(for: .didAct(.chooseColumn))
-        == .chooseColumn(
-          of: [4], among: Column.initial, otherThan: .initial(.doing),
-          shown: Column.initial.map(\.id)))
-    #expect(state.route(for: .didAct(.selectDown)) == nil)
-    #expect(state.updated(by: .didAct(.help)).route == .help)
+    expect(state.route(for: .didAct(.edit)), is: .editCard(4))
+    expect(state.route(for: .didAct(.add)), is: .addCard(CardStart(column: .initial(.doing))))
+    expect(
+      state.route(for: .didAct(.chooseColumn)),
+      is: .chooseColumn(
+        of: [4], among: Column.initial, otherThan: .initial(.doing),
+        shown: Column.initial.map(\.id)))
+    expect(state.route(for: .didAct(.selectDown)) == nil)
+    expect(state.updated(by: .didAct(.help)).route, is: .help)
   }
 
   @Test func onlyMissingOrChangedCellsAreRead() {
@@ -82,24 +83,24 @@ import TimeKit
     func need(_ message: BoardMessage) -> BoardState.Need {
       state.need(of: state.updated(by: message), after: message, at: conditions)
     }
-    #expect(need(.didAct(.selectDown)) == .nothing)
-    #expect(need(.didAct(.group)) == .everything)
-    #expect(need(.didTypeFilter(.none)) == .nothing)
-    #expect(need(.didChooseProject(nil)) == .everything)
-    #expect(need(.didChangeSettings) == .nothing)
-    #expect(need(.didCloseFilter(before: .none)) == .nothing)
+    expect(need(.didAct(.selectDown)), is: .nothing)
+    expect(need(.didAct(.group)), is: .everything)
+    expect(need(.didTypeFilter(.none)), is: .nothing)
+    expect(need(.didChooseProject(nil)), is: .everything)
+    expect(need(.didChangeSettings), is: .nothing)
+    expect(need(.didCloseFilter(before: .none)), is: .nothing)
     let notice = StoreNotice(transaction: 1, kind: .change, cards: .these([1]))
-    #expect(need(.storeDidChange(notice)) == .everything)
+    expect(need(.storeDidChange(notice)), is: .everything)
   }
 
   @Test func anUnaskedFailureIsReportedOnce() {
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
     let first = state().failed(with: busy, after: .didTick, isStale: false)
-    #expect(first.failure == busy)
+    expect(first.failure, is: busy)
     let second = first.failed(with: busy, after: .didTick, isStale: false)
-    #expect(second.failure == nil)
-    #expect(second.failed(with: busy, after: .didAct(.undo), isStale: false).failure == busy)
+    expect(second.failure == nil)
+    expect(second.failed(with: busy, after: .didAct(.undo), isStale: false).failure, is: busy)
     let later = second.updated(by: .didTick).failed(with: busy, after: .didTick, isStale: false)
-    #expect(later.failure == busy)
+    expect(later.failure, is: busy)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Testing
 import ViewModels
 
@@ -24,33 +25,33 @@ import ViewModels
     ann.open()
     bob.open()
     bob.act(.selectDown, .selectDown)
-    #expect(bob.board[0] == "1 2 >3 4 5")
+    expect(bob.board[0], is: "1 2 >3 4 5")
 
     ann.act(.moveRight)
-    #expect(bob.board == ["1 2 >3 4 5", "", ""])
+    expect(bob.board, is: ["1 2 >3 4 5", "", ""])
     pass()
-    #expect(bob.board == ["2 >3 4 5 6", "1", ""])
-    #expect(ann.board == ["2 3 4 5 6", ">1", ""])
+    expect(bob.board, is: ["2 >3 4 5 6", "1", ""])
+    expect(ann.board, is: ["2 3 4 5 6", ">1", ""])
 
     bob.act(.mark, .mark, .moveRight)
     pass()
-    #expect(ann.board == ["2 5 6 7 8", ">1 3 4", ""])
-    #expect(bob.board == ["2 5 6 7 8", "1 >3* 4*", ""])
+    expect(ann.board, is: ["2 5 6 7 8", ">1 3 4", ""])
+    expect(bob.board, is: ["2 5 6 7 8", "1 >3* 4*", ""])
 
     ann.act(.moveRight)
     bob.act(.delete)
     pass()
-    #expect(ann.board == ["2 5 6 7 8", "", ">1"])
-    #expect(bob.content.marked.isEmpty)
+    expect(ann.board, is: ["2 5 6 7 8", "", ">1"])
+    expect(bob.content.marked.isEmpty)
 
     // Each undoes the last change.
     ann.act(.undo)
     pass()
     bob.act(.undo)
     pass()
-    #expect(ann.board[1] == ">1 3 4")
-    #expect(bob.board[1] == "1 >3 4")
-    #expect((ann.failures + bob.failures).isEmpty)
+    expect(ann.board[1], is: ">1 3 4")
+    expect(bob.board[1], is: "1 >3 4")
+    expect((ann.failures + bob.failures).isEmpty)
   }
 
   @Test func changingADeletedCardFails() throws {
@@ -59,12 +60,12 @@ import ViewModels
     bob.open()
     ann.act(.delete)
     bob.act(.moveRight)
-    #expect(bob.failures == [.noSuchCards([1])])
+    expect(bob.failures, is: [.noSuchCards([1])])
     pass()
-    #expect(bob.board[0] == ">2")
+    expect(bob.board[0], is: ">2")
     bob.act(.moveRight)
     pass()
-    #expect(ann.board == ["", "2", ""] && ann.content.focus == 0)
+    expect(ann.board == ["", "2", ""] && ann.content.focus == 0)
   }
 
   @Test func aDeletedProjectIsReported() throws {
@@ -73,8 +74,8 @@ import ViewModels
     ann.open(try ann.project("web"))
     try bob.deleteProject("web")
     pass()
-    #expect(ann.notices == [.projectDeleted])
-    #expect(ann.board[0] == ">3")
+    expect(ann.notices, is: [.projectDeleted])
+    expect(ann.board[0], is: ">3")
   }
 
   @Test func manyChangesAreShownOnce() throws {
@@ -83,8 +84,8 @@ import ViewModels
     let frames = ann.frames
     for _ in 1...40 { try bob.add(1, to: .doing) }
     pass()
-    #expect(ann.frames == frames + 1)
-    #expect(ann.content.columns[1].window.cardCount == 40)
+    expect(ann.frames, is: frames + 1)
+    expect(ann.content.columns[1].window.cardCount, is: 40)
   }
 
   @Test func anUnchangedBoardSendsNoContent() throws {
@@ -92,6 +93,6 @@ import ViewModels
     ann.open()
     let frames = ann.frames
     for _ in 1...50 { pass() }
-    #expect(ann.frames == frames)
+    expect(ann.frames, is: frames)
   }
 }

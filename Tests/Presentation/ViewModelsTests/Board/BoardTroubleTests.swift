@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -17,13 +18,13 @@ import ViewModels
     let board = stage.board
     store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
-    #expect(stage.failures == [busy])
-    #expect(stage.board == board)
+    expect(stage.failures, is: [busy])
+    expect(stage.board, is: board)
     store.isBusy = false
     stage.pass(seconds: 0.2)
     store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
-    #expect(stage.failures == [busy, busy])
+    expect(stage.failures, is: [busy, busy])
   }
 
   @Test func missedChangesShowWhenReadingWorksAgain() throws {
@@ -34,10 +35,10 @@ import ViewModels
     stage.open()
     store.isBusy = true
     try neighbour.add(1)
-    #expect(stage.board[0] == ">1 2" && stage.failures == [busy])
+    expect(stage.board[0] == ">1 2" && stage.failures == [busy])
     store.isBusy = false
     stage.pass(seconds: 0.2)
-    #expect(stage.board[0] == ">1 2 3")
+    expect(stage.board[0], is: ">1 2 3")
   }
 
   @Test func aFailedReadingLeavesTheBoardAsItWas() throws {
@@ -49,11 +50,11 @@ import ViewModels
     store.isBusy = true
     for action in [BoardAction.group, .selectLast] { stage.act(action) }
     stage.scroll(0, by: 250)
-    #expect(stage.failures == Array(repeating: busy, count: 3))
-    #expect(stage.content == content && stage.frames == frames)
+    expect(stage.failures, is: Array(repeating: busy, count: 3))
+    expect(stage.content == content && stage.frames == frames)
     store.isBusy = false
     stage.act(.moveRight)
-    #expect(stage.board[1] == ">1*")
+    expect(stage.board[1], is: ">1*")
   }
 
   @Test func theStatusSaysThatTheStoreIsUnreadableUntilItIsRead() throws {
@@ -62,12 +63,12 @@ import ViewModels
     stage.open()
     store.isBusy = true
     stage.pass(seconds: 0.2)
-    #expect(stage.content.status == .unreadable(busy))
+    expect(stage.content.status, is: .unreadable(busy))
     stage.act(.selectDown)
-    #expect(stage.content.status == .unreadable(busy))
+    expect(stage.content.status, is: .unreadable(busy))
     store.isBusy = false
     stage.pass(seconds: 0.2)
-    #expect(stage.content.status == nil)
+    expect(stage.content.status == nil)
   }
 
   @Test func aBoardThatCannotBeReadOnOpeningShowsLater() throws {
@@ -75,14 +76,14 @@ import ViewModels
     try stage.add(3)
     store.isBusy = true
     stage.open()
-    #expect(stage.board == ["", "", ""])
+    expect(stage.board, is: ["", "", ""])
     stage.act(.selectDown, .moveRight, .open, .add)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
-    #expect(stage.failures == [busy])
+    expect(stage.failures, is: [busy])
     store.isBusy = false
     stage.pass(seconds: 0.2)
-    #expect(stage.board[0] == ">1 2 3")
+    expect(stage.board[0], is: ">1 2 3")
   }
 
   @Test func aClosedBoardIsReleased() throws {
@@ -95,15 +96,15 @@ import ViewModels
         weak let viewModel = stage.viewModel
         stage.act(.filter, .projects, .chooseColumn, .mark, .moveRight, .undo, .clear)
         stage.coordinator.filters.onNext(try stage.filter("state:todo"))
-        if SubscriptionLedger.isCounting { #expect(ledger.live > 0) }
+        if SubscriptionLedger.isCounting { expect(ledger.live > 0) }
         stage.close()
-        #expect(viewModel == nil)
-        #expect(ledger.live == 0)
+        expect(viewModel == nil)
+        expect(ledger.live, is: 0)
       }
       let transactions = stage.notices.count
       stage.act(.moveRight)
       stage.coordinator.columns.onNext(.initial(.done))
-      #expect(stage.notices.count == transactions)
+      expect(stage.notices.count, is: transactions)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import JSONKit
 import Reactive
@@ -104,16 +105,16 @@ import ViewModels
     try turn.before(stage)
     let (readings, writings) = (store.readings, store.writings)
     try turn.send(stage)
-    #expect(store.readings - readings == turn.readings)
-    #expect(store.writings - writings == turn.writings)
-    #expect(stage.failures.isEmpty)
+    expect(store.readings - readings, is: turn.readings)
+    expect(store.writings - writings, is: turn.writings)
+    expect(stage.failures.isEmpty)
   }
 
   @Test func aChangeOnAnotherSceneIsReadOnce() throws {
     let readings = store.readings
     try stage.add(1, to: .doing)
-    #expect(store.readings == readings + 1)
-    #expect(stage.content.columns[1].window.cardCount == 7)
+    expect(store.readings, is: readings + 1)
+    expect(stage.content.columns[1].window.cardCount, is: 7)
   }
 
   @Test func manyChangesByAnotherProcessAreReadOnceAtATick() throws {
@@ -125,10 +126,10 @@ import ViewModels
     for _ in 1...5 { try bob.add(1, to: .doing) }
     let readings = store.readings
     ann.pass(seconds: 0.2)
-    #expect(store.readings == readings + 1)
-    #expect(ann.content.columns[1].window.cardCount == 5)
+    expect(store.readings, is: readings + 1)
+    expect(ann.content.columns[1].window.cardCount, is: 5)
     ann.pass(seconds: 0.2)
-    #expect(store.readings == readings + 1)
+    expect(store.readings, is: readings + 1)
   }
 
   @Test func aKeyThatReadsUpdatesAllColumns() throws {
@@ -140,11 +141,11 @@ import ViewModels
     try bob.add(1, to: .doing)
     let readings = store.readings
     ann.act(.selectLast)
-    #expect(store.readings == readings + 1)
-    #expect(ann.selected == 300 && ann.board[1] == "301")
+    expect(store.readings, is: readings + 1)
+    expect(ann.selected == 300 && ann.board[1] == "301")
     // The next tick has nothing to read.
     ann.pass(seconds: 0.2)
-    #expect(store.readings == readings + 1)
+    expect(store.readings, is: readings + 1)
   }
 
   @Test func aChangeThatCannotBeShownIsReportedOnceAndShownLater() throws {
@@ -152,11 +153,11 @@ import ViewModels
     stage.act(.moveRight)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
-    #expect(stage.failures == [.store(.busy, path: "todo.sqlite3")])
-    #expect(stage.board[0] == ">1 2 3 4 5")
+    expect(stage.failures, is: [.store(.busy, path: "todo.sqlite3")])
+    expect(stage.board[0], is: ">1 2 3 4 5")
     (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
     stage.pass(seconds: 0.2)
-    #expect(stage.board[0] == ">2 3 4 5 6")
-    #expect(stage.content.columns[1].window.cardCount == 7)
+    expect(stage.board[0], is: ">2 3 4 5 6")
+    expect(stage.content.columns[1].window.cardCount, is: 7)
   }
 }

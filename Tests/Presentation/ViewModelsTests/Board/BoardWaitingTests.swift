@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import ReactiveTesting
 import Testing
@@ -20,74 +21,74 @@ import ViewModels
   @Test func aChangeWaitsUntilTheLockIsReleased() throws {
     let stage = try stage()
     stage.act(.moveRight)
-    #expect(stage.content.status == .waiting(thenQuits: false))
-    #expect(stage.notices == [.waiting(thenQuits: false)] && stage.failures.isEmpty)
-    #expect(stage.board == [">1 2 3", "", ""])
+    expect(stage.content.status, is: .waiting(thenQuits: false))
+    expect(stage.notices == [.waiting(thenQuits: false)] && stage.failures.isEmpty)
+    expect(stage.board, is: [">1 2 3", "", ""])
     stage.pass(seconds: 0.2)
-    #expect(stage.board == [">1 2 3", "", ""])
+    expect(stage.board, is: [">1 2 3", "", ""])
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.content.status == nil)
-    #expect(stage.board == ["2 3", ">1", ""])
-    #expect(stage.notices.last?.text == "1 and 0 to doing")
+    expect(stage.content.status == nil)
+    expect(stage.board, is: ["2 3", ">1", ""])
+    expect(stage.notices.last?.text, is: "1 and 0 to doing")
   }
 
   @Test func keysMoveTheSelectionWhileAChangeWaits() throws {
     let stage = try stage()
     stage.act(.moveRight, .selectDown, .selectDown)
-    #expect(stage.board[0] == "1 2 >3")
+    expect(stage.board[0], is: "1 2 >3")
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.board == ["2 >3", "1", ""])
+    expect(stage.board, is: ["2 >3", "1", ""])
   }
 
   @Test func severalChangesAreMadeInOrder() throws {
     let stage = try stage()
     stage.act(.moveRight, .selectDown, .delete, .selectDown, .moveRight)
-    #expect(stage.notices == [.waiting(thenQuits: false)])
+    expect(stage.notices, is: [.waiting(thenQuits: false)])
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(try stage.cards().map(\.number).sorted() == [1, 3])
-    #expect(try stage.cards().filter { $0.state == .doing }.map(\.number) == [1, 3])
-    #expect(stage.content.status == nil)
+    try expect(stage.cards().map(\.number).sorted(), is: [1, 3])
+    try expect(stage.cards().filter { $0.state == .doing }.map(\.number), is: [1, 3])
+    expect(stage.content.status == nil)
   }
 
   @Test func aChangeIsRefusedAfterAWhile() throws {
     let stage = try stage()
     stage.act(.moveRight, .delete)
     for _ in 1..<125 { stage.pass(seconds: 0.2) }
-    #expect(stage.content.status == .waiting(thenQuits: false) && stage.failures.isEmpty)
+    expect(stage.content.status == .waiting(thenQuits: false) && stage.failures.isEmpty)
     stage.pass(seconds: 0.2)
-    #expect(stage.failures == [busy] && stage.content.status == nil)
+    expect(stage.failures == [busy] && stage.content.status == nil)
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.board == [">1 2 3", "", ""])
+    expect(stage.board, is: [">1 2 3", "", ""])
   }
 
   @Test func quittingWaitsForTheChange() throws {
     let stage = try stage()
     stage.act(.moveRight, .quit)
-    #expect(stage.coordinator.asked.isEmpty)
-    #expect(stage.content.status == .waiting(thenQuits: true))
+    expect(stage.coordinator.asked.isEmpty)
+    expect(stage.content.status, is: .waiting(thenQuits: true))
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.coordinator.asked == ["quit"])
-    #expect(try stage.cards().first { $0.number == 1 }?.state == .doing)
+    expect(stage.coordinator.asked, is: ["quit"])
+    try expect(stage.cards().first { $0.number == 1 }?.state, is: .doing)
   }
 
   @Test func quittingAgainQuitsAtOnce() throws {
     let stage = try stage()
     stage.act(.moveRight, .quit, .quit)
-    #expect(stage.coordinator.asked == ["quit"])
+    expect(stage.coordinator.asked, is: ["quit"])
   }
 
   @Test func aRefusedChangeKeepsTheBoardOpen() throws {
     let stage = try stage()
     stage.act(.moveRight, .quit)
     for _ in 1...126 { stage.pass(seconds: 0.2) }
-    #expect(stage.coordinator.asked.isEmpty && stage.failures == [busy])
+    expect(stage.coordinator.asked.isEmpty && stage.failures == [busy])
     stage.act(.quit)
-    #expect(stage.coordinator.asked == ["quit"])
+    expect(stage.coordinator.asked, is: ["quit"])
   }
 
   @Test func anotherErrorIsReportedAtOnce() throws {
@@ -96,7 +97,7 @@ import ViewModels
     store.isLocked = false
     try BoardStage(over: store).delete([1])
     stage.pass(seconds: 0.2)
-    #expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
+    expect(stage.failures == [.noSuchCards([1])] && stage.content.status == nil)
   }
 
   @Test func noLaterChangeConcernsACardThatWillBeDeleted() throws {
@@ -104,9 +105,9 @@ import ViewModels
     stage.act(.delete, .delete, .moveRight, .reorderDown)
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.failures.isEmpty && stage.content.status == nil)
-    #expect(stage.notices.last?.text == "1 and 0 deleted")
-    #expect(stage.board == [">2 3", "", ""])
+    expect(stage.failures.isEmpty && stage.content.status == nil)
+    expect(stage.notices.last?.text, is: "1 and 0 deleted")
+    expect(stage.board, is: [">2 3", "", ""])
   }
 
   @Test func aCardIsNotMovedNextToOneThatWillBeDeleted() throws {
@@ -114,8 +115,8 @@ import ViewModels
     stage.act(.delete, .selectDown, .reorderUp, .moveRight)
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.failures.isEmpty)
-    #expect(stage.board == ["3", ">2", ""])
+    expect(stage.failures.isEmpty)
+    expect(stage.board, is: ["3", ">2", ""])
   }
 
   @Test func aCardThatAnUndoRestoresCanBeChanged() throws {
@@ -123,7 +124,7 @@ import ViewModels
     stage.act(.delete, .undo, .moveRight)
     store.isLocked = false
     stage.pass(seconds: 0.2)
-    #expect(stage.failures.isEmpty)
-    #expect(stage.board.map { $0.filter(\.isNumber) } == ["23", "1", ""])
+    expect(stage.failures.isEmpty)
+    expect(stage.board.map { $0.filter(\.isNumber) }, is: ["23", "1", ""])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -45,28 +46,28 @@ import ViewModels
   @Test func eachCharacterFilters() {
     let line = Line()
     line.type("mil")
-    #expect(line.filters.values.map(\.text) == ["m", "mi", "mil"])
-    #expect(line.words == ["mil"])
-    #expect(line.ends.values.isEmpty)
+    expect(line.filters.values.map(\.text), is: ["m", "mi", "mil"])
+    expect(line.words, is: ["mil"])
+    expect(line.ends.values.isEmpty)
   }
 
   @Test func filtersAndWordsAreReadAsOnTheCommandLine() throws {
     let line = Line()
     line.didType.onNext("tag:shop is:overdue 2026 -milk")
     let terms = try #require(line.filters.values.last?.selection?.terms)
-    #expect(terms.map(\.key) == ["tag", "is", "text", "text"])
-    #expect(terms.map(\.isNegated) == [false, false, false, true])
+    expect(terms.map(\.key), is: ["tag", "is", "text", "text"])
+    expect(terms.map(\.isNegated), is: [false, false, false, true])
   }
 
   @Test func aHalfTypedFilterKeepsTheLastOneAndReportsTheFault() {
     let line = Line()
     line.type("a tag:")
-    #expect(line.filters.values.map(\.text) == ["a", "a t", "a ta", "a tag"])
-    #expect(line.faults.values.last == .invalidSelection(.missingValue(key: "tag")))
+    expect(line.filters.values.map(\.text), is: ["a", "a t", "a ta", "a tag"])
+    expect(line.faults.values.last, is: .invalidSelection(.missingValue(key: "tag")))
 
     line.didType.onNext("a tag:s")
-    #expect(line.words == ["a", "tag:s"])
-    #expect(line.faults.values.last == .some(nil))
+    expect(line.words, is: ["a", "tag:s"])
+    expect(line.faults.values.last, is: .some(nil))
   }
 
   @Test(arguments: [
@@ -77,23 +78,23 @@ import ViewModels
   func quotesKeepWordsTogether(text: String, words: [String]) {
     let line = Line()
     line.didType.onNext(text)
-    #expect(line.words == words)
+    expect(line.words, is: words)
   }
 
   @Test func anEmptyTextMatchesEveryCard() {
     let line = Line()
     line.didType.onNext("m")
     line.didType.onNext("  ")
-    #expect(line.filters.values.last == BoardFilter.none)
+    expect(line.filters.values.last, is: BoardFilter.none)
     line.didType.onNext("")
-    #expect(line.filters.values.count == 2)
+    expect(line.filters.values.count, is: 2)
   }
 
   @Test func whiteSpaceDoesNotChangeTheFilter() {
     let line = Line()
     line.didType.onNext("milk")
     line.didType.onNext("milk ")
-    #expect(line.filters.values.count == 1)
+    expect(line.filters.values.count, is: 1)
   }
 
   @Test func enterClosesOnlyWithAValidFilter() {
@@ -101,12 +102,12 @@ import ViewModels
     line.didType.onNext("milk")
     line.didType.onNext("milk state:")
     line.didAccept.onNext(())
-    #expect(line.ends.values.isEmpty)
-    #expect(line.faults.values.last != .some(nil))
+    expect(line.ends.values.isEmpty)
+    expect(line.faults.values.last != .some(nil))
     line.didType.onNext("milk")
     line.didAccept.onNext(())
-    #expect(line.filters.values.map(\.text) == ["milk"])
-    #expect(line.ends.values.count == 1)
+    expect(line.filters.values.map(\.text), is: ["milk"])
+    expect(line.ends.values.count, is: 1)
   }
 
   @Test func cancellingRestoresTheFilter() throws {
@@ -115,19 +116,19 @@ import ViewModels
     let before = try #require(line.filters.values.last)
 
     let again = Line(from: before)
-    #expect(again.texts.values == ["milk"])
+    expect(again.texts.values, is: ["milk"])
     again.didType.onNext("milk tea")
     again.didType.onNext("milk tea state:")
     again.didCancel.onNext(())
-    #expect(again.filters.values.last == before)
-    #expect(again.faults.values.last == .some(nil))
-    #expect(again.ends.values.count == 1)
+    expect(again.filters.values.last, is: before)
+    expect(again.faults.values.last, is: .some(nil))
+    expect(again.ends.values.count, is: 1)
   }
 
   @Test func cancellingAnUnchangedFilterSendsNothing() {
     let line = Line()
     line.didCancel.onNext(())
-    #expect(line.filters.values.isEmpty)
-    #expect(line.ends.values.count == 1)
+    expect(line.filters.values.isEmpty)
+    expect(line.ends.values.count, is: 1)
   }
 }

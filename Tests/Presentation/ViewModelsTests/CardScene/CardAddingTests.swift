@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import Reactive
 import ReactiveTesting
@@ -15,12 +16,12 @@ import ViewModels
 
   @Test func theFormHasTheStateAndProjectOfTheBoard() throws {
     let text = try #require(desk.content?.form?.text)
-    #expect(desk.content?.mode == .add)
-    #expect(text[.title].isEmpty)
-    #expect(text[.state] == "doing")
-    #expect(text[.project] == "inbox")
-    #expect(desk.content?.form?.faults.isEmpty == true)
-    #expect(desk.content?.form?.newProject == nil)
+    expect(desk.content?.mode, is: .add)
+    expect(text[.title].isEmpty)
+    expect(text[.state], is: "doing")
+    expect(text[.project], is: "inbox")
+    expect(desk.content?.form?.faults.isEmpty, is: true)
+    expect(desk.content?.form?.newProject == nil)
   }
 
   @Test func savingAddsTheCardAndReportsIt() throws {
@@ -28,46 +29,46 @@ import ViewModels
     desk.type("tomorrow", into: .deadline)
     desk.didAct.onNext(.save)
     let card = try desk.card()
-    #expect(card.title.text == "Buy milk")
-    #expect(card.state == .doing)
-    #expect(card.deadline?.iso == "2026-11-22")
-    #expect(desk.added?.values == [1])
-    #expect(desk.hasEnded)
+    expect(card.title.text, is: "Buy milk")
+    expect(card.state, is: .doing)
+    expect(card.deadline?.iso, is: "2026-11-22")
+    expect(desk.added?.values, is: [1])
+    expect(desk.hasEnded)
     guard case .added(let listed) = desk.notices?.values.last else {
       Issue.record("nothing was outcome")
       return
     }
-    #expect(listed.card == card)
+    expect(listed.card, is: card)
   }
 
   @Test func aNewProjectIsReported() throws {
     desk.type("Buy milk", into: .title)
     desk.type("home", into: .project)
-    #expect(desk.content?.form?.newProject?.name.text == "home")
+    expect(desk.content?.form?.newProject?.name.text, is: "home")
     desk.didAct.onNext(.save)
     guard case .inNewProject(.added(let listed), let made) = desk.notices?.values.first else {
       Issue.record("nothing was outcome")
       return
     }
-    #expect(made.project.name.text == "home" && listed.project.text == "home")
-    #expect(desk.notices?.values.count == 1)
+    expect(made.project.name.text == "home" && listed.project.text == "home")
+    expect(desk.notices?.values.count, is: 1)
   }
 
   @Test func withoutATitleNothingIsAdded() throws {
     desk.didAct.onNext(.save)
-    #expect(desk.focus?.values == [.title])
-    #expect(try desk.transactionCount() == 0)
-    #expect(!desk.hasEnded)
+    expect(desk.focus?.values, is: [.title])
+    try expect(desk.transactionCount(), is: 0)
+    expect(!desk.hasEnded)
   }
 
   @Test func onlyAChangedFormAsksBeforeItCloses() {
     desk.type("Buy milk", into: .title)
     desk.didAct.onNext(.leave)
-    #expect(desk.questions == 1)
+    expect(desk.questions, is: 1)
     desk.type("", into: .title)
     desk.didAct.onNext(.leave)
-    #expect(desk.questions == 1)
-    #expect(desk.hasEnded)
+    expect(desk.questions, is: 1)
+    expect(desk.hasEnded)
   }
 
   @Test func aCardInAnArchivedProjectIsReported() throws {
@@ -77,12 +78,12 @@ import ViewModels
     desk.type("Buy milk", into: .title)
     desk.type("old", into: .project)
     desk.didAct.onNext(.save)
-    #expect(desk.notices?.values.last == .archived(old))
+    expect(desk.notices?.values.last, is: .archived(old))
     try desk.add("Call Bob")
     try desk.open(.edit(3))
     desk.type("old", into: .project)
     desk.didAct.onNext(.save)
-    #expect(desk.notices?.values.last == .archived(old))
+    expect(desk.notices?.values.last, is: .archived(old))
   }
 
   @Test func theMoveMenuOffersTheColumnsThatTheProjectUses() throws {
@@ -94,11 +95,11 @@ import ViewModels
     _ = try AddColumn(store: desk.store, ids: IdentifierMaker { _ in 9 })(draft, on: terms)
     try desk.open(.read(1))
     desk.didAct.onNext(.chooseColumn)
-    #expect(desk.offered == ["todo", "doing", "done", "review"])
+    expect(desk.offered, is: ["todo", "doing", "done", "review"])
     _ = try SetProjectColumns(store: desk.store)(
       web, [.state(.todo), .state(.doing), .state(.done)], on: terms)
     try desk.open(.read(1))
     desk.didAct.onNext(.chooseColumn)
-    #expect(desk.offered == ["todo", "doing", "done"])
+    expect(desk.offered, is: ["todo", "doing", "done"])
   }
 }

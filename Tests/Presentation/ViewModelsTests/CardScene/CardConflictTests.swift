@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -25,107 +26,107 @@ import ViewModels
     desk.type("Buy br", into: .title)
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     desk.didTick.onNext(())
-    #expect(form?.text[.title] == "Buy br")
-    #expect(form?.text[.notes] == "Three bottles")
-    #expect(form?.theirs.isEmpty == true)
+    expect(form?.text[.title], is: "Buy br")
+    expect(form?.text[.notes], is: "Three bottles")
+    expect(form?.theirs.isEmpty, is: true)
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy br")
-    #expect(try desk.card().notes.text == "Three bottles")
+    try expect(desk.card().title.text, is: "Buy br")
+    try expect(desk.card().notes.text, is: "Three bottles")
   }
 
   @Test func aConflictKeepsBothVersions() throws {
     try disagree()
-    #expect(form?.text[.title] == "Buy bread")
-    #expect(form?.theirs == [.title: "Buy cheese"])
+    expect(form?.text[.title], is: "Buy bread")
+    expect(form?.theirs, is: [.title: "Buy cheese"])
   }
 
   @Test func aConflictPreventsSaving() throws {
     try disagree()
     desk.didAct.onNext(.save)
-    #expect(desk.focus?.values == [.title])
-    #expect(try desk.card().title.text == "Buy cheese")
-    #expect(!desk.hasEnded)
+    expect(desk.focus?.values, is: [.title])
+    try expect(desk.card().title.text, is: "Buy cheese")
+    expect(!desk.hasEnded)
   }
 
   @Test func choosingYoursKeepsTheTypedText() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .yours))
-    #expect(form?.theirs.isEmpty == true)
+    expect(form?.theirs.isEmpty, is: true)
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy bread")
-    #expect(desk.hasEnded)
+    try expect(desk.card().title.text, is: "Buy bread")
+    expect(desk.hasEnded)
   }
 
   @Test func choosingTheirsTakesTheStoredText() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .theirs))
-    #expect(form?.text[.title] == "Buy cheese")
-    #expect(form?.isChanged == false)
+    expect(form?.text[.title], is: "Buy cheese")
+    expect(form?.isChanged, is: false)
     let transactions = try desk.transactionCount()
     desk.didAct.onNext(.save)
-    #expect(try desk.transactionCount() == transactions)
-    #expect(desk.hasEnded)
+    try expect(desk.transactionCount(), is: transactions)
+    expect(desk.hasEnded)
   }
 
   @Test func aChangeDuringTheSaveIsAConflict() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.edit(1) { $0.title = try Title("Buy cheese") } }
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy cheese")
-    #expect(form?.theirs == [.title: "Buy cheese"])
-    #expect(desk.focus?.values == [.title])
-    #expect(!desk.hasEnded)
+    try expect(desk.card().title.text, is: "Buy cheese")
+    expect(form?.theirs, is: [.title: "Buy cheese"])
+    expect(desk.focus?.values, is: [.title])
+    expect(!desk.hasEnded)
     desk.didChooseVersion.onNext((.title, .yours))
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy bread")
+    try expect(desk.card().title.text, is: "Buy bread")
   }
 
   @Test func aDeletionDuringTheSaveIsReportedAndKeepsTheText() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.delete(1) }
     desk.didAct.onNext(.save)
-    #expect(desk.failures?.values == [.noSuchCards([1])])
-    #expect(desk.content?.detail?.deletedBy != nil)
-    #expect(form?.text[.title] == "Buy bread")
+    expect(desk.failures?.values, is: [.noSuchCards([1])])
+    expect(desk.content?.detail?.deletedBy != nil)
+    expect(form?.text[.title], is: "Buy bread")
     desk.didAct.onNext(.save)
-    #expect(try desk.card(2).title.text == "Buy bread")
+    try expect(desk.card(2).title.text, is: "Buy bread")
   }
 
   @Test func conflictsAreSettledOneByOne() throws {
     desk.type("One bottle", into: .notes)
     try disagree()
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
-    #expect(form?.theirs.count == 2)
+    expect(form?.theirs.count, is: 2)
     desk.didChooseVersion.onNext((.title, .yours))
     desk.didChooseVersion.onNext((.notes, .theirs))
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy bread")
-    #expect(try desk.card().notes.text == "Three bottles")
+    try expect(desk.card().title.text, is: "Buy bread")
+    try expect(desk.card().notes.text, is: "Three bottles")
   }
 
   @Test func aSettledFieldCanConflictAgain() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .yours))
     try desk.edit(1) { $0.title = try Title("Buy eggs") }
-    #expect(form?.theirs == [.title: "Buy eggs"])
-    #expect(form?.text[.title] == "Buy bread")
+    expect(form?.theirs, is: [.title: "Buy eggs"])
+    expect(form?.text[.title], is: "Buy bread")
   }
 
   @Test func typingTheStoredTextSettlesAConflict() throws {
     try disagree()
     desk.type("Buy cheese", into: .title)
-    #expect(form?.theirs.isEmpty == true)
-    #expect(form?.isChanged == false)
+    expect(form?.theirs.isEmpty, is: true)
+    expect(form?.isChanged, is: false)
   }
 
   @Test func choosingAVersionWithoutAConflictDoesNothing() throws {
     try disagree()
     desk.type("One bottle", into: .notes)
     desk.didChooseVersion.onNext((.notes, .theirs))
-    #expect(form?.text[.notes] == "One bottle")
+    expect(form?.text[.notes], is: "One bottle")
     desk.didChooseVersion.onNext((.title, .yours))
     desk.didAct.onNext(.save)
-    #expect(try desk.card().notes.text == "One bottle")
+    try expect(desk.card().notes.text, is: "One bottle")
   }
 
   @Test func changesByOthersAreReported() throws {
@@ -136,8 +137,9 @@ import ViewModels
     }
     try desk.edit(1) { $0.title = try Title("Buy cheese") }
     try desk.edit(1) { $0.title = try Title("Buy bread") }
-    #expect(
-      desk.notices?.values == [
+    expect(
+      desk.notices?.values,
+      is: [
         .changedByAnotherProcess([.priority, .notes], by: "bob@work"),
         .changedByAnotherProcess([.title], by: "bob@work"),
       ])
@@ -146,30 +148,30 @@ import ViewModels
   @Test func anUndoneChangeDoesNotConflict() throws {
     try disagree()
     try desk.edit(1) { $0.title = try Title("Buy milk") }
-    #expect(form?.theirs.isEmpty == true)
-    #expect(form?.text[.title] == "Buy bread")
+    expect(form?.theirs.isEmpty, is: true)
+    expect(form?.text[.title], is: "Buy bread")
   }
 
   @Test func savingADeletedCardAddsItAgain() throws {
     desk.type("Buy bread", into: .title)
     try desk.delete(1)
     desk.didTick.onNext(())
-    #expect(desk.content?.detail?.deletedBy?.transaction.author == "bob@work")
-    #expect(form?.text[.title] == "Buy bread")
+    expect(desk.content?.detail?.deletedBy?.transaction.author, is: "bob@work")
+    expect(form?.text[.title], is: "Buy bread")
     desk.didAct.onNext(.save)
     let card = try desk.card(2)
-    #expect(card.title.text == "Buy bread")
-    #expect(card.notes.text == "Two bottles")
-    #expect(desk.added?.values == [2])
-    #expect(desk.hasEnded)
+    expect(card.title.text, is: "Buy bread")
+    expect(card.notes.text, is: "Two bottles")
+    expect(desk.added?.values, is: [2])
+    expect(desk.hasEnded)
   }
 
   @Test func aRestoredCardIsEditedAgain() throws {
     desk.type("Buy bread", into: .title)
     try desk.delete(1)
     try desk.undoLast()
-    #expect(desk.content?.detail?.deletedBy == nil)
+    expect(desk.content?.detail?.deletedBy == nil)
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy bread")
+    try expect(desk.card().title.text, is: "Buy bread")
   }
 }

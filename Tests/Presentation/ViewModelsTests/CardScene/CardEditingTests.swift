@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -22,21 +23,21 @@ import ViewModels
   @Test func theFormBeginsWithTheFieldsOfTheCard() throws {
     let text = try #require(form?.text)
     let texts = CardField.cardForm.map { text[$0] }
-    #expect(
-      texts
-        == [
-          "Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "", "", "", "",
-          "Two bottles",
-        ])
-    #expect(form?.isChanged == false)
-    #expect(desk.content?.mode == .edit)
+    expect(
+      texts,
+      is: [
+        "Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "", "", "", "",
+        "Two bottles",
+      ])
+    expect(form?.isChanged, is: false)
+    expect(desk.content?.mode, is: .edit)
   }
 
   @Test func savingAnUnchangedFormChangesNothing() throws {
     desk.didAct.onNext(.save)
-    #expect(desk.hasEnded)
-    #expect(try desk.transactionCount() == 1)
-    #expect(desk.notices?.values.isEmpty == true)
+    expect(desk.hasEnded)
+    try expect(desk.transactionCount(), is: 1)
+    expect(desk.notices?.values.isEmpty, is: true)
   }
 
   @Test func savingChangesOnlyChangedFields() throws {
@@ -44,14 +45,14 @@ import ViewModels
     try desk.edit(1) { $0.priority = .high }
     desk.didAct.onNext(.save)
     let card = try desk.card()
-    #expect(card.title.text == "Buy bread")
-    #expect(card.priority == .high)
+    expect(card.title.text, is: "Buy bread")
+    expect(card.priority, is: .high)
     guard case .edited(_, let fields) = desk.notices?.values.last else {
       Issue.record("nothing was outcome")
       return
     }
-    #expect(fields == ["title"])
-    #expect(desk.hasEnded)
+    expect(fields, is: ["title"])
+    expect(desk.hasEnded)
   }
 
   @Test func everyFieldCanBeChanged() throws {
@@ -62,82 +63,82 @@ import ViewModels
     for (field, text) in texts { desk.type(text, into: field) }
     desk.didAct.onNext(.save)
     let card = try desk.card()
-    #expect(card.title.text == "Buy bread")
-    #expect(card.state == .doing)
-    #expect(card.deadline?.iso == "2026-11-27T09:30")
-    #expect(card.priority == .low)
-    #expect(card.tags.list.map(\.text) == ["a", "b", "c"])
-    #expect(card.steps == [try Step("One", isChecked: true), try Step("Two")])
-    #expect(card.notes.text == "Rye")
-    #expect(try desk.transactionCount() == 2)
+    expect(card.title.text, is: "Buy bread")
+    expect(card.state, is: .doing)
+    expect(card.deadline?.iso, is: "2026-11-27T09:30")
+    expect(card.priority, is: .low)
+    expect(card.tags.list.map(\.text), is: ["a", "b", "c"])
+    expect(card.steps, is: [try Step("One", isChecked: true), try Step("Two")])
+    expect(card.notes.text, is: "Rye")
+    try expect(desk.transactionCount(), is: 2)
   }
 
   @Test func aFieldCanBeEmptied() throws {
     for field in [CardField.deadline, .tags, .notes] { desk.type(" ", into: field) }
     desk.didAct.onNext(.save)
     let card = try desk.card()
-    #expect(card.deadline == nil)
-    #expect(card.tags.isEmpty)
-    #expect(card.notes.isEmpty)
+    expect(card.deadline == nil)
+    expect(card.tags.isEmpty)
+    expect(card.notes.isEmpty)
   }
 
   @Test func faultsShowWhileTyping() throws {
     desk.type("never", into: .deadline)
     desk.type(String(repeating: "a", count: 201), into: .title)
-    #expect(form?.faults[.title] == .invalidText(.title, .tooLong(limit: 200)))
-    #expect(form?.faults[.deadline] == .invalidDate(.unreadable("never", nearest: nil)))
+    expect(form?.faults[.title], is: .invalidText(.title, .tooLong(limit: 200)))
+    expect(form?.faults[.deadline], is: .invalidDate(.unreadable("never", nearest: nil)))
     desk.type("Buy bread", into: .title)
-    #expect(form?.faults[.title] == nil)
+    expect(form?.faults[.title] == nil)
   }
 
   @Test func anInvalidFieldIsNotSavedAndGetsTheFocus() throws {
     desk.type("a, b!", into: .tags)
     desk.type("never", into: .deadline)
     desk.didAct.onNext(.save)
-    #expect(desk.focus?.values == [.deadline])
-    #expect(try desk.transactionCount() == 1)
-    #expect(!desk.hasEnded)
-    #expect(form?.text[.deadline] == "never")
+    expect(desk.focus?.values, is: [.deadline])
+    try expect(desk.transactionCount(), is: 1)
+    expect(!desk.hasEnded)
+    expect(form?.text[.deadline], is: "never")
   }
 
   @Test func anEmptyTitleIsReportedOnSaving() {
     desk.type("", into: .title)
-    #expect(form?.faults[.title] == nil)
+    expect(form?.faults[.title] == nil)
     desk.didAct.onNext(.save)
-    #expect(form?.faults[.title] == .invalidText(.title, .blank))
-    #expect(desk.focus?.values == [.title])
+    expect(form?.faults[.title], is: .invalidText(.title, .blank))
+    expect(desk.focus?.values, is: [.title])
   }
 
   @Test func aNewProjectShowsASimilarOne() throws {
     try desk.add("x") { $0.project = try ProjectName("website") }
     desk.type("websites", into: .project)
-    #expect(form?.newProject?.name.text == "websites")
-    #expect(form?.newProject?.similar?.text == "website")
+    expect(form?.newProject?.name.text, is: "websites")
+    expect(form?.newProject?.similar?.text, is: "website")
     desk.type("WEBSITE", into: .project)
-    #expect(form?.newProject == nil)
-    #expect(try desk.transactionCount() == 2)
+    expect(form?.newProject == nil)
+    try expect(desk.transactionCount(), is: 2)
   }
 
   @Test func projectsAreSuggestedForTheTypedText() throws {
     try desk.add("x") { $0.project = try ProjectName("website") }
     try desk.add("y") { $0.project = try ProjectName("my web") }
     desk.type("web", into: .project)
-    #expect(form?.suggestions.map(\.text) == ["website", "my web"])
+    expect(form?.suggestions.map(\.text), is: ["website", "my web"])
     desk.didAct.onNext(.nextSuggestion)
-    #expect(form?.text[.project] == "website")
+    expect(form?.text[.project], is: "website")
     desk.didAct.onNext(.nextSuggestion)
-    #expect(form?.text[.project] == "my web")
+    expect(form?.text[.project], is: "my web")
     desk.didAct.onNext(.nextSuggestion)
-    #expect(form?.text[.project] == "website")
+    expect(form?.text[.project], is: "website")
     desk.didAct.onNext(.previousSuggestion)
-    #expect(form?.text[.project] == "my web")
-    #expect(form?.suggestions.count == 2)
+    expect(form?.text[.project], is: "my web")
+    expect(form?.suggestions.count, is: 2)
   }
 
   @Test func anUnchangedFormClosesAtOnce() {
     desk.didAct.onNext(.leave)
-    #expect(desk.hasEnded)
-    #expect(desk.questions == 0)
+    expect(desk.hasEnded)
+    expect(desk.questions, is: 0)
   }
 
   @Test(arguments: [(LeavingAnswer?.none, false, 1), (.keepEditing, false, 1), (.discard, true, 1)])
@@ -146,35 +147,35 @@ import ViewModels
     desk.leaving = answer
     desk.type("Buy bread", into: .title)
     desk.didAct.onNext(.leave)
-    #expect(desk.questions == 1)
-    #expect(desk.hasEnded == ends)
-    #expect(try desk.transactionCount() == transactions)
-    if !ends { #expect(form?.text[.title] == "Buy bread") }
+    expect(desk.questions, is: 1)
+    expect(desk.hasEnded, is: ends)
+    try expect(desk.transactionCount(), is: transactions)
+    if !ends { expect(form?.text[.title], is: "Buy bread") }
   }
 
   @Test func aChangedFormCanBeSavedOnLeaving() throws {
     desk.leaving = .save
     desk.type("Buy bread", into: .title)
     desk.didAct.onNext(.leave)
-    #expect(desk.hasEnded)
-    #expect(try desk.card().title.text == "Buy bread")
+    expect(desk.hasEnded)
+    try expect(desk.card().title.text, is: "Buy bread")
   }
 
   @Test func anInvalidFormStaysOpenOnLeaving() {
     desk.leaving = .save
     desk.type("", into: .title)
     desk.didAct.onNext(.leave)
-    #expect(!desk.hasEnded)
-    #expect(desk.focus?.values == [.title])
+    expect(!desk.hasEnded)
+    expect(desk.focus?.values, is: [.title])
   }
 
   @Test func aFormThatWasOpenedFromTheCardLeadsBackToIt() throws {
     try desk.open(.read(1))
     desk.didAct.onNext(.edit)
-    #expect(desk.content?.mode == .edit)
+    expect(desk.content?.mode, is: .edit)
     desk.type("Buy bread", into: .title)
     desk.didAct.onNext(.save)
-    #expect(desk.content?.mode == .read)
-    #expect(desk.content?.detail?.card.card.title.text == "Buy bread")
+    expect(desk.content?.mode, is: .read)
+    expect(desk.content?.detail?.card.card.title.text, is: "Buy bread")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -22,11 +23,11 @@ import ViewModels
         desk.didAct.onNext(.chooseColumn)
         desk.didAct.onNext(.leave)
         weak let scene = desk.scene
-        #expect(scene != nil)
+        expect(scene != nil)
         desk.close()
-        #expect(scene == nil)
+        expect(scene == nil)
       }
-      #expect(ledger.live == 0)
+      expect(ledger.live, is: 0)
     }
   }
 
@@ -41,10 +42,10 @@ import ViewModels
       desk.type("Buy bread", into: .title)
       desk.didAct.onNext(.chooseColumn)
       desk.didAct.onNext(.leave)
-      #expect(desk.question.hasObservers)
+      expect(desk.question.hasObservers)
       desk.close()
-      #expect(!desk.question.hasObservers)
-      #expect(ledger.live == 0)
+      expect(!desk.question.hasObservers)
+      expect(ledger.live, is: 0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import ReactiveTesting
 import Testing
@@ -16,10 +17,10 @@ import ViewModels
 
   @Test func theCardShowsWithItsHistory() throws {
     let content = try #require(desk.content)
-    #expect(content.mode == .read)
-    #expect(content.detail?.card.card.title.text == "Buy milk")
-    #expect(content.detail?.history.count == 1)
-    #expect(content.step == 0)
+    expect(content.mode, is: .read)
+    expect(content.detail?.card.card.title.text, is: "Buy milk")
+    expect(content.detail?.history.count, is: 1)
+    expect(content.step, is: 0)
   }
 
   @Test func aCardThatNeverExistedCannotBeOpened() {
@@ -28,63 +29,63 @@ import ViewModels
 
   @Test func theUsersEditorOpensTheCardUnlessItWasDeleted() throws {
     desk.didAct.onNext(.openEditor)
-    #expect(desk.opened == [1])
-    #expect(desk.content?.mode == .read)
+    expect(desk.opened, is: [1])
+    expect(desk.content?.mode, is: .read)
     try desk.delete(1)
     desk.didAct.onNext(.openEditor)
-    #expect(desk.opened == [1])
-    #expect(desk.failures?.values == [.noSuchCards([1])])
+    expect(desk.opened, is: [1])
+    expect(desk.failures?.values, is: [.noSuchCards([1])])
   }
 
   @Test func theSelectionStaysWithinTheSteps() {
     for action in [CardAction.previousStep, .nextStep, .nextStep, .nextStep] {
       desk.didAct.onNext(action)
     }
-    #expect(desk.content?.step == 1)
+    expect(desk.content?.step, is: 1)
     desk.didSelectStep.onNext(0)
-    #expect(desk.content?.step == 0)
+    expect(desk.content?.step, is: 0)
     desk.didSelectStep.onNext(2)
-    #expect(desk.content?.step == 0)
+    expect(desk.content?.step, is: 0)
   }
 
   @Test func checkingAStepIsATransaction() throws {
     desk.didAct.onNext(.nextStep)
     desk.didAct.onNext(.checkStep)
-    #expect(steps.map(\.isChecked) == [false, true])
-    #expect(try desk.card().steps.map(\.isChecked) == [false, true])
+    expect(steps.map(\.isChecked), is: [false, true])
+    try expect(desk.card().steps.map(\.isChecked), is: [false, true])
     desk.didAct.onNext(.checkStep)
-    #expect(steps.map(\.isChecked) == [false, false])
-    #expect(try desk.transactionCount() == 3)
+    expect(steps.map(\.isChecked), is: [false, false])
+    try expect(desk.transactionCount(), is: 3)
   }
 
   @Test func checkingFollowsTheSelectedStepWhenOthersAreAdded() throws {
     desk.didAct.onNext(.nextStep)
     try desk.edit(1) { $0.steps = [try Step("Zero"), try Step("One"), try Step("Two")] }
-    #expect(desk.content?.step == 2)
+    expect(desk.content?.step, is: 2)
     desk.didAct.onNext(.checkStep)
-    #expect(try desk.card().steps.filter(\.isChecked).map(\.text) == ["Two"])
+    try expect(desk.card().steps.filter(\.isChecked).map(\.text), is: ["Two"])
   }
 
   @Test func newStepsAreAddedUntilOneIsBlank() throws {
     desk.didAct.onNext(.addStep)
-    #expect(desk.content?.stepText?.text == "")
+    expect(desk.content?.stepText?.text, is: "")
     for text in ["Three", "Four", ""] {
       desk.didTypeStep.onNext(text)
       desk.didAct.onNext(.commitStep)
     }
-    #expect(desk.content?.stepText == nil)
-    #expect(try desk.card().steps.map(\.text) == ["One", "Two", "Three", "Four"])
-    #expect(desk.content?.step == 3)
+    expect(desk.content?.stepText == nil)
+    try expect(desk.card().steps.map(\.text), is: ["One", "Two", "Three", "Four"])
+    expect(desk.content?.step, is: 3)
   }
 
   @Test func aRenamedStepStaysChecked() throws {
     desk.didAct.onNext(.checkStep)
     desk.didAct.onNext(.renameStep)
-    #expect(desk.content?.stepText?.text == "One")
+    expect(desk.content?.stepText?.text, is: "One")
     desk.didTypeStep.onNext("First")
     desk.didAct.onNext(.commitStep)
-    #expect(try desk.card().steps == [try Step("First", isChecked: true), try Step("Two")])
-    #expect(desk.content?.stepText == nil)
+    try expect(desk.card().steps, is: [try Step("First", isChecked: true), try Step("Two")])
+    expect(desk.content?.stepText == nil)
   }
 
   @Test func anInvalidStepKeepsItsText() throws {
@@ -92,11 +93,11 @@ import ViewModels
     let long = String(repeating: "a", count: 201)
     desk.didTypeStep.onNext(long)
     desk.didAct.onNext(.commitStep)
-    #expect(desk.content?.stepText?.text == long)
-    #expect(desk.content?.stepText?.fault == .invalidText(.step, .tooLong(limit: 200)))
-    #expect(try desk.card().steps.count == 2)
+    expect(desk.content?.stepText?.text, is: long)
+    expect(desk.content?.stepText?.fault, is: .invalidText(.step, .tooLong(limit: 200)))
+    try expect(desk.card().steps.count, is: 2)
     desk.didTypeStep.onNext("short")
-    #expect(desk.content?.stepText?.fault == nil)
+    expect(desk.content?.stepText?.fault == nil)
   }
 
   @Test func renamingFollowsAStepThatMoves() throws {
@@ -105,17 +106,17 @@ import ViewModels
     desk.didTypeStep.onNext("Second")
     try desk.edit(1) { $0.steps = [try Step("Two"), try Step("One")] }
     desk.didAct.onNext(.commitStep)
-    #expect(try desk.card().steps.map(\.text) == ["Second", "One"])
+    try expect(desk.card().steps.map(\.text), is: ["Second", "One"])
   }
 
   @Test func renamingADeletedStepAddsIt() throws {
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("First")
     try desk.edit(1) { $0.steps = [try Step("Two")] }
-    #expect(desk.content?.stepText?.text == "First")
+    expect(desk.content?.stepText?.text, is: "First")
     desk.didAct.onNext(.commitStep)
-    #expect(try desk.card().steps.map(\.text) == ["Two", "First"])
-    #expect(desk.content?.stepText == nil)
+    try expect(desk.card().steps.map(\.text), is: ["Two", "First"])
+    expect(desk.content?.stepText == nil)
   }
 
   @Test(arguments: [
@@ -125,8 +126,8 @@ import ViewModels
     desk.didAct.onNext(action)
     desk.didTypeStep.onNext(text)
     desk.didAct.onNext(.cancelStep)
-    #expect(desk.content?.stepText == nil && desk.questions == 0)
-    #expect(try desk.transactionCount() == 1)
+    expect(desk.content?.stepText == nil && desk.questions == 0)
+    try expect(desk.transactionCount(), is: 1)
   }
 
   @Test(
@@ -139,11 +140,11 @@ import ViewModels
     desk.didAct.onNext(action)
     desk.didTypeStep.onNext("New")
     desk.didAct.onNext(.cancelStep)
-    #expect(desk.questions == 1 && !desk.hasEnded)
-    #expect(desk.content?.stepText?.text == (answer.stays ? "New" : nil))
+    expect(desk.questions == 1 && !desk.hasEnded)
+    expect(desk.content?.stepText?.text, is: (answer.stays ? "New" : nil))
     let card = try desk.card()
     let texts = card.steps.map(\.text) + card.comments.list.map(\.text)
-    #expect(texts.contains("New") == (answer.given == .save))
+    expect(texts.contains("New"), is: (answer.given == .save))
   }
 
   @Test func aStepThatCannotBeSavedKeepsItsTextOnLeaving() throws {
@@ -151,63 +152,63 @@ import ViewModels
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("")
     desk.didAct.onNext(.cancelStep)
-    #expect(desk.content?.stepText?.fault != nil)
-    #expect(try desk.card().steps.map(\.text) == ["One", "Two"])
+    expect(desk.content?.stepText?.fault != nil)
+    try expect(desk.card().steps.map(\.text), is: ["One", "Two"])
   }
 
   @Test func undoRestoresADeletedStep() throws {
     desk.didAct.onNext(.deleteStep)
-    #expect(steps.map(\.text) == ["Two"])
+    expect(steps.map(\.text), is: ["Two"])
     desk.didAct.onNext(.undo)
-    #expect(steps.map(\.text) == ["One", "Two"])
+    expect(steps.map(\.text), is: ["One", "Two"])
     desk.didAct.onNext(.redo)
-    #expect(steps.map(\.text) == ["Two"])
-    #expect(desk.notices?.values.count == 2)
+    expect(steps.map(\.text), is: ["Two"])
+    expect(desk.notices?.values.count, is: 2)
   }
 
   @Test func undoWithoutAHistoryIsReported() {
     desk.didAct.onNext(.undo)
-    #expect(desk.failures?.values == [.nothingToUndo])
+    expect(desk.failures?.values, is: [.nothingToUndo])
   }
 
   @Test func theCardMovesToTheChosenState() throws {
     desk.didAct.onNext(.chooseColumn)
-    #expect(try desk.card().state == .todo)
+    try expect(desk.card().state, is: .todo)
     desk.target = .doing
     desk.didAct.onNext(.chooseColumn)
-    #expect(desk.content?.detail?.card.card.state == .doing)
+    expect(desk.content?.detail?.card.card.state, is: .doing)
     guard case .moved(let card, .todo) = desk.notices?.values.last else {
       Issue.record("\(String(describing: desk.notices?.values))")
       return
     }
-    #expect(card.card.state == .doing)
+    expect(card.card.state, is: .doing)
   }
 
   @Test func changesByOthersShow() throws {
     try desk.edit(1) { $0.title = try Title("Buy bread") }
     desk.didTick.onNext(())
-    #expect(desk.content?.detail?.card.card.title.text == "Buy bread")
-    #expect(desk.content?.detail?.history.count == 2)
+    expect(desk.content?.detail?.card.card.title.text, is: "Buy bread")
+    expect(desk.content?.detail?.history.count, is: 2)
   }
 
   @Test func aDeletedCardStaysReadable() throws {
     try desk.delete(1)
     desk.didTick.onNext(())
     let detail = try #require(desk.content?.detail)
-    #expect(detail.card.card.title.text == "Buy milk")
-    #expect(detail.deletedBy?.transaction.author == "bob@work")
+    expect(detail.card.card.title.text, is: "Buy milk")
+    expect(detail.deletedBy?.transaction.author, is: "bob@work")
     for action in [CardAction.edit, .checkStep, .addStep, .chooseColumn, .renameStep] {
       desk.didAct.onNext(action)
-      #expect(desk.failures?.values.last == .noSuchCards([1]))
+      expect(desk.failures?.values.last, is: .noSuchCards([1]))
     }
-    #expect(desk.content?.mode == .read)
-    #expect(desk.failures?.values.count == 5)
-    #expect(!desk.hasEnded)
+    expect(desk.content?.mode, is: .read)
+    expect(desk.failures?.values.count, is: 5)
+    expect(!desk.hasEnded)
   }
 
   @Test func leaveClosesTheScene() {
     desk.didAct.onNext(.leave)
-    #expect(desk.hasEnded)
-    #expect(desk.questions == 0)
+    expect(desk.hasEnded)
+    expect(desk.questions, is: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -48,15 +49,15 @@ import ViewModels
     desk.type("Buy bread", into: .title)
     let (readings, writings) = (store.readings, store.writings)
     desk.didAct.onNext(turn.action)
-    #expect(store.readings - readings == turn.readings)
-    #expect(store.writings - writings == turn.writings)
-    #expect(desk.failures?.values == [])
+    expect(store.readings - readings, is: turn.readings)
+    expect(store.writings - writings, is: turn.writings)
+    expect(desk.failures?.values, is: [])
   }
 
   @Test func openingACardReadsTheStoreOnce() throws {
     let readings = store.readings
     try desk.open(.edit(1))
-    #expect(store.readings == readings + 1)
+    expect(store.readings, is: readings + 1)
   }
 
   @Test func typingReadsNothing() {
@@ -64,7 +65,7 @@ import ViewModels
     let readings = store.readings
     desk.type("Buy bread", into: .title)
     desk.type("home", into: .project)
-    #expect(store.readings == readings)
+    expect(store.readings, is: readings)
   }
 
   @Test func aChangeOfAnotherCardReadsNothing() throws {
@@ -72,7 +73,7 @@ import ViewModels
     let readings = store.readings
     try desk.edit(2) { $0.priority = .high }
     desk.didTick.onNext(())
-    #expect(store.readings == readings)
+    expect(store.readings, is: readings)
   }
 
   @Test func aChangeByAnotherProcessIsReadOnceAtTheTick() throws {
@@ -85,8 +86,8 @@ import ViewModels
     let readings = store.readings
     ann.didTick.onNext(())
     ann.didTick.onNext(())
-    #expect(store.readings == readings + 1)
-    #expect(ann.content?.detail?.card.card.title.text == "Buy bread")
+    expect(store.readings, is: readings + 1)
+    expect(ann.content?.detail?.card.card.title.text, is: "Buy bread")
   }
 
   @Test func theCardAndTheProjectsAreOfOneMoment() throws {
@@ -98,11 +99,11 @@ import ViewModels
     for name in ["house", "flat"] {
       try bob.rename(try #require(ann.content?.detail?.card.project), to: name)
       ann.didTick.onNext(())
-      #expect(ann.content?.detail?.card.project.text == name)
+      expect(ann.content?.detail?.card.project.text, is: name)
     }
     for content in ann.contents {
       let project = try #require(content.detail?.card.project)
-      #expect(content.form?.suggestions.contains(project) == true)
+      expect(content.form?.suggestions.contains(project), is: true)
     }
   }
 
@@ -114,10 +115,10 @@ import ViewModels
     desk.didAct.onNext(.addStep)
     desk.didTypeStep.onNext("Four")
     desk.didAct.onNext(.commitStep)
-    #expect(desk.contents.count > 5)
+    expect(desk.contents.count > 5)
     for content in desk.contents {
       let count = content.detail?.card.card.steps.count ?? 0
-      #expect(content.step.map { $0 < count } ?? (count == 0))
+      expect(content.step.map { $0 < count } ?? (count == 0))
     }
   }
 
@@ -125,23 +126,23 @@ import ViewModels
     store.isBusy = true
     for _ in 1...3 { desk.didTick.onNext(()) }
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
-    #expect(desk.failures?.values == [busy])
+    expect(desk.failures?.values, is: [busy])
     desk.didAct.onNext(.checkStep)
-    #expect(desk.failures?.values == [busy, busy])
-    #expect(store.writings == 1)
+    expect(desk.failures?.values, is: [busy, busy])
+    expect(store.writings, is: 1)
     store.isBusy = false
     desk.didAct.onNext(.checkStep)
-    #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
+    expect(desk.content?.detail?.card.card.steps.map(\.isChecked), is: [true, false])
   }
 
   @Test func aChangeThatCannotBeReadIsShownAtALaterTick() {
     store.becomesBusyAfterWriting = true
     desk.didAct.onNext(.checkStep)
     desk.didTick.onNext(())
-    #expect(desk.content?.detail?.card.card.steps.contains { $0.isChecked } == false)
-    #expect(desk.failures?.values.count == 1)
+    expect(desk.content?.detail?.card.card.steps.contains { $0.isChecked }, is: false)
+    expect(desk.failures?.values.count, is: 1)
     (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
     desk.didTick.onNext(())
-    #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
+    expect(desk.content?.detail?.card.card.steps.map(\.isChecked), is: [true, false])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -23,14 +24,14 @@ import ViewModels
     let desk = try desk(.edit(1))
     desk.type("Buy oat milk", into: .title)
     desk.didAct.onNext(.save)
-    #expect(desk.content?.status == .waiting(thenQuits: false))
-    #expect(desk.content?.mode == .edit && desk.failures?.values == [])
+    expect(desk.content?.status, is: .waiting(thenQuits: false))
+    expect(desk.content?.mode == .edit && desk.failures?.values == [])
     desk.didTick.onNext(())
-    #expect(try desk.card().title.text == "Buy milk")
+    try expect(desk.card().title.text, is: "Buy milk")
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(try desk.card().title.text == "Buy oat milk")
-    #expect(desk.hasEnded && desk.content?.status == nil)
+    try expect(desk.card().title.text, is: "Buy oat milk")
+    expect(desk.hasEnded && desk.content?.status == nil)
   }
 
   @Test func textTypedWhileASaveWaitsIsSavedToo() throws {
@@ -40,7 +41,7 @@ import ViewModels
     desk.type("Buy oat milk!", into: .title)
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(try desk.card().title.text == "Buy oat milk!")
+    try expect(desk.card().title.text, is: "Buy oat milk!")
   }
 
   @Test func aSaveIsRefusedAfterAWhileAndTheTextStays() throws {
@@ -48,13 +49,13 @@ import ViewModels
     desk.type("Buy oat milk", into: .title)
     desk.didAct.onNext(.save)
     for _ in 1...125 { desk.didTick.onNext(()) }
-    #expect(desk.failures?.values == [busy] && desk.content?.status == nil)
-    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
+    expect(desk.failures?.values == [busy] && desk.content?.status == nil)
+    expect(desk.content?.form?.text[.title], is: "Buy oat milk")
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(try desk.card().title.text == "Buy milk")
+    try expect(desk.card().title.text, is: "Buy milk")
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy oat milk")
+    try expect(desk.card().title.text, is: "Buy oat milk")
   }
 
   @Test func aStepIsCheckedOnceAndTheSelectionStays() throws {
@@ -63,12 +64,12 @@ import ViewModels
     desk.didAct.onNext(.checkStep)
     desk.didAct.onNext(.nextStep)
     desk.didSelectStep.onNext(1)
-    #expect(desk.content?.step == 0)
+    expect(desk.content?.step, is: 0)
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(try desk.card().steps.map(\.isChecked) == [true, false])
+    try expect(desk.card().steps.map(\.isChecked), is: [true, false])
     desk.didAct.onNext(.nextStep)
-    #expect(desk.content?.step == 1)
+    expect(desk.content?.step, is: 1)
   }
 
   @Test func aStepThatWaitsCanBeDiscarded() throws {
@@ -78,21 +79,21 @@ import ViewModels
     desk.didAct.onNext(.commitStep)
     desk.leaving = .discard
     desk.didAct.onNext(.cancelStep)
-    #expect(desk.content?.stepText == nil && desk.content?.status == nil)
+    expect(desk.content?.stepText == nil && desk.content?.status == nil)
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(try desk.card().steps.map(\.text) == ["One", "Two"])
+    try expect(desk.card().steps.map(\.text), is: ["One", "Two"])
   }
 
   @Test func leavingWaitsForTheChange() throws {
     let desk = try desk(.read(1))
     desk.didAct.onNext(.checkStep)
     desk.didAct.onNext(.leave)
-    #expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
+    expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
     store.isLocked = false
     desk.didTick.onNext(())
-    #expect(desk.hasEnded)
-    #expect(try desk.card().steps[0].isChecked)
+    expect(desk.hasEnded)
+    try expect(desk.card().steps[0].isChecked)
   }
 
   @Test func leavingAgainDropsTheChange() throws {
@@ -100,7 +101,7 @@ import ViewModels
     desk.didAct.onNext(.checkStep)
     desk.didAct.onNext(.leave)
     desk.didAct.onNext(.leave)
-    #expect(desk.hasEnded)
+    expect(desk.hasEnded)
   }
 }
 
@@ -129,12 +130,12 @@ import ViewModels
     for title in titles { try other.add(title) }
     try others.replace(files)
     desk.didTick.onNext(())
-    #expect(desk.content?.mode == .add)
-    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
-    #expect(desk.notices?.values == [.notInStore(1)])
+    expect(desk.content?.mode, is: .add)
+    expect(desk.content?.form?.text[.title], is: "Buy oat milk")
+    expect(desk.notices?.values, is: [.notInStore(1)])
     desk.didAct.onNext(.save)
-    #expect(try desk.card(titles.count + 1).title.text == "Buy oat milk")
-    #expect(try titles.isEmpty || desk.card(1).title.text == "Another card")
+    try expect(desk.card(titles.count + 1).title.text, is: "Buy oat milk")
+    try expect(titles.isEmpty || desk.card(1).title.text == "Another card")
     desk.close()
   }
 
@@ -147,12 +148,12 @@ import ViewModels
       return
     }
     desk.didAct.onNext(.save)
-    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
+    expect(desk.content?.form?.text[.title], is: "Buy oat milk")
     try files.moveBack()
     desk.didTick.onNext(())
-    #expect(desk.content?.status == nil)
+    expect(desk.content?.status == nil)
     desk.didAct.onNext(.save)
-    #expect(try desk.card().title.text == "Buy oat milk")
+    try expect(desk.card().title.text, is: "Buy oat milk")
     desk.close()
   }
 }

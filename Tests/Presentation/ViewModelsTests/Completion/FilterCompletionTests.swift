@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Testing
 import TimeKit
@@ -41,10 +42,10 @@ import ViewModels
     text: String, rest: String, replacement: String
   ) throws {
     let completion = try #require(self.completion(text))
-    #expect(completion.rest == rest)
-    #expect(completion.replacement == replacement)
+    expect(completion.rest, is: rest)
+    expect(completion.replacement, is: replacement)
     let last = text.contains("'") ? text : text.split(separator: " ").last.map(String.init)
-    #expect(completion.replacedCount == last?.count)
+    expect(completion.replacedCount, is: last?.count)
   }
 
   @Test(arguments: [
@@ -52,12 +53,12 @@ import ViewModels
     "project:'my h'",
   ])
   func otherTextsHaveNoCompletion(text: String) {
-    #expect(completion(text) == nil)
+    expect(completion(text) == nil)
   }
 
   @Test func anEmptyValueOffersAllWords() {
-    #expect(completion("project:")?.words == ["web", "work", "my house", "work/"])
-    #expect(completion("project:w")?.words == ["web", "work", "work/"])
+    expect(completion("project:")?.words, is: ["web", "work", "my house", "work/"])
+    expect(completion("project:w")?.words, is: ["web", "work", "work/"])
   }
 
   @Test func atMostEightWordsAreShown() {
@@ -69,15 +70,15 @@ import ViewModels
     }
     let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
     didType.onNext("tag:t")
-    #expect(shown.values.last??.words == (10..<18).map { "t\($0)" })
+    expect(shown.values.last??.words, is: (10..<18).map { "t\($0)" })
   }
 
   @Test func wordsAreReadOnceForEachValue() {
     for end in 4...8 { didType.onNext(String("tag:docs".prefix(end))) }
-    #expect(book.readings == [.tags])
+    expect(book.readings, is: [.tags])
     didType.onNext("tag:docs t")
     didType.onNext("tag:docs tag:")
-    #expect(book.readings == [.tags, .tags])
+    expect(book.readings, is: [.tags, .tags])
   }
 
   @Test func anUnreadableStoreOffersNothing() {
@@ -89,6 +90,6 @@ import ViewModels
     }
     let shown = Recorder(viewModel.transform(.init(didType: didType)).completion)
     didType.onNext("tag:")
-    #expect(shown.values == [nil, nil])
+    expect(shown.values, is: [nil, nil])
   }
 }

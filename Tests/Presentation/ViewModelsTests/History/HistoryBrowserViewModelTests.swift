@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import Testing
@@ -56,27 +57,27 @@ import ViewModels
   @Test func olderTransactionsAreReadNearTheEnd() throws {
     try edit(250)
     didAppear.onNext(())
-    #expect(numbers == Array((152...251).reversed()))
-    #expect(content.values.last?.isCut == true)
+    expect(numbers, is: Array((152...251).reversed()))
+    expect(content.values.last?.isCut, is: true)
 
     didReachRow.onNext(20)
-    #expect(numbers.count == 100)
+    expect(numbers.count, is: 100)
     didReachRow.onNext(99)
     didReachRow.onNext(199)
-    #expect(numbers == Array((1...251).reversed()))
-    #expect(content.values.last?.isCut == false)
+    expect(numbers, is: Array((1...251).reversed()))
+    expect(content.values.last?.isCut, is: false)
     let count = content.values.count
     didReachRow.onNext(250)
-    #expect(content.values.count == count)
+    expect(content.values.count, is: count)
   }
 
   @Test func anOpenedTransactionHasItsChanges() throws {
     didAppear.onNext(())
     didOpen.onNext(())
     let opened = try #require(content.values.last?.opened)
-    #expect(opened.entry.changes.map(\.cardNumber) == [1, 2])
+    expect(opened.entry.changes.map(\.cardNumber), is: [1, 2])
     didGoBack.onNext(())
-    #expect(content.values.last?.opened == nil)
+    expect(content.values.last?.opened == nil)
   }
 
   @Test func theSelectedTransactionIsUndoneAndRedone() throws {
@@ -85,21 +86,21 @@ import ViewModels
     didAppear.onNext(())
     didSelectRow.onNext(1)
     didReverse.onNext(())
-    #expect(reversals.values.map(\.isUndo) == [true])
-    #expect(numbers == [4, 3, 2, 1])
-    #expect(content.values.last?.selected?.number == 2)
-    #expect(content.values.last?.selected?.isUndone == true)
+    expect(reversals.values.map(\.isUndo), is: [true])
+    expect(numbers, is: [4, 3, 2, 1])
+    expect(content.values.last?.selected?.number, is: 2)
+    expect(content.values.last?.selected?.isUndone, is: true)
   }
 
   @Test func anUndoneTransactionIsRedone() throws {
     try edit(1)
     didAppear.onNext(())
     didReverse.onNext(())
-    #expect(try desk.cards()[0].priority == .normal)
+    try expect(desk.cards()[0].priority, is: .normal)
     didReverse.onNext(())
-    #expect(reversals.values.map(\.isUndo) == [true, false])
-    #expect(reversals.values.map(\.target.number) == [2, 2])
-    #expect(try desk.cards()[0].priority == .high)
+    expect(reversals.values.map(\.isUndo), is: [true, false])
+    expect(reversals.values.map(\.target.number), is: [2, 2])
+    try expect(desk.cards()[0].priority, is: .high)
   }
 
   @Test func anOpenTransactionIsUndoneAndShowsIt() throws {
@@ -107,7 +108,7 @@ import ViewModels
     didAppear.onNext(())
     didOpen.onNext(())
     didReverse.onNext(())
-    #expect(content.values.last?.opened?.entry.transaction.isUndone == true)
+    expect(content.values.last?.opened?.entry.transaction.isUndone, is: true)
   }
 
   @Test func undoingAnOverwrittenChangeFails() throws {
@@ -118,9 +119,9 @@ import ViewModels
     let kept = try desk.cards()
     didSelectRow.onNext(2)
     didReverse.onNext(())
-    #expect(failures.values == [.changedSince(transaction: 1, cards: [1])])
-    #expect(reversals.values.isEmpty)
-    #expect(try desk.cards() == kept)
+    expect(failures.values, is: [.changedSince(transaction: 1, cards: [1])])
+    expect(reversals.values.isEmpty)
+    try expect(desk.cards(), is: kept)
   }
 
   @Test func newTransactionsShowAtTheNextTickAndKeepTheSelection() throws {
@@ -128,14 +129,14 @@ import ViewModels
     didAppear.onNext(())
     didSelectRow.onNext(1)
     try edit(2)
-    #expect(numbers == [2, 1])
+    expect(numbers, is: [2, 1])
     didTick.onNext(())
-    #expect(numbers == [4, 3, 2, 1])
-    #expect(content.values.last?.selected?.number == 1)
+    expect(numbers, is: [4, 3, 2, 1])
+    expect(content.values.last?.selected?.number, is: 1)
 
     let count = content.values.count
     didTick.onNext(())
-    #expect(content.values.count == count)
+    expect(content.values.count, is: count)
   }
 
   @Test func anEmptyHistoryHasNothingToOpen() throws {
@@ -153,9 +154,9 @@ import ViewModels
     didAppear.onNext(())
     didOpen.onNext(())
     didReverse.onNext(())
-    #expect(failures.values.isEmpty)
-    #expect(content.values.count == 1)
-    #expect(content.values.allSatisfy { $0.opened == nil && $0.transactions.isEmpty })
+    expect(failures.values.isEmpty)
+    expect(content.values.count, is: 1)
+    expect(content.values.allSatisfy { $0.opened == nil && $0.transactions.isEmpty })
   }
 
   @Test func aTurnReadsAndWritesTheStoreAtMostOnce() throws {
@@ -181,15 +182,15 @@ import ViewModels
     ] {
       let before = (store.readings, store.writings)
       send.onNext(())
-      #expect(store.readings == before.0 + 1 && store.writings == before.1 + writings)
+      expect(store.readings == before.0 + 1 && store.writings == before.1 + writings)
     }
-    #expect(failures.values.isEmpty)
-    #expect(content.values.last?.opened?.entry.transaction.isUndone == false)
+    expect(failures.values.isEmpty)
+    expect(content.values.last?.opened?.entry.transaction.isUndone, is: false)
     let readings = store.readings
     didTick.onNext(())
     didReachRow.onNext(0)
-    #expect(store.readings == readings)
+    expect(store.readings, is: readings)
     didReachRow.onNext(100)
-    #expect(store.readings == readings + 1)
+    expect(store.readings, is: readings + 1)
   }
 }

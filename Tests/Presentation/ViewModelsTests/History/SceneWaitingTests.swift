@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import ReactiveTesting
@@ -50,12 +51,12 @@ import ViewModels
     store.isLocked = true
     didReverse.onNext(())
     didTick.onNext(())
-    #expect(content.values.last?.status == .waiting(thenQuits: false))
-    #expect(reversals.values.isEmpty && failures.values.isEmpty)
+    expect(content.values.last?.status, is: .waiting(thenQuits: false))
+    expect(reversals.values.isEmpty && failures.values.isEmpty)
     store.isLocked = false
     didTick.onNext(())
-    #expect(content.values.last?.status == nil && reversals.values.count == 1)
-    #expect(content.values.last?.transactions.count == 2)
+    expect(content.values.last?.status == nil && reversals.values.count == 1)
+    expect(content.values.last?.transactions.count, is: 2)
   }
 
   @Test func aReversalIsRefusedAfterAWhile() throws {
@@ -65,7 +66,7 @@ import ViewModels
     store.isLocked = true
     didReverse.onNext(())
     for _ in 1...125 { didTick.onNext(()) }
-    #expect(failures.values == [busy] && content.values.last?.status == nil)
+    expect(failures.values == [busy] && content.values.last?.status == nil)
   }
 
   @Test func anEditOfAProjectWaitsUntilTheLockIsReleased() throws {
@@ -75,11 +76,11 @@ import ViewModels
     store.isLocked = true
     didEdit.onNext(.add("web"))
     didTick.onNext(())
-    #expect(content.values.last?.status == .waiting(thenQuits: false) && notices.values.isEmpty)
+    expect(content.values.last?.status == .waiting(thenQuits: false) && notices.values.isEmpty)
     store.isLocked = false
     didTick.onNext(())
-    #expect(content.values.last?.status == nil && notices.values.count == 1)
-    #expect(content.values.last?.selectedRow?.project?.name.text == "web")
+    expect(content.values.last?.status == nil && notices.values.count == 1)
+    expect(content.values.last?.selectedRow?.project?.name.text, is: "web")
   }
 
   @Test func anEditOfAProjectIsRefusedAfterAWhile() throws {
@@ -89,6 +90,6 @@ import ViewModels
     store.isLocked = true
     didEdit.onNext(.add("web"))
     for _ in 1...125 { didTick.onNext(()) }
-    #expect(failures.values == [busy] && content.values.last?.status == nil)
+    expect(failures.values == [busy] && content.values.last?.status == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import FoundationEssentials
 import InMemoryData
 import Reactive
@@ -79,8 +80,9 @@ import ViewModels
 
   @Test func theFiguresAreThoseOfEachProjectAndOfTheLevelsAbove() {
     didAppear.onNext(())
-    #expect(
-      rows == [
+    expect(
+      rows,
+      is: [
         #"all 2/4, overdue 1, finished 1, doing 1 ["1 Ann"]"#,
         "inbox 0/0, overdue 0, finished 0, doing 0 []",
         "garden 0/1, overdue 1, finished 0, doing 0 []",
@@ -92,21 +94,21 @@ import ViewModels
   @Test func theWeekBeginsOnTheDayOfTheSettings() {
     settings.load(kept: [KeptSetting(name: "date.week-start", json: #""sunday""#, line: 1)])
     didAppear.onNext(())
-    #expect(rows.first?.contains("finished 2") == true)
+    expect(rows.first?.contains("finished 2"), is: true)
   }
 
   @Test func aNameIsFoundByAPartOfIt() {
     didAppear.onNext(())
     didSelectRow.onNext(3)
     didTypeName.onNext("WE")
-    #expect(content.values.last?.rows.map(\.choice.name) == ["work/web"])
-    #expect(content.values.last?.selection == 0)
+    expect(content.values.last?.rows.map(\.choice.name), is: ["work/web"])
+    expect(content.values.last?.selection, is: 0)
     didChoose.onNext(())
     didTypeName.onNext("")
-    #expect(content.values.last?.rows.count == 5)
+    expect(content.values.last?.rows.count, is: 5)
     didChoose.onNext(())
-    #expect(choices.values.count == 2)
-    #expect(choices.values.map { $0 == nil } == [false, true])
+    expect(choices.values.count, is: 2)
+    expect(choices.values.map { $0 == nil }, is: [false, true])
   }
 
   @Test func theSelectedProjectStaysSelectedWhenOthersArrive() throws {
@@ -114,8 +116,8 @@ import ViewModels
     didSelectRow.onNext(3)
     try add("Read", to: "books", .todo, at: "2026-11-20T11:00")
     didTick.onNext(())
-    #expect(content.values.last?.rows.count == 6)
-    #expect(content.values.last?.selectedRow?.choice.project?.name.text == "work")
+    expect(content.values.last?.rows.count, is: 6)
+    expect(content.values.last?.selectedRow?.choice.project?.name.text, is: "work")
   }
 
   @Test func anEmptyStoreHasTheInbox() {
@@ -127,6 +129,6 @@ import ViewModels
     let output = viewModel.transform(.init(didAppear: didAppear))
     let contents = Recorder(output.content)
     withExtendedLifetime(viewModel) { didAppear.onNext(()) }
-    #expect(contents.values.last?.rows.map(\.choice.name) == ["", "inbox"])
+    expect(contents.values.last?.rows.map(\.choice.name), is: ["", "inbox"])
   }
 }

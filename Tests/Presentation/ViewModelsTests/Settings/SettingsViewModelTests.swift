@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import InMemoryData
 import Reactive
 import SettingsKit
@@ -57,22 +58,22 @@ import ViewModels
     let screen = screen()
     screen.didAppear.onNext(())
     let content = try #require(screen.content.values.first)
-    #expect(content.settings.map(\.key) == TrackerSettings.catalogue.settings.map(\.key))
+    expect(content.settings.map(\.key), is: TrackerSettings.catalogue.settings.map(\.key))
     let origins = Dictionary(uniqueKeysWithValues: content.settings.map { ($0.key, $0.origin) })
-    #expect(origins[.dateStyle] == .file(line: 2))
-    #expect(origins[.language] == .environment("TODO_LANGUAGE"))
-    #expect(origins[.motion] == .fallback)
-    #expect(content.path == "memory")
+    expect(origins[.dateStyle], is: .file(line: 2))
+    expect(origins[.language], is: .environment("TODO_LANGUAGE"))
+    expect(origins[.motion], is: .fallback)
+    expect(content.path, is: "memory")
   }
 
   @Test func aNewValueIsSavedAndShownAtOnce() {
     let (screen, board) = (screen(), self.screen())
     board.didAppear.onNext(())
     screen.set("date.style", "ISO")
-    #expect(kept.settings().map(\.json) == ["\"iso\""])
-    #expect(board.shown(.dateStyle) == ["language", "iso"])
-    #expect(screen.changes.values.first?.first?.before?.text == "language")
-    #expect(screen.changes.values.first?.first?.after?.text == "iso")
+    expect(kept.settings().map(\.json), is: ["\"iso\""])
+    expect(board.shown(.dateStyle), is: ["language", "iso"])
+    expect(screen.changes.values.first?.first?.before?.text, is: "language")
+    expect(screen.changes.values.first?.first?.after?.text, is: "iso")
   }
 
   @Test func subscribersGetTheOldAndTheNewValue() {
@@ -81,7 +82,7 @@ import ViewModels
     settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.outcome.append([$1, $2]) }
     screen().set("date.style", "iso")
     screen().set("motion", "off")
-    #expect(board.outcome == [[.language, .iso]])
+    expect(board.outcome, is: [[.language, .iso]])
   }
 
   @Test func valuesOfAnotherProcessShowAtTheNextTick() {
@@ -89,32 +90,33 @@ import ViewModels
     screen.didAppear.onNext(())
     screen.didTick.onNext(())
     kept.writeFromAnotherProcess([SettingChange(name: "theme", json: "\"dark\"")])
-    #expect(screen.shown(.theme) == ["system"])
+    expect(screen.shown(.theme), is: ["system"])
     screen.didTick.onNext(())
     screen.didTick.onNext(())
-    #expect(screen.shown(.theme) == ["system", "dark"])
+    expect(screen.shown(.theme), is: ["system", "dark"])
   }
 
   @Test func aDryRunReportsTheChangeAndSavesNothing() {
     let screen = screen()
     screen.didAppear.onNext(())
     screen.set("date.style", "iso", isDryRun: true)
-    #expect(screen.changes.values.first?.first?.after?.text == "iso")
-    #expect(kept.settings() == [])
-    #expect(screen.shown(.dateStyle) == ["language"])
+    expect(screen.changes.values.first?.first?.after?.text, is: "iso")
+    expect(kept.settings(), is: [])
+    expect(screen.shown(.dateStyle), is: ["language"])
   }
 
   @Test func anInvalidValueIsNotSaved() {
     let screen = screen()
     screen.set("date.style", "isso")
     screen.set("date.stile", "iso")
-    #expect(
-      screen.failures.values == [
+    expect(
+      screen.failures.values,
+      is: [
         .invalidSetting(
           .dateStyle, .notAChoice("isso", choices: DateStyle.allCases.map(\.rawValue)), from: nil),
         .unknownSetting("date.stile", nearest: .dateStyle),
       ])
-    #expect(kept.settings() == [])
+    expect(kept.settings(), is: [])
   }
 
   @Test func aResetRemovesOnlyTheNamedSettings() {
@@ -125,33 +127,33 @@ import ViewModels
     settings.load(kept: kept.settings())
     let screen = screen()
     screen.didReset.onNext(Submission(.named(["theme"])))
-    #expect(kept.settings().map(\.name) == ["date.style", "their"])
+    expect(kept.settings().map(\.name), is: ["date.style", "their"])
     screen.didReset.onNext(Submission(.all))
-    #expect(kept.settings().map(\.name) == ["their"])
+    expect(kept.settings().map(\.name), is: ["their"])
     screen.didReset.onNext(Submission(.named(["their"])))
-    #expect(kept.settings() == [])
+    expect(kept.settings(), is: [])
     screen.didReset.onNext(Submission(.named(["their"])))
-    #expect(screen.failures.values == [.unknownSetting("their", nearest: .theme)])
+    expect(screen.failures.values, is: [.unknownSetting("their", nearest: .theme)])
   }
 
   @Test func anEnvironmentVariableOverridesTheFile() throws {
     let screen = screen()
     screen.set("language", "en")
     let change = try #require(screen.changes.values.first?.first)
-    #expect(change.after?.text == "ko")
-    #expect(change.given == "en" && !change.isUnchanged)
-    #expect(change.after?.overriding == "TODO_LANGUAGE")
+    expect(change.after?.text, is: "ko")
+    expect(change.given == "en" && !change.isUnchanged)
+    expect(change.after?.overriding, is: "TODO_LANGUAGE")
   }
 
   @Test func aChangeAndTheContentAgreeInEachTurn() {
     let screen = screen()
     screen.set("date.style", "iso")
-    #expect(screen.content.values.isEmpty)
+    expect(screen.content.values.isEmpty)
     screen.didAppear.onNext(())
     for text in ["language", "iso"] {
       screen.set("date.style", text)
-      #expect(screen.shown(.dateStyle).last == screen.changes.values.last?.first?.after?.text)
+      expect(screen.shown(.dateStyle).last, is: screen.changes.values.last?.first?.after?.text)
     }
-    #expect(screen.shown(.dateStyle) == ["iso", "language", "iso"])
+    expect(screen.shown(.dateStyle), is: ["iso", "language", "iso"])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import SettingsKit
 import Testing
 import ViewModels
@@ -11,26 +12,26 @@ import ViewModels
     let settings = Settings(TrackerSettings.catalogue, variables: TrackerSettings.variables) {
       $0 == "TODO_MOTION" ? word : nil
     }
-    #expect(!settings[TrackerSettings.motion])
+    expect(!settings[TrackerSettings.motion])
   }
 
   @Test func everySettingIsOnOnePage() {
-    #expect(catalogue.omitted == [])
-    #expect(catalogue.repeated == [])
+    expect(catalogue.omitted, is: [])
+    expect(catalogue.repeated, is: [])
   }
 
   @Test func everyVariableThatASettingReadsIsListed() {
     let read = catalogue.settings.flatMap { $0.variables + $0.inherited }
-    #expect(read.sorted() == TrackerSettings.variables.sorted())
+    expect(read.sorted(), is: TrackerSettings.variables.sorted())
   }
 
   @Test func everyRoleHasASetting() {
-    #expect(Set(TrackerSettings.colors.map(\.role)) == Set(Role.allCases))
+    expect(Set(TrackerSettings.colors.map(\.role)), is: Set(Role.allCases))
   }
 
   @Test func everyDefaultIsValid() throws {
     for setting in catalogue.settings {
-      #expect(try setting.read(setting.fallback.text) == setting.fallback, "\(setting.key)")
+      try expect(setting.read(setting.fallback.text), is: setting.fallback, "\(setting.key)")
     }
   }
 
@@ -55,7 +56,7 @@ import ViewModels
   ])
   func validValuesAreRead(name: String, text: String) throws {
     let value = try catalogue.setting(named: name).read(text)
-    #expect(try catalogue.setting(named: name).read(value.json) == value)
+    try expect(catalogue.setting(named: name).read(value.json), is: value)
   }
 
   @Test func inheritedVariablesApplyOnlyWithoutAValueInTheFile() {
@@ -65,10 +66,10 @@ import ViewModels
       KeptSetting(name: "pager", json: "\"less\"", line: 2),
       KeptSetting(name: "editor", json: "\"nano\"", line: 3),
     ])
-    #expect(settings[TrackerSettings.pager] == "most")
-    #expect(settings[TrackerSettings.editor] == "nano")
+    expect(settings[TrackerSettings.pager], is: "most")
+    expect(settings[TrackerSettings.editor], is: "nano")
     settings.load(kept: [])
-    #expect(settings[TrackerSettings.editor] == "emacs")
+    expect(settings[TrackerSettings.editor], is: "emacs")
   }
 
   @Test func settingsForPeopleApplyOnlyOnTerminals() {
@@ -85,10 +86,10 @@ import ViewModels
         used[TrackerSettings.projectDefault].text,
       ]
     }
-    #expect(received(isShown: false, isTyped: false) == ["ko", "language", "inbox"])
-    #expect(received(isShown: false, isTyped: true) == ["ko", "language", "inbox"])
-    #expect(received(isShown: true, isTyped: false) == ["ko", "iso", "inbox"])
-    #expect(received(isShown: true, isTyped: true) == ["ko", "iso", "web"])
+    expect(received(isShown: false, isTyped: false), is: ["ko", "language", "inbox"])
+    expect(received(isShown: false, isTyped: true), is: ["ko", "language", "inbox"])
+    expect(received(isShown: true, isTyped: false), is: ["ko", "iso", "inbox"])
+    expect(received(isShown: true, isTyped: true), is: ["ko", "iso", "web"])
   }
 
   @Test(arguments: ["99999999999999999999999", "-0", "1e2", "1.50"])
@@ -98,8 +99,9 @@ import ViewModels
       KeptSetting(name: "notes.limit", json: text, line: 1),
       KeptSetting(name: "board.columns", json: "[\(text)]", line: 2),
     ])
-    #expect(
-      settings.complaints == [
+    expect(
+      settings.complaints,
+      is: [
         .invalidSetting(.notesLimit, .notAnInteger(text), from: .file(line: 1)),
         .invalidSetting(.boardColumns, .wrongKind(found: text), from: .file(line: 2)),
       ])
@@ -108,13 +110,14 @@ import ViewModels
   @Test func invalidValuesAreReportedAndIgnored() {
     let settings = Settings(TrackerSettings.catalogue) { $0 == "TODO_LANGUAGE" ? "kr" : nil }
     settings.load(kept: [KeptSetting(name: "motion", json: "[1]", line: 7)])
-    #expect(
-      settings.complaints == [
+    expect(
+      settings.complaints,
+      is: [
         .invalidSetting(
           .language, .notAChoice("kr", choices: ["system", "en", "ko"]),
           from: .environment("TODO_LANGUAGE")),
         .invalidSetting(.motion, .wrongKind(found: "[1]"), from: .file(line: 7)),
       ])
-    #expect(settings[TrackerSettings.motion])
+    expect(settings[TrackerSettings.motion])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Reactive
 import Repositories
 import SettingsKit
@@ -81,17 +82,17 @@ import ViewModels
 
   @Test func allProjectsIsTheFirstRow() throws {
     didAppear.onNext(())
-    #expect(names == ["all", "inbox", "home", "web"])
+    expect(names, is: ["all", "inbox", "home", "web"])
     let shown = try #require(content.values.last)
-    #expect(shown.archivedCount == 1)
-    #expect(shown.rows.map(\.overdueCount) == [2, 0, 1, 1])
-    #expect(shown.rows.map(\.progress.all) == [3, 0, 2, 1])
-    #expect(shown.rows[0].nextDeadline == Deadline(iso: "2026-11-22"))
+    expect(shown.archivedCount, is: 1)
+    expect(shown.rows.map(\.overdueCount), is: [2, 0, 1, 1])
+    expect(shown.rows.map(\.progress.all), is: [3, 0, 2, 1])
+    expect(shown.rows[0].nextDeadline, is: Deadline(iso: "2026-11-22"))
 
     didToggleArchived.onNext(())
-    #expect(names == ["all", "inbox", "home", "web", "회의록"])
+    expect(names, is: ["all", "inbox", "home", "web", "회의록"])
     didToggleArchived.onNext(())
-    #expect(names == ["all", "inbox", "home", "web"])
+    expect(names, is: ["all", "inbox", "home", "web"])
   }
 
   @Test(arguments: [
@@ -102,8 +103,8 @@ import ViewModels
     didAppear.onNext(())
     didToggleArchived.onNext(())
     didTypeName.onNext(text)
-    #expect(names == found)
-    #expect(content.values.last?.selection == 0)
+    expect(names, is: found)
+    expect(content.values.last?.selection, is: 0)
   }
 
   @Test func theSelectedProjectIsChosen() throws {
@@ -112,37 +113,37 @@ import ViewModels
     didSelectRow.onNext(3)
     didChoose.onNext(())
     let web = try #require(content.values.last?.rows[3].project?.id)
-    #expect(choices.values == [nil, web])
+    expect(choices.values, is: [nil, web])
   }
 
   @Test func withoutARowNothingIsChosen() {
     didAppear.onNext(())
     didTypeName.onNext("xyz")
     didChoose.onNext(())
-    #expect(choices.values.isEmpty)
+    expect(choices.values.isEmpty)
   }
 
   @Test func changesByOthersShowAtTheNextTickAndKeepTheSelection() throws {
     didAppear.onNext(())
     didSelectRow.onNext(3)
     try archive("home")
-    #expect(names == ["all", "inbox", "home", "web"])
+    expect(names, is: ["all", "inbox", "home", "web"])
     didTick.onNext(())
-    #expect(names == ["all", "inbox", "web"])
-    #expect(content.values.last?.selection == 2)
+    expect(names, is: ["all", "inbox", "web"])
+    expect(content.values.last?.selection, is: 2)
 
     let count = content.values.count
     didTick.onNext(())
-    #expect(content.values.count == count)
+    expect(content.values.count, is: count)
   }
 
   @Test func aProjectIsAddedAndSelected() throws {
     didAppear.onNext(())
     didEdit.onNext(.add("garden"))
-    #expect(Set(names) == ["all", "inbox", "home", "web", "garden"])
-    #expect(content.values.last?.selectedRow?.project?.name.text == "garden")
+    expect(Set(names), is: ["all", "inbox", "home", "web", "garden"])
+    expect(content.values.last?.selectedRow?.project?.name.text, is: "garden")
     didEdit.onNext(.add(" "))
-    #expect(failures.values == [.invalidText(.project, .blank)])
+    expect(failures.values, is: [.invalidText(.project, .blank)])
     didEdit.onNext(.add("HOME"))
     guard case .alreadyExists = notices.values.last else {
       Issue.record("\(notices.values)")
@@ -154,14 +155,14 @@ import ViewModels
     didAppear.onNext(())
     didSelectRow.onNext(2)
     didEdit.onNext(.rename("house"))
-    #expect(names == ["all", "inbox", "house", "web"])
+    expect(names, is: ["all", "inbox", "house", "web"])
     didEdit.onNext(.rename("web"))
-    #expect(failures.values.count == 1)
+    expect(failures.values.count, is: 1)
     didToggleArchived.onNext(())
     didEdit.onNext(.toggleArchive)
-    #expect(content.values.last?.selectedRow?.project?.isArchived == true)
+    expect(content.values.last?.selectedRow?.project?.isArchived, is: true)
     didEdit.onNext(.toggleArchive)
-    #expect(content.values.last?.selectedRow?.project?.isArchived == false)
+    expect(content.values.last?.selectedRow?.project?.isArchived, is: false)
   }
 
   @Test(arguments: [true, false])
@@ -169,20 +170,20 @@ import ViewModels
     didAppear.onNext(())
     didSelectRow.onNext(2)
     didEdit.onNext(.delete(keepsCards: keepsCards))
-    #expect(names == ["all", "inbox", "web"])
-    #expect(try desk.cards().count == (keepsCards ? 3 : 1))
+    expect(names, is: ["all", "inbox", "web"])
+    try expect(desk.cards().count, is: (keepsCards ? 3 : 1))
     didSelectRow.onNext(1)
     didEdit.onNext(.delete(keepsCards: keepsCards))
-    #expect(failures.values == [.inboxIsPermanent(.delete)])
+    expect(failures.values, is: [.inboxIsPermanent(.delete)])
     didSelectRow.onNext(0)
     didEdit.onNext(.delete(keepsCards: keepsCards))
-    #expect(names == ["all", "inbox", "web"])
+    expect(names, is: ["all", "inbox", "web"])
   }
 
   @Test func theViewTogglesBetweenListAndGrid() {
     didAppear.onNext(())
     didToggleView.onNext(())
     didToggleView.onNext(())
-    #expect(content.values.map(\.view) == [.list, .grid, .list])
+    expect(content.values.map(\.view), is: [.list, .grid, .list])
   }
 }
