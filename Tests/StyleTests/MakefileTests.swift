@@ -14,10 +14,13 @@ import Testing
       $0.hasPrefix("\t") && ($0.contains("swift build") || $0.contains("swift test"))
     }
     expect(compiling.count >= 3)
-    expect(compiling.allSatisfy { $0.contains("$(RELEASE)") || $0.contains("$(CHECKED)") })
+    let flags = ["$(RELEASE)", "$(DEBUG)", "$(CHECKED)"]
+    expect(compiling.allSatisfy { recipe in flags.contains { recipe.contains($0) } })
     let flag = "CHECKED := --explicit-target-dependency-import-check error"
     expect(recipes.contains { $0 == flag })
-    expect(recipes.contains { $0.hasPrefix("RELEASE :=") && $0.hasSuffix(" $(CHECKED)") })
+    for set in ["RELEASE =", "DEBUG ="] {
+      expect(recipes.contains { $0.hasPrefix(set) && $0.hasSuffix(" $(CHECKED)") }, "\(set)")
+    }
   }
 
   @Test(arguments: [

@@ -25,9 +25,10 @@ import Testing
     expect(rewritten, is: text, "TODO_REWRITE_PAGES=1 make test ONLY=PageTests updates the pages")
   }
 
-  /// CI runs every `make` command that the pages show, and `sh` blocks show no other commands.
-  @Test func ciRunsEveryShellCommand() throws {
-    let script = try House.text(".ci/run")
+  /// CI or `make release-check` runs every `make` command that the pages show, and `sh` blocks show no
+  /// other commands.
+  @Test func checksRunEveryShellCommand() throws {
+    let script = try House.text(".ci/run") + House.text(".ci/release-check")
     let commands = try Page.all.flatMap { try $0.shellCommands() }
     expect(commands.count >= 5)
     for command in commands {
