@@ -25,8 +25,8 @@ import Testing
     expect(rewritten, is: text, "TODO_REWRITE_PAGES=1 make test ONLY=PageTests updates the pages")
   }
 
-  /// CI or `make release-check` runs every `make` command that the pages show, and `sh` blocks show no
-  /// other commands.
+  /// CI or `make release-check` runs every `make` command of the pages, and `sh` blocks have no
+  /// others.
   @Test func checksRunEveryShellCommand() throws {
     let script = try House.text(".ci/run") + House.text(".ci/release-check")
     let commands = try Page.all.flatMap { try $0.shellCommands() }
