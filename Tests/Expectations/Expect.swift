@@ -2,8 +2,8 @@ import Testing
 
 /// Records an issue at the line of the call if a condition does not hold.
 ///
-/// `#expect` says more about a failure, but expanding and checking the types of 12,000 macros took a
-/// third of the time of the build of the tests.
+/// `#expect` says more about a failure, but expanding 12,000 macros and checking their types took a
+/// third of the build of the tests.
 public func expect(
   _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -67,8 +67,9 @@ extension RunningProgram {
 }
 
 extension Program {
-  /// The program as a pre-commit hook starts it: it waits for a lock for half a second, not for half a
-  /// minute.
+  /// The program as a pre-commit hook starts it.
+  ///
+  /// It waits for a lock for half a second instead of half a minute.
   var impatient: Program {
     var hooked = self
     hooked.environment["TODO_HOOK"] = "pre-commit"
