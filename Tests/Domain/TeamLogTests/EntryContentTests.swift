@@ -68,7 +68,8 @@ import Testing
   @Test(arguments: [
     ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"), ("a\nb", "a", "a\nb\nc", nil),
     ("a\nb\nc\nd", "a\nc\nd", "a\nb\nc\nD", "a\nc\nD"), ("a", "b", "c", nil),
-    ("a\nb", "x\na\nb", "a\nb\ny", "x\na\nb\ny"), ("", "a", "b", nil),
+    ("a\nb", "x\na\nb", "a\nb\ny", "x\na\nb\ny"), ("", "a", "b", "b\na"),
+    ("a", "a\n\nmine", "a\n\nlog", "a\n\nlog\n\nmine"), ("a\nb", "a\nx\nb", "a\nc", nil),
     ("a\nb\nc", "a\nx\nc", "a\nx\nc", "a\nx\nc"),
   ])
   func linesMergeUnlessBothChangedTheSame(

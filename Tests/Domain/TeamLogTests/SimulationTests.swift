@@ -11,7 +11,8 @@ import Testing
   private func game(_ number: Int, fault: PlantedFault? = nil) -> World {
     let seed = UInt64(Storm.seed) << 20 | UInt64(number)
     let world = World(seed: seed, machines: 2 + number % 9, fault: fault)
-    world.play(300 + 40 * (number % 10))
+    world.play(200 + 20 * (number % 10))
+    world.play(100 + 20 * (number % 10))
     return world
   }
 

@@ -23,16 +23,20 @@ extension TeamState {
   }
 
   /// Ends the conflicts whose value the change makes that of the log, and those of the same machine
-  /// about what it changes: it has seen the value of the log.
+  /// if it replaces their value itself, or if its value has all of theirs.
   private mutating func endConflicts(_ change: TeamChange, by replica: UUID) {
-    guard case .edited(let item, _, let after) = change, let fields = items[item] else { return }
+    guard case .edited(let item, let before, let after) = change, let fields = items[item] else {
+      return
+    }
     let parts = Set(after.map { item.kind.merging(of: $0.name).unit })
     for part in parts {
       let subject = ConflictSubject.part(item, part)
       end { conflict in
-        conflict.key.subject == subject
-          && (conflict.key.replica == replica
-            || conflict.fields.allSatisfy { fields[$0.name] == $0.text })
+        guard conflict.key.subject == subject else { return false }
+        guard conflict.key.replica == replica else {
+          return conflict.fields.allSatisfy { fields[$0.name] == $0.text }
+        }
+        return [before, after].contains { item.kind.has(conflict.fields, in: $0) }
       }
     }
   }

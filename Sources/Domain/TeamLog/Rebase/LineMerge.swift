@@ -1,4 +1,6 @@
 /// Merges two changes of a text by lines, as `diff3` does.
+///
+/// Of lines that both added at one place, those of the log come first.
 enum LineMerge {
   /// Lines of the old text, and what replaced them.
   private struct Hunk: Equatable {
@@ -11,9 +13,8 @@ enum LineMerge {
 
   /// Makes the change from `before` to `after` to `current`; `nil` if both changed the same lines.
   static func merged(_ before: String, _ after: String, onto current: String) -> String? {
-    if before.isEmpty { return nil }
-    let lines = [before, after, current].map {
-      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = [before, after, current].map { text in
+      text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     }
     guard let mine = hunks(lines[0], lines[1]), let theirs = hunks(lines[0], lines[2]) else {
       return nil
@@ -29,20 +30,20 @@ enum LineMerge {
     return merged.joined(separator: "\n")
   }
 
-  /// Returns all hunks in order; `nil` if two of them overlap or touch, and differ.
+  /// Returns all hunks in order; `nil` if two of them overlap, or if lines were added where others
+  /// were replaced.
   private static func united(_ mine: [Hunk], _ theirs: [Hunk]) -> [Hunk]? {
-    for hunk in mine {
-      for other in theirs where hunk != other {
+    var all = theirs
+    for hunk in mine where !theirs.contains(hunk) {
+      for other in theirs {
         let isApart =
           hunk.old.upperBound < other.old.lowerBound || other.old.upperBound < hunk.old.lowerBound
-          || (!hunk.old.isEmpty && !other.old.isEmpty
-            && (hunk.old.upperBound == other.old.lowerBound
-              || other.old.upperBound == hunk.old.lowerBound))
+          || (hunk.old.isEmpty == other.old.isEmpty && !hunk.old.overlaps(other.old))
         guard isApart else { return nil }
       }
+      all.insert(hunk, at: all.firstIndex { $0.old.lowerBound > hunk.old.lowerBound } ?? all.count)
     }
-    return (theirs + mine.filter { !theirs.contains($0) })
-      .sorted { $0.old.lowerBound < $1.old.lowerBound }
+    return all
   }
 
   /// Returns the lines that differ, by the longest common subsequence.

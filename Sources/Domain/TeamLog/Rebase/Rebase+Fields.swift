@@ -34,14 +34,16 @@ extension Rebase {
     guard let fields = state[item] else { return }
     let subject = ConflictSubject.part(item, unit)
     let current = fields.texts(of: after.map(\.name))
-    if current == after { return release(subject) }
-    if current == before, emit(.edited(item, before: before, after: after)) {
-      return release(subject)
+    let kept = kept(subject)
+    let replaces = kept.map { item.kind.has($0, in: before) } ?? false
+    let endsKept = replaces || kept.map { item.kind.has($0, in: after) } ?? false
+    if current == after || current == before && emit(.edited(item, before: before, after: after)) {
+      if endsKept { release(subject) }
+      return
     }
     // A later edit of one's own replaces one's parked value.
-    guard current != before, after.count == 1, !hasParked(subject) else {
-      return park(subject, after)
-    }
+    if replaces { return replaceParked(subject, after) }
+    guard current != before, after.count == 1 else { return park(subject, after) }
     merge(item, subject, before[0], after[0], current[0])
   }
 

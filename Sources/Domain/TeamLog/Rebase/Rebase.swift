@@ -160,7 +160,21 @@ extension Rebase {
     return true
   }
 
+  /// Keeps a value beside that of the log, with all that is kept there already.
   mutating func park(_ subject: ConflictSubject, _ fields: [FieldText]) {
+    var fields = resolved(fields)
+    if case .part(let item, _) = subject, let kept = kept(subject) {
+      fields = fields.map { field in
+        let old = kept.first { $0.name == field.name }?.text
+        let rule = item.kind.merging(of: field.name).rule
+        return FieldText(field.name, rule.adding(field.text, to: old))
+      }
+    }
+    replaceParked(subject, fields)
+  }
+
+  /// Keeps a value that a person typed instead of the one that is kept.
+  mutating func replaceParked(_ subject: ConflictSubject, _ fields: [FieldText]) {
     draft.parked.removeAll { $0.subject == subject }
     draft.parked.append(Parked(subject, resolved(fields)))
   }
@@ -185,10 +199,10 @@ extension Rebase {
     if state.conflict(subject, of: author.replica) != nil { draft.released.append(subject) }
   }
 
-  /// Whether an earlier value of this machine is parked.
-  func hasParked(_ subject: ConflictSubject) -> Bool {
-    state.conflict(subject, of: author.replica) != nil
-      || draft.parked.contains { $0.subject == subject }
+  /// The value of this machine that is kept beside that of the log.
+  func kept(_ subject: ConflictSubject) -> [FieldText]? {
+    draft.parked.first { $0.subject == subject }?.fields
+      ?? state.conflict(subject, of: author.replica)?.fields
   }
 
   /// Returns a number for a card; `nil` if none is left.

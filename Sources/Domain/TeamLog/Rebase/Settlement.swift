@@ -36,9 +36,7 @@ extension TeamState {
     var next = current
     for field in conflict.fields {
       let rule = item.kind.merging(of: field.name).rule
-      next[field.name] =
-        rule == .comments
-        ? replacing(field.text, in: current[field.name]) : field.text
+      next[field.name] = rule.adding(field.text, to: current[field.name])
     }
     fitMove(&next, kept: Set(conflict.fields.map(\.name)))
     let names = next.names(differingFrom: current)
@@ -57,13 +55,6 @@ extension TeamState {
       fields["state"] = items[.column(column)]?["state"] ?? fields["state"]
     }
     if fields.state != .done { fields[CardField.finished] = nil }
-  }
-
-  /// Returns the comments with those of the conflict.
-  private func replacing(_ kept: String?, in current: String?) -> String? {
-    var comments = Comments(readable: current ?? "")
-    for comment in Comments(readable: kept ?? "").list { comments.insert(comment) }
-    return comments.isEmpty ? nil : comments.recorded
   }
 
   private func restoring(_ item: Item, _ fields: [FieldText]) -> TeamChange? {

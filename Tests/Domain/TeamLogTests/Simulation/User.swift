@@ -88,6 +88,8 @@ struct User {
 
   // MARK: Edits of cards
   private func editCard() -> [TeamChange]? {
+    if world.chance(30), let edited = editKept() { return [edited] }
+    if world.chance(20), let edited = editSharedNotes() { return [edited] }
     guard let (item, before) = one(.card) else { return nil }
     var after = before
     switch world.random.number(0..<10) {
@@ -107,6 +109,34 @@ struct User {
       if let project = one(.project) { after["project"] = project.item.id.recorded }
     }
     return edit(item, before, after).map { [$0] }
+  }
+
+  /// Edits the notes of a card that everybody writes on.
+  private func editSharedNotes() -> TeamChange? {
+    guard let item = items(.card).first, let before = state[item] else { return nil }
+    var after = before
+    after["notes"] = notes(before["notes"])
+    return edit(item, before, after)
+  }
+
+  /// Edits a field of which another value of the machine is kept.
+  private func editKept() -> TeamChange? {
+    let replica = machine.file.replica.author.replica
+    for conflict in state.openConflicts where conflict.key.replica == replica {
+      guard case .part(let item, let part) = conflict.key.subject, let before = state[item] else {
+        continue
+      }
+      var after = before
+      switch part {
+      case "notes": after[part] = notes(before[part])
+      case "tags": after[part] = tags(before[part])
+      case "steps": after[part] = steps(before[part])
+      case "comments": after[part] = comments(before[part])
+      default: continue
+      }
+      return edit(item, before, after)
+    }
+    return nil
   }
 
   private func notes(_ text: String?) -> String {

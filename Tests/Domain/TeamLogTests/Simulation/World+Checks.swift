@@ -20,7 +20,7 @@ extension World {
     if !state.mismatches.isEmpty { wrong.append("values that differ: \(state.mismatches)") }
     let voids = state.voids.filter { !rogueIDs.contains($0.id) }
     if !voids.isEmpty { wrong.append("void entries of sound machines: \(voids.map(\.reason))") }
-    wrong += checkWords() + checkIDs(state)
+    wrong += checkWords() + checkIDs(state) + checkKeptValues()
     wrong += checkUniqueness(state) + checkCards(state) + checkColumns(state)
     wrong += checkConflicts(state) + checkCheckpoint(state)
     count(state)
@@ -53,6 +53,32 @@ extension World {
     let typed = machines.reduce(into: Set<String>()) { $0.formUnion($1.file.typed) }
     let lost = typed.subtracting(kept).sorted()
     return lost.isEmpty ? [] : ["lost words: \(lost.prefix(5))"]
+  }
+
+  /// A kept value stays until somebody settles it, or its author replaces it or has all of it.
+  private func checkKeptValues() -> [String] {
+    let made = machines.flatMap(\.file.history).reduce(into: [UUID: TeamTransaction]()) {
+      if case .own(let transaction) = $1 { $0[transaction.id] = transaction }
+    }
+    var wrong: [String] = []
+    var state = TeamState()
+    for entry in hub.pull(after: 0, limit: .max) {
+      let open = state.openConflicts
+      guard (try? state.append(entry)) != nil else { return ["the log can't be read"] }
+      guard case .transaction(let logged) = EntryContent(payload: entry.payload) else { continue }
+      let changes = logged.changes + (made[logged.id]?.changes ?? [])
+      for conflict in open where !logged.settled.contains(conflict.key) {
+        let now = state.conflicts[conflict.number - 1]
+        guard case .part(let item, let part) = conflict.key.subject, now != conflict,
+          !now.isOpen || now.fields != conflict.fields, logged.target == nil
+        else { continue }
+        let values = [state[item]?.list ?? [], now.isOpen ? now.fields : []]
+        let isKept = (values + changes.flatMap { $0.sides(of: item) })
+          .contains { item.kind.has(conflict.fields, in: $0) }
+        if !isKept { wrong.append("c\(conflict.number), \(part): \(conflict.fields)") }
+      }
+    }
+    return wrong
   }
 
   /// Every transaction is in the log once, under the id that it was made with.
@@ -162,5 +188,12 @@ extension World {
       items[item]?.apply(after)
     }
     return true
+  }
+}
+
+extension TeamChange {
+  /// The values of the item before and after an edit.
+  fileprivate func sides(of item: Item) -> [[FieldText]] {
+    if case .edited(item, let before, let after) = self { [before, after] } else { [] }
   }
 }

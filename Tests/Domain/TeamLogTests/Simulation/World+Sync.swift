@@ -106,6 +106,8 @@ extension World {
           machine.file.replica.outbox[index].content = .transaction(made)
         }
       }
+    case .endedConflicts:
+      for index in machine.file.replica.outbox.indices { change(machine, index) { $0.endAll() } }
     case .forgottenIDs, nil: break
     }
   }
@@ -138,5 +140,14 @@ extension World {
     guard case .transaction(var made) = machine.file.replica.outbox[index].content else { return }
     body(&made)
     machine.file.replica.outbox[index].content = .transaction(made)
+  }
+}
+
+extension TeamTransaction {
+  /// Ends the machine's conflicts about everything that the transaction edits.
+  fileprivate mutating func endAll() {
+    for case .edited(let item, _, let after) in changes {
+      released += after.map { .part(item, item.kind.merging(of: $0.name).unit) }
+    }
   }
 }

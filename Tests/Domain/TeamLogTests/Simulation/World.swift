@@ -16,6 +16,8 @@ enum PlantedFault: CaseIterable {
   case pushedDifferences
   /// Undos and redos are pushed as they were made, in the order of the machine.
   case localReversals
+  /// Any later edit of the field ends a conflict of the same machine.
+  case endedConflicts
 }
 
 /// What the games are about.

@@ -29,6 +29,7 @@ private struct OneHub: TeamHubs {
   /// Both edit one card; the board is that of Bob, whose values came second.
   init() throws {
     try bob.add("Buy milk", "회의록 쓰기", project: "home")
+    try edit(bob, 1, "Buy milk", notes: "From somewhere\n\nSome")
     let create = CreateTeam(TeamPorts(store: bob.store, hubs: hub))
     _ = try create(
       TeamRequest(address: "hub", name: "Bob", machine: "laptop"), on: terms(bob))

@@ -1,0 +1,116 @@
+import Entities
+import Expectations
+import FoundationEssentials
+import Testing
+
+@testable import TeamLog
+
+/// A kept value ends when its author's new value has it, and not before.
+@Suite struct KeptValueTests {
+  private var team: Team
+
+  init() throws {
+    team = try Team()
+  }
+
+  /// Makes a card whose line both changed, so that Bob's text is kept.
+  private mutating func parkNotes() throws -> Item {
+    let card = try team.addCard(["notes": "one\ntwo"])
+    try team.edit(\.ann, card, ["notes": "ann\ntwo"])
+    try team.edit(\.bob, card, ["notes": "bob\ntwo"])
+    try team.syncAll()
+    return card
+  }
+
+  private mutating func takeConflict() throws {
+    let conflict = try #require(team.bob.local.openConflicts.first)
+    let taken = team.bob.local.settlement(
+      of: conflict, takes: true, id: team.id(), by: team.bob.author)
+    try team.bob.record(try #require(taken))
+    try team.syncAll()
+  }
+
+  @Test mutating func aLaterLineOfTheAuthorKeepsTheConflict() throws {
+    let card = try parkNotes()
+    try team.edit(\.bob, card, ["notes": "ann\ntwo\nmore"])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo"]])
+    expect(team.ann.local[card]?["notes"], is: "ann\ntwo\nmore")
+  }
+
+  @Test mutating func aLaterLineMergesBesideTheConflict() throws {
+    let card = try parkNotes()
+    try team.edit(\.bob, card, ["notes": "ann\ntwo\nmore"])
+    try team.edit(\.ann, card, ["notes": "first\nann\ntwo"])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo"]])
+    expect(team.ann.local[card]?["notes"], is: "first\nann\ntwo\nmore")
+  }
+
+  @Test mutating func aTextWithAllKeptLinesEndsTheConflict() throws {
+    let card = try parkNotes()
+    try team.edit(\.bob, card, ["notes": "ann\nbob\n\ntwo"])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts.isEmpty)
+  }
+
+  @Test mutating func aSecondConflictKeepsBothTexts() throws {
+    let card = try parkNotes()
+    try team.edit(\.ann, card, ["notes": "anna\ntwo"])
+    try team.edit(\.bob, card, ["notes": "bobby\ntwo"])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts == ["notes": ["notes": "bob\ntwo\nbobby"]])
+  }
+
+  @Test mutating func takingNotesRemovesNoLineOfOthers() throws {
+    let card = try parkNotes()
+    try takeConflict()
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.ann.local[card]?["notes"], is: "ann\ntwo\nbob")
+  }
+
+  @Test mutating func whatBothAppendedIsKeptInTheOrderOfTheLog() throws {
+    let card = try team.addCard(["notes": "one"])
+    try team.edit(\.ann, card, ["notes": "one\n\nann"])
+    try team.edit(\.bob, card, ["notes": "one\n\nbob"])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.ann.local[card]?["notes"], is: "one\n\nann\n\nbob")
+  }
+
+  /// Ann deletes a card while Bob adds to it, and undoes that; Bob adds something else.
+  @Test(arguments: [
+    ("comments", Self.comments(1), Self.comments(2), Self.comments(1, 2)),
+    ("tags", "old new", "old other", "old other new"),
+    ("steps", "[ ] old\n[ ] new", "[x] old\n[ ] other", "[x] old\n[ ] other\n[ ] new"),
+  ])
+  mutating func aLaterAdditionKeepsAnEarlierOneOfADeletedCard(
+    _ field: String, _ first: String, _ second: String, _ taken: String
+  ) throws {
+    let card = try team.addCard(["tags": "old", "steps": "[ ] old"])
+    let deletion = try team.make(\.ann, [.deleted(card, try #require(team.ann.local[card]))])
+    try team.edit(\.bob, card, [field: first])
+    try team.syncAll()
+    try team.undo(\.ann, deletion)
+    try team.syncAll()
+    try team.edit(\.bob, card, [field: second])
+    try team.syncAll()
+    expect(team.isEqual && team.conflicts == [field: [field: first]])
+
+    try takeConflict()
+    expect(team.isEqual && team.conflicts.isEmpty)
+    expect(team.ann.local[card]?[field], is: taken)
+  }
+
+  private static func comments(_ numbers: Int...) -> String {
+    var comments = Comments.none
+    for number in numbers {
+      let date = Date(timeIntervalSince1970: Double(number))
+      comments.insert(
+        CardComment(
+          id: .sample(number), author: nil, created: date,
+          text: CommentText(stored: "comment \(number)")))
+    }
+    return comments.recorded
+  }
+}
