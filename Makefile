@@ -15,7 +15,7 @@ SCRIPTS := .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/li
 	Tests/Mutants/run Tests/Fuzz/run
 
 # The compiler writes the time that each module took into this folder, for make cost.
-STATS = $(shell mkdir -p .build/cost/$1)-Xswiftc -stats-output-dir -Xswiftc $(CURDIR)/.build/cost/$1
+STATS = $(shell mkdir -p .build/cost/$1)-Xswiftc -stats-output-dir -Xswiftc '$(CURDIR)/.build/cost/$1'
 # Without this flag SwiftPM accepts an undeclared import once the module has been built.
 CHECKED := --explicit-target-dependency-import-check error
 # Links libstdc++ statically where its archive is installed: loading the shared library takes half a
@@ -71,9 +71,12 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 	swift test $(DEBUG) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | $(QUIETER) | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 
+# The tests that take their length from Storm.rounds.
+STORMS := BoardStorm|CardStorm|CheckpointBytes|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|HostilePayload|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamGame|TeamUnderFire|Together|Transfer
+
 storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(DEBUG) --disable-xctest \
-		--filter '(BoardStorm|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamUnderFire|Together|Transfer)Tests'
+		--filter '($(STORMS))Tests' 2>&1 | $(QUIETER)
 
 fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=<minutes>; SEED=<n> chooses the commands
 	install $(PROGRAM) $(MEASURED)
@@ -157,7 +160,7 @@ uninstall: ## Remove what install installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/todo" "$(SHARE)/man/man1/todo.1"
 	rm -f "$(BASH_FILE)" "$(ZSH_FILE)" "$(FISH_FILE)"
 
-cost: need-python3 ## Print lines, build times and code size of each module, from the last builds
+cost: need-swift need-python3 ## Print lines, build times and code size of each module, from the last builds
 	@.ci/cost
 
 release-check: need-libsqlite3-dev ## Check what a release needs: install, package, and a build without unofficial flags

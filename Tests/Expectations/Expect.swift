@@ -20,8 +20,9 @@ public func expect<Value: Equatable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard value != expected else { return }
+  let (shown, wanted) = (String(reflecting: value), String(reflecting: expected))
   record(
-    "\(String(reflecting: value)) is not \(String(reflecting: expected))", comment(),
+    "\(shown.prefix(4_000)) is not \(wanted.prefix(4_000))", comment(),
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 

@@ -8,8 +8,8 @@ import Testing
   @Test func aLockTimeoutSaysToTryAgain() throws {
     let todo = try Program.keeping("Buy milk")
     let other = try LockHolder(.writing, todo)
-    let adding = try todo.impatient.start("add", "Call mum")
-    let undoing = try todo.impatient.start("undo")
+    let adding = try todo.start("add", "Call mum")
+    let undoing = try todo.start("undo")
     try expect(todo.titles(), is: ["Buy milk"])
     for outcome in [try adding.finish(), try undoing.finish()] {
       expect(outcome.err.contains("Another process is using"))

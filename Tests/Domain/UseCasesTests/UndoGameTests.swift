@@ -7,7 +7,7 @@ import UseCases
 
 /// Random changes at a few crowded positions, undone and redone one by one.
 @Suite struct UndoGameTests {
-  @Test(arguments: [UInt64(Storm.seed)])
+  @Test(arguments: [1, 0xC0FFEE] as [UInt64])
   func everyUndoAndRedoRestoresTheBoard(seed: UInt64) throws {
     let tracker = Tracker()
     var random = SeededGenerator(seed)

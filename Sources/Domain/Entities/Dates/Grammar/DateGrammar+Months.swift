@@ -73,7 +73,7 @@ extension DateGrammar {
   }
 
   /// `december`, `12월`.
-  private dynamic func monthName(_ i: Int, _ found: Rule<Int>) {
+  private func monthName(_ i: Int, _ found: Rule<Int>) {
     word(i, \.month, found)
     number(i) { value, next in
       if let end = suffix(.month, next) { found(value > 12 ? Self.impossibleMonth : value, end) }
@@ -84,7 +84,7 @@ extension DateGrammar {
   private static let impossibleMonth = 99
 
   /// `2026`, `2026년`, `next year`.
-  dynamic func year(_ i: Int, _ found: Rule<Int>) {
+  func year(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 4...4), value > 0 { found(value, suffix(.year, next) ?? next) }
     if let (value, next) = digits(i, 2...2), let end = suffix(.year, next) {
       found(shortYear(value), end)
@@ -163,7 +163,7 @@ extension DateGrammar {
   }
 
   /// `24`, `24th`, `twenty-fourth`, `24일`, and whether it says that it is a day.
-  dynamic func dayNumber(_ i: Int, _ found: (_ day: Int, _ isMarked: Bool, _ next: Int) -> Void) {
+  func dayNumber(_ i: Int, _ found: (_ day: Int, _ isMarked: Bool, _ next: Int) -> Void) {
     if let (value, next) = digits(i, 1...2) {
       if let end = after(.link(.ordinalSuffix), next) ?? suffix(.day, next) {
         found(value, true, end)

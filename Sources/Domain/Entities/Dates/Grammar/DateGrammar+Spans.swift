@@ -36,7 +36,7 @@ extension DateGrammar {
   }
 
   /// A number, or each of two as in `2-3 days`, `2, 3일`.
-  private dynamic func counts(_ i: Int, _ found: Rule<Int>) {
+  private func counts(_ i: Int, _ found: Rule<Int>) {
     number(i, found)
     guard let (first, middle) = digits(i, 1...3),
       let start = after("-", middle) ?? after("~", middle) ?? after(",", middle),

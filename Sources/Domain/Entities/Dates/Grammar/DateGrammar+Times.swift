@@ -120,7 +120,7 @@ extension DateGrammar {
     word(i, \.number) { if 10...59 ~= $0 { found($0, $1) } }
   }
 
-  private dynamic func hour(_ i: Int, _ found: Rule<Int>) {
+  private func hour(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 1...2) { return found(value, next) }
     word(i, \.number, found)
   }

@@ -34,7 +34,7 @@ final class DateGrammar {
   }
 
   /// Calls `found` with each meaning of a word for which `meaning` is not `nil`.
-  dynamic func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
+  func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
     // Iterating over indices is several times faster than over a slice.
     for index in lattice.indices[i] {
       let edge = lattice.edges[index]
@@ -77,7 +77,7 @@ final class DateGrammar {
   }
 
   /// Finds numbers in digits and in words: `3`, `three`, `a`, `a couple of`.
-  dynamic func number(_ i: Int, _ found: Rule<Int>) {
+  func number(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 1...9) { return found(value, next) }
     word(i, \.number, found)
     if let next = after(.article, i) {
