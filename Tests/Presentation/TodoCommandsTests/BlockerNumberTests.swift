@@ -63,7 +63,7 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     "edit 5 --unblock 99", "edit 1-5 --unblock 4,99", "edit 5 --title New --unblock 99",
-    "list blocker:99", "list -blocker:99", "done blocker:99",
+    "list blocker:99", "done blocker:99",
   ])
   func aCardThatDoesNotExistIsNamed(line: String) {
     fill()

@@ -76,7 +76,6 @@ import TodoCommandsTesting
     let outcome = desk.type("list key:NOPE")
     expect(outcome.err, is: "todo: No card has the key “NOPE”\n")
     expect(outcome.status, is: .notFound)
-    expect(desk.type("delete -key:NOPE").status, is: .notFound)
     expect(desk.say("list --plain=number key:CI-1"), is: "3\n")
     expect(desk.type("list key:NOPE --if-any").status, is: .ok)
     expect(desk.type("done key:NOPE --if-any").status, is: .ok)

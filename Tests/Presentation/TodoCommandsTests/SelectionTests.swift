@@ -101,6 +101,18 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
+    "-tag:nope", "-project:nope", "-project:nope/", "-column:nope", "-assignee:nope", "-key:NOPE",
+    "-blocker:99", "-tag:nope,none,missing",
+  ])
+  func aNegationExcludesNothingWhereThereIsNothing(filter: String) {
+    let all = filter.contains("none") ? numbers("-tag:none") : numbers("is:open")
+    expect(numbers(filter), is: all)
+    desk.type("view add mine \(filter)")
+    expect(numbers("view:mine"), is: all)
+    expect(desk.type("claim \(filter)").status, is: .ok)
+  }
+
+  @Test(arguments: [
     "1", "1-3", "tag:a", "tag:a --all", "-tag:later", "state:done", "finished:today", "is:open",
     "deadline:none", "project:web", "text:o", "created:today", "1,5",
   ])

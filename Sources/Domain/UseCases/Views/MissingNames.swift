@@ -43,7 +43,6 @@ extension Reading {
       var missing: [MissingName] = []
       for part in parts { missing += try missingNames(in: part, key: key, of: view) }
       return missing
-    case .not(let part): return try missingNames(in: part, key: key, of: view)
     case .project, .projectLevel, .tag(.some), .column, .assignee(_, isUser: false), .blockedBy,
       .value(.key, _):
       guard let name = try missingName(filter) else { return [] }

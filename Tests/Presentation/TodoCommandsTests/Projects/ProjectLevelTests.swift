@@ -26,7 +26,6 @@ import TodoCommandsTesting
     let outcome = desk.type("list project:wrok/")
     expect(outcome.status, is: .notFound)
     expect(outcome.err.contains("work/"))
-    expect(desk.type("delete -project:wrok/").status, is: .notFound)
   }
 
   @Test func cardsOfArchivedProjectsOfTheLevelAreSkipped() {
