@@ -73,7 +73,7 @@ enum CompositionRoot {
       var context = Context(
         console: console, wording: wording, now: now, zone: zone, scenes: made,
         input: FileInput(descriptor: STDIN_FILENO),
-        settings: SettingsInUse(user.settings, isShown: console.isTerminal, isTyped: isTyped))
+        settings: SettingsInUse(user.settings, isShown: console.isTerminal))
       context.isTyped = isTyped
       context.noticesSignals = true
       context.measureTime()

@@ -96,7 +96,7 @@ final class UserBoard {
   /// Returns what reads the text of a new card, with the time and the settings at the moment.
   private func lineReader(in context: Context) -> (String) -> CardLine<Message> {
     var context = context
-    context.settings = SettingsInUse(user.settings, isShown: true, isTyped: true)
+    context.settings = SettingsInUse(user.settings, isShown: true)
     return { [context, clock] text in AddLineReader(in: context, at: clock.now()).line(text) }
   }
 }

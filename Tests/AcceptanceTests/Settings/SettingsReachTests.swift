@@ -2,12 +2,11 @@ import Expectations
 import Foundation
 import Testing
 
-/// Settings do not change output for scripts.
+/// Settings that change how answers look do not change output for scripts.
 @Suite struct SettingsReachTests {
   private static let everything = """
     {
-      "project.default": "web", "project.view": "grid", "list.filter": "tag:work",
-      "list.sort": "title", "list.reverse": true, "notes.limit": 1, "date.week-start": "sunday",
+      "project.view": "grid", "list.sort": "title", "list.reverse": true, "notes.limit": 1,
       "date.style": "relative", "board.columns": ["doing"], "board.limit.todo": 1,
       "theme": "dark", "marks": "ascii", "motion": false, "ambiguous": "wide",
       "color.todo": "red bold",
@@ -84,6 +83,9 @@ import Testing
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
     here.todo.environment["TODO_PAGER"] = "cat"
     here.todo.environment["NO_COLOR"] = "1"
+    try todo.place(
+      settings: #"{"project.default": "web", "list.filter": "tag:work","#
+        + #""date.week-start": "sunday","# + Self.everything.dropFirst())
     let list = try here.outcome("list")
     expect(
       list.lines.last,
@@ -99,11 +101,16 @@ import Testing
     try expect(here.outcome("").lines.first?.contains("/ doing 1"), is: true)
   }
 
-  @Test func theDefaultProjectIsIgnoredWithoutATypedCommand() throws {
-    var here = self
-    here.todo.terminal = TerminalSize(columns: 80, rows: 40)
-    here.todo.executable = "/bin/sh"
-    let script = "'\(todo.executable)' add Tea </dev/null"
-    try expect(here.todo.run("-c", script).out, is: "Added 4: Tea (inbox, todo)\n")
+  @Test func settingsThatDecideContentHoldInAPipe() throws {
+    try todo.place(
+      settings: """
+        {"project.default": "web", "list.filter": "tag:work", "date.week-start": "sunday"}
+        """)
+    try expect(
+      outcome("add Tea -d next\u{A0}sun").out,
+      is: "Added 4: Tea (web, todo), due Sun 22 Nov (in 2 days)\n")
+    try expect(outcome("list --plain=title").out, is: "Write\n")
+    try expect(
+      outcome("add Tea", "--no-settings").out, is: "Added 4: Tea (inbox, todo)\n")
   }
 }

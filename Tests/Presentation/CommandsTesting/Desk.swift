@@ -104,7 +104,7 @@ package final class Desk {
     var context = Context(
       console: console, wording: language.wording, now: now, zone: zone,
       scenes: Scenes(ports(transaction)), input: MemoryInput(input),
-      settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
+      settings: SettingsInUse(settings, isShown: console.isTerminal))
     context.isTyped = isTyped
     context.editor = editor
     context.systemUser = { "tester" }

@@ -46,7 +46,7 @@ final class BoardDesk {
     let commands = Context(
       console: console, wording: language.wording, now: tracker.now, zone: .utc,
       scenes: tracker.scenes, input: MemoryInput(""),
-      settings: SettingsInUse(tracker.settings, isShown: true, isTyped: true))
+      settings: SettingsInUse(tracker.settings, isShown: true))
     return { text in AddLineReader(in: commands, at: tracker.now).line(text) }
   }
 

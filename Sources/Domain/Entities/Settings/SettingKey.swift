@@ -85,14 +85,12 @@ public enum SettingsPageName: CaseIterable, Hashable, Sendable {
 
 /// Where a setting takes effect.
 ///
-/// Scripts are not affected by settings for people.
+/// A pipe changes how answers look, never what is written or which cards are meant.
 public enum SettingReach: Hashable, Sendable {
   /// Always.
   case everywhere
   /// Only for output to a terminal.
   case shown
-  /// Only if both input and output are a terminal.
-  case typed
 }
 
 extension SettingKey {
@@ -106,12 +104,11 @@ extension SettingKey {
 
   public var reach: SettingReach {
     switch self {
-    case .projectView, .listFilter, .listSort, .listReverse, .listFields, .notesLimit,
+    case .projectView, .listSort, .listReverse, .listFields, .notesLimit,
       .estimateUnit, .dateStyle, .marks, .ambiguous,
       .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
       .boardPreview, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
-    case .projectDefault, .weekStart: .typed
     default: .everywhere
     }
   }

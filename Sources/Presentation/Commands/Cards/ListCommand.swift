@@ -34,7 +34,7 @@ struct ListCommand: Command {
       try context.warn(ofNamesMissingFor: selection)
       lister.request.selection = selection
       lister.applyView(arguments)
-    } else if lister.isForPeople {
+    } else {
       try applyDefaults(arguments, in: context)
     }
     if lister.isForPeople, lister.fields == nil {
@@ -43,7 +43,7 @@ struct ListCommand: Command {
     }
   }
 
-  /// Applies the default filter and sort order of the settings; only text for people has defaults.
+  /// Applies the default filter of the settings, and the sort order if people read the list.
   private mutating func applyDefaults(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) {
@@ -54,19 +54,21 @@ struct ListCommand: Command {
     }
     let order = context.settings[TrackerSettings.listSort]
     let isReversed = context.settings[TrackerSettings.listReverse]
-    let isSorted = !arguments.has("sort") && !lister.hasViewSort && (order != .board || isReversed)
+    let isSorted =
+      lister.isForPeople && !arguments.has("sort") && !lister.hasViewSort
+      && (order != .board || isReversed)
     if isSorted, let keys = try? order.keys() {
       let isOther = isReversed != arguments.has("reverse")
       lister.request.sort(by: keys.map { $0.reversed(isOther) })
       lister.sortByUrgency(in: context)
     }
-    if filter != nil || isSorted {
-      lister.footer = context.wording.text(
-        .settings(
-          .listDefaults(
-            filter: filter?.text, sort: isSorted ? order.text : nil,
-            isReversed: isReversed != arguments.has("reverse"))))
-    }
+    guard filter != nil || isSorted else { return }
+    let footer = context.wording.text(
+      .settings(
+        .listDefaults(
+          filter: filter?.text, sort: isSorted ? order.text : nil,
+          isReversed: isReversed != arguments.has("reverse"))))
+    if lister.isForPeople { lister.footer = footer } else { context.console.note(footer) }
   }
 
   /// Returns the filter of the setting and the cards that it selects; `nil` without one.

@@ -24,7 +24,9 @@ import ViewModels
     expect(desk.type("list --all").lines.count, is: 3)
     expect(desk.say("list --all").contains("Milk"))
     expect(desk.type("list milk").lines.count, is: 2)
-    expect(desk.type("list --plain").lines.count, is: 2)
+    let plain = desk.type("list --plain=title")
+    expect(plain.out, is: "Tea\n")
+    expect(plain.err, is: "todo: From your settings: only tag:work. All cards: todo list is:open\n")
   }
 
   @Test func theDefaultSortOrderIsIgnoredWithSort() {
@@ -49,12 +51,11 @@ import ViewModels
     desk.doAll("settings set project.default web")
     expect(desk.say("add Tea"), is: "Added 1: Tea (web, todo)\n")
     expect(desk.say("add Milk -p home"), is: "Added 2: Milk (home, todo)\n")
-    expect(desk.say("add Rows --plain=project"), is: "inbox\n")
-    desk.isTyped = false
-    expect(desk.say("add Script"), is: "Added 4: Script (inbox, todo)\n")
-    desk.isTyped = true
+    expect(desk.say("add Rows --plain=project"), is: "web\n")
+    desk.terminal = nil
+    expect(desk.say("add Script"), is: "Added 4: Script (web, todo)\n")
     desk.type("batch", input: "add Line\n")
-    expect(desk.say("show 5").contains("inbox"))
+    expect(desk.say("list 5 --plain=project"), is: "web\n")
   }
 
   @Test func theFirstDayOfTheWeekApplies() {

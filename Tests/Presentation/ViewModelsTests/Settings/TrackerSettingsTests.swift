@@ -72,24 +72,22 @@ import ViewModels
     expect(settings[TrackerSettings.editor], is: "emacs")
   }
 
-  @Test func settingsForPeopleApplyOnlyOnTerminals() {
+  @Test func aPipeChangesOnlyHowAnswersLook() {
     let settings = Settings(TrackerSettings.catalogue) { _ in nil }
     settings.load(kept: [
       KeptSetting(name: "language", json: "\"ko\"", line: 2),
       KeptSetting(name: "date.style", json: "\"iso\"", line: 3),
       KeptSetting(name: "project.default", json: "\"web\"", line: 4),
     ])
-    func received(isShown: Bool, isTyped: Bool) -> [String] {
-      let used = SettingsInUse(settings, isShown: isShown, isTyped: isTyped)
+    func received(isShown: Bool) -> [String] {
+      let used = SettingsInUse(settings, isShown: isShown)
       return [
         used[TrackerSettings.language].rawValue, used[TrackerSettings.dateStyle].rawValue,
         used[TrackerSettings.projectDefault].text,
       ]
     }
-    expect(received(isShown: false, isTyped: false), is: ["ko", "language", "inbox"])
-    expect(received(isShown: false, isTyped: true), is: ["ko", "language", "inbox"])
-    expect(received(isShown: true, isTyped: false), is: ["ko", "iso", "inbox"])
-    expect(received(isShown: true, isTyped: true), is: ["ko", "iso", "web"])
+    expect(received(isShown: false), is: ["ko", "language", "web"])
+    expect(received(isShown: true), is: ["ko", "iso", "web"])
   }
 
   @Test(arguments: ["99999999999999999999999", "-0", "1e2", "1.50"])
