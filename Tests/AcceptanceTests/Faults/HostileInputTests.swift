@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["add"], ["add", "x", "-n"], ["add", "x", "-t"], ["add", "x", "-d"], ["add", "x", "-p"],
+    ["add"], ["add", "x", "-t"], ["add", "x", "-d"], ["add", "x", "-p"],
     ["add", "x", "--key"], ["done"], ["edit", "1", "--title"], [], ["undo"], ["--store"],
   ])
   func anArgumentOf128KiBIsRefusedWithAShortMessage(command: [String]) throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Notes that are too long for what is saved in them.
 @Suite struct LongNotesTests {
-  private static let long = String(repeating: "line of text ", count: 1200)
+  private static let long = String(repeating: "line of text ", count: 80_000)
 
   private func card(
     _ text: String, _ format: FileFormat

@@ -131,11 +131,11 @@ import TimeKit
   }
 
   @Test func longNotesAreTruncated() throws {
-    let text = String(repeating: "a", count: 10_001)
+    let text = String(repeating: "a", count: Notes.limit + 1)
     let record = try record("\"annotations\":[{\"description\":\"\(text)\"}]")
 
     guard case .card(let card) = record.content else { throw NoCard(record: record) }
-    expect(card.draft.notes.text, is: "\(text.prefix(9_999))…")
+    expect(card.draft.notes.text, is: "\(text.prefix(Notes.limit - 1))…")
     expect(record.remarks, is: [.shortened("notes")])
   }
 

@@ -74,8 +74,8 @@ import TodoCommandsTesting
 
   @Test func invalidTextFromStandardInputChangesNothing() {
     let lines: [[UInt8]] = [
-      [], [0x20, 0x0A], [0x61, 0xFF], [0x61, 0x1B, 0x5B], Array(repeating: 0x61, count: 10_001),
-      Array(repeating: 0x61, count: 1 << 20), Array(repeating: 0x61, count: 3 << 20),
+      [], [0x20, 0x0A], [0x61, 0xFF], [0x61, 0x1B, 0x5B],
+      Array(repeating: 0x61, count: 1_000_001), Array(repeating: 0x61, count: 5 << 20),
     ]
     for bytes in lines {
       let outcome = desk.type(["comment", "1", "-"], input: bytes)

@@ -101,16 +101,16 @@ import TodoCommandsTesting
     String(scalar.value, radix: 16)
   }
 
-  /// Comments have up to 10,000 characters, as notes do.
+  /// Comments have up to 1,000,000 characters, as notes do.
   @Test func aCommentOfAMegabyteIsRefused() {
     fill()
     let text = String(repeating: "comment ", count: 131_072)
-    refuses(["comment", "1", text], status: .usage, with: "10,000")
-    refuses(["comment", "1", "-"], input: text, status: .badContent, with: "10,000")
+    refuses(["comment", "1", text], status: .usage, with: "1,000,000")
+    refuses(["comment", "1", "-"], input: text, status: .badContent, with: "1,000,000")
     let comment = "{\"date\":\"2026-11-01T10:00:00Z\",\"text\":\"\(text)\"}"
     refuses(
       ["import", "--format", "json"], input: "[{\"title\":\"x\",\"comments\":[\(comment)]}]",
-      status: .badContent, with: "10,000")
+      status: .badContent, with: "1,000,000")
   }
 
   /// Another program's comment is shortened, and the import says so.

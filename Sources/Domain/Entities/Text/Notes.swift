@@ -1,7 +1,7 @@
 /// A card's notes: any number of lines with at most ``limit`` characters in total; empty by
 /// default.
 public struct Notes: Hashable, Sendable {
-  public static let limit = 10_000
+  public static let limit = 1_000_000
   public static let none = Notes(stored: "")
 
   public let text: String

@@ -4,8 +4,8 @@ import Messages
 
 /// Standard input as text.
 struct StandardInput {
-  /// The maximum number of bytes in notes.
-  private static let textLimit = 1 << 20
+  /// The maximum number of bytes in notes, whose characters have up to four.
+  private static let textLimit = 4 << 20
   /// The maximum number of bytes in a line.
   private static let lineLimit = 1 << 20
 
