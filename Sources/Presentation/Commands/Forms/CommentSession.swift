@@ -2,8 +2,7 @@ import Entities
 import FileKit
 import Messages
 
-/// A comment in the user's editor, which opens again until the comment is valid or the user gives
-/// up.
+/// A comment in the user's editor, which opens again if the comment is invalid.
 ///
 /// If the text can't be used, the file is kept and the error names it.
 struct CommentSession {
@@ -23,16 +22,14 @@ struct CommentSession {
   func run(_ submit: (CommentText) throws(Refusal) -> Void) throws(Refusal) -> Bool {
     var refused: [UInt8]?
     var complaint = Complaint()
+    var tries = 0
     while true {
+      tries += 1
       let left = try file.edited()
       let bytes = complaint.removed(from: left)
       if bytes == original || bytes.allSatisfy({ $0 <= 0x20 }) {
         file.remove()
         return false
-      }
-      if bytes == refused, let fault = complaint.faults.first {
-        try file.rewrite(complaint.added(to: bytes))
-        throw .fault(.editing(.stillWrong(fault.fault, line: nil, kept: file.path)))
       }
       switch Self.text(of: bytes) {
       case .success(let text):
@@ -41,8 +38,11 @@ struct CommentSession {
         return true
       case .failure(let fault):
         complaint = Complaint(about: [.init(line: nil, fault: fault)], in: context.wording)
-        refused = bytes
         try file.rewrite(complaint.added(to: bytes))
+        guard bytes != refused, tries < EditedFile.tries else {
+          throw .fault(.editing(.stillWrong(fault, line: nil, kept: file.path)))
+        }
+        refused = bytes
       }
     }
   }

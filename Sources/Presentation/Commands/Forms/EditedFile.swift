@@ -6,8 +6,10 @@ import TerminalKit
 
 /// A temporary file for the user's editor; it is kept whenever text could be lost.
 struct EditedFile {
+  /// How often the editor opens, because one that never writes a valid text would never end.
+  static let tries = 3
   /// The maximum number of bytes.
-  static let limit = 1 << 20
+  static let limit = 4 << 20
 
   private let editor: TextEditor
   private let file: PrivateFile

@@ -1,7 +1,7 @@
 import Entities
 import Messages
 
-/// A form in the user's editor, which opens again until the form is valid or the user gives up.
+/// A form in the user's editor, which opens again if the form is invalid.
 ///
 /// Typed text is never lost: if the form can't be used, the file is kept and the error names it.
 struct FormSession {
@@ -34,23 +34,25 @@ struct FormSession {
   func run(_ submit: (CardEdit) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
     var refused: [UInt8]?
     var complaint = Complaint()
+    var tries = 0
     while true {
+      tries += 1
       let left = try file.edited()
       let text = complaint.removed(from: left)
       if text == original || FormReader.isEmpty(text) {
         file.remove()
         return .unchanged
       }
-      // Some editors write the same text each time, without the comments.
-      if text == refused { throw try stillWrong(complaint, in: text) }
       let faults = try faults(in: text, submit)
       if faults.isEmpty {
         file.remove()
         return .done
       }
       complaint = Complaint(about: faults, in: context.wording)
-      refused = text
       try file.rewrite(complaint.added(to: text))
+      // Some editors write the same text each time, without the comments.
+      guard text != refused, tries < EditedFile.tries else { throw stillWrong(complaint.faults[0]) }
+      refused = text
     }
   }
 
@@ -78,15 +80,8 @@ struct FormSession {
     }
   }
 
-  /// Keeps the text with its comments, which the line numbers count.
-  private func stillWrong(
-    _ complaint: Complaint, in text: [UInt8]
-  ) throws(Refusal) -> Refusal {
-    try file.rewrite(complaint.added(to: text))
-    let fault = complaint.faults.first
-    return .fault(
-      .editing(
-        .stillWrong(
-          fault?.fault ?? .strayLine(""), line: fault?.line, kept: file.path)))
+  /// The error of a form that is kept, with its comments, which the line numbers count.
+  private func stillWrong(_ fault: FormReader.Fault) -> Refusal {
+    .fault(.editing(.stillWrong(fault.fault, line: fault.line, kept: file.path)))
   }
 }

@@ -30,15 +30,11 @@ struct SettingsEditing {
   func run(
     _ submit: ([UInt8]) throws(Refusal) -> Outcome
   ) throws(Refusal) -> [SettingChanged] {
-    var refused: (text: [UInt8], shown: [UInt8], complaint: TrackerError)?
+    var refused: [UInt8]?
+    var tries = 0
     while true {
+      tries += 1
       let text = Self.text(in: try file.edited())
-      // Some editors write the same text each time, without the comments.
-      if let refused, refused.text == text {
-        try file.rewrite(refused.shown)
-        throw .fault(
-          .editing(.stillWrong(.refused(refused.complaint), line: nil, kept: file.path)))
-      }
       guard text != Self.text(in: original), !text.isEmpty else {
         file.remove()
         return []
@@ -49,9 +45,13 @@ struct SettingsEditing {
         return changes
       case .wrong(let faults):
         let lines = words(for: faults)
-        let shown = Self.joined(lines, text)
-        refused = (text, shown, moved(faults[0], by: lines.count))
-        try file.rewrite(shown)
+        try file.rewrite(Self.joined(lines, text))
+        // Some editors write the same text each time, without the comments.
+        guard text != refused, tries < EditedFile.tries else {
+          let complaint = moved(faults[0], by: lines.count)
+          throw .fault(.editing(.stillWrong(.refused(complaint), line: nil, kept: file.path)))
+        }
+        refused = text
       }
     }
   }

@@ -91,6 +91,19 @@ import TodoCommandsTesting
     expect(history(), is: 2)
   }
 
+  @Test func anEditorThatNeverWritesAValidFormOpensThreeTimes() throws {
+    let opened = useEditor(
+      { $0.replace("State: todo", with: "State: a") }, { $0.replace("State: a", with: "State: b") },
+      { $0.replace("State: b", with: "State: c") }, { $0.replace("State: c", with: "State: todo") })
+    let outcome = desk.type("edit 1")
+    expect(outcome.status, is: .badContent)
+    expect(opened.texts.count, is: 3)
+    let kept = try #require(folder.names.first)
+    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
+    expect(folder.text("\(folder.path)/\(kept)").contains("State: c"))
+    expect(history(), is: 2)
+  }
+
   @Test(arguments: ["edit 1", "add -e"])
   func anEditorThatWritesTheSameInvalidTextIsNotOpenedAgain(line: String) throws {
     let opened = useEditor(
@@ -138,11 +151,11 @@ import TodoCommandsTesting
   }
 
   @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
-    useEditor { $0 += String(repeating: "x", count: 1 << 20) }
+    useEditor { $0 += String(repeating: "x", count: 4 << 20) }
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .badContent)
     expect(
-      outcome.notes[0], is: "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
+      outcome.notes[0], is: "todo: The text is longer than 4,194,304 bytes. Nothing was changed")
     expect(folder.names.count, is: 1)
   }
 
