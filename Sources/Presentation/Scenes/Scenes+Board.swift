@@ -133,7 +133,10 @@ extension Scenes {
     guard let project else { return nil }
     let request = ProjectsRequest(now: Deadline(minute: civilNow()), includesArchived: true)
     let names = try ListProjects(store: store)(request).map(\.project)
-    if let found = names.first(where: { $0.name == project }) { return found.id }
+    let folded = project.text.foldedForComparison
+    if let found = names.first(where: { $0.name.text.foldedForComparison == folded }) {
+      return found.id
+    }
     throw .noSuchProject(
       project.text,
       nearest: nearestOrContainingName(to: project.text, among: names.map(\.name.text)))

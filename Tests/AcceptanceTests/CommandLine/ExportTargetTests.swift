@@ -58,7 +58,7 @@ import Testing
   }
 
   private func refuses(_ path: String) throws {
-    let outcome = try todo.run("export", "-o", path)
+    let outcome = try todo.run("export", "-o", path, "--format", "json")
     expect(outcome.status, is: 64, "\(path)")
     expect(outcome.err.contains("\(path) is the store itself"))
     try expect(todo.titles(), is: ["Precious"])

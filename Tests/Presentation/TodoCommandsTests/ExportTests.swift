@@ -13,6 +13,13 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
+  @Test(arguments: ["x.xlsx", "x.html", "a.b/x.tar.gz", ".x.pdf"])
+  func anUnknownExtensionWithoutAFormatIsRefused(path: String) {
+    let outcome = desk.type("export -o \(path)")
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("csv"))
+  }
+
   @Test func skippedDoneCardsAreCounted() {
     desk.doAll("add open -p site", "add closed -p site", "done project:site title:closed")
     expect(

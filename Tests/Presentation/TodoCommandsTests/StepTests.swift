@@ -15,6 +15,15 @@ import TodoCommandsTesting
     desk.type("show 1").lines.filter { $0.contains("☐") || $0.contains("☑") }
   }
 
+  @Test(arguments: ["step 1 2", "step 1 1-2", "step 1 1 2"])
+  func numbersAreNoTextOfAStep(line: String) {
+    let before = steps()
+    let outcome = desk.type(line)
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("todo check" + line.dropFirst("step".count)))
+    expect(steps(), is: before)
+  }
+
   @Test func stepsCanBeCheckedAndUnchecked() {
     expect(
       desk.say("check 1 2"),

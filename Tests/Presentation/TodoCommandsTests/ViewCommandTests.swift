@@ -106,8 +106,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("project:app/", "project:app/"), ("-project:app", "project:app"), ("view:inner", "tag:lost"),
-    ("-view:inner", "tag:lost"),
+    ("project:app/", "project:app/"), ("view:inner", "tag:lost"), ("-view:inner", "tag:lost"),
   ])
   func missingNamesAreReportedWhereverTheyAre(filter: String, missing: String) {
     desk.doAll(
@@ -138,11 +137,15 @@ import TodoCommandsTesting
     expect(desk.say("view"), is: before)
   }
 
-  @Test func aNumberIsAnsweredWithShow() {
-    let outcome = desk.type("view 12")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("Did you mean todo show 12?"))
-    expect(desk.type("view mine").err.contains("todo list view:mine"))
+  @Test(arguments: [
+    "mine", "mine --plain=title", "mine --sort title --limit 1", "mine tag:a", "nobody", "12",
+  ])
+  func theNameOfAViewShowsItsCards(words: String) {
+    desk.doAll("view add mine is:open", "edit 1 -t a")
+    let (shown, listed) = (desk.type("view \(words)"), desk.type("list view:\(words)"))
+    expect(shown.out, is: listed.out)
+    expect(shown.status, is: listed.status)
+    expect(shown.out.isEmpty, is: ["nobody", "12"].contains(words))
   }
 
   @Test func dryRunAndBatchWork() {

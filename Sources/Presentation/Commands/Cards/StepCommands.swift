@@ -69,6 +69,11 @@ struct StepCommand: Command {
     let words = arguments.operands.map(\.word)
     guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
     if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
+    let areNumbers = words.dropFirst().allSatisfy(CardNumberReader.isNumbers)
+    if words.count > 1, areNumbers, !["edit", "delete", "move"].contains(where: arguments.has) {
+      let error = UsageError.unexpectedOperand(words[1], command: "step \(card)")
+      throw .fault(.optionMeant(error, meant: "todo check \(words.joined(separator: " "))"))
+    }
     let text = words.dropFirst().joined(separator: " ")
     let edit = try Self.edit(arguments, text: text)
     editor = try StepsEditor(card, edit, arguments, form: "step 12 TEXT", in: context)

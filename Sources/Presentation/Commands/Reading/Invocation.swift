@@ -193,14 +193,16 @@ final class InvocationReader {
 
   /// Returns the command of a group whose verb is the first word, and the other words.
   ///
-  /// It is the group itself if the first word is not a verb.
+  /// It is the group itself if the first word is not a verb, and `list` for `view NAME`.
   private func member(
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let name = group.name
     let members = members(of: name)
     guard !members.isEmpty else { return (group, words) }
-    let options = members.flatMap(\.declaration.options) + group.declaration.options
+    let list = name == "view" ? commands.entry(named: "list") : nil
+    let entries = members + [group] + [list].compactMap(\.self)
+    let options = entries.flatMap(\.declaration.options)
     let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
     groupTables[name] = table
     let (word, rest) = try reading { () throws(UsageError) in
@@ -217,6 +219,7 @@ final class InvocationReader {
       let candidates = members.map(\.name)
       throw .usage(.unknownCommand("\(name) \(word)", candidates: candidates))
     }
+    if let list { return (list, ["view:\(word)"] + rest) }
     return (group, words)
   }
 

@@ -49,8 +49,8 @@ struct ExportCommand: Command {
     if let format, !FileFormat.exported.contains(format) {
       throw .fault(.transfer(.importOnly(format)))
     }
-    request = ExportRequest(
-      list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
+    let implied: FileFormat? = format == nil ? try self.path.map(FormatOption.written) : nil
+    request = ExportRequest(list, as: format ?? implied ?? .json)
   }
 
   /// The names of standard output, into which no sentence is mixed.

@@ -26,6 +26,15 @@ enum FormatOption {
     return format
   }
 
+  /// Returns the format in which to write to a path: that of its extension, JSON without one.
+  static func written(to path: String) throws(Refusal) -> FileFormat {
+    if let format = detected(for: path) { return format }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .json }
+    let ending = String(name[dot...].dropFirst())
+    throw .fault(.transfer(.unknownFormat(ending, nearest: nil, choices: FileFormat.exported)))
+  }
+
   /// Returns the format for the extension of `path`.
   static func detected(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")

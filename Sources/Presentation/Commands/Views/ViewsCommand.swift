@@ -5,25 +5,18 @@ import TodoScenes
 import ViewModels
 
 /// `todo view`: lists the views.
+///
+/// `todo view NAME` is `todo list view:NAME`.
 struct ViewsCommand: Command {
   static let declaration = CommandDeclaration(
-    "view", synopses: ["", "VERB …"],
-    operands: [OperandDeclaration("NAME", .anyNumber, completion: .source("view"))],
+    "view", synopses: ["", "NAME", "VERB …"],
+    operands: [OperandDeclaration("NAME", .optional, completion: .source("view"))],
     options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
 
   private let form: OutputForm
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let words = arguments.operands.map(\.word)
-    guard !words.isEmpty else { return }
-    let typed = (["view"] + words).joined(separator: " ")
-    // Other programs show a card by this word.
-    let ours =
-      words.allSatisfy(CardNumberReader.isNumbers)
-      ? "todo show \(words.joined(separator: " "))"
-      : "todo list \("view:\(words.joined(separator: " "))".inShell)"
-    throw .fault(.foreignCommand(typed, ours: ours))
   }
 
   func run(in context: Context) throws(Refusal) {
