@@ -76,6 +76,9 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
     }
   }
 
+  /// Whether all settings have their defaults.
+  public var isEmpty: Bool { given.isEmpty }
+
   public subscript<Value>(setting: Setting<Names, Value>) -> Value {
     guard let given = given[setting.key] else { return setting.fallback }
     // The same form has already parsed this value.

@@ -7,6 +7,8 @@ public final class Settings<Names: SettingNames> {
   ///
   /// Subscribers are called only if one changed.
   @Publishable public private(set) var values: SettingValues<Names>
+  /// Whether all settings have their defaults.
+  public private(set) var isEmpty: Bool
   private let environment: (String) -> String?
   /// Whether no environment variable of a setting is set.
   private let isSilent: Bool
@@ -23,9 +25,11 @@ public final class Settings<Names: SettingNames> {
     self.environment = environment
     isSilent = variables.map { $0.allSatisfy { environment($0)?.isEmpty ?? true } } ?? false
     makeCatalogue = catalogue
-    values =
+    let values =
       isSilent
       ? SettingValues() : SettingValues(catalogue(), file: [], environment: environment)
+    isEmpty = values.isEmpty
+    self.values = values
   }
 
   public var catalogue: Catalogue<Names> { makeCatalogue() }
@@ -37,6 +41,7 @@ public final class Settings<Names: SettingNames> {
   /// Replaces the values of the file.
   public func load(_ file: [SettingEntry]) {
     let new = values(of: file)
+    isEmpty = new.isEmpty
     if new != values { values = new }
   }
 
