@@ -8,8 +8,10 @@ struct UserHubs: TeamHubs {
   let folders: FileHubs
   let databases: PostgresHubs
 
-  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
-    try hubs(for: address).hub(at: address, creates: creates)
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
+    try hubs(for: address).hub(at: address, creates: creates, left: left)
   }
 
   func address(_ text: String) throws(TrackerError) -> String {

@@ -92,7 +92,12 @@ public protocol TeamHubs {
   /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
   /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)``,
   /// ``TeamFault/noHub(address:)`` and faults of the hub.
-  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub
+  ///
+  /// `left` returns for how many milliseconds the caller can still wait: connecting, a lock and an
+  /// answer take no longer.
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub
 
   /// Returns the address as it is kept and shown: absolute, with its scheme.
   ///
@@ -106,6 +111,11 @@ public protocol TeamHubs {
 }
 
 extension TeamHubs {
+  /// Returns the hub at an address for a caller who has no deadline.
+  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+    try hub(at: address, creates: creates, left: { .max })
+  }
+
   public func sql(for address: String) throws(TrackerError) -> String {
     throw .team(.noDatabase(address))
   }

@@ -163,7 +163,9 @@ extension Scenes.Ports {
 
 /// The hubs of a program that has none.
 struct NoHubs: TeamHubs {
-  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
     throw .team(.unreachable(address: address))
   }
 

@@ -29,6 +29,26 @@ import Testing
     expect(machines.components(separatedBy: "\"own\"").count >= 3)
   }
 
+  /// Another process writes to the hub's file for as long as it likes.
+  @Test(arguments: [["sync", "--wait", "1"], ["add", "Kept here"]])
+  func aLockedHubEndsTheWaitOfASync(words: [String]) throws {
+    let team = try TeamOfTwo()
+    var ann = team.ann
+    ann.timeLimit = .seconds(20)
+    ann.environment["TODO_SYNC"] = "off"
+    try ann.succeed("add", "Not sent")
+    ann.environment["TODO_SYNC"] = "wait"
+    try ann.succeed("settings", "set", "sync.timeout", "1")
+    var hub = team.ann
+    hub.environment["TODO_STORE"] = team.hub + "/team.todo"
+    let other = try LockHolder(.writing, hub)
+    let outcome = try ann.run(bytes: words.map { Array($0.utf8) })
+    expect(outcome.status, is: 75)
+    expect(outcome.err.contains("Other machines are writing"))
+    try other.letGo()
+    try ann.succeed("sync")
+  }
+
   /// A machine has few numbers at first, and an import is all or nothing.
   @Test func anImportGetsItsNumbersWithOneSync() throws {
     let team = try TeamOfTwo()

@@ -16,13 +16,14 @@ final class PostgresConnection {
   private let handle: OpaquePointer
   private let notices: Notices
   /// The maximum time without a byte from the server, in milliseconds.
-  private let patience: Int32
+  private let patience: () -> Int
   /// Whether the server can't be asked anything any longer.
   private(set) var isLost = false
 
   /// Connects; throws what the server or libpq refuses.
   init(
-    _ parameters: [(name: String, value: String)], patience: Int32, library: PostgresLibrary
+    _ parameters: [(name: String, value: String)], patience: @escaping () -> Int,
+    library: PostgresLibrary
   ) throws(PostgresRefusal) {
     let names = parameters.map { strdup($0.name) }
     let values = parameters.map { strdup($0.value) }
@@ -88,7 +89,7 @@ final class PostgresConnection {
   private func waitForResult() throws(PostgresFailure) {
     while library.isBusy(handle) != 0 {
       var watched = pollfd(fd: library.socket(handle), events: Int16(POLLIN), revents: 0)
-      let count = poll(&watched, 1, patience)
+      let count = poll(&watched, 1, Int32(clamping: patience()))
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw lose() }
       // The error is in the result that follows.

@@ -12,7 +12,8 @@ public final class PostgresHub: TeamHub {
   private let connecting: [(name: String, value: String)]
   private let schemaName: String
   let schema: PostgresSchema
-  private let patience: Int
+  /// The time after which a server that sends nothing is given up, in milliseconds.
+  private let patience: () -> Int
   private let library: PostgresLibrary
   private var connection: PostgresConnection?
   /// The digests of what this process kept, so that it isn't read again for each push.
@@ -21,8 +22,8 @@ public final class PostgresHub: TeamHub {
   var refusals = 0
 
   init(
-    schema: String, connecting: [(name: String, value: String)], patience: Int,
-    library: PostgresLibrary
+    schema: String, connecting: [(name: String, value: String)],
+    patience: @escaping () -> Int, library: PostgresLibrary
   ) {
     schemaName = schema
     self.schema = PostgresSchema(named: schema)
@@ -37,8 +38,13 @@ public final class PostgresHub: TeamHub {
   private func connected() throws(HubFault) -> PostgresConnection {
     if let connection, !connection.isLost { return connection }
     do throws(PostgresRefusal) {
-      let opened = try PostgresConnection(
-        connecting, patience: Int32(clamping: patience), library: library)
+      // libpq counts in seconds, and takes 0 for no limit.
+      let seconds = max(patience() / 1_000, 1)
+      let parameters = connecting.map { name, value in
+        let isLimit = name == "connect_timeout"
+        return (name, isLimit ? String(min(Int(value) ?? seconds, seconds)) : value)
+      }
+      let opened = try PostgresConnection(parameters, patience: patience, library: library)
       connection = opened
       return opened
     } catch {

@@ -18,12 +18,14 @@ public struct PostgresHubs: TeamHubs {
     PostgresSchema(named: try read(address).schema).sql
   }
 
-  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+  public func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
     let read = try read(address)
     let library = try library()
     let hub = PostgresHub(
-      schema: read.schema, connecting: read.connecting(environment), patience: patience,
-      library: library)
+      schema: read.schema, connecting: read.connecting(environment),
+      patience: { [patience] in min(patience, left()) }, library: library)
     do throws(HubFault) {
       if !creates {
         try hub.connect()

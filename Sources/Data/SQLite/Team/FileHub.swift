@@ -24,27 +24,36 @@ public final class FileHub: TeamHub {
     """
 
   let database: Database
+  private let patience: Int
+  private let left: () -> Int
 
-  private init(_ database: Database) {
+  private init(_ database: Database, patience: Int, left: @escaping () -> Int) {
     self.database = database
+    self.patience = patience
+    self.left = left
   }
 
   /// Opens the hub in a folder; `nil` if there is none.
   ///
-  /// `patience` is the maximum wait in milliseconds for other machines.
-  public static func open(_ folder: String, patience: Int) throws(HubFault) -> FileHub? {
+  /// `patience` is the maximum wait in milliseconds for other machines, and `left` what the caller
+  /// has left of it.
+  public static func open(
+    _ folder: String, patience: Int, left: @escaping () -> Int = { .max }
+  ) throws(HubFault) -> FileHub? {
     try checkFolder(folder)
     guard StoreFile(path: path(in: folder)).exists else { return nil }
-    let hub = try connect(folder, patience: patience)
+    let hub = try connect(folder, patience: patience, left: left)
     return try hub.isEmptyFile() ? nil : hub
   }
 
   /// Creates a hub in a folder, and the folder; `nil` if there is a hub.
-  public static func create(_ folder: String, patience: Int) throws(HubFault) -> FileHub? {
+  public static func create(
+    _ folder: String, patience: Int, left: @escaping () -> Int = { .max }
+  ) throws(HubFault) -> FileHub? {
     if mkdir(folder, 0o770) != 0, errno != EEXIST { throw fault(ofFolder: errno) }
     try checkFolder(folder)
     try createFile(in: folder)
-    let hub = try connect(folder, patience: patience)
+    let hub = try connect(folder, patience: patience, left: left)
     return try hub.converting { () throws(TrackerError) -> FileHub? in
       try hub.database.writing { () throws(TrackerError) -> FileHub? in
         let tables = try hub.database.number("SELECT count(*) FROM sqlite_schema")
@@ -54,6 +63,9 @@ public final class FileHub: TeamHub {
       }
     }
   }
+
+  /// Lets SQLite wait for other machines no longer than the caller has left.
+  func limitWait() { database.patience = min(patience, left()) }
 
   static func path(in folder: String) -> String { "\(folder)/team.todo" }
 
@@ -72,16 +84,18 @@ public final class FileHub: TeamHub {
     Glibc.close(descriptor)
   }
 
-  private static func connect(_ folder: String, patience: Int) throws(HubFault) -> FileHub {
+  private static func connect(
+    _ folder: String, patience: Int, left: @escaping () -> Int
+  ) throws(HubFault) -> FileHub {
     var hub: FileHub?
     var other = HubFault.foreign
     do throws(TrackerError) {
-      let database = try Database(path: path(in: folder), patience: patience)
+      let database = try Database(path: path(in: folder), patience: min(patience, left()))
       // The file stays with its rollback journal.
       database.isPrepared = true
       try database.execute(
         "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL")
-      let opened = FileHub(database)
+      let opened = FileHub(database, patience: patience, left: left)
       if try opened.isKnown() { hub = opened } else { other = try opened.faultOfOther() }
     } catch {
       throw fault(error)

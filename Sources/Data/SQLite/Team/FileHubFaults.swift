@@ -7,6 +7,7 @@ extension FileHub {
   func converting<Answer>(
     _ body: () throws(TrackerError) -> Answer
   ) throws(HubFault) -> Answer {
+    limitWait()
     do throws(TrackerError) {
       return try body()
     } catch {

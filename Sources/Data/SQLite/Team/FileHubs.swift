@@ -36,12 +36,14 @@ public struct FileHubs: TeamHubs {
     return Self.scheme + path
   }
 
-  public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+  public func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
     let path = String(try self.address(address).dropFirst(Self.scheme.count))
     do throws(HubFault) {
       if creates {
-        if let hub = try FileHub.create(path, patience: patience) { return hub }
-      } else if let hub = try FileHub.open(path, patience: patience) {
+        if let hub = try FileHub.create(path, patience: patience, left: left) { return hub }
+      } else if let hub = try FileHub.open(path, patience: patience, left: left) {
         return hub
       }
     } catch {

@@ -19,12 +19,15 @@ struct HubConnection {
 
   /// Opens the hub of the team that the store belongs to.
   ///
-  /// Throws ``TeamFault/hubLost(address:)`` if it was deleted or emptied.
-  init(of team: TeamMembership, _ hubs: any TeamHubs) throws(TrackerError) {
+  /// `left` returns for how many milliseconds the caller can still wait. Throws
+  /// ``TeamFault/hubLost(address:)`` if it was deleted or emptied.
+  init(
+    of team: TeamMembership, _ hubs: any TeamHubs, left: @escaping () -> Int = { .max }
+  ) throws(TrackerError) {
     address = team.address
     isOwn = true
     do throws(TrackerError) {
-      hub = try hubs.hub(at: team.address, creates: false)
+      hub = try hubs.hub(at: team.address, creates: false, left: left)
     } catch .team(.noHub(let address)) {
       throw .team(.hubLost(address: address))
     } catch {

@@ -35,24 +35,23 @@ public struct SyncTeam {
   public func callAsFunction(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
-    var waited = 0
+    let deadline = SyncDeadline(request.wait, uptime: ports.uptime)
     while true {
       do throws(TrackerError) {
-        return try once(request, on: terms)
+        return try once(request, on: terms, deadline)
       } catch {
-        guard error.passes, waited < request.wait else { throw error }
-        ports.pause(Self.attemptInterval)
-        waited += Self.attemptInterval
+        guard error.passes, request.wait > 0, deadline.left > 0 else { throw error }
+        ports.pause(min(Self.attemptInterval, deadline.left))
       }
     }
   }
 
   private func once(
-    _ request: SyncRequest, on terms: ChangeTerms
+    _ request: SyncRequest, on terms: ChangeTerms, _ deadline: SyncDeadline
   ) throws(TrackerError) -> SyncAnswer {
     guard let team = try store.reading({ (reading) throws(TrackerError) in try reading.team() })
     else { throw .team(.noTeam) }
-    let hub = try HubConnection(of: team, ports.hubs)
+    let hub = try HubConnection(of: team, ports.hubs, left: { deadline.left })
     if let answer = try answerOfEmptySync(request, team, hub, terms) { return answer }
     // Nobody is asked about changes by others.
     let gate = store.gate
@@ -63,10 +62,12 @@ public struct SyncTeam {
     var unknowns = 0
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.firstSize
-    while refusals < Self.refusalLimit {
+    while refusals < Self.refusalLimit, deadline.left > 0 {
       switch try round(hub, &work, &size) {
       case .done: return work.answer
-      case .more: continue
+      case .more:
+        deadline.renew()
+        continue
       case .refused: refusals += 1
       case .unknown:
         (refusals, unknowns) = (refusals + 1, unknowns + 1)

@@ -13,7 +13,9 @@ import UseCases
 struct OneHub: TeamHubs {
   let hub: any TeamHub
 
-  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
     if creates, (try? hub.head())?.position != 0 { throw .team(.hubExists(address: address)) }
     return hub
   }

@@ -15,7 +15,9 @@ import UseCases
 private struct OneHub: TeamHubs {
   let hub: any TeamHub
 
-  func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub { hub }
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub { hub }
 
   func address(_ text: String) throws(TrackerError) -> String { text }
 }

@@ -1,0 +1,20 @@
+/// The one deadline for all that a sync waits for: connecting, locks, answers and pauses.
+///
+/// Progress renews it, so that a long pull goes on.
+final class SyncDeadline {
+  private let limit: Duration?
+  private let uptime: () -> Duration
+  private var end: Duration
+
+  /// Creates the deadline after that many milliseconds; none for 0.
+  init(_ milliseconds: Int, uptime: @escaping () -> Duration) {
+    limit = milliseconds > 0 ? .milliseconds(milliseconds) : nil
+    self.uptime = uptime
+    end = uptime() + (limit ?? .zero)
+  }
+
+  /// The milliseconds that are left; `Int.max` without a deadline.
+  var left: Int { limit == nil ? .max : max(Int((end - uptime()) / .milliseconds(1)), 0) }
+
+  func renew() { end = uptime() + (limit ?? .zero) }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Expectations
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TeamLog
+import Testing
+import UseCases
+
+/// Hubs of which each attempt takes two seconds of a clock that only they and pauses advance.
+private final class SlowHubs: TeamHubs {
+  /// What opens after two seconds; `nil` if nothing does.
+  var hub: (any TeamHub)?
+  private(set) var time = Duration.zero
+  /// What the caller had left at each attempt.
+  private(set) var lefts: [Int] = []
+
+  func hub(
+    at address: String, creates: Bool, left: @escaping () -> Int
+  ) throws(TrackerError) -> any TeamHub {
+    lefts.append(left())
+    time += .seconds(2)
+    guard let hub else { throw .team(.unreachable(address: address)) }
+    return hub
+  }
+
+  func address(_ text: String) throws(TrackerError) -> String { text }
+
+  func pause(_ milliseconds: Int) { time += .milliseconds(milliseconds) }
+}
+
+/// A sync ends when its time is over, whatever it waits for.
+@Suite struct SyncDeadlineTests {
+  private let hub = InMemoryHub()
+  private let slow = SlowHubs()
+  private let fixture: Fixture
+
+  init() throws {
+    fixture = try Fixture(.inMemory)
+    _ = try CreateTeam(TeamPorts(store: fixture.store, hubs: OneHub(hub: hub)))(
+      TeamRequest(address: "hub", name: "Ann", machine: "m", isConfirmed: true),
+      on: ChangeTerms(.at(1)))
+  }
+
+  private func sync(wait: Int) throws -> SyncAnswer {
+    let ports = TeamPorts(
+      store: fixture.store, hubs: slow, pause: slow.pause, uptime: { [slow] in slow.time })
+    return try SyncTeam(ports)(SyncRequest(wait: wait), on: ChangeTerms(.at(2)))
+  }
+
+  @Test func attemptsCountAsMuchAsPauses() {
+    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 3_000) }
+    expect(slow.lefts, is: [3_000, 800])
+  }
+
+  @Test func withoutAWaitThereIsOneAttempt() {
+    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    expect(slow.lefts, is: [.max])
+  }
+
+  @Test func aHubThatAnswersInTimeIsUsed() throws {
+    slow.hub = hub
+    try fixture.write(.at(2)) { writing in
+      try writing.add(
+        Project(id: .init(), name: ProjectName(stored: "web"), created: .minute(2)))
+    }
+    try expect(sync(wait: 5_000).pushed, is: 1)
+    expect(slow.lefts, is: [5_000])
+  }
+}
