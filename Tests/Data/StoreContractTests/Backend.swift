@@ -22,8 +22,15 @@ enum Backend: String, CaseIterable, Sendable {
 
 /// A location of a store, deleted with the object.
 protocol Site: AnyObject {
+  /// The file of the store.
+  var file: String? { get }
+
   /// Opens the store again, as another process would.
   func open() throws -> any Store
+}
+
+extension Site {
+  var file: String? { nil }
 }
 
 /// Holds one store in memory.
@@ -38,6 +45,7 @@ private final class Memory: Site {
 /// A temporary folder, in memory if possible, since the contract is not about disks.
 private final class Folder: Site {
   private let path: String
+  var file: String? { "\(path)/todo.sqlite3" }
   private var stores: [SQLiteStore] = []
 
   init() throws {
@@ -56,7 +64,7 @@ private final class Folder: Site {
   }
 
   func open() throws -> any Store {
-    let file = "\(path)/todo.sqlite3"
+    let file = try #require(file)
     let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
     stores.append(store)
     return store

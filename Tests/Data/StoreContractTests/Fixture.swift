@@ -6,6 +6,8 @@ import Testing
 /// A new store, with shorthands for tests.
 final class Fixture {
   let store: any Store
+  /// The file of the store.
+  var file: String? { site.file }
   private let site: any Site
 
   init(_ backend: Backend) throws {

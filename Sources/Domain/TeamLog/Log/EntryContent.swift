@@ -14,7 +14,7 @@ public enum EntryContent: Hashable, Sendable {
 
 extension EntryContent {
   /// The newest format that this version reads and writes.
-  public static let knownFormat = 1
+  public static let knownFormat = 2
 
   /// The bytes of the payload.
   public var payload: [UInt8] { Array(FieldRecord(fields).text.utf8) }

@@ -10,6 +10,8 @@ extension TeamState {
       let deleted: ItemFields?
     }
 
+    /// The format of the entry; `nil` for that of the team.
+    var format: Int?
     private(set) var entries: [Entry] = []
 
     mutating func note(_ item: Item, in state: TeamState) {
@@ -22,12 +24,13 @@ extension TeamState {
     var items: Set<Item> { Set(entries.map(\.item)) }
   }
 
-  /// Applies a transaction, or nothing if it throws.
+  /// Applies a transaction, or nothing if it throws; the format of its entry is that of the team
+  /// unless given.
   public mutating func apply(
-    _ transaction: TeamTransaction, by author: LogAuthor
+    _ transaction: TeamTransaction, by author: LogAuthor, format: Int? = nil
   ) throws(VoidReason) {
     try checkReversal(transaction)
-    var journal = Journal()
+    var journal = Journal(format: format)
     do throws(VoidReason) {
       for change in transaction.changes { try apply(change, by: author.replica, &journal) }
       try check(journal.items)
@@ -81,7 +84,7 @@ extension TeamState {
     _ item: Item, _ fields: ItemFields, by replica: UUID, _ journal: inout Journal
   ) throws(VoidReason) {
     guard items[item] == nil else { throw .existing(item) }
-    try checkValues(item, fields.list)
+    try checkValues(item, fields.list, journal.format ?? format)
     try checkName(item, fields)
     if item.kind == .card {
       guard let number = fields.number else { throw .invalidValue(item, "number") }
@@ -100,7 +103,7 @@ extension TeamState {
     for field in before where fields[field.name] != field.text {
       throw .changed(item, field.name)
     }
-    try checkValues(item, after)
+    try checkValues(item, after, journal.format ?? format)
     for field in after where Self.permanent.contains(field.name) {
       throw .invalidValue(item, field.name)
     }

@@ -55,7 +55,8 @@ extension TeamState {
     switch content {
     case .transaction(let transaction):
       guard transaction.id == entry.id else { throw .unreadable }
-      try apply(transaction, by: LogAuthor(replica: entry.replica, person: entry.person))
+      let author = LogAuthor(replica: entry.replica, person: entry.person)
+      try apply(transaction, by: author, format: entry.format)
     case .lease(let numbers): try lease(numbers, to: entry.replica)
     case .format(let next):
       guard next == format + 1 else { throw .format(next) }

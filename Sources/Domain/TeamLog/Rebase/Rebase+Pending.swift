@@ -27,7 +27,10 @@ extension Rebase {
       let isFree = (try? state.lease(numbers, to: pending.author.replica)) != nil
       return isFree ? pending.content : nil
     case .member: return pending.content
-    case .format(let format): return format == state.format + 1 ? pending.content : nil
+    case .format(let format):
+      guard format == state.format + 1 else { return nil }
+      state.format = format
+      return pending.content
     }
   }
 

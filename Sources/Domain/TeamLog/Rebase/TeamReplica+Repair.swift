@@ -68,6 +68,7 @@ extension TeamReplica {
   public mutating func raiseFormat(newID: () -> UUID) -> Int? {
     guard base.format < EntryContent.knownFormat else { return nil }
     let next = base.format + 1
+    local.format = next
     outbox.append(Pending(id: newID(), author: author, content: .format(next)))
     return next
   }

@@ -48,7 +48,8 @@ public struct TeamReplica: Sendable {
       case .transaction(let transaction): try? local.apply(transaction, by: pending.author)
       case .lease(let numbers) where !pending.isRequest:
         try? local.lease(numbers, to: pending.author.replica)
-      case .lease, .format, .member: break
+      case .format(let next): local.format = next
+      case .lease, .member: break
       }
     }
   }
@@ -215,6 +216,7 @@ extension TeamReplica {
     var state = state
     for pending in pending {
       var pending = pending
+      let format = state.format
       switch pending.content {
       case .transaction(var transaction):
         try? state.apply(transaction, by: pending.author)
@@ -222,11 +224,12 @@ extension TeamReplica {
         pending.content = .transaction(transaction)
       // Cards that are added by a later entry need the numbers.
       case .lease(let numbers): try? state.lease(numbers, to: pending.author.replica)
-      case .format, .member: break
+      case .format(let next): state.format = next
+      case .member: break
       }
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence
-      let entry = LogEntry(of: pending, after: head, sequence: sequence, format: state.format)
+      let entry = LogEntry(of: pending, after: head, sequence: sequence, format: format)
       entries.append(entry)
       head = entry.hash
     }

@@ -88,7 +88,10 @@ private struct TeamComparison {
     return cards
   }
 
-  /// Whether the store should have the change; it can't have cards as blockers that it never had.
+  /// Whether the store should have the change.
+  ///
+  /// It can't have cards as blockers that it never had, and nothing that no card can have, as
+  /// entries of the first format do.
   private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
     switch change {
     case .added: return true
@@ -96,7 +99,9 @@ private struct TeamComparison {
     case .deleted: return false
     case .edited(_, let before, let after):
       return zip(before, after).contains { old, new in
-        guard new.isOf(CardField.blockers) else { return old.text != nil || !isUsual(new) }
+        guard new.isOf(CardField.blockers) else {
+          return CardField.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
+        }
         let known = ItemFields.text(
           ItemFields.ids(new.text).filter { expected[.card($0)] != nil })
         return known != old.text

@@ -26,6 +26,7 @@ public struct CreateTeam {
         at: terms.transaction.date)
       ledger.replica.introduce(
         name: request.name, machine: request.machine, id: ledger.newID())
+      _ = ledger.replica.raiseFormat(newID: ledger.newID)
       let contents = try TeamState(of: writing)
       var replica = ledger.replica
       try VoidReason.reporting { () throws(VoidReason) in

@@ -43,9 +43,12 @@ extension CardField {
 }
 
 extension FieldName {
-  /// Whether a recorded field can have its value; `true` for a field of a newer version.
+  /// Whether a recorded field can have its value, or with `soundOnly` one that the program can have
+  /// stored; `true` for a field of a newer version.
   @specialized(where Self == CardField)
-  package static func canHave(_ field: FieldText) -> Bool {
-    recorded(field.name).map { $0.mayGetWords || field.canBe($0) } ?? true
+  package static func canHave(_ field: FieldText, soundOnly: Bool) -> Bool {
+    guard let declared = recorded(field.name) else { return true }
+    if soundOnly ? declared.isSound(field.value) : field.canBe(declared) { return true }
+    return declared.mayGetWords && !(soundOnly && field.canBe(declared))
   }
 }
