@@ -7,6 +7,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 SEED ?= 1
 TIME ?= 30
+HUB ?= postgres
 PROGRAM := .build/release/todo
 # What a throw-away PostgreSQL needs.
 DATABASE := need-postgresql need-libpq5 need-util-linux need-openssl
@@ -78,9 +79,9 @@ storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Ru
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(DEBUG) --disable-xctest \
 		--filter '($(STORMS))Tests' 2>&1 | $(QUIETER)
 
-fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=<minutes>; SEED=<n> chooses the commands
+fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=<minutes> through HUB=folder or postgres; SEED=<n> chooses the commands
 	install $(PROGRAM) $(MEASURED)
-	.ci/fight $(abspath $(MEASURED)) $(TIME) $(SEED)
+	HUB=$(HUB) .ci/fight $(abspath $(MEASURED)) $(TIME) $(SEED)
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \

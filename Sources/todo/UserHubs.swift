@@ -8,6 +8,8 @@ struct UserHubs: TeamHubs {
   let folders: FileHubs
   let databases: PostgresHubs
 
+  var patience: Int { databases.patience }
+
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
   ) throws(TrackerError) -> any TeamHub {

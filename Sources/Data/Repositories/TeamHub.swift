@@ -52,8 +52,8 @@ public enum PushOutcome: Hashable, Sendable {
 public enum HubFault: Error, Hashable, Sendable {
   /// The hub can't be reached; nothing is known of what it did.
   case unreachable
-  /// Others wrote to the hub for too long.
-  case busy
+  /// The hub has no time now; nothing was written.
+  case busy(HubHold)
   /// The folder of the hub doesn't exist.
   case noFolder
   /// A file has the name of the hub's folder.

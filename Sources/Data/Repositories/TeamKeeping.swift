@@ -87,6 +87,9 @@ public protocol TeamWriting: TeamReading {
 
 /// Opens hubs by their addresses.
 public protocol TeamHubs {
+  /// The milliseconds that a sync has unless its request names others; 0 for no limit.
+  var patience: Int { get }
+
   /// Returns the hub at an address.
   ///
   /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
@@ -111,6 +114,8 @@ public protocol TeamHubs {
 }
 
 extension TeamHubs {
+  public var patience: Int { 0 }
+
   /// Returns the hub at an address for a caller who has no deadline.
   public func hub(at address: String, creates: Bool) throws(TrackerError) -> any TeamHub {
     try hub(at: address, creates: creates, left: { .max })
@@ -131,7 +136,7 @@ extension HubFault {
     case .unreadable: .hubUnreadable(address: address)
     case .newer: .newerHub(address: address)
     case .damaged, .different: .damagedHub(address: address)
-    case .busy: .hubBusy(address: address)
+    case .busy(let hold): .hubBusy(hold, address: address)
     case .foreign: .foreignHub(address: address)
     case .full: .hubFull(address: address)
     case .readOnly: .hubReadOnly(address: address)

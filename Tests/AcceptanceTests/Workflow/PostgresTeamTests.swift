@@ -129,6 +129,33 @@ import Testing
     try expect(ann.succeed("sync").contains("pushed 1"))
   }
 
+  /// A server that answers nothing, one that is starting, and one that has no connection left.
+  @Test(arguments: [
+    ("freeze", "did not answer in time"), ("hang", "is starting or stopping"),
+    ("limit", "has no connection left"),
+  ])
+  func aServerThatHasNoTimeEndsTheWaitOfASync(trouble: String, cause: String) throws {
+    let own = try PostgresServer(["fsync=off"])
+    try own.sql("CREATE ROLE ann LOGIN; GRANT CREATE ON DATABASE postgres TO ann")
+    var ann = ann
+    ann.timeLimit = .seconds(30)
+    try ann.succeed("add", "Plan")
+    try ann.succeed("team", "create", own.address(schema: "todo", user: "ann"))
+    try ann.succeed("settings", "set", "sync.timeout", "2")
+    if trouble == "limit" {
+      try own.sql("ALTER ROLE ann CONNECTION LIMIT 0")
+    } else {
+      try own.order(trouble)
+    }
+    ann.environment["TODO_SYNC"] = "wait"
+    for words in [["add", "Kept here"], ["sync", "--wait", "2"], ["sync"]] {
+      let outcome = try ann.run(bytes: words.map { Array($0.utf8) })
+      expect(outcome.status, is: 75)
+      expect(outcome.err.contains(cause), "\(words): \(outcome.err)")
+    }
+    try expect(ann.succeed("team", "--json").contains("\"waiting\":1"))
+  }
+
   @Test func aFolderHasNoSQL() throws {
     let refused = try ann.run("team", "create", "shared", "--sql")
     expect(refused.status, is: 64)

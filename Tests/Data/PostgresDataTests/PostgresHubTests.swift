@@ -79,6 +79,25 @@ import Testing
       """)
   }
 
+  /// The next position is taken by a transaction that neither commits nor ends.
+  @Test func anOpenTransactionOfAMemberIsBusy() throws {
+    let team = try Team()
+    let hub = try team.create()
+    let other = try #require(try team.hub() as? PostgresHub)
+    let id = UUID()
+    let outcome = try other.attempt { (connection) throws(PostgresFailure) in
+      _ = try connection.run("BEGIN")
+      _ = try connection.run(
+        "INSERT INTO \"\(team.schema)\".log (position, id, format, payload) "
+          + "VALUES (1, '\(id.uuidString)', 1, '')")
+    }
+    expect(outcome, is: nil)
+    #expect(throws: HubFault.busy(.writers)) {
+      try hub.push(Team.entries(1, after: .none), after: .none)
+    }
+    try expect(hub.head(), is: .none)
+  }
+
   @Test func aReadOnlyDatabaseSaysSo() throws {
     let team = try Team()
     _ = try team.create()

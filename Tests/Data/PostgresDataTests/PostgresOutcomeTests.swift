@@ -18,13 +18,14 @@ import Testing
     "08P01", "XX000", "58030", "25P02", "99999", "", "0", "long code",
   ])
   func aLostAnswerIsUnknown(_ state: String?) {
-    expect(PostgresOutcome(state: state), is: .unknown)
+    expect(PostgresOutcome(state: state), is: .unknown(.unreachable))
     expect(PostgresOutcome(state: state).fault, is: .unreachable)
   }
 
   @Test(arguments: [
     ("42501", HubFault.readOnly), ("25006", .readOnly), ("42P01", .missing), ("3F000", .missing),
-    ("53100", .full), ("53300", .busy), ("55P03", .busy), ("3D000", .login(.database)),
+    ("53100", .full), ("53300", .busy(.connections)), ("55P03", .busy(.writers)),
+    ("3D000", .login(.database)),
     ("28P01", .login(.user)), ("28000", .login(.user)),
     ("42703", .foreign), ("23514", .foreign), ("23503", .foreign), ("22021", .foreign),
     ("0A000", .foreign),
@@ -35,7 +36,7 @@ import Testing
 
   @Test func aReaderWithoutRightsIsNotLetIn() {
     expect(PostgresOutcome(state: "42501").fault, is: .login(.rights))
-    expect(PostgresOutcome(state: "40001").fault, is: .busy)
+    expect(PostgresOutcome(state: "40001").fault, is: .busy(.writers))
   }
 
   @Test(arguments: [
@@ -51,7 +52,7 @@ import Testing
       "connection to server on socket \"/x/.s.PGSQL.1\" failed: No such file or directory",
       .unreachable
     ),
-    ("timeout expired", .unreachable),
+    ("timeout expired", .busy(.silence)),
     ("server certificate for \"a\" does not match host name \"b\"", .certificate),
     ("SSL error: certificate verify failed", .certificate),
     ("root certificate file \"/home/ann/.postgresql/root.crt\" does not exist", .certificate),
@@ -62,8 +63,14 @@ import Testing
     ("FATAL:  database \"x\" does not exist", .login(.database)),
     ("FATAL:  permission denied for database \"x\"", .login(.rights)),
     ("FATAL:  no pg_hba.conf entry for host \"1.2.3.4\", database \"x\"", .login(.user)),
-    ("FATAL:  sorry, too many clients already", .busy),
-    ("FATAL:  the database system is starting up", .busy), ("", .unreachable),
+    ("FATAL:  sorry, too many clients already", .busy(.connections)),
+    ("FATAL:  too many connections for role \"ann\"", .busy(.connections)),
+    (
+      "Connection refused: is the server running locally and accepting connections on that socket?",
+      .unreachable
+    ),
+    ("FATAL:  the database system is starting up", .busy(.start)), ("", .unreachable),
+    ("FATAL:  the database system is not yet accepting connections", .busy(.start)),
   ])
   func theTextOfARefusedConnectionIsRead(_ text: String, _ refusal: PostgresRefusal) {
     expect(PostgresRefusal(text), is: refusal)

@@ -19,6 +19,8 @@ final class PostgresConnection {
   private let patience: () -> Int
   /// Whether the server can't be asked anything any longer.
   private(set) var isLost = false
+  /// Whether a wait for a lock ends.
+  var limitsLocks = false
 
   /// Connects; throws what the server or libpq refuses.
   init(
@@ -91,15 +93,15 @@ final class PostgresConnection {
       var watched = pollfd(fd: library.socket(handle), events: Int16(POLLIN), revents: 0)
       let count = poll(&watched, 1, Int32(clamping: patience()))
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw lose() }
+      guard count > 0 else { throw lose(count == 0 ? PostgresFailure.silence : nil) }
       // The error is in the result that follows.
       if library.consumeInput(handle) == 0 { return }
     }
   }
 
-  private func lose() -> PostgresFailure {
+  private func lose(_ state: String? = nil) -> PostgresFailure {
     isLost = true
-    return PostgresFailure(state: nil)
+    return PostgresFailure(state: state)
   }
 }
 
@@ -128,6 +130,8 @@ extension PostgresConnection {
 
 extension PostgresFailure {
   static let rolledBack = PostgresFailure(state: "40000")
+  /// The code of this program for an answer that didn't come in time.
+  static let silence = "TODO0"
   /// The code of a warning.
   static let warning = "01000"
 }

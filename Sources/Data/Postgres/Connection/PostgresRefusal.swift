@@ -8,17 +8,16 @@ enum PostgresRefusal: Error, Hashable {
   case certificate
   /// The user, the password or the database are wrong.
   case login(LoginFault)
-  /// The server has too many connections, or is starting or ending.
-  case busy
+  case busy(HubHold)
 
   private static let signs: [(part: String, refusal: PostgresRefusal)] = [
+    ("too many", .busy(.connections)), ("connection slots", .busy(.connections)),
+    ("database system", .busy(.start)), ("timeout expired", .busy(.silence)),
     ("certificate", .certificate), ("SSL error", .certificate), ("support SSL", .certificate),
     ("authentication", .login(.user)), ("password supplied", .login(.password)),
     ("pg_hba.conf", .login(.user)), ("permission denied", .login(.rights)),
     ("not permitted", .login(.user)), ("role \"", .login(.user)),
     ("database \"", .login(.database)),
-    ("too many", .busy), ("connection slots", .busy), ("starting up", .busy),
-    ("shutting down", .busy), ("recovery mode", .busy),
   ]
 
   /// Reads the error of libpq, which has no code for what happens before a connection is open.
@@ -46,7 +45,7 @@ extension HubFault {
       case .unreachable: .unreachable
       case .certificate: .certificate
       case .login(let fault): .login(fault)
-      case .busy: .busy
+      case .busy(let hold): .busy(hold)
       }
   }
 }

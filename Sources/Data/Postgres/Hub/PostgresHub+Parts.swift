@@ -49,8 +49,7 @@ extension PostgresHub {
     switch outcome {
     case nil: return isNew
     case .refused: return false
-    case .unknown: throw .unreachable
-    case .fault(let fault): throw fault
+    case .unknown(let fault), .fault(let fault): throw fault
     }
   }
 

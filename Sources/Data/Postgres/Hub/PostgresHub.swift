@@ -9,6 +9,9 @@ import TeamLog
 /// Large ones are several statements in a transaction. The next request opens a lost connection
 /// again.
 public final class PostgresHub: TeamHub {
+  /// The longest wait for a lock of another connection, in milliseconds.
+  private static let longestLock = 3_000
+
   private let connecting: [(name: String, value: String)]
   private let schemaName: String
   let schema: PostgresSchema
@@ -38,8 +41,9 @@ public final class PostgresHub: TeamHub {
   private func connected() throws(HubFault) -> PostgresConnection {
     if let connection, !connection.isLost { return connection }
     do throws(PostgresRefusal) {
-      // libpq counts in seconds, and takes 0 for no limit.
-      let seconds = max(patience() / 1_000, 1)
+      // libpq counts in seconds for each host, waits at least two, and takes 0 for no limit.
+      let hosts = connecting.first { $0.name == "host" }?.value.split(separator: ",").count
+      let seconds = max(patience() / 1_000 / max(hosts ?? 1, 1), 1)
       let parameters = connecting.map { name, value in
         let isLimit = name == "connect_timeout"
         return (name, isLimit ? String(min(Int(value) ?? seconds, seconds)) : value)
@@ -69,8 +73,7 @@ public final class PostgresHub: TeamHub {
     case nil: return true
     // Another process created them at the same time.
     case .refused: return false
-    case .unknown: throw .unreachable
-    case .fault(let fault): throw fault
+    case .unknown(let fault), .fault(let fault): throw fault
     }
   }
 
@@ -80,6 +83,12 @@ public final class PostgresHub: TeamHub {
   ) throws(HubFault) -> PostgresOutcome? {
     let connection = try connected()
     do throws(PostgresFailure) {
+      if !connection.limitsLocks {
+        // A member's open transaction doesn't hold up the others.
+        let limit = max(min(Self.longestLock, patience()), 1)
+        _ = try connection.run("SET lock_timeout = \(limit)")
+        connection.limitsLocks = true
+      }
       try body(connection)
       return nil
     } catch {
@@ -96,7 +105,8 @@ public final class PostgresHub: TeamHub {
     do throws(PostgresFailure) {
       return try connection.run(sql, parameters)
     } catch {
-      guard connection === former, connection.isLost else {
+      let isOld = connection === former && connection.isLost
+      guard isOld, error.state != PostgresFailure.silence else {
         throw PostgresOutcome(state: error.state).fault
       }
     }

@@ -4,7 +4,7 @@ import Repositories
 /// Opens hubs in databases.
 public struct PostgresHubs: TeamHubs {
   private let environment: (String) -> String?
-  private let patience: Int
+  public let patience: Int
 
   /// `patience` is the time after which a server that sends nothing is given up, in milliseconds.
   public init(environment: @escaping (String) -> String?, patience: Int) {

@@ -190,7 +190,8 @@ extension FileHub {
       let fault = Self.fault(error)
       // The commit failed, and a part of it may be on the disk. A full disk is known to have none
       // of it if the log still ends with the base.
-      guard !isWritten || fault == .busy || fault == .full && (try? isHead(base)) == true else {
+      guard !isWritten || fault == .busy(.writers) || fault == .full && (try? isHead(base)) == true
+      else {
         return .unknown
       }
       throw fault

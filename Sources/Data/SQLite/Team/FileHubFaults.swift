@@ -19,7 +19,7 @@ extension FileHub {
     guard case .store(let fault, _) = error else { return .unreachable }
     if fault.hasNoSpaceLeft { return .full }
     return switch fault {
-    case .busy: .busy
+    case .busy: .busy(.writers)
     case .readOnly, .readOnlyFileSystem, .readOnlyFolder: .readOnly
     case .notADatabase, .foreign: .foreign
     case .damaged: .damaged

@@ -8,7 +8,7 @@ public struct FileHubs: TeamHubs {
   /// The folder of relative paths.
   private let folder: String
   private let home: String?
-  private let patience: Int
+  public let patience: Int
 
   /// Creates what opens hubs.
   ///

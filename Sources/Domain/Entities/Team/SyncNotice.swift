@@ -8,6 +8,8 @@ public enum SyncNotice: Hashable, Sendable {
   case movedToInbox(card: Int)
   /// The column of the card was deleted.
   case movedToDefault(card: Int)
+  /// Cards came to a column, which now has more than its limit.
+  case overLimit(column: String, count: Int, limit: Int)
   /// The team has another project, column or view with the name.
   case renamed(name: String, former: String)
 }
@@ -23,6 +25,11 @@ extension SyncNotice {
         [FieldText("lostClaim", String(card)), FieldText("person", person)]
       case .movedToInbox(let card): [FieldText("movedToInbox", String(card))]
       case .movedToDefault(let card): [FieldText("movedToDefault", String(card))]
+      case .overLimit(let column, let count, let limit):
+        [
+          FieldText("overLimit", column), FieldText("count", String(count)),
+          FieldText("limit", String(limit)),
+        ]
       case .renamed(let name, let former):
         [FieldText("renamed", name), FieldText("former", former)]
       }
@@ -34,6 +41,7 @@ extension SyncNotice {
     let fields = FieldRecord.fields(record)
     guard let first = fields.first, let text = first.text else { return nil }
     let (number, second) = (Int(text), fields.dropFirst().first?.text)
+    let third = fields.dropFirst(2).first?.text
     switch (first.name, number, second) {
     case ("renumbered", let card?, let former?):
       guard let former = Int(former) else { return nil }
@@ -41,6 +49,9 @@ extension SyncNotice {
     case ("lostClaim", let card?, let person?): self = .lostClaim(card: card, person: person)
     case ("movedToInbox", let card?, nil): self = .movedToInbox(card: card)
     case ("movedToDefault", let card?, nil): self = .movedToDefault(card: card)
+    case ("overLimit", _, let count?):
+      guard let count = Int(count), let limit = third.flatMap({ Int($0) }) else { return nil }
+      self = .overLimit(column: text, count: count, limit: limit)
     case ("renamed", _, let former?): self = .renamed(name: text, former: former)
     default: return nil
     }

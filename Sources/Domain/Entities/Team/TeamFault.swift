@@ -51,8 +51,8 @@ public enum TeamFault: Hashable, Sendable {
   /// The library that talks to databases is not installed.
   case noLibrary(String)
   case oldLibrary(version: Int, oldest: Int)
-  /// Other machines write to the hub all the time.
-  case hubBusy(address: String)
+  /// The hub has no time now.
+  case hubBusy(HubHold, address: String)
   /// The log is not the one that this machine knows, from the position on.
   case otherLog(position: Int)
   /// The log has fewer entries than this machine knows.
@@ -65,6 +65,18 @@ public enum TeamFault: Hashable, Sendable {
   case valuesDiffer(String)
   /// Only a newer version can read the log.
   case newerLog(format: Int)
+}
+
+/// What holds a hub up, so that a later attempt may succeed.
+public enum HubHold: CaseIterable, Hashable, Sendable {
+  /// Other machines write to the hub all the time.
+  case writers
+  /// The server gave no answer in the time that the caller had.
+  case silence
+  /// The server starts, or ends.
+  case start
+  /// The server has no connection left.
+  case connections
 }
 
 /// Why a database refuses a user.

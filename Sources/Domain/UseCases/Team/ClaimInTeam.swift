@@ -42,7 +42,7 @@ public struct ClaimInTeam {
       try forgetLoss(of: changed.answer, terms)
       ports.backOff(attempt)
     }
-    throw .team(.hubBusy(address: team.address))
+    throw .team(.hubBusy(.writers, address: team.address))
   }
 
   private func sync(_ terms: ChangeTerms) throws(TrackerError) {

@@ -52,7 +52,7 @@ public struct RepairTeam {
       answer.conflicts = synced.conflicts
       return answer
     }
-    throw .team(.hubBusy(address: team.address))
+    throw .team(.hubBusy(.writers, address: team.address))
   }
 }
 

@@ -35,12 +35,15 @@ public struct SyncTeam {
   public func callAsFunction(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
-    let deadline = SyncDeadline(request.wait, uptime: ports.uptime)
+    let limit = request.wait > 0 ? request.wait : ports.hubs.patience
+    let deadline = SyncDeadline(limit, uptime: ports.uptime)
     while true {
       do throws(TrackerError) {
         return try once(request, on: terms, deadline)
       } catch {
-        guard error.passes, request.wait > 0, deadline.left > 0 else { throw error }
+        guard error.passes, request.wait > 0, deadline.left > error.shortestAttempt else {
+          throw error
+        }
         ports.pause(min(Self.attemptInterval, deadline.left))
       }
     }
@@ -63,7 +66,7 @@ public struct SyncTeam {
     // Numbers can only be asked for at the end of the log, and a dry run keeps no part.
     var size = terms.isDryRun || !team.canPush ? HubPull.everything : HubPull.firstSize
     while refusals < Self.refusalLimit, deadline.left > 0 {
-      switch try round(hub, &work, &size) {
+      switch try round(hub, &work, &size, deadline) {
       case .done: return work.answer
       case .more:
         deadline.renew()
@@ -77,7 +80,7 @@ public struct SyncTeam {
       }
       ports.backOff(refusals)
     }
-    throw .team(.hubBusy(address: team.address))
+    throw .team(.hubBusy(unknowns > 0 ? .silence : .writers, address: team.address))
   }
 
   private enum Round {
@@ -92,8 +95,9 @@ public struct SyncTeam {
 
   /// Pulls, rebases and pushes once.
   private func round(
-    _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int
+    _ hub: HubConnection, _ work: inout SyncWork, _ size: inout Int, _ deadline: SyncDeadline
   ) throws(TrackerError) -> Round {
+    if deadline.left < .max { store.waitForOthers(atMost: deadline.left) }
     let pulled = try HubPull(hub, of: store, size: size, seals: !work.isDryRun)
     let start = ports.uptime()
     guard let step = try work.take(pulled) else { return .refused }
@@ -148,6 +152,15 @@ extension TrackerError {
     case .store(.busy, _): true
     default: false
     }
+  }
+}
+
+extension TrackerError {
+  /// What another attempt takes at least, in milliseconds.
+  ///
+  /// A server that is silent is waited for longer than one that answers.
+  fileprivate var shortestAttempt: Int {
+    if case .team(.hubBusy(.silence, _)) = self { 2_000 } else { 0 }
   }
 }
 

@@ -30,6 +30,7 @@ struct SyncWork {
     var replica: TeamReplica?
     let step = try ports.store.together(keeps: !terms.isDryRun) {
       () throws(TrackerError) -> SyncStep? in
+      let full = try ports.store.columnsOverLimits()
       let written = try ports.store.transaction(terms.transaction) {
         (writing) throws(TrackerError) -> SyncStep? in
         var ledger = try TeamLedger(
@@ -42,6 +43,7 @@ struct SyncWork {
       }
       next.transactions += [written.transaction].compactMap(\.self)
       if let replica, let step = written.answer { try record(step, replica, &next) }
+      try noteLimits(exceededBefore: full, &next)
       return written.answer
     }
     if terms.isDryRun { next.transactions = [] }
@@ -51,6 +53,19 @@ struct SyncWork {
     if !pulled.hasMore { asks = asks && step.needsNumbers }
     if !terms.isDryRun { self.known = replica }
     return step
+  }
+
+  /// A sync is never refused by a limit.
+  private func noteLimits(
+    exceededBefore before: [ColumnID: SyncNotice], _ answer: inout SyncAnswer
+  ) throws(TrackerError) {
+    let new = try ports.store.columnsOverLimits().filter { before[$0.key] == nil }
+      .sorted { $0.key.uuid.uuidString < $1.key.uuid.uuidString }.map(\.value)
+    guard !new.isEmpty else { return }
+    answer.notices += new
+    _ = try ports.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      try writing.setSyncNotices(try writing.syncNotices() + new)
+    }
   }
 
   /// Records the transactions of other machines, each with its author, and after them what the

@@ -26,6 +26,22 @@ public struct TakeSyncNotices {
   }
 }
 
+extension Store {
+  /// Returns the columns with more cards than their limits, by their ids.
+  func columnsOverLimits() throws(TrackerError) -> [ColumnID: SyncNotice] {
+    try reading { (reading) throws(TrackerError) in
+      var notices: [ColumnID: SyncNotice] = [:]
+      for column in try reading.columns().all {
+        guard let limit = column.limit, let count = try reading.limitedCount(of: column),
+          count > limit
+        else { continue }
+        notices[column.id] = .overLimit(column: column.name.text, count: count, limit: limit)
+      }
+      return notices
+    }
+  }
+}
+
 extension TeamLedger {
   /// Keeps the notices of a rebase until a command reports them.
   func keepNotices(

@@ -6,6 +6,7 @@ enum SyncNoticeList: String, CaseIterable {
   case renumbered
   case lostClaims
   case moved
+  case overLimit
   case renamed
 
   /// Writes the notices that belong in the list.
@@ -27,6 +28,10 @@ enum SyncNoticeList: String, CaseIterable {
       case .movedToDefault(let card):
         writer.member("card", card)
         writer.member("deleted", "column")
+      case .overLimit(let column, let count, let limit):
+        writer.member("column", column)
+        writer.member("count", count)
+        writer.member("limit", limit)
       case .renamed(let name, let former):
         writer.member("name", name)
         writer.member("was", former)
@@ -42,6 +47,7 @@ enum SyncNoticeList: String, CaseIterable {
       case .renumbered: .renumbered
       case .lostClaim: .lostClaims
       case .movedToInbox, .movedToDefault: .moved
+      case .overLimit: .overLimit
       case .renamed: .renamed
       }
   }

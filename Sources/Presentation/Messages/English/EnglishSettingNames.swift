@@ -111,7 +111,7 @@ extension SettingKey {
     case .hooksFolder: "hooks folder"
     case .notifyEvents: "desktop notifications"
     case .syncAuto: "automatic sync"
-    case .syncTimeout: "seconds per answer"
+    case .syncTimeout: "seconds per sync"
     case .teamReserve: "reserved card numbers"
     case .coverCat: "address of cat pictures"
     case .coverDog: "address of dog pictures"
@@ -156,7 +156,7 @@ extension SettingKey {
     case .hooksFolder: "Folder of your hooks, or none"
     case .notifyEvents: "Events shown as desktop notifications, or ''"
     case .syncAuto: "Sync"
-    case .syncTimeout: "Seconds to wait for an answer"
+    case .syncTimeout: "Seconds that a sync may wait in all"
     case .teamReserve: "Card numbers kept offline"
     case .coverCat, .coverDog: "Address from which --random downloads"
     }

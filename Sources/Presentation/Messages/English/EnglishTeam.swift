@@ -108,10 +108,10 @@ extension English {
     case .noLibrary(let name): "\(name), which talks to PostgreSQL, is not installed"
     case .oldLibrary(let version, let oldest):
       "libpq is of PostgreSQL \(id: version). Teams need version \(id: oldest) or later"
-    case .hubBusy(let address): "Other machines are writing to the team at \(address)"
     case .newerLog: "A newer version of todo wrote the team's log"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
-      .hubLogin, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
+      .hubLogin, .hubBusy, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy,
+      .valuesDiffer:
       template(ofHub: fault)
     }
   }

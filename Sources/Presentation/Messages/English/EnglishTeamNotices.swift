@@ -40,6 +40,10 @@ extension English {
     case .foreignHub(let address):
       "What is at \(address) is not a team's: it belongs to another program"
     case .hubLogin(let fault, let address): template(fault, of: address)
+    case .hubBusy(.writers, let address): "Other machines are writing to the team at \(address)"
+    case .hubBusy(.silence, let address): "The team at \(address) did not answer in time"
+    case .hubBusy(.start, let address): "The server of \(address) is starting or stopping"
+    case .hubBusy(.connections, let address): "The server of \(address) has no connection left"
     case .hubLost(let address): "No team found at \(address), although this store belongs to it"
     case .newerHub(let address): "A newer version of todo made the team at \(address)"
     case .damagedHub(let address): "The file of the team at \(address) is damaged"
@@ -75,6 +79,8 @@ extension English {
       "Card \(id: card) is in inbox: someone in the team deleted its project"
     case .movedToDefault(let card):
       "Card \(id: card) is in another column: someone in the team deleted its column"
+    case .overLimit(let column, let count, let limit):
+      "\(column) has \(count, "card") now, and a limit of \(limit.grouped)"
     case .renamed(let name, let former):
       "\(quoted: former) is called \(quoted: name): the team has another item with the name"
     }

@@ -111,7 +111,7 @@ extension SettingKey {
     case .hooksFolder: "훅 폴더"
     case .notifyEvents: "데스크톱 알림"
     case .syncAuto: "자동 동기화"
-    case .syncTimeout: "답 대기 시간(초)"
+    case .syncTimeout: "동기화 시간(초)"
     case .teamReserve: "미리 받을 번호 수"
     case .coverCat: "고양이 그림의 주소"
     case .coverDog: "강아지 그림의 주소"
@@ -156,7 +156,7 @@ extension SettingKey {
     case .hooksFolder: "훅을 두는 폴더, 또는 none"
     case .notifyEvents: "데스크톱에 알릴 이벤트, 또는 ''"
     case .syncAuto: "변경한 뒤의 동기화"
-    case .syncTimeout: "팀의 답 하나를 기다릴 최대 시간(초)"
+    case .syncTimeout: "동기화 한 번이 기다릴 최대 시간(초)"
     case .teamReserve: "오프라인용으로 받아 둘 번호의 수. 처음에는 10, 20, 40, …개씩 받음"
     case .coverCat, .coverDog: "--random이 그림을 내려받을 주소"
     }

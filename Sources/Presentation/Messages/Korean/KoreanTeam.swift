@@ -103,10 +103,10 @@ extension Korean {
     case .noLibrary(let name): "PostgreSQL과 통신하는 \(name) 라이브러리가 설치되어 있지 않습니다"
     case .oldLibrary(let version, let oldest):
       "libpq가 PostgreSQL \(id: version) 버전입니다. 팀에는 \(id: oldest) 버전 이상이 필요합니다"
-    case .hubBusy(let address): "다른 컴퓨터가 \(address)의 팀에 쓰고 있습니다"
     case .newerLog: "더 새로운 버전의 todo가 팀의 기록을 썼습니다"
     case .hubMissing, .hubNotAFolder, .hubUnreadable, .foreignHub, .newerHub, .damagedHub,
-      .hubLogin, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy, .valuesDiffer:
+      .hubLogin, .hubBusy, .hubLost, .otherLog, .shorterLog, .brokenLog, .damagedCopy,
+      .valuesDiffer:
       template(ofHub: fault)
     }
   }

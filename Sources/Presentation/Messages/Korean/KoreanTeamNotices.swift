@@ -41,6 +41,10 @@ extension Korean {
     case .foreignHub(let address):
       "\(address)에 있는 것은 팀의 기록이 아니라 다른 프로그램의 것입니다"
     case .hubLogin(let fault, let address): template(fault, of: address)
+    case .hubBusy(.writers, let address): "다른 컴퓨터가 \(address)의 팀에 쓰고 있습니다"
+    case .hubBusy(.silence, let address): "\(address)의 팀이 제시간에 답하지 않았습니다"
+    case .hubBusy(.start, let address): "\(address)의 서버가 시작하거나 끝나는 중입니다"
+    case .hubBusy(.connections, let address): "\(address)의 서버에 남은 연결이 없습니다"
     case .hubLost(let address): "이 저장소의 팀이 \(address)에 없습니다"
     case .newerHub(let address): "더 새로운 버전의 todo가 \(address)의 팀을 만들었습니다"
     case .damagedHub(let address): "\(address)의 팀 파일이 손상되었습니다"
@@ -78,6 +82,8 @@ extension Korean {
       "팀에서 프로젝트를 삭제해 카드 \(id: card, .topic) inbox에 있습니다"
     case .movedToDefault(let card):
       "팀에서 열을 삭제해 카드 \(id: card, .topic) 다른 열에 있습니다"
+    case .overLimit(let column, let count, let limit):
+      "\(column) 열의 제한은 \(limit.grouped)장인데 이제 카드가 \(count.grouped)장 있습니다"
     case .renamed(let name, let former):
       "팀에 같은 이름이 있어 \(quoted: former)의 이름이 \(quoted: name)입니다"
     }

@@ -106,7 +106,9 @@ import Testing
     let other = try Database(path: file, patience: 0)
     other.isPrepared = true
     try other.execute("BEGIN IMMEDIATE")
-    #expect(throws: HubFault.busy) { try hub.push(entries(1, after: .none), after: .none) }
+    #expect(throws: HubFault.busy(.writers)) {
+      try hub.push(entries(1, after: .none), after: .none)
+    }
     try other.execute("ROLLBACK")
     try expect(hub.push(entries(1, after: .none), after: .none), is: .accepted)
     try expect(hub.head().position, is: 1)

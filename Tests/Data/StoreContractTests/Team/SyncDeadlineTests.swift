@@ -14,13 +14,15 @@ private final class SlowHubs: TeamHubs {
   private(set) var time = Duration.zero
   /// What the caller had left at each attempt.
   private(set) var lefts: [Int] = []
+  var patience = 0
+  var fault = TeamFault.unreachable(address: "hub")
 
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
   ) throws(TrackerError) -> any TeamHub {
     lefts.append(left())
     time += .seconds(2)
-    guard let hub else { throw .team(.unreachable(address: address)) }
+    guard let hub else { throw .team(fault) }
     return hub
   }
 
@@ -51,6 +53,19 @@ private final class SlowHubs: TeamHubs {
   @Test func attemptsCountAsMuchAsPauses() {
     #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000, 800])
+  }
+
+  /// The last attempt would end after the deadline.
+  @Test func aSilentServerIsNotAskedAtTheEnd() {
+    slow.fault = .hubBusy(.silence, address: "hub")
+    #expect(throws: TrackerError.team(slow.fault)) { try sync(wait: 3_000) }
+    expect(slow.lefts, is: [3_000])
+  }
+
+  @Test func withoutAWaitTheSettingIsTheDeadline() {
+    slow.patience = 30_000
+    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    expect(slow.lefts, is: [30_000])
   }
 
   @Test func withoutAWaitThereIsOneAttempt() {

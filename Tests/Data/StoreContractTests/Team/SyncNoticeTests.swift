@@ -58,6 +58,7 @@ import UseCases
   @Test(arguments: [
     SyncNotice.renumbered(card: 41, former: 12), .lostClaim(card: 1, person: "Ann\\B"),
     .movedToInbox(card: 3), .movedToDefault(card: 3), .renamed(name: "a 2", former: "a\nb"),
+    .overLimit(column: "doing", count: 4, limit: 3),
   ])
   func aNoticeIsKeptAsItIs(_ notice: SyncNotice) throws {
     let team = try TeamOfStores(.sqlite)

@@ -43,6 +43,31 @@ import UseCases
     try expect(team.bob.card(number).columnKey, is: .todo)
   }
 
+  /// Two machines took the last place: neither is refused, and who syncs last hears of it.
+  @Test(arguments: Backend.allCases)
+  func aLimitThatASyncExceedsIsReportedOnce(_ backend: Backend) throws {
+    let team = try TeamOfStores(backend)
+    try write(team, team.ann) { writing in
+      let doing = try #require(try writing.columns()[ColumnID.initial(.doing)])
+      var limited = doing
+      limited.limit = 1
+      try writing.update(doing, to: limited)
+    }
+    try team.settle()
+    for fixture in [team.ann, team.bob] {
+      try write(team, fixture) { writing in
+        try writing.add(
+          Card.sample(try writing.takeNumber(), in: .doing) { $0.started = .minute(1) })
+      }
+    }
+    try expect(team.sync(team.ann).notices, is: [])
+    try expect(
+      team.sync(team.bob).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+    try expect(team.sync(team.bob).notices, is: [])
+    try expect(
+      team.sync(team.ann).notices, is: [.overLimit(column: "doing", count: 2, limit: 1)])
+  }
+
   @Test(arguments: Backend.allCases)
   func aMoveToADeletedColumnIsReportedOnce(_ backend: Backend) throws {
     let team = try teamWithDeletedColumn(backend)
