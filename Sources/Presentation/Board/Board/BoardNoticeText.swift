@@ -35,6 +35,11 @@ struct BoardNoticeText {
     case .lostSelection(let card, let column?):
       return wording.text(.board(.movedByOthers(card, to: column.text)))
     case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
+    case .noCard(let column, let isMarked):
+      return wording.text(.board(.noCard(in: column.text, isMarked: isMarked)))
+    case .oneCard(let count):
+      let clear = BoardView.keys.name(of: .clear, context.look.traits.marks)
+      return wording.text(.board(.oneCard(marked: count, clear: clear)))
     case .copied(let copied): return wording.text(.board(.copied(copied)))
     case .isSorted:
       let key = BoardView.keys.name(of: .sort, context.look.traits.marks)

@@ -95,9 +95,9 @@ final class BoardView: SceneView {
   /// Shows why the last input changed nothing, until the next one.
   private func refuse(_ error: TrackerError) {
     var text = context.words(error)
-    // The board acts on cards that it has shown, so other processes deleted them.
+    // The board acts on cards that it has shown, so other processes removed them.
     if case .noSuchCards(let numbers) = error {
-      text = context.wording.text(.board(.deletedByOthers(numbers)))
+      text = context.wording.text(.board(.removed(numbers)))
     }
     show(text, context.theme[.warning])
   }
@@ -117,8 +117,8 @@ extension BoardNotice {
   fileprivate var isAnswer: Bool {
     switch self {
     case .also, .assigned, .claimed, .copied, .deleted, .doneIsSorted, .finished, .isSorted,
-      .moved, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .placed, .reversed, .sorted,
-      .waiting:
+      .moved, .noCard, .noColumnAfter, .noColumnBefore, .noRoomForPreview, .oneCard, .placed,
+      .reversed, .sorted, .waiting:
       true
     case .lostSelection, .projectDeleted, .storeReplaced: false
     }
@@ -127,8 +127,8 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .isSorted, .lostSelection, .noColumnAfter, .noColumnBefore,
-      .noRoomForPreview, .projectDeleted, .storeReplaced, .waiting:
+    case .doneIsSorted, .isSorted, .lostSelection, .noCard, .noColumnAfter, .noColumnBefore,
+      .noRoomForPreview, .oneCard, .projectDeleted, .storeReplaced, .waiting:
       true
     case .also(_, let effects): effects.isWarning
     case .assigned, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed, .sorted:

@@ -20,10 +20,10 @@ extension English {
     case .noLinks(let card): "\(one: card) is not blocked and blocks no card"
     case .deleted(let card, let count, let undo):
       "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
-    case .deletedByOthers(let numbers):
+    case .removed(let numbers):
       """
       \(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) \
-      \(numbers.count, one: "was", other: "were") deleted by another process. Nothing was changed
+      \(numbers.count, one: "is", other: "are") not on this board anymore. Nothing was changed
       """
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
     case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
@@ -40,7 +40,7 @@ extension English {
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
-      .moreRows, .moving, .move, .noOtherProject, .placing:
+      .moreRows, .moving, .move, .noCard, .noOtherProject, .oneCard, .placing:
       template(ofLook: phrase)
     }
   }
@@ -54,6 +54,10 @@ extension English {
     case .started(let days): "started \(count: days)d ago"
     case .time(let days): "in column \(count: days)d"
     case .columnHint(let state, let add, let move): hint(state, add, move)
+    case .noCard(let column, let isMarked):
+      "\(isMarked, "No marked card", "No card") is shown in \(column)"
+    case .oneCard(let count, let clear):
+      "One card at a time, not \(count: count). \(clear) clears the marks"
     case .copied(let text): "Copied \(text)"
     case .isSorted(let key): "Sorted cards can't be reordered. \(key) changes the sort order"
     case .sorted(let sort): "Sort order: \(SettingChoice.sort(sort).english)"

@@ -144,8 +144,8 @@ extension English {
     """
     Use the arrow keys or h j k l to navigate. Enter opens a card, a adds one, e edits, m opens \
     the Move menu and u undoes. H and L move the card to the next column, J and K within its \
-    column. Space marks several cards, / filters, q quits, and ? shows all keys. You can use the \
-    mouse for everything, too.
+    column. Space marks cards for the next command, / filters, q quits, and ? shows all keys. You \
+    can use the mouse for everything, too.
     The board shows changes by other processes as they happen. With --screen-reader, `todo` draws \
     nothing: it prints a line for each change of the selection, and reads keys from a pipe, too. \
     TODO_MOTION=off turns animations off.

@@ -21,8 +21,8 @@ extension Korean {
     case .noLinks(let card): "선행 카드도 후속 카드도 없음: \(one: card)"
     case .deleted(let card, let count, let undo):
       "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
-    case .deletedByOthers(let numbers):
-      "다른 프로세스가 카드 \(numbers: numbers, .object) 삭제했습니다. 바뀐 것은 없습니다"
+    case .removed(let numbers):
+      "카드 \(numbers: numbers, .topic) 이제 이 보드에 없습니다. 바뀐 것은 없습니다"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
     case .moved(let card, let count, let state):
       "\(state, .means) 이동함: \(one: card, of: count)"
@@ -39,7 +39,7 @@ extension Korean {
     case .selected(let selected): "\(list: parts(of: selected))"
     case .keys, .filtered, .grouped, .view, .deadline, .age, .started, .time, .columnHint, .copied,
       .isSorted, .sorted, .noRoomForPreview, .previewIsNotSpoken, .allCards, .chooseView, .noViews,
-      .moreRows, .moving, .move, .noOtherProject, .placing:
+      .moreRows, .moving, .move, .noCard, .noOtherProject, .oneCard, .placing:
       template(ofLook: phrase)
     }
   }
@@ -58,6 +58,10 @@ extension Korean {
     case .started(let days): "시작 \(count: days)일째"
     case .time(let days): "이 열에 \(count: days)일째"
     case .columnHint(let state, let add, let move): hint(state, add, move)
+    case .noCard(let column, let isMarked):
+      "\(column) 열에 보이는 \(isMarked, "표시한 카드", "카드")가 없습니다"
+    case .oneCard(let count, let clear):
+      "한 번에 카드 한 장만 됩니다(\(count: count)장 표시). \(clear): 표시 해제"
     case .copied(let text): "복사함: \(text)"
     case .isSorted(let key): "정렬된 카드는 순서를 바꿀 수 없습니다. \(key): 정렬 순서 변경"
     case .sorted(let sort): "정렬 순서: \(SettingChoice.sort(sort).korean)"

@@ -41,8 +41,8 @@ extension Phrase {
     /// `nil`: to nobody.
     case assigned(Card, count: Int, to: String?)
     case deleted(Card, count: Int, undo: String)
-    /// The cards that the user wanted to change were deleted by another process.
-    case deletedByOthers([Int])
+    /// The board no longer shows the cards that the user wanted to change.
+    case removed([Int])
     case doneIsSorted
     /// The text was sent to the clipboard.
     case copied(String)
@@ -51,6 +51,10 @@ extension Phrase {
     /// The cards are in this order now.
     case sorted(CardSort)
     case moved(Card, count: Int, to: String)
+    /// The column shows no card that the key is about, or no marked one.
+    case noCard(in: String, isMarked: Bool)
+    /// The key takes one card, and more are marked; `clear` clears the marks.
+    case oneCard(marked: Int, clear: String)
     /// Another process moved the card to another column.
     case movedByOthers(Card, to: String)
     /// The board shows no column to the left of this one.

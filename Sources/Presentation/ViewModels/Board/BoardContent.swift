@@ -59,6 +59,11 @@ public struct BoardContent: Hashable, Sendable {
     View(filter: filter, isGrouped: isGrouped, foldedGroups: foldedGroups, sort: sort)
   }
 
+  /// The folded columns that show no card, because they don't have the focus.
+  var strips: Set<Column.ID> {
+    columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
+  }
+
   /// The selected card; `nil` if the focused column is empty.
   public var selectedCard: Card? {
     columns.indices.contains(focus) ? columns[focus].selected : nil
@@ -165,6 +170,10 @@ public enum BoardNotice: Hashable, Sendable {
   case lostSelection(Card, to: ColumnName?)
   /// The text was sent to the clipboard.
   case copied(String)
+  /// The column shows no card that the key is about, or no marked one.
+  case noCard(in: ColumnName, isMarked: Bool)
+  /// The key takes one card, and more are marked.
+  case oneCard(marked: Int)
   /// Cards in another order than board order cannot be reordered.
   case isSorted
   /// The cards are in this order now.

@@ -38,6 +38,16 @@ enum BoardMessage {
     }
   }
 
+  /// The change that answers a question about cards, which may have left the board since then.
+  var answer: BoardChange? {
+    switch self {
+    case .didChooseColumn(let id, let numbers): .move(numbers, Destination(column: .id(id)))
+    case .didForce(let change): change
+    case .didPlace(let numbers, let project): .place(numbers, in: project)
+    default: nil
+    }
+  }
+
   /// Whether it reports something that the board does not show yet.
   var isChange: Bool {
     switch self {
@@ -62,6 +72,17 @@ enum BoardChange: Hashable {
 }
 
 extension BoardChange {
+  /// The cards that the user chose for it; undo and redo have their own.
+  var cards: Set<Int> {
+    switch self {
+    case .assign(let numbers), .delete(let numbers), .move(let numbers, _),
+      .place(let numbers, in: _):
+      numbers
+    case .claim(let number, _): [number]
+    case .redo, .undo: []
+    }
+  }
+
   /// Returns the change that ignores limits and rules, if one of them is the error.
   func forced(after error: TrackerError) -> BoardChange? {
     guard case .column(let fault, _) = error, fault.canBeForced else { return nil }
@@ -79,25 +100,19 @@ extension BoardChange {
   /// Returns the change of the other cards; `nil` if none is left, or if the cards were to go next
   /// to one of the deleted ones.
   func without(_ deleted: Set<Int>) -> BoardChange? {
+    let rest = cards.subtracting(deleted)
+    guard !rest.isEmpty || cards.isEmpty else { return nil }
     switch self {
-    case .assign(let numbers):
-      let rest = numbers.subtracting(deleted)
-      return rest.isEmpty ? nil : .assign(rest)
-    case .claim(let number, _): return deleted.contains(number) ? nil : self
-    case .delete(let numbers):
-      let rest = numbers.subtracting(deleted)
-      return rest.isEmpty ? nil : .delete(rest)
-    case .move(let numbers, let destination):
-      let rest = numbers.subtracting(deleted)
+    case .assign: return .assign(rest)
+    case .delete: return .delete(rest)
+    case .move(_, let destination):
       switch destination.placement {
       case .before(let neighbor) where deleted.contains(neighbor): return nil
       case .after(let neighbor) where deleted.contains(neighbor): return nil
-      default: return rest.isEmpty ? nil : .move(rest, destination)
+      default: return .move(rest, destination)
       }
-    case .place(let numbers, let project):
-      let rest = numbers.subtracting(deleted)
-      return rest.isEmpty ? nil : .place(rest, in: project)
-    case .redo, .undo: return self
+    case .place(_, let project): return .place(rest, in: project)
+    case .claim, .redo, .undo: return self
     }
   }
 }

@@ -27,21 +27,26 @@ extension BoardState {
 
   /// Folds the focused column, or unfolds it.
   ///
-  /// The focus moves to the nearest column that is not folded. The last open column stays open.
+  /// The focus moves to the nearest shown card. The last open column stays open.
   private mutating func foldColumn() {
     let id = focused.column.id
     guard content.folded.remove(id) == nil else { return }
-    let open = content.columns.indices.filter { index in
-      index != content.focus && !content.folded.contains(content.columns[index].column.id)
-    }
-    // To the right if two are equally near.
-    let focus = content.focus
-    guard let next = open.min(by: { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) }) else {
+    guard let next = nearestColumn({ $0.selected != nil }) ?? nearestColumn({ _ in true }) else {
       return
     }
     content.folded.insert(id)
     content.focus = next
     if let cell = focused.selection { select(cell, of: next) }
+  }
+
+  /// Returns the nearest column that is not folded and fits; to the right if two are equally near.
+  func nearestColumn(_ fits: (BoardColumnContent) -> Bool) -> Int? {
+    let focus = content.focus
+    return content.columns.indices.filter { index in
+      let column = content.columns[index]
+      return index != focus && !content.folded.contains(column.column.id) && fits(column)
+    }
+    .min { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) }
   }
 
   /// Selects the card, or folds or unfolds the group of the heading.
@@ -51,14 +56,6 @@ extension BoardState {
     case .heading(let project, _)?:
       if content.foldedGroups.remove(project) == nil { content.foldedGroups.insert(project) }
     case nil: break
-    }
-  }
-
-  /// Whether the message may hide marked cards for good.
-  func hidesMore(_ message: BoardMessage, _ next: BoardState) -> Bool {
-    switch message {
-    case .didChooseProject, .didChooseView: true
-    default: next.content.foldedGroups != content.foldedGroups
     }
   }
 }

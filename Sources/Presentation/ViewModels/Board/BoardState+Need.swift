@@ -8,8 +8,8 @@ extension BoardState {
     /// The cells around the screen, and the preview.
     case cells
     case everything
-    /// Whether the projects and tags of the filters exist.
-    case names(FilterSelection)
+    /// Whether the projects and tags of a new filter exist, and what it hides.
+    case names(FilterSelection?)
   }
 
   /// Returns what to read before `next`, the state after the message, can be shown.
@@ -24,17 +24,16 @@ extension BoardState {
         content.with(conditions.columns) != content || conditions.folds != folds
         || conditions.showsArrivals != showsArrivals || conditions.preview != pane.kept
     case .didCloseFilter(let before):
-      guard content.filter != before, let filters = content.filter.selection else {
-        return .nothing
-      }
-      return .names(filters)
+      let filters = content.filter == before ? nil : content.filter.selection
+      return filters == nil && content.marked.isEmpty ? .nothing : .names(filters)
     case .didTick: isOther = isStale || conditions.now != content.now
     case .storeDidChange(let notice): isOther = isNews(notice)
     default:
       isOther = next.content.view != content.view
     }
     if isOther { return .everything }
-    return next.isCovered && !next.isPreviewOutdated ? .nothing : .cells
+    let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
+    return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
   }
 
   /// Whether the notice is about a transaction that the board does not show yet.

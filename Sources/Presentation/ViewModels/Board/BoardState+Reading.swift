@@ -38,9 +38,6 @@ extension BoardState {
       try restore(index, since: old, from: board)
     }
     if changed != nil { try readBlocked(from: board) }
-    if !content.marked.isEmpty {
-      content.marked = Set(try board.cards(content.marked).map(\.number))
-    }
     try cover(from: board)
     let focus = content.focus
     guard before.isVisible(before.content.columns[focus]),
@@ -63,14 +60,36 @@ extension BoardState {
     }
   }
 
-  /// Returns the state without the marks of cards that the filter or the project hides, so that a
-  /// key never changes cards that can't be seen.
-  func withoutHiddenMarks(in board: BoardMoment) throws(TrackerError) -> BoardState {
-    var next = self
-    for number in content.marked where try board.place(of: number, in: whole) == nil {
-      next.content.marked.remove(number)
+  /// Removes the marks of cards that the board does not show, so that a key never changes cards
+  /// that can't be seen.
+  mutating func removeHiddenMarks(in board: BoardMoment) throws(TrackerError) {
+    guard filterStart == nil else { return }
+    for number in content.marked where try !shows(number, in: board) {
+      content.marked.remove(number)
     }
-    return next
+  }
+
+  /// Whether the card is on the board, in a column that is not a strip.
+  func shows(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
+    guard let place = try place(of: number, in: board), let column = index(of: place.column)
+    else { return false }
+    return !content.strips.contains(content.columns[column].column.id)
+  }
+
+  /// Selects the shown card nearest to the hidden one: in its column, or else in the nearest one.
+  mutating func selectNearest(to before: BoardState, in board: BoardMoment) throws(TrackerError) {
+    let (old, now) = (before.focused, focused.window)
+    let steps = old.window.cells.indices.lazy.flatMap { [$0, -$0] }
+    let cards = steps.compactMap { step in old.selection.flatMap { old.window[$0 + step]?.card } }
+    if let cell = cards.compactMap({ now.index(of: $0.number) }).first {
+      select(cell, of: content.focus)
+    } else if focused.selected == nil,
+      old.selected != nil || content.filter != before.content.filter,
+      let column = nearestColumn({ $0.selected != nil })
+    {
+      selectBeside(column)
+    }
+    try cover(from: board)
   }
 
   /// Selects the card, wherever it is; returns whether it is on the board.

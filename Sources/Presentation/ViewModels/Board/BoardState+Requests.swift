@@ -4,23 +4,19 @@ import Entities
 extension BoardState {
   /// Returns the change that the message asks for; `nil` if it changes no card.
   func change(for message: BoardMessage) -> BoardChange? {
-    switch message {
-    case .didAct(.assign): chosen.isEmpty ? nil : .assign(chosen)
-    case .didAct(.claim):
-      content.selectedCard.map { .claim($0.number, isForced: false) }
-    case .didAct(.delete): chosen.isEmpty ? nil : .delete(chosen)
+    if case .didAct(let action) = message, absence(for: action) != nil { return nil }
+    return switch message {
+    case .didAct(.assign): .assign(chosen)
+    case .didAct(.claim): chosen.first.map { .claim($0, isForced: false) }
+    case .didAct(.delete): .delete(chosen)
     case .didAct(.moveLeft): move(by: -1)
     case .didAct(.moveRight): move(by: 1)
     case .didAct(.redo): .redo
     case .didAct(.reorderDown): reorder(by: 1)
     case .didAct(.reorderUp): reorder(by: -1)
     case .didAct(.undo): .undo
-    case .didChooseColumn(let id, let numbers):
-      .move(numbers, Destination(column: .id(id)))
     case .didDrop(let from, let to): drop(from, to)
-    case .didForce(let change): change
-    case .didPlace(let numbers, let project): .place(numbers, in: project)
-    default: nil
+    default: message.answer.flatMap { $0.without($0.cards.filter { !isShown($0) }) }
     }
   }
 
@@ -34,28 +30,26 @@ extension BoardState {
   }
 
   private func route(for action: BoardAction) -> BoardRoute? {
+    guard absence(for: action) == nil else { return nil }
     let selected = content.selectedCard?.number
     return switch action {
     case .add:
       .addCard(CardStart(column: focused.column, project: content.project?.project.name))
     case .blockers: selected.map(BoardRoute.showLinks)
     case .chooseColumn:
-      chosen.isEmpty
-        ? nil
-        : .chooseColumn(
-          of: chosen, among: possibleColumns, otherThan: focused.column,
-          shown: content.columns.map(\.column.id))
-    case .copyNumber:
-      chosen.isEmpty ? nil : .copy(chosen.sorted().map(String.init).joined(separator: ","))
+      .chooseColumn(
+        of: chosen, among: possibleColumns, otherThan: focused.column,
+        shown: content.columns.map(\.column.id))
+    case .copyNumber: .copy(chosen.sorted().map(String.init).joined(separator: ","))
     case .copyTitle: content.selectedCard.map { .copy($0.title.text) }
-    case .edit: selected.map(BoardRoute.editCard)
+    case .edit: chosen.first.map(BoardRoute.editCard)
     case .filter: .chooseFilter(from: content.filter)
     case .help: .help
-    case .moveToProject: chosen.isEmpty ? nil : .place(chosen, otherThan: chosenProject)
+    case .moveToProject: .place(chosen, otherThan: chosenProject)
     case .conflicts: .conflicts
     case .history: .history
     case .comments: selected.map(BoardRoute.showComments)
-    case .openEditor: selected.map(BoardRoute.openEditor)
+    case .openEditor: chosen.first.map(BoardRoute.openEditor)
     case .open: selected.map(BoardRoute.showCard)
     case .overview: .overview
     case .projects: .chooseProject
@@ -66,19 +60,36 @@ extension BoardState {
     }
   }
 
-  /// Returns why the message changes nothing: done cards cannot be reordered, no column follows the
-  /// last one, and a small screen has no preview.
+  /// Returns why the message changes nothing: it finds no card, done cards cannot be reordered, no
+  /// column follows the last one, and a small screen has no preview.
   func refusal(of message: BoardMessage) -> BoardNotice? {
-    switch message {
+    if case .didAct(let action) = message, let notice = absence(for: action) { return notice }
+    return switch message {
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
     case .didAct(.preview): pane.hasRoom ? nil : .noRoomForPreview
     case .didAct(.reorderDown), .didAct(.reorderUp):
-      focused.selected == nil ? nil : orderRefusal(of: focused.state)
+      orderRefusal(of: focused.state)
     case .didDrop(let from, let to):
       from != to && from.column == to.column ? state(at: to).flatMap(orderRefusal) : nil
     default: nil
     }
+  }
+
+  /// Returns that the action finds no card, or several where it takes one.
+  private func absence(for action: BoardAction) -> BoardNotice? {
+    let isFound: Bool
+    switch action {
+    case .claim, .edit, .openEditor:
+      guard chosen.count < 2 else { return .oneCard(marked: chosen.count) }
+      isFound = !chosen.isEmpty
+    case .assign, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight, .moveToProject:
+      isFound = !chosen.isEmpty
+    case .reorderDown, .reorderUp: isFound = chosenCell(towards: 1) != nil
+    case .blockers, .comments, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
+    default: return nil
+    }
+    return isFound ? nil : .noCard(in: focused.column.name, isMarked: focused.selected != nil)
   }
 
   /// Returns why the cards of a column can't be reordered.
@@ -87,9 +98,9 @@ extension BoardState {
     return state == .done ? .doneIsSorted : nil
   }
 
-  /// Whether there are cards to move, but no column to move them to.
+  /// Whether there is no column to move cards to.
   private func isAtEnd(_ step: Int) -> Bool {
-    !content.columns.indices.contains(content.focus + step) && !chosen.isEmpty
+    !content.columns.indices.contains(content.focus + step)
   }
 }
 
@@ -104,6 +115,22 @@ extension BoardState {
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
     return Set([content.selectedCard?.number].compactMap(\.self))
+  }
+
+  /// Whether the card is on the board, as far as that is known without the store.
+  private func isShown(_ number: Int) -> Bool {
+    chosen.contains(number) || content.columns.contains { $0.window.index(of: number) != nil }
+  }
+
+  /// The cell of the focused column from which the chosen cards move: the selected one or, if that
+  /// is not chosen, the last one of them in the direction of `step`.
+  private func chosenCell(towards step: Int) -> Int? {
+    let (window, chosen) = (focused.window, chosen)
+    if let card = focused.selected, chosen.contains(card.number) { return focused.selection }
+    let cells = window.cells.indices.filter { index in
+      window.cells[index].card.map { chosen.contains($0.number) } ?? false
+    }
+    return (step > 0 ? cells.last : cells.first).map { $0 + window.offset }
   }
 
   /// The project of the chosen cards, if it is one and all of them were read.
@@ -137,31 +164,28 @@ extension BoardState {
 
   private func move(by step: Int) -> BoardChange? {
     let column = content.focus + step
-    guard content.columns.indices.contains(column), !chosen.isEmpty else { return nil }
+    guard content.columns.indices.contains(column) else { return nil }
     return .move(chosen, Destination(column: .id(content.columns[column].column.id)))
   }
 
-  /// Moves the selected card, or the marked ones of its column, past its neighbor.
+  /// Moves the chosen cards of the focused column past their neighbor.
   private func reorder(by step: Int) -> BoardChange? {
     let column = focused.column
-    guard orderRefusal(of: column.state) == nil, let (neighbor, moving) = neighbor(step) else {
-      return nil
-    }
+    guard orderRefusal(of: column.state) == nil, let neighbor = neighbor(step) else { return nil }
     let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
     return .move(
-      moving, Destination(column: .id(column.id), placement: placement, home: column.key))
+      chosen, Destination(column: .id(column.id), placement: placement, home: column.key))
   }
 
-  /// Returns the next card before (-1) or after (1) the cards to move, and the cards to move.
+  /// Returns the next card before (-1) or after (1) the chosen ones.
   ///
   /// `nil` at the end of the column, or of their group.
-  private func neighbor(_ step: Int) -> (number: Int, moving: Set<Int>)? {
-    guard var cell = focused.selection, let card = focused.selected else { return nil }
-    let moving = group(of: card)
+  private func neighbor(_ step: Int) -> Int? {
+    guard var cell = chosenCell(towards: step) else { return nil }
     while let passed = focused.window[cell + step] {
       cell += step
       guard let next = passed.card else { return nil }
-      if !moving.contains(next.number) { return (next.number, moving) }
+      if !chosen.contains(next.number) { return next.number }
     }
     return nil
   }

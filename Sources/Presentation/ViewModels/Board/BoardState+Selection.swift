@@ -20,6 +20,7 @@ extension BoardState {
     case .didResize(let room): fit(room)
     case .didScroll(let column, let cells): scroll(column, by: cells)
     case .didSelectCell(let place): select(place)
+    case .didCloseFilter: filterStart = nil
     case .didTypeFilter(let filter), .didChooseView(let filter):
       if filter != content.filter { show { $0.content.filter = filter } }
     default: break
@@ -53,6 +54,8 @@ extension BoardState {
     case .foldColumn, .foldGroup, .unfold, .maximize: fold(action)
     case .preview: togglePreview()
     case .clear: clear()
+    case .copyNumber: content.marked = []
+    case .filter: filterStart = .some(content.selectedCard?.number)
     case .mark: mark()
     default: break
     }
@@ -84,7 +87,7 @@ extension BoardState {
   }
 
   /// Selects the cell next to the selected one in another column.
-  private mutating func selectBeside(_ column: Int) {
+  mutating func selectBeside(_ column: Int) {
     let columns = content.columns
     guard columns.indices.contains(column) else { return }
     let row = min(max((focused.selection ?? focused.top) - focused.top, 0), height - 1)

@@ -26,6 +26,9 @@ struct BoardState: Equatable {
   private(set) var showsArrivals = false
   /// The cell to select as soon as it is read.
   var target: BoardTarget?
+  /// The card that was selected when the user began to type a filter, which may hide marked cards
+  /// for a moment; `nil`: the user types none.
+  var filterStart: Int??
 
   /// The newest transaction at the last complete reading; `nil` before the first.
   private(set) var transaction: Int?
@@ -66,6 +69,11 @@ struct BoardState: Equatable {
       next.quit()
     }
     next.apply(message)
+    // Marks end with the command that used them, but for keys that are pressed again and again.
+    switch message {
+    case .didAct(.reorderDown), .didAct(.reorderUp): break
+    default: next.content.marked.subtract(change(for: message)?.cards ?? [])
+    }
     if !next.pane.isShown { next.content.preview = nil }
     if case .copy(let text)? = next.route { next.notice = .copied(text) }
     if next.content.sort != content.sort { next.notice = .sorted(next.content.sort ?? .board) }
@@ -114,6 +122,7 @@ extension BoardState {
     let seen = route(for: message)
     if seen != .quit { next.route = seen }
     try next.cover(from: board)
+    try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
     return next
   }
@@ -130,6 +139,9 @@ extension BoardState {
     for number in outcome?.selection ?? selection(after: message) where !isFound {
       isFound = try next.follow(number, in: board)
     }
+    if !isFound, outcome == nil, !message.isUnasked {
+      try next.selectNearest(to: self, in: board)
+    }
     // The filter or the project of the board hides it.
     if case .didChooseCard(let number) = message, !isFound { next.route = .showCard(number) }
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
@@ -137,7 +149,7 @@ extension BoardState {
       next.notice = .storeReplaced
       next.route = next.route ?? .closeQuestions
     }
-    if hidesMore(message, next) { next = try next.withoutHiddenMarks(in: board) }
+    try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
     next.notice = outcome?.notice ?? next.notice
     next.showStatus()
@@ -148,6 +160,7 @@ extension BoardState {
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
     case .didAddCard(let number), .didChooseCard(let number): [number]
+    case .didTypeFilter: [filterStart ?? nil, content.selectedCard?.number].compactMap(\.self)
     case let message where message.isUnasked: []
     default: [content.selectedCard?.number].compactMap(\.self)
     }

@@ -36,6 +36,7 @@ struct BoardTurn {
         // Changes by other processes arrive as messages of their own.
         try tools.followChanges()
       }
+      if change == nil, let asked = message.answer { throw .noSuchCards(asked.cards.sorted()) }
       var outcome: BoardOutcome?
       if let change {
         guard let made = try attempt(change, state) else {
@@ -132,8 +133,14 @@ struct BoardTurn {
       }
     case .names(let filters):
       return try tools.readBoard { (board) throws(TrackerError) in
-        try board.checkNames(in: filters)
-        return try next.withoutHiddenMarks(in: board)
+        var closed = next
+        try closed.removeHiddenMarks(in: board)
+        do throws(TrackerError) {
+          if let filters { try board.checkNames(in: filters) }
+        } catch {
+          closed.failure = error
+        }
+        return closed
       }
     }
   }

@@ -61,10 +61,10 @@ import ViewModels
     stage.act(.mark, .selectDown, .mark)
     expect(stage.board[0], is: "1* 2 3* >4 5")
     stage.act(.moveRight)
-    expect(stage.board, is: ["2 4 5", "6 7 >1* 3*", "8 9"])
-    stage.act(.moveRight)
-    expect(stage.board, is: ["2 4 5", "6 7", ">1* 3* 8 9"])
-    stage.act(.delete)
+    expect(stage.board, is: ["2 4 5", "6 7 >1 3", "8 9"])
+    stage.act(.mark, .mark, .moveRight)
+    expect(stage.board, is: ["2 4 5", "6 7", "1 >3 8 9"])
+    stage.act(.selectUp, .mark, .mark, .delete)
     expect(stage.board, is: ["2 4 5", "6 7", ">8 9"])
     expect(stage.content.marked.isEmpty)
     expect(
@@ -151,13 +151,15 @@ import ViewModels
     try open()
     stage.act(.mark, .selectDown, .mark)
     stage.drag(0, 0, to: 1, 1)
-    expect(stage.board, is: ["2 4 5", "6 >1* 3* 7", "8 9"])
+    expect(stage.board, is: ["2 4 5", "6 >1 3 7", "8 9"])
+    stage.act(.mark, .mark)
     stage.drag(1, 1, to: 1, 2)
-    expect(stage.board[1], is: "6 >1* 3* 7")
+    expect(stage.board[1], is: "6 1 3 >7")
+    stage.act(.selectUp, .selectUp, .mark, .mark)
     stage.drag(1, 1, to: 1, 3)
-    expect(stage.board[1], is: "6 7 >1* 3*")
+    expect(stage.board[1], is: "6 7 >1 3")
     stage.drag(0, 1, to: 1, 0)
-    expect(stage.board, is: ["2 5", ">4 6 7 1* 3*", "8 9"])
+    expect(stage.board, is: ["2 5", ">4 6 7 1 3", "8 9"])
   }
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
@@ -239,6 +241,8 @@ extension BoardNotice {
     case .lostSelection(let card, let column):
       "\(card.number) taken \(column.map { "to \($0.text)" } ?? "off the board")"
     case .copied(let text): "copied \(text)"
+    case .noCard(let column, let isMarked): "no \(isMarked ? "marked " : "")card in \(column.text)"
+    case .oneCard(let count): "one card, not \(count)"
     case .isSorted: "sorted"
     case .sorted: "order"
     case .doneIsSorted: "not ordered"

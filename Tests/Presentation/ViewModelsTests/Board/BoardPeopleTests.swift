@@ -43,14 +43,15 @@ import ViewModels
     stage.act(.mark, .mark, .assign)
     // The same person in another spelling stays as it is.
     try expect(assignees(), is: ["ann", "Ann", "-"])
-    stage.act(.assign)
+    stage.act(.selectFirst, .mark, .mark, .assign)
     try expect(assignees(), is: ["-", "-", "-"])
   }
 
   @Test func anEmptyColumnAssignsNothing() throws {
     stage.open()
     stage.act(.assign, .blockers)
-    expect(stage.notices.isEmpty && stage.failures.isEmpty && stage.coordinator.asked.isEmpty)
+    expect(stage.notices.map(\.text), is: ["no card in todo", "no card in todo"])
+    expect(stage.failures.isEmpty && stage.coordinator.asked.isEmpty)
   }
 
   @Test func aChosenBlockerIsSelectedWhereverItIs() throws {

@@ -36,10 +36,10 @@ import ViewModels
     bob.act(.mark, .mark, .moveRight)
     pass()
     expect(ann.board, is: ["2 5 6 7 8", ">1 3 4", ""])
-    expect(bob.board, is: ["2 5 6 7 8", "1 >3* 4*", ""])
+    expect(bob.board, is: ["2 5 6 7 8", "1 >3 4", ""])
 
     ann.act(.moveRight)
-    bob.act(.delete)
+    bob.act(.mark, .mark, .delete)
     pass()
     expect(ann.board, is: ["2 5 6 7 8", "", ">1"])
     expect(bob.content.marked.isEmpty)

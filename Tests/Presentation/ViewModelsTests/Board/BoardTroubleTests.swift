@@ -54,7 +54,7 @@ import ViewModels
     expect(stage.content == content && stage.frames == frames)
     store.isBusy = false
     stage.act(.moveRight)
-    expect(stage.board[1], is: ">1*")
+    expect(stage.board[1], is: ">1")
   }
 
   @Test func theStatusSaysThatTheStoreIsUnreadableUntilItIsRead() throws {

@@ -1,0 +1,240 @@
+import Entities
+import Expectations
+import Reactive
+import Testing
+import ViewModels
+
+/// A command acts on the cards that are shown and marked, else on the selected card.
+@Suite struct BoardMarksTests {
+  private let stage = BoardStage()
+
+  /// Todo has cards 1–5, doing 6 and 7, done 8 and 9.
+  private func open() throws {
+    try stage.add(5)
+    try stage.add(2, to: .doing)
+    try stage.add(2, to: .done)
+    stage.open()
+  }
+
+  private func choose(_ filter: String) throws {
+    stage.coordinator.views.onNext(try stage.filter(filter))
+  }
+
+  @Test func marksEndWithTheCommandThatUsedThem() throws {
+    try open()
+    stage.act(.views)
+    try choose("state:todo")
+    stage.act(.mark, .mark, .moveRight)
+    expect(stage.board[0], is: ">3 4 5")
+    // Without them, the next key is about the selected card.
+    stage.act(.moveLeft, .delete)
+    expect(stage.board[0], is: ">4 5")
+    stage.coordinator.views.onNext(.none)
+    expect(stage.board, is: [">4 5", "6 7 1 2", "8 9"])
+  }
+
+  @Test(
+    arguments: [.moveRight, .assign, .delete, .copyNumber, .chooseColumn, .moveToProject]
+      as [BoardAction])
+  func eachCommandEndsItsMarks(action: BoardAction) throws {
+    try open()
+    try stage.add(1, of: "web")
+    stage.act(.mark, .mark, action)
+    if action == .chooseColumn { stage.coordinator.columns.onNext(.initial(.done)) }
+    if action == .moveToProject { stage.choose(try stage.stored("web")) }
+    expect(stage.content.marked.isEmpty)
+  }
+
+  @Test func aRefusedCommandKeepsTheMarks() throws {
+    try open()
+    try stage.limit(.doing, to: 2)
+    stage.act(.mark, .mark, .moveRight)
+    expect(stage.content.marked, is: [1, 2])
+    stage.coordinator.forces.onNext(())
+    expect(stage.board == ["3 4 5", "6 7 >1 2", "8 9"] && stage.content.marked.isEmpty)
+  }
+
+  @Test func reorderingKeepsTheMarksAndMovesThemFromAnyCard() throws {
+    try open()
+    stage.act(.mark, .mark)
+    expect(stage.board[0], is: "1* 2* >3 4 5")
+    stage.act(.reorderDown)
+    expect(stage.board[0], is: "3 >1* 2* 4 5")
+    stage.act(.reorderDown, .selectLast, .reorderUp)
+    expect(stage.board[0], is: "3 >1* 2* 4 5")
+  }
+
+  @Test func cardsOfAFoldedColumnLoseTheirMarksWithTheFocus() throws {
+    try open()
+    stage.act(.mark, .foldColumn)
+    expect(stage.content.marked.isEmpty)
+    stage.act(.selectLeft, .mark)
+    expect(stage.content.marked, is: [1])
+    stage.act(.selectRight)
+    expect(stage.content.marked.isEmpty)
+    stage.act(.mark, .selectRight)
+    expect(stage.content.marked, is: [7])
+  }
+
+  @Test func anotherProcessThatHidesACardEndsItsMark() throws {
+    try open()
+    stage.act(.views)
+    try choose("state:todo")
+    stage.act(.mark, .mark)
+    try stage.move([1], to: .done)
+    expect(stage.content.marked, is: [2])
+    stage.act(.delete)
+    try expect(stage.cards().map(\.number).contains(1))
+  }
+
+  @Test func anUnknownNameInTheFilterEndsTheMarksToo() throws {
+    try open()
+    stage.act(.mark, .mark, .filter)
+    stage.coordinator.filters.onNext(try stage.filter("project:nowhere"))
+    stage.coordinator.filters.onCompleted()
+    expect(stage.failures.count == 1 && stage.content.marked.isEmpty)
+    stage.act(.delete)
+    try expect(stage.cards().count, is: 9)
+  }
+
+  @Test func aTypedFilterHidesMarksOnlyWhenItIsKept() throws {
+    try open()
+    stage.act(.mark, .mark, .filter)
+    stage.coordinator.filters.onNext(try stage.filter("state:done"))
+    try stage.add(1, to: .done)
+    stage.pass(seconds: 60)
+    stage.coordinator.filters.onNext(.none)
+    stage.coordinator.filters.onCompleted()
+    expect(stage.content.marked, is: [1, 2])
+  }
+
+  @Test func anAnswerIsOnlyAboutCardsThatAreStillShown() throws {
+    try open()
+    stage.act(.views)
+    try choose("state:todo")
+    stage.act(.mark, .mark, .chooseColumn)
+    try stage.move([1], to: .doing)
+    stage.coordinator.columns.onNext(.initial(.done))
+    try expect(stage.cards().filter { $0.state == .done }.map(\.number).sorted(), is: [2, 8, 9])
+    stage.act(.chooseColumn)
+    try stage.move([3], to: .doing)
+    stage.coordinator.columns.onNext(.initial(.done))
+    expect(stage.failures, is: [.noSuchCards([3])])
+    try expect(stage.cards().filter { $0.state == .done }.count, is: 3)
+  }
+
+  @Test func commandsOnOneCardSayThatTheyDontTakeMore() throws {
+    try open()
+    stage.act(.mark, .mark, .edit, .openEditor, .claim)
+    expect(stage.notices.map(\.text), is: Array(repeating: "one card, not 2", count: 3))
+    expect(stage.coordinator.asked.isEmpty && stage.content.marked == [1, 2])
+  }
+
+  @Test func commandsOnOneCardTakeTheMarkedOne() throws {
+    try open()
+    stage.act(.mark, .selectLast, .edit, .openEditor)
+    expect(stage.coordinator.asked, is: ["edit 1", "editor 1"])
+    stage.act(.claim)
+    try expect(stage.cards().filter { $0.assignee != nil }.map(\.number), is: [1])
+  }
+}
+
+/// The focus stays at a shown card.
+@Suite struct BoardFocusTests {
+  private let stage = BoardStage()
+
+  private func filter(_ words: String) throws {
+    stage.act(.filter)
+    stage.coordinator.filters.onNext(try stage.filter(words))
+    stage.coordinator.filters.onCompleted()
+  }
+
+  @Test func aFilterMovesTheFocusToTheNearestCardOfTheColumn() throws {
+    for (count, project) in [(2, "web"), (2, "app"), (1, "web"), (2, "app"), (2, "web")] {
+      try stage.add(count, of: project)
+    }
+    stage.open(height: 9)
+    stage.select(0, 5)
+    try filter("project:web")
+    expect(stage.board[0], is: "1 2 >5 8 9")
+  }
+
+  @Test func aFilterMovesTheFocusToTheNearestColumn() throws {
+    try stage.add(2)
+    try stage.add(2, to: .doing)
+    try stage.add(2, to: .done)
+    stage.open()
+    try filter("state:done")
+    expect(stage.board, is: ["", "", ">5 6"])
+    try filter("state:todo,doing")
+    expect(stage.board, is: ["1 2", ">3 4", ""])
+  }
+
+  @Test func aCancelledFilterSelectsTheCardFromBefore() throws {
+    try stage.add(2)
+    try stage.add(2, to: .doing)
+    stage.open()
+    stage.act(.selectDown, .filter)
+    for words in ["state:doing", "tag:nothing", ""] {
+      stage.coordinator.filters.onNext(words.isEmpty ? .none : try stage.filter(words))
+    }
+    expect(stage.board, is: ["1 >2", "3 4", ""])
+  }
+
+  @Test func keysThatFindNoCardSaySo() throws {
+    try stage.add(2, to: .doing)
+    try stage.add(1, to: .done)
+    stage.open()
+    let keys: [BoardAction] = [
+      .assign, .blockers, .chooseColumn, .claim, .comments, .copyNumber, .copyTitle, .delete, .edit,
+      .mark, .moveLeft, .moveRight, .moveToProject, .open, .openEditor, .reorderDown, .reorderUp,
+    ]
+    for key in keys { stage.act(key) }
+    expect(stage.notices.map(\.text), is: keys.map { _ in "no card in todo" })
+    expect(stage.coordinator.asked.isEmpty)
+    stage.act(.selectRight, .mark, .mark, .selectRight, .reorderUp)
+    expect(stage.notices.last?.text, is: "no marked card in done")
+    stage.act(.firstColumn, .open)
+    expect(stage.notices.last?.text, is: "no card in todo")
+  }
+
+  @Test func textThatMatchesNothingLosesTheFocusOnlyForAMoment() throws {
+    try stage.add(2)
+    try stage.add(2, to: .doing)
+    stage.open()
+    stage.act(.filter)
+    for words in ["tag:nothing", "state:doing"] {
+      stage.coordinator.filters.onNext(try stage.filter(words))
+    }
+    expect(stage.board, is: ["", ">3 4", ""])
+  }
+
+  @Test func aViewAndAProjectMoveTheFocusToo() throws {
+    try stage.add(1, of: "web")
+    try stage.add(2, to: .done, of: "app")
+    stage.open()
+    stage.act(.projects)
+    stage.coordinator.projects.onNext(try stage.project("app"))
+    expect(stage.board, is: ["", "", ">2 3"])
+    stage.coordinator.projects.onNext(nil)
+    stage.act(.firstColumn, .views)
+    stage.coordinator.views.onNext(try stage.filter("project:app"))
+    expect(stage.board, is: ["", "", ">2 3"])
+  }
+
+  @Test func aFoldMovesTheFocusToTheNearestShownCard() throws {
+    try stage.add(2)
+    try stage.add(2, to: .done)
+    stage.open()
+    stage.act(.foldColumn)
+    expect(stage.content.focus == 2 && stage.selected == 3)
+  }
+
+  @Test func aColumnWithoutCardsKeepsTheFocusThatTheUserGaveIt() throws {
+    try stage.add(2)
+    stage.open()
+    stage.act(.selectRight, .group, .sort)
+    try stage.add(1, to: .done)
+    expect(stage.content.focus, is: 1)
+  }
+}
