@@ -8,11 +8,14 @@ public struct MoveEffects: Hashable, Sendable {
   public let unreadableRules: [Int]
   /// The first cards that the finished cards blocked and that are ready now.
   public let ready: [Card]
+  /// Whether the move broke a limit or a rule because the user forced it.
+  public let isForced: Bool
 
   /// Creates the effects; `nil` if there are none.
-  init?(_ outcome: CardsOutcome) {
-    guard !(outcome.blocked.isEmpty && outcome.unreadableRules.isEmpty && outcome.ready.isEmpty)
-    else { return nil }
+  init?(_ outcome: CardsOutcome, isForced: Bool = false) {
+    self.isForced = isForced && !outcome.notices.isEmpty
+    let isPlain = outcome.blocked.isEmpty && outcome.unreadableRules.isEmpty
+    guard self.isForced || !isPlain || !outcome.ready.isEmpty else { return nil }
     blocked = outcome.blocked
     unreadableRules = outcome.unreadableRules
     ready = outcome.ready

@@ -78,7 +78,7 @@ extension BoardContext {
 
   /// Returns a text about a move, and what else the move means.
   func words(_ text: String, and effects: MoveEffects) -> String {
-    var parts = [text]
+    var parts = [effects.isForced ? wording.text(.columns(.forced(text))) : text]
     parts += effects.blocked.prefix(Self.remarkLimit).map {
       wording.text(.warning(.blocked($0)))
     }

@@ -130,10 +130,13 @@ extension ScreenCoordinator {
   }
 
   public func confirmForce(after error: TrackerError) -> Observable<Void> {
-    let text = context.wording.text(.columns(.force))
-    return ask(
-      context.wording.text(error.message.text), [Choice(text, key: "f", answer: ())],
-      isAboutCard: true)
+    let wording = context.wording
+    // Enter chooses the first row, which must not be the one that ignores a limit.
+    let choices: [Choice<Void?>] = [
+      Choice(wording.text(.columns(.dontForce)), key: "n", answer: nil),
+      Choice(wording.text(.columns(.force)), key: "f", answer: ()),
+    ]
+    return ask(wording.text(error.message.text), choices, isAboutCard: true).compactMap(\.self)
   }
 
   /// Returns a stream that asks on a sheet and sends the chosen answer, if any.

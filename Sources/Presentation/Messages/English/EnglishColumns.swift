@@ -18,6 +18,8 @@ extension English {
     case .deed(let deed, let column, let transaction, let isDryRun):
       template(deed, column, transaction, isDryRun)
     case .force: "Move anyway"
+    case .dontForce: "Don't move"
+    case .forced(let text): "\(text) (forced)"
     case .isDefault: "default"
     case .fault(let fault, let name): template(fault, name)
     case .hint(let hint, let name): template(hint, name)

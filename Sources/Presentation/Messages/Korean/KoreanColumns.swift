@@ -16,6 +16,8 @@ extension Korean {
     case .deed(let deed, let column, let transaction, let isDryRun):
       template(deed, column, transaction, isDryRun)
     case .force: "그래도 이동"
+    case .dontForce: "이동 안 함"
+    case .forced(let text): "\(text) (강제)"
     case .isDefault: "기본"
     case .fault(let fault, let name): template(fault, name)
     case .hint(let hint, let name): template(hint, name)

@@ -31,6 +31,10 @@ extension Phrase {
     case deed(ColumnDeed, Column, transaction: Int?, isDryRun: Bool)
     /// Moves cards although a limit or a rule refuses it.
     case force
+    /// Moves no card, because a limit or a rule refuses it.
+    case dontForce
+    /// A sentence about a move that ignored a limit or a rule.
+    case forced(String)
     /// Follows the state of a column that is the default.
     case isDefault
     case fault(ColumnFault, name: String)

@@ -21,14 +21,14 @@ extension BoardOutcome {
   }
 
   /// Selects the claimed card, wherever it is then.
-  init(claiming outcome: CardsOutcome) {
+  init(claiming outcome: CardsOutcome, isForced: Bool) {
     selection = outcome.cards.map(\.after.card.number)
     notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
-    remark(outcome)
+    remark(outcome, isForced: isForced)
   }
 
   /// Selects the selected card if it moved, otherwise the first card that moved.
-  init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?) {
+  init(moving outcome: CardsOutcome, of numbers: Set<Int>, at selected: Int?, isForced: Bool) {
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
     let isSelected = selected.map(numbers.contains) ?? false
     selection = [isSelected ? selected : changed.first?.number].compactMap(\.self)
@@ -39,7 +39,7 @@ extension BoardOutcome {
       }
       return .moved(first.after.card, count: crossed.count, to: first.after.column)
     }
-    remark(outcome)
+    remark(outcome, isForced: isForced)
   }
 
   /// Keeps the selected card selected.
@@ -50,8 +50,8 @@ extension BoardOutcome {
   }
 
   /// Adds to the notice what else the move means.
-  private mutating func remark(_ outcome: CardsOutcome) {
-    guard let notice, let effects = MoveEffects(outcome) else { return }
+  private mutating func remark(_ outcome: CardsOutcome, isForced: Bool) {
+    guard let notice, let effects = MoveEffects(outcome, isForced: isForced) else { return }
     self.notice = .also(notice, effects)
   }
 

@@ -162,7 +162,7 @@ extension BoardTurn {
         .card(number), for: try Assignee(user()), lease: nil,
         scale: UrgencyScale(now: now(), zone: zone), isForced: isForced)
       let changed = try tools.claimCards(request, on: terms)
-      return BoardOutcome(claiming: changed.answer).following(changed)
+      return BoardOutcome(claiming: changed.answer, isForced: isForced).following(changed)
     case .delete(let numbers):
       let deleted = try tools.deleteCards(numbers, on: terms)
       let cards = deleted.answer.cards
@@ -171,7 +171,10 @@ extension BoardTurn {
         transaction: deleted.transaction, columns: Set(cards.map(\.card.columnKey)))
     case .move(let numbers, let destination):
       let changed = try tools.moveCards(numbers, to: destination, on: terms)
-      return BoardOutcome(moving: changed.answer, of: numbers, at: selected).following(changed)
+      return BoardOutcome(
+        moving: changed.answer, of: numbers, at: selected, isForced: destination.isForced
+      )
+      .following(changed)
     case .place(let numbers, let project):
       let name = try name(of: project)
       let changed = try tools.moveCards(numbers, to: Destination(project: name), on: terms)

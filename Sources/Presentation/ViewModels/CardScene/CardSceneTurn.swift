@@ -171,7 +171,7 @@ extension CardSceneTurn {
     } catch {
       throw error
     }
-    let effects = MoveEffects(moved)
+    let effects = MoveEffects(moved, isForced: isForced)
     state.report.notices += moved.cards.map { change in
       let notice =
         moved.successors.first.map { CardNotice.finished(change.after, $0) }

@@ -26,7 +26,8 @@ extension Sample {
     + faults.map {
       .notice(ColumnNotice(column: "review", fault: $0))
     } + [
-      .isDefault, .force, .rule(from: ["doing"], needs: ColumnNeed.allCases),
+      .isDefault, .force, .dontForce, .forced("Moved 12"),
+      .rule(from: ["doing"], needs: ColumnNeed.allCases),
       .rule(from: nil, needs: []),
       .ofProject(project, ["todo", "done"], isChanged: true, cards: 3, isDryRun: false),
       .ofProject(project, nil, isChanged: true, cards: 0, isDryRun: true),

@@ -7,6 +7,7 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import UseCases
 
 @testable import TodoBoard
 
@@ -172,4 +173,37 @@ private final class Weak {
   weak var view: View?
 
   init(_ view: View?) { self.view = view }
+}
+
+/// The menu of a column that refuses a card.
+@Suite struct ForceTests {
+  private let tracker = BoardTracker()
+  private let desk: BoardDesk
+
+  init() throws {
+    try tracker.add("Buy milk")
+    try tracker.add("Write docs", state: .doing)
+    let terms = ChangeTerms(tracker.newTransaction())
+    _ = try EditColumn(store: tracker.store)(.state(.doing), .limit(1), on: terms)
+    desk = try BoardDesk(tracker)
+  }
+
+  private func isMoved() throws -> Bool { try tracker.cards().allSatisfy { $0.state == .doing } }
+
+  @Test(arguments: ["L", "\rm2"])
+  func enterMovesNothing(keys: String) throws {
+    for key in keys { desk.terminal.press(key == "\r" ? Key(.enter) : Key(key)) }
+    expect(desk.terminal.text.contains("doing is full") && desk.terminal.text.contains("f  Move"))
+    desk.terminal.press(.enter)
+    expect(!desk.terminal.text.contains("doing is full"))
+    try expect(!isMoved())
+  }
+
+  @Test(arguments: ["L", "\rm2"])
+  func theAnswerSaysThatTheMoveIsForced(keys: String) throws {
+    for key in keys { desk.terminal.press(key == "\r" ? Key(.enter) : Key(key)) }
+    desk.terminal.type("f")
+    expect(desk.terminal.text.contains("(forced)"))
+    try expect(isMoved())
+  }
 }
