@@ -16,10 +16,11 @@ extension Screen {
     if event.isDeed { for layer in layers { layer.inputDidArrive() } }
     switch event {
     case .key(let key):
-      return offer { $0.handle(key) } || moveFocus(with: key) || redraw(with: key)
+      return type(key)
     case .paste(let text):
       return offer { $0.handle(pasted: text) }
     case .mouse(let mouse):
+      typedAt = nil
       return handle(mouse)
     case .resize(let size):
       resize(to: Size(width: size.columns, height: size.rows))
@@ -27,6 +28,35 @@ extension Screen {
     case .focusIn, .focusOut, .reply:
       return false
     }
+  }
+
+  /// The longest pause between keys that continue a text.
+  private static let typingPause = Duration.seconds(1)
+
+  /// Dispatches a key, unless it continues a text that has closed and would be taken for a command.
+  ///
+  /// That is a key that had arrived when another one closed the text or, if the text closed by
+  /// itself, one that follows the last key without a pause.
+  private func type(_ key: Key) -> Bool {
+    settleFocus()
+    let field = focused?.cursor == nil ? nil : focused
+    let isLate = typedAt.map { hasClosed(text) && now - $0 < Self.typingPause } ?? false
+    if field == nil, hasClosedText || isLate {
+      if isLate { typedAt = now }
+      return true
+    }
+    let isTaken = offer { $0.handle(key) } || moveFocus(with: key) || redraw(with: key)
+    settleFocus()
+    text = focused?.cursor == nil ? nil : focused
+    typedAt = text.map { _ in now }
+    hasClosedText = field != nil && text == nil && hasClosed(field)
+    return isTaken
+  }
+
+  /// Whether the view has left the screen or is hidden; another layer may cover it.
+  private func hasClosed(_ view: View?) -> Bool {
+    guard let view, view.screen === self else { return true }
+    return chain(from: view).contains(where: \.isHidden)
   }
 
   private func offer(_ handle: (View) -> Bool) -> Bool {

@@ -19,6 +19,11 @@ public final class Screen {
   public private(set) var layoutCount = 0
 
   let stage: Stage
+  /// The text that has the focus since the last key, and when that key came.
+  weak var text: View?
+  var typedAt: Duration?
+  /// Whether a key of this turn closed a text.
+  var hasClosedText = false
   var needsDrawing = true {
     didSet { assert(!(isDrawing && needsDrawing), "what shows is changed while it is drawn") }
   }
@@ -65,6 +70,7 @@ public final class Screen {
   /// frame is then written whole.
   public func turn(at now: Duration) throws(FileError) {
     self.now = now
+    hasClosedText = false
     advanceFrames(to: now)
     settleFocus()
     layoutCount = layOutMarked()

@@ -70,6 +70,18 @@ import ViewModels
     try expect(titles(), is: saved)
   }
 
+  @Test func linesOfAPasteAfterTheFirstOneAreNoCommands() throws {
+    let desk = try desk("Write docs")
+    for key in "aTea\rdump\ruu" {
+      desk.terminal.screen.handle(.key(key == "\r" ? Key(.enter) : Key(key)))
+    }
+    desk.terminal.turn()
+    try expect(titles(), is: ["Write docs", "Tea"])
+    expect(desk.terminal.screen.layers.allSatisfy { !$0.isModal })
+    desk.terminal.type("d")
+    try expect(titles(), is: ["Write docs"])
+  }
+
   @Test func aClosedLineIsReleased() throws {
     let desk = try desk()
     let start = CardStart(column: .initial(.todo))
