@@ -58,8 +58,7 @@ final class UserBoard {
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)
-    coordinator.editor = editor(in: context)
-    coordinator.lineReader = lineReader(in: context)
+    connect(coordinator, in: context)
     let root = try coordinator.root(of: start.project, view: start.view)
     let environment = environment
     let terminal = BoardTerminal(
@@ -77,6 +76,17 @@ final class UserBoard {
       return .closed
     } catch {
       return .noTerminal
+    }
+  }
+
+  /// Connects what edits, reads and keeps texts, and names the texts that earlier boards kept.
+  private func connect(_ coordinator: ScreenCoordinator, in context: Context) {
+    coordinator.editor = editor(in: context)
+    coordinator.lineReader = lineReader(in: context)
+    let editor = UserPrograms(user.settings, environment).editor
+    coordinator.keepText = { editor?.keep($0) }
+    for path in editor?.keptTexts ?? [] {
+      coordinator.note(user.wording.text(.formHint(.keptText(path: path))))
     }
   }
 

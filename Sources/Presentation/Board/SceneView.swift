@@ -24,8 +24,8 @@ class SceneView: View {
     onLeave()
   }
 
-  /// Whether the user typed a text that leaving the board would lose.
-  var hasUnsavedText: Bool { false }
+  /// The text that the user typed and that leaving the board would lose; `nil` if there is none.
+  var unsavedText: String? { nil }
 
   /// Whether what the user saved waits for another process.
   var isWaiting: Bool { false }

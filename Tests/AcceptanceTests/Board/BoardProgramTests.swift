@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Glibc
 import Testing
 
@@ -73,6 +74,19 @@ import Testing
     expect(outcome.end, is: .killed(signal: signal))
     expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
     try expect(todo.titles(), is: ["Buy milk", "회의록 쓰기"])
+  }
+
+  @Test func aTextThatATerminalLosesIsKeptInAFileThatTheNextBoardNames() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("aBuy tea", until: "+ Buy tea")
+    board.program.send(signal: SIGHUP)
+    try expect(board.program.finish().end, is: .killed(signal: SIGHUP))
+    let names = try FileManager.default.contentsOfDirectory(atPath: todo.home.path)
+    let name = try #require(names.first { $0.hasPrefix("todo-board-") })
+    try expect(String(contentsOfFile: todo.home.path(name), encoding: .utf8), is: "Buy tea\n")
+    let next = try BoardRun(todo, until: "Buy milk")
+    try next.wait { $0.contains("Your text is kept in") }
+    try expect(next.leave().end, is: .exited(0))
   }
 
   @Test func aPipeGetsAHint() throws {

@@ -161,8 +161,8 @@ final class AddLineView: SceneView {
     return true
   }
 
-  override var hasUnsavedText: Bool {
-    screen != nil && !field.text.allSatisfy(\.isWhitespace)
+  override var unsavedText: String? {
+    screen != nil && !field.text.allSatisfy(\.isWhitespace) ? field.text : nil
   }
 
   override var isWaiting: Bool { content?.status != nil }

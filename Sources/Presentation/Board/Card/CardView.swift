@@ -162,10 +162,10 @@ final class CardView: SceneView {
     return true
   }
 
-  /// Whether a form, a step or a comment has text that is not saved.
-  override var hasUnsavedText: Bool {
-    guard let content else { return false }
-    return content.form?.isChanged == true || content.stepText?.isChanged == true
+  /// The text of a form, a step or a comment.
+  override var unsavedText: String? {
+    if let form = content?.form { return form.isChanged ? form.text.lines : nil }
+    return content?.stepText.flatMap { $0.isChanged ? $0.text : nil }
   }
 
   /// Saves the form, or the step.

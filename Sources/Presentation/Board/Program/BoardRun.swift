@@ -11,7 +11,7 @@ public final class BoardRun {
   /// The interval between looks for changes by other processes, which show within 300 ms.
   public static let tick = Duration.milliseconds(200)
 
-  private let context: BoardContext
+  private let coordinator: ScreenCoordinator
   private let loop: EventLoop
   private let screen: Screen
   private let session: TerminalSession
@@ -31,7 +31,7 @@ public final class BoardRun {
   public init(
     _ coordinator: ScreenCoordinator, root: View, setup: BoardTerminal
   ) throws(BoardFault) {
-    context = coordinator.context
+    self.coordinator = coordinator
     do {
       loop = try EventLoop()
       session = setup.session
@@ -39,7 +39,7 @@ public final class BoardRun {
     } catch {
       throw BoardFault()
     }
-    context.isSpoken = setup.isSpoken
+    coordinator.context.isSpoken = setup.isSpoken
     let size = setup.size()
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),
@@ -50,7 +50,7 @@ public final class BoardRun {
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
     coordinator.lendTerminal = { [unowned self] in guest = $0 }
-    connect(coordinator)
+    connect()
   }
 
   /// Runs until the user quits, the terminal closes or a signal ends the process; then restores the
@@ -61,7 +61,7 @@ public final class BoardRun {
     return end
   }
 
-  private func connect(_ coordinator: ScreenCoordinator) {
+  private func connect() {
     frame.disposed(by: bag)
     ticking.disposed(by: bag)
     input.didReceive = { [unowned self] event in
@@ -80,32 +80,30 @@ public final class BoardRun {
     input.didEnd = { [unowned self] end in
       // A change that waits for another process is made or refused first.
       isClosing = end == .closed && coordinator.isWaiting
-      guard !isClosing else { return }
-      if end == .closed { coordinator.inputDidEnd() }
-      finish(end)
+      if !isClosing { finish(end) }
     }
     loop.willWait = { [unowned self] in turn() }
-    waitForTick(coordinator)
+    waitForTick()
   }
 
   private func take(_ reply: TerminalReply) {
     screen.setSynchronizesOutput(session.canSynchronize)
     guard case .color(of: .background, let color) = reply else { return }
-    context.take(background: color)
-    screen.relayout(with: context.look.traits)
+    coordinator.context.take(background: color)
+    screen.relayout(with: coordinator.context.look.traits)
   }
 
   /// Schedules the next tick after each tick, so that a stopped process does not catch up.
-  private func waitForTick(_ coordinator: ScreenCoordinator) {
+  private func waitForTick() {
     ticking.disposable = loop.scheduler.scheduleRelative((), dueTime: Self.tick) {
       [unowned self] in
-      context.ticks.onNext(())
+      coordinator.context.ticks.onNext(())
       if isClosing, !coordinator.isWaiting {
         // What became of the change is announced before the end.
         turn()
         finish(.closed)
       }
-      waitForTick(coordinator)
+      waitForTick()
       return Disposables.create()
     }
   }
@@ -139,8 +137,11 @@ public final class BoardRun {
     if output.isClosed { finish(.closed) }
   }
 
+  /// Ends the run; an end that the user did not ask for keeps the text that is not saved.
   private func finish(_ end: End?) {
+    guard self.end == nil else { return }
     self.end = end
+    if end != nil { coordinator.inputDidEnd() }
     loop.stop()
   }
 }

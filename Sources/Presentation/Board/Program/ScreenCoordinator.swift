@@ -20,6 +20,8 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Reads the text of a new card as the arguments of `todo add`; without it, cards are added in
   /// the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
+  /// Keeps a text that the user typed and can no longer save.
+  public var keepText: (String) -> Void = { _ in }
   /// The text that the user typed for a new card and did not add.
   var keptLine = ""
   /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
@@ -124,7 +126,7 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   /// The topmost scene with text that is not saved.
   private var unsavedScene: SceneView? {
-    screen?.layers.compactMap { $0 as? SceneView }.last { $0.hasUnsavedText }
+    screen?.layers.compactMap { $0 as? SceneView }.last { $0.unsavedText != nil }
   }
 
   /// Whether a change or a new card waits for another process.
@@ -133,9 +135,10 @@ public final class ScreenCoordinator: BoardCoordinator {
       || screen?.layers.contains { ($0 as? SceneView)?.isWaiting == true } == true
   }
 
-  /// Announces that text is lost, if there is any, when no more keys can save it.
+  /// Keeps the text that is not saved, if there is any, when no more keys can save it.
   func inputDidEnd() {
-    guard unsavedScene != nil else { return }
+    guard let text = unsavedScene?.unsavedText else { return }
+    keepText(text)
     screen?.announce?(context.wording.text(.cardScreen(.unsaved)))
   }
 
@@ -154,7 +157,7 @@ public final class ScreenCoordinator: BoardCoordinator {
         case .discard: coordinator.leaveBoard()
         case .keepEditing: break
         }
-        if answer == .save, form?.hasUnsavedText != true { coordinator.leaveBoard() }
+        if answer == .save, form?.unsavedText == nil { coordinator.leaveBoard() }
       }, onCompleted: { $0.isAsking = false }
     )
     .disposed(by: bag)

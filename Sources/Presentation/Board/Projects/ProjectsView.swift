@@ -113,7 +113,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override var promptRows: Int { prompt.height }
 
-  override var hasUnsavedText: Bool { prompt.hasUnsavedText }
+  override var unsavedText: String? { prompt.unsavedText }
 
   override func save() { prompt.submit() }
 

@@ -33,8 +33,10 @@ final class PromptLine: View {
   /// The number of rows it needs; 0 while it is closed.
   var height: Int { isHidden ? 0 : 2 }
 
-  /// Whether the user typed a text that Enter would save.
-  var hasUnsavedText: Bool { !isHidden && answer.isSaved && field.text != original }
+  /// The text that the user typed, if Enter would save it.
+  var unsavedText: String? {
+    !isHidden && answer.isSaved && field.text != original ? field.text : nil
+  }
 
   /// Does what Enter does.
   func submit() { answer.onSubmit(field.text) }

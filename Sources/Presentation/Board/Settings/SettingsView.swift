@@ -123,7 +123,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override var promptRows: Int { prompt.height }
 
-  override var hasUnsavedText: Bool { prompt.hasUnsavedText }
+  override var unsavedText: String? { prompt.unsavedText }
 
   override func save() { prompt.submit() }
 

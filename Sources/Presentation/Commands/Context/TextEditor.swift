@@ -16,6 +16,19 @@ public struct TextEditor {
     self.run = run
   }
 
+  /// Keeps a text that the board could not save, as a form is kept if the editor fails.
+  public func keep(_ text: String) {
+    _ = try? file(named: "todo-board", holding: Array("\(text)\n".utf8))
+  }
+
+  /// The paths of the texts that ``keep(_:)`` kept, until the user deletes them.
+  public var keptTexts: [String] {
+    Set(folders).sorted().flatMap { folder in
+      FilePath(folder).names().filter { $0.hasPrefix("todo-board-") }.map { "\(folder)/\($0)" }
+    }
+    .filter { (try? FileInput(path: $0, waitsForWriter: false)) != nil }
+  }
+
   /// Creates a file in the first folder that is writable.
   func file(
     named name: String, ending: String = ".md", holding bytes: [UInt8]

@@ -34,6 +34,12 @@ public struct CardFormText: Hashable, Sendable {
     set { texts[field] = newValue }
   }
 
+  /// The fields that have a text, such as `title: Buy milk`.
+  public var lines: String {
+    CardField.cardForm.filter { !self[$0].isEmpty }.map { "\($0.rawValue): \(self[$0])" }
+      .joined(separator: "\n")
+  }
+
   private static func text(_ value: FieldValue) -> String {
     switch value {
     case .tags(let tags): tags.list.map(\.text).joined(separator: " ")
