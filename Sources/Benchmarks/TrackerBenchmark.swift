@@ -107,6 +107,10 @@ struct TrackerBenchmark {
         other: ShellWork.add.job(on: shells)),
       reading(["list", "--all"], .list(limit: nil), aim: 1.8, rounds: 50), board,
       Contest(
+        name: "backup : doctor", aim: 1.5, rounds: 10,
+        job: workspace.todo(store, ["backup", "--force", "\(workspace.folder)/backup.sqlite3"]),
+        other: workspace.todo(store, ["doctor"])),
+      Contest(
         name: "edit, 1,000 by a filter", aim: 2, rounds: 15,
         job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
         other: ShellWork.tag.job(on: shells)

@@ -9,23 +9,28 @@ struct Examination {
 
   func findings() throws(TrackerError) -> [Finding] {
     do throws(TrackerError) {
-      switch try Schema(database, migrations: migrations).kind() {
-      case .empty: return []
-      case .old(let version): return [try finding(ofVersion: version)]
-      case .current: break
-      }
-      let reports = try reports()
-      // Damage would cause further findings, which mean nothing.
-      if let damage = damage(in: reports) { return [damage] }
-      let missing = try SchemaExamination(database: database, migrations: migrations).findings()
-      let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
-      guard isWhole else { return missing }
-      let findings = missing + (try findingsInContent())
-      // Every invalid value should have a finding with a name.
-      return findings.isEmpty && !reports.isEmpty ? [.damagedTables(reports)] : findings
+      // Outside of a transaction, SQLite empties the journal of temporary tables after each row.
+      return try database.inReadTransaction(found)
     } catch {
       return [try unreadable(error)]
     }
+  }
+
+  private func found() throws(TrackerError) -> [Finding] {
+    switch try Schema(database, migrations: migrations).kind() {
+    case .empty: return []
+    case .old(let version): return [try finding(ofVersion: version)]
+    case .current: break
+    }
+    let reports = try reports()
+    // Damage would cause further findings, which mean nothing.
+    if let damage = damage(in: reports) { return [damage] }
+    let missing = try SchemaExamination(database: database, migrations: migrations).findings()
+    let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
+    guard isWhole else { return missing }
+    let findings = missing + (try findingsInContent())
+    // Every invalid value should have a finding with a name.
+    return findings.isEmpty && !reports.isEmpty ? [.damagedTables(reports)] : findings
   }
 
   /// Returns the finding for a store of an older version.

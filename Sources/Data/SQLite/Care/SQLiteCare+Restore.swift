@@ -9,10 +9,11 @@ extension SQLiteCare {
   ) throws(TrackerError) -> RestoredStore {
     let copy = StoreFile(path: request.path)
     guard !copy.isSame(as: file) else { throw .store(.sameFile, path: copy.path) }
-    let (source, findings) = try sound(copy)
+    let source = try current(copy)
     defer { source.close() }
     // Keeps other processes from changing the checked copy.
     return try source.inReadTransaction { () throws(TrackerError) in
+      let findings = try checkUsable(source, named: copy.path)
       let contents = try source.contents()
       if isDryRun {
         return RestoredStore(
@@ -28,10 +29,8 @@ extension SQLiteCare {
     }
   }
 
-  /// Opens a copy that is a valid store, and migrates it in a temporary database.
-  ///
-  /// Returns also the problems of the copy, which are not severe.
-  private func sound(_ copy: StoreFile) throws(TrackerError) -> (Database, [Finding]) {
+  /// Opens a copy of a store, and migrates it in a temporary database.
+  private func current(_ copy: StoreFile) throws(TrackerError) -> Database {
     if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     try StoreFile.checkType(copy.type, at: copy.path)
@@ -42,8 +41,7 @@ extension SQLiteCare {
       let kind = try Schema(database, migrations: migrations).kind()
       try SQLiteStore.checkLength(of: copy, on: database, kind)
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
-      let current = kind == .current ? database : try upToDate(database)
-      return (current, try checkUsable(current, named: copy.path))
+      return kind == .current ? database : try upToDate(database)
     } catch {
       database.close()
       throw error

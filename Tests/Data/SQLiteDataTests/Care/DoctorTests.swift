@@ -1,3 +1,4 @@
+import CSQLite
 import Entities
 import Expectations
 import FoundationEssentials
@@ -22,6 +23,26 @@ import Testing
     try expect(folder.repair().backup == nil)
     expect(folder.bytes("todo.sqlite3"), is: bytes)
     expect(folder.names, is: ["todo.sqlite3"])
+  }
+
+  /// Outside of a transaction, each query would see what other processes wrote since the last one.
+  @Test func anExaminationSeesOneMoment() throws {
+    try folder.fill()
+    let database = try Database(path: folder.file, patience: 0)
+    defer { database.close() }
+    let other = Unmanaged.passRetained(try folder.store())
+    defer { other.release() }
+    sqlite3_progress_handler(
+      database.handle, 200,
+      { other in
+        guard let other else { return 1 }
+        let store = Unmanaged<SQLiteStore>.fromOpaque(other).takeUnretainedValue()
+        return (try? store.add("Written since")) == nil ? 1 : 0
+      }, other.toOpaque())
+    let examination = Examination(database: database, migrations: Migration.all)
+    try expect(examination.findings(), is: [])
+    sqlite3_progress_handler(database.handle, 0, nil, nil)
+    try expect(folder.titles().count > 10)
   }
 
   @Test(arguments: [
