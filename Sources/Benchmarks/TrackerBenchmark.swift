@@ -189,7 +189,7 @@ struct TrackerBenchmark {
     let added = try lines.peak()
     let others = [
       ["list", "--all", "--json"], ["show", "1-10000"], ["edit", "1-10000", "-t", "x"],
-      ["done", "1-10000"], ["delete", "1-10000"], ["undo"],
+      ["done", "1-10000"], ["delete", "1-10000"], ["undo"], ["history", "--json"],
     ]
     return try [("add --lines, 10,000", added)]
       + others.map { (words) throws(BenchmarkFailure) in

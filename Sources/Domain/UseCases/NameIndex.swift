@@ -44,7 +44,8 @@ struct NameIndex {
       }
     }
     if changes.contains(where: { $0.viewID != nil }) {
-      names.views = try history.views()
+      let present = try history.views()
+      names.views = present + names.views.filter { present[id: $0.id] == nil }
       for change in changes {
         if case .deletedView(let view) = change, names.views[id: view.id] == nil {
           names.views.append(view)

@@ -12,34 +12,42 @@ public struct ReadHistory {
   /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had,
   /// ``TrackerError/noSuchAuthor(_:nearest:)`` or ``TrackerError/noSuchProject(_:nearest:)``.
-  public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
+  ///
+  /// With `body`, passes it the changes instead, in parts, which can repeat the last entry.
+  public func callAsFunction(
+    _ request: HistoryRequest, _ body: ((History) -> Void)? = nil
+  ) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
+      var names = try NameIndex(reading)
       switch request {
       case .transaction(let number):
-        return try history([try whole(number, limit: .max, reading)], isCut: false, reading)
+        let whole = try whole(number, limit: .max, reading, &names, body)
+        return history([whole], isCut: false, names)
       case .beginning(let number, let limit):
-        return try history([try whole(number, limit: limit, reading)], isCut: false, reading)
+        let beginning = try whole(number, limit: limit, reading, &names, nil)
+        return history([beginning], isCut: false, names)
       case .older(let number, let limit):
         let (recorded, isCut) = try older(than: number, limit: limit, reading)
         let entries = recorded.map { HistoryEntry(transaction: $0, changes: []) }
-        return try history(entries, isCut: isCut, reading)
+        return history(entries, isCut: isCut, names)
       case .newest(let card, let filter, let limit, let hasChanges):
         let (recorded, more) = try newest(
           of: card, filter, limit: limit, countsMore: hasChanges, reading)
         let entries = try recorded.map { (recorded) throws(TrackerError) in
           guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
-          return try entry(recorded, reading, card: card)
+          return try entry(recorded, reading, card: card, &names, body)
         }
-        return try history(entries, isCut: more > 0, more: hasChanges ? more : 0, reading)
+        return history(entries, isCut: more > 0, more: hasChanges ? more : 0, names)
       }
     }
   }
 
   private func whole(
-    _ number: Int, limit: Int, _ reading: any Reading
+    _ number: Int, limit: Int, _ reading: any Reading, _ names: inout NameIndex,
+    _ body: ((History) -> Void)?
   ) throws(TrackerError) -> HistoryEntry {
     guard let recorded = try reading.transaction(number) else { throw .noSuchTransaction(number) }
-    return try entry(recorded, reading, card: nil, limit: limit)
+    return try entry(recorded, reading, card: nil, limit: limit, &names, body)
   }
 
   /// Transactions have consecutive numbers, so no query has to skip the newer ones.
@@ -59,11 +67,9 @@ public struct ReadHistory {
   }
 
   private func history(
-    _ entries: [HistoryEntry], isCut: Bool, more: Int = 0, _ reading: any Reading
-  ) throws(TrackerError) -> History {
-    var names = try NameIndex(reading)
-    try names.addDeleted(from: entries.flatMap(\.changes), reading)
-    return History(entries: entries, isCut: isCut, more: more, names: names.names)
+    _ entries: [HistoryEntry], isCut: Bool, more: Int = 0, _ names: NameIndex
+  ) -> History {
+    History(entries: entries, isCut: isCut, more: more, names: names.names)
   }
 
   /// Returns the newest transactions and the number of further ones; without `countsMore`, at most
@@ -110,16 +116,25 @@ public struct ReadHistory {
   }
 
   private func entry(
-    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?, limit: Int = .max
+    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?, limit: Int = .max,
+    _ names: inout NameIndex, _ body: ((History) -> Void)?
   ) throws(TrackerError) -> HistoryEntry {
     var changes: [Change] = []
     var more = 0
+    func pass() throws(TrackerError) {
+      try names.addDeleted(from: changes, reading)
+      guard let body else { return }
+      body(history([HistoryEntry(transaction: recorded, changes: changes)], isCut: false, names))
+      changes = []
+    }
     try reading.forEachChange(of: recorded.number, reversed: false) {
       (change) throws(TrackerError) in
       if case .easedCard = change { return }
       guard card == nil || change.cardNumber == card else { return }
       if changes.count < limit { changes.append(change) } else { more += 1 }
+      if changes.count == 1_000, body != nil { try pass() }
     }
+    try pass()
     return HistoryEntry(transaction: recorded, changes: changes, more: more)
   }
 }

@@ -123,8 +123,12 @@ extension Scenes {
     }
   }
 
-  public func history() -> RequestViewModel<HistoryRequest, History> {
-    reading { ReadHistory(store: $0).callAsFunction }
+  public func history() -> RequestViewModel<PartsRequest<HistoryRequest, History>, History> {
+    reading { store in
+      { (request) throws(TrackerError) in
+        try ReadHistory(store: store)(request.value, request.body)
+      }
+    }
   }
 
   public func importCards() -> ChangeViewModel<ImportRequest, ImportedCards> {

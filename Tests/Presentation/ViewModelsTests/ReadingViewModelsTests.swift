@@ -33,20 +33,27 @@ import ViewModels
   }
 
   @Test func theHistoryHasTheRequestedPart() throws {
-    let didRequestHistory = PublishSubject<HistoryRequest>()
+    let didRequestHistory = PublishSubject<PartsRequest<HistoryRequest, History>>()
+    var parts: [History] = []
+    func request(_ request: HistoryRequest) {
+      didRequestHistory.onNext(PartsRequest(request) { parts.append($0) })
+    }
     let viewModel = desk.scenes.history()
     let output = viewModel.transform(.init(didSubmit: didRequestHistory))
     let histories = Recorder(output.answer)
     let failures = Recorder(output.failure)
 
-    didRequestHistory.onNext(.transaction(7))
+    request(.transaction(7))
     expect(failures.values, is: [.noSuchTransaction(7)])
     expect(histories.values.isEmpty)
 
-    didRequestHistory.onNext(.newest(card: nil, limit: 20, changes: false))
-    didRequestHistory.onNext(.newest(card: 2, limit: 20, changes: true))
+    request(.newest(card: nil, limit: 20, changes: false))
+    expect(parts.isEmpty)
+    request(.newest(card: 2, limit: 20, changes: true))
     expect(histories.values.map { $0.entries.map(\.transaction.number) }, is: [[1], [1]])
-    expect(histories.values.map { $0.entries[0].changes.count }, is: [0, 1])
+    expect(histories.values.map { $0.entries[0].changes.count }, is: [0, 0])
+    expect(parts.flatMap(\.entries).map(\.transaction.number), is: [1])
+    expect(parts.flatMap(\.entries).flatMap(\.changes).map(\.cardNumber), is: [2])
     expect(failures.values.count, is: 1)
   }
 

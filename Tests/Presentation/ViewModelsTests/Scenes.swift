@@ -74,7 +74,7 @@ enum Scene: String, CaseIterable, Sendable {
     return switch self {
     case .listing: Stage(scenes.listCards(), PartsRequest(ListRequest()) { _ in })
     case .showing: Stage(scenes.showCards(), try desk.selection("1"))
-    case .history: Stage(scenes.history(), .transaction(1))
+    case .history: Stage(scenes.history(), PartsRequest(.transaction(1)) { _ in })
     case .board: Stage(scenes.boardSummary(), BoardLimits(open: nil, done: nil))
     default:
       Stage(

@@ -84,18 +84,11 @@ struct ColumnsAnswer {
   }
 
   private func writeJSON() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("columns")
-    writer.beginArray()
-    for listed in columns { write(listed, to: &writer) }
-    writer.endArray()
-    writer.member("transaction", transaction.map { "t\($0)" })
-    writer.member("warnings", warnings + context.console.warnings.texts)
-    writer.endObject()
-    context.console.json.write(writer.bytes)
-    context.console.output.write("\n")
+    let answer = ListAnswer(of: "columns", in: context)
+    for listed in columns { write(listed, to: &answer.writer) }
+    answer.writer.endArray()
+    answer.writer.member("transaction", transaction.map { "t\($0)" })
+    answer.end(warnings: warnings)
   }
 
   private func write(_ listed: ColumnSummary, to writer: inout JSONWriter) {

@@ -74,17 +74,19 @@ struct HistoryCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let history = try context.scenes.history().answer(to: request)
-    let report = HistoryReport(history, isFiltered: isFiltered)
-    switch form {
-    case .json: report.writeJSON(in: context)
-    case .plain: report.writeRows(hasLimit: hasLimit, in: context)
-    case .text:
-      if case .transaction = request {
-        report.writeChanges(in: context)
-      } else {
-        report.writeTable(in: context)
-      }
+    let json = form.isJSON ? HistoryAnswer(of: "transactions", in: context) : nil
+    var last: Int?
+    let history = try context.scenes.history().answer(
+      to: PartsRequest(request) { part in
+        json?.append(part)
+        if form == .text { HistoryReport(history: part).writeChanges(after: &last, in: context) }
+      })
+    let report = HistoryReport(history: history)
+    switch (form, request) {
+    case (.json, _): json?.finish(more: history.more)
+    case (.plain, _): report.writeRows(hasLimit: hasLimit, in: context)
+    case (.text, .transaction): break
+    case (.text, _): report.writeTable(isFiltered: isFiltered, in: context)
     }
   }
 
@@ -117,15 +119,9 @@ struct HistoryCommand: Command {
 
 /// Prints the history in each of the output formats.
 private struct HistoryReport {
-  private let history: History
-  private let isFiltered: Bool
+  let history: History
 
-  init(_ history: History, isFiltered: Bool) {
-    self.history = history
-    self.isFiltered = isFiltered
-  }
-
-  func writeTable(in context: Context) {
+  func writeTable(isFiltered: Bool, in context: Context) {
     guard !history.entries.isEmpty else {
       context.console.note(context.wording.text(.history(isFiltered ? .noMatches : .empty)))
       return
@@ -156,13 +152,16 @@ private struct HistoryReport {
     if history.isCut { console.sayCut(context.wording.text(.history(.older)), muted) }
   }
 
-  func writeChanges(in context: Context) {
+  /// Writes the changes of each transaction under its heading, unless that is the `last` one.
+  func writeChanges(after last: inout Int?, in context: Context) {
     for entry in history.entries {
       let recorded = entry.transaction
       let when = context.words(recorded.transaction.date)
-      context.console.say(
+      let heading =
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
-          + context.wording.text(.history(.deed(recorded))), context.theme[.heading])
+        + context.wording.text(.history(.deed(recorded)))
+      if last != recorded.number { context.console.say(heading, context.theme[.heading]) }
+      last = recorded.number
       for change in entry.changes {
         let sentence = context.wording.text(
           .change(change, history.names, now: context.civilNow, zone: context.zone))
@@ -190,20 +189,38 @@ private struct HistoryReport {
     }
     if history.isCut, !hasLimit { context.console.note(context.wording.text(.history(.older))) }
   }
+}
 
-  func writeJSON(in context: Context) {
-    let json = HistoryJSON(in: context, history.names)
-    context.writeAnswer { writer in
-      writer.key("transactions")
-      writer.beginArray()
-      for entry in history.entries {
+private final class HistoryAnswer: ListAnswer {
+  private var last: Int?
+
+  func append(_ part: History) {
+    let json = HistoryJSON(in: context, part.names)
+    for entry in part.entries {
+      if last != entry.transaction.number {
+        endTransaction()
+        last = entry.transaction.number
         writer.beginObject()
         json.write(entry.transaction, to: &writer)
-        json.write(entry.changes, to: &writer)
-        writer.endObject()
+        writer.key("changes")
+        writer.beginArray()
       }
-      writer.endArray()
-      if history.more > 0 { writer.member("more", history.more) }
+      json.write(elements: entry.changes, to: &writer)
     }
+    drain()
+  }
+
+  private func endTransaction() {
+    guard last != nil else { return }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Ends the output; `more` is the number of transactions beyond the limit.
+  func finish(more: Int) {
+    endTransaction()
+    writer.endArray()
+    if more > 0 { writer.member("more", more) }
+    end()
   }
 }

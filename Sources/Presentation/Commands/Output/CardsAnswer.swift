@@ -5,22 +5,15 @@ import FoundationEssentials
 import JSONKit
 import TimeKit
 
-/// The JSON output of commands about cards, written as the cards arrive:
-/// `{"version":1,"cards":[…],"transaction":…,"warnings":[…]}`.
-final class CardsAnswer: CardList {
-  private let context: Context
+/// The JSON output of commands about cards.
+final class CardsAnswer: ListAnswer, CardList {
   private let cards: CardObject
   private let keys: JSONKeys
-  private var writer = JSONWriter()
 
   init(_ keys: JSONKeys = .all, in context: Context) {
-    self.context = context
     self.keys = keys
     cards = context.cardObject
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("cards")
-    writer.beginArray()
+    super.init(of: "cards", in: context)
   }
 
   func append(_ card: ListedCard) {
@@ -33,7 +26,7 @@ final class CardsAnswer: CardList {
     cards.writeMembers(of: card, keys.fields, to: &writer)
     more(&writer)
     writer.endObject()
-    if writer.count > 1 << 15 { drain() }
+    drain()
   }
 
   func finish(_ summary: ListSummary) {
@@ -55,13 +48,6 @@ final class CardsAnswer: CardList {
     }
     writer.member("transaction", transaction.map { "t\($0)" })
     if more > 0 { writer.member("more", more) }
-    writer.member("warnings", warnings + context.console.warnings.texts)
-    writer.endObject()
-    drain()
-    context.console.output.write("\n")
-  }
-
-  private func drain() {
-    writer.drain { context.console.json.write(UnsafeRawBufferPointer($0)) }
+    end(warnings: warnings)
   }
 }

@@ -40,12 +40,16 @@ struct HistoryJSON {
   func write(_ changes: [Change], to writer: inout JSONWriter) {
     writer.key("changes")
     writer.beginArray()
+    write(elements: changes, to: &writer)
+    writer.endArray()
+  }
+
+  func write(elements changes: [Change], to writer: inout JSONWriter) {
     for change in changes {
       writer.beginObject()
       write(change, to: &writer)
       writer.endObject()
     }
-    writer.endArray()
   }
 
   /// Returns the name of the kind, and the number of the undone or redone transaction.

@@ -21,6 +21,35 @@ enum JSONAnswer {
   }
 }
 
+/// A JSON answer with a list, printed as its elements arrive:
+/// `{"version":1,"cards":[…],"transaction":…,"warnings":[…]}`.
+class ListAnswer {
+  final let context: Context
+  final var writer = JSONWriter()
+
+  init(of name: String, in context: Context) {
+    self.context = context
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key(name)
+    writer.beginArray()
+  }
+
+  /// Prints what was written, if it is long: a long answer needs no more memory than a short one.
+  final func drain(isWhole: Bool = false) {
+    guard isWhole || writer.count > 1 << 15 else { return }
+    writer.drain { context.console.json.write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Ends the answer, whose list has ended.
+  final func end(warnings: [String] = []) {
+    writer.member("warnings", warnings + context.console.warnings.texts)
+    writer.endObject()
+    drain(isWhole: true)
+    context.console.output.write("\n")
+  }
+}
+
 extension Context {
   /// Writes a JSON object with the version, the members that `body` writes, and `warnings`.
   func writeAnswer(warnings: [String] = [], _ body: (inout JSONWriter) -> Void) {

@@ -155,30 +155,25 @@ struct MonthText {
 
   /// Writes the days that have dates, with the numbers of their cards, and the cards.
   func writeJSON() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
-    writer.key("days")
-    writer.beginArray()
-    for number in month.days.lowerBound.number...month.days.upperBound.number {
-      let day = CivilDay(number: number)
-      let entries = month[day]
-      guard !entries.isEmpty else { continue }
-      writer.beginObject()
-      writer.member("date", day.iso)
-      writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
-      writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
-      writer.endObject()
+    context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+      writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
+      writer.key("days")
+      writer.beginArray()
+      for number in month.days.lowerBound.number...month.days.upperBound.number {
+        let day = CivilDay(number: number)
+        let entries = month[day]
+        guard !entries.isEmpty else { continue }
+        writer.beginObject()
+        writer.member("date", day.iso)
+        writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
+        writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.key("cards")
+      writer.beginArray()
+      for card in month.cards { context.cardObject.write(card, to: &writer) }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.key("cards")
-    writer.beginArray()
-    for card in month.cards { context.cardObject.write(card, to: &writer) }
-    writer.endArray()
-    writer.member("warnings", context.console.warnings.texts)
-    writer.endObject()
-    context.console.json.write(writer.bytes)
-    context.console.output.write("\n")
   }
 }

@@ -28,23 +28,16 @@ struct ProjectsAnswer {
     _ projects: [ProjectSummary], transaction: Int? = nil, warnings: [String] = [],
     more: (ProjectSummary, inout JSONWriter) -> Void = { _, _ in }
   ) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("projects")
-    writer.beginArray()
+    let answer = ListAnswer(of: "projects", in: context)
     for listed in projects {
-      writer.beginObject()
-      write(listed, to: &writer)
-      more(listed, &writer)
-      writer.endObject()
+      answer.writer.beginObject()
+      write(listed, to: &answer.writer)
+      more(listed, &answer.writer)
+      answer.writer.endObject()
     }
-    writer.endArray()
-    writer.member("transaction", transaction.map { "t\($0)" })
-    writer.member("warnings", warnings + context.console.warnings.texts)
-    writer.endObject()
-    context.console.json.write(writer.bytes)
-    context.console.output.write("\n")
+    answer.writer.endArray()
+    answer.writer.member("transaction", transaction.map { "t\($0)" })
+    answer.end(warnings: warnings)
   }
 
   /// Writes the members of a project; missing values are `null`.

@@ -62,27 +62,19 @@ struct ViewsAnswer {
   }
 
   private func writeJSON() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("views")
-    writer.beginArray()
+    let answer = ListAnswer(of: "views", in: context)
     for view in views {
-      writer.beginObject()
-      writer.member("id", view.id.uuidString.lowercased())
-      writer.member("name", view.name.text)
-      writer.key("filters")
-      writer.value(view.filters.words)
-      writer.member("sort", view.sort?.text)
-      writer.member("fields", view.fieldNames?.text)
-      writer.endObject()
+      answer.writer.beginObject()
+      answer.writer.member("id", view.id.uuidString.lowercased())
+      answer.writer.member("name", view.name.text)
+      answer.writer.member("filters", view.filters.words)
+      answer.writer.member("sort", view.sort?.text)
+      answer.writer.member("fields", view.fieldNames?.text)
+      answer.writer.endObject()
     }
-    writer.endArray()
-    writer.member("transaction", transaction.map { "t\($0)" })
-    writer.member("warnings", context.console.warnings.texts)
-    writer.endObject()
-    context.console.json.write(writer.bytes)
-    context.console.output.write("\n")
+    answer.writer.endArray()
+    answer.writer.member("transaction", transaction.map { "t\($0)" })
+    answer.end()
   }
 }
 
