@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["000", "022", "077", "277"])
+  func aNewHubIsOnlyForItsOwner(_ mask: String) throws {
+    let todo = try Program()
+    var shell = todo
+    shell.executable = "/bin/sh"
+    shell.user = .unprivileged
+    try shell.succeed(
+      "-c", "umask \(mask); exec \"$0\" team create hub --name Ann", todo.executable)
+    let modes = try ["hub", "hub/team.todo"].map { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: todo.home.path(name))
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+    expect(modes, is: [0o700, 0o600])
+  }
+
   /// Other users see the words of a command line in `ps`, and not its environment.
   @Test func aBackgroundSyncShowsNoPath() throws {
     let team = try TeamOfTwo()

@@ -38,9 +38,14 @@ final class Database {
   private var tableCount = 0
 
   /// Opens the file at `path` for reading and, if permitted, for writing.
-  convenience init(path: String, patience: Int) throws(TrackerError) {
+  ///
+  /// Without `followsLinks`, no part of the path may be a symbolic link.
+  convenience init(
+    path: String, patience: Int, followsLinks: Bool = true
+  ) throws(TrackerError) {
     let name = StoreFile(path: path).plainPath
-    try self.init(name, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
+    let flags = SQLITE_OPEN_READWRITE | (followsLinks ? 0 : SQLITE_OPEN_NOFOLLOW)
+    try self.init(name, flags: flags, path: path, patience: patience)
   }
 
   /// Opens the file at `path`, which no process can change, without creating any files.

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import FoundationEssentials
 import Glibc
 import Repositories
@@ -50,7 +51,12 @@ public final class FileHub: TeamHub {
   public static func create(
     _ folder: String, patience: Int, left: @escaping () -> Int = { .max }
   ) throws(HubFault) -> FileHub? {
-    if mkdir(folder, 0o770) != 0, errno != EEXIST { throw fault(ofFolder: errno) }
+    // The umask may have removed permissions that the owner needs.
+    if mkdir(folder, 0o700) == 0 {
+      chmod(folder, 0o700)
+    } else if errno != EEXIST {
+      throw fault(ofFolder: errno)
+    }
     try checkFolder(folder)
     try createFile(in: folder)
     let hub = try connect(folder, patience: patience, left: left)
@@ -67,19 +73,21 @@ public final class FileHub: TeamHub {
   /// Lets SQLite wait for other machines no longer than the caller has left.
   func limitWait() { database.patience = min(patience, left()) }
 
-  static func path(in folder: String) -> String { "\(folder)/team.todo" }
+  /// The folder can be a link, because the user names it; the file in it can't.
+  static func path(in folder: String) -> String { "\(FilePath(folder).target.path)/team.todo" }
 
-  /// Creates an empty file that the members of the folder's group can write if they can write in
-  /// the folder.
+  /// Creates an empty file, unless there is one, that the members of the folder's group can write
+  /// if they can write in the folder.
   private static func createFile(in folder: String) throws(HubFault) {
     var status = stat()
     let isShared = stat(folder, &status) == 0 && status.st_mode & 0o020 != 0
     let mode: mode_t = isShared ? 0o660 : 0o600
-    let descriptor = Glibc.open(path(in: folder), O_RDWR | O_CREAT | O_CLOEXEC, mode)
+    let descriptor = Glibc.open(path(in: folder), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
+      if errno == EEXIST { return }
       throw fault(ofFolder: errno)
     }
-    if isShared { fchmod(descriptor, mode) }
+    fchmod(descriptor, mode)
     // SQLite has not opened the file yet, so that no lock of this process is released.
     Glibc.close(descriptor)
   }
@@ -90,7 +98,8 @@ public final class FileHub: TeamHub {
     var hub: FileHub?
     var other = HubFault.foreign
     do throws(TrackerError) {
-      let database = try Database(path: path(in: folder), patience: min(patience, left()))
+      let database = try Database(
+        path: path(in: folder), patience: min(patience, left()), followsLinks: false)
       // The file stays with its rollback journal.
       database.isPrepared = true
       try database.execute(

@@ -27,13 +27,14 @@ extension FileHub {
     }
   }
 
-  /// Throws unless the folder exists, and the user may read the hub in it.
+  /// Throws unless the folder exists and the user may read the hub in it, a regular file.
   static func checkFolder(_ folder: String) throws(HubFault) {
     var status = stat()
     guard stat(folder, &status) == 0 else { throw fault(ofFolder: errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder }
     guard access(folder, X_OK) == 0 else { throw .unreadable }
     let file = path(in: folder)
+    guard lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { throw .foreign }
     guard access(file, F_OK) != 0 || access(file, R_OK) == 0 else { throw .unreadable }
   }
 

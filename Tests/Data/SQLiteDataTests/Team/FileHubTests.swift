@@ -179,6 +179,27 @@ import Testing
     expect(stat(file, &status) == 0 && status.st_mode & 0o777 == fileMode)
   }
 
+  /// A link to a file that exists, and one to a file that would be created elsewhere.
+  @Test(arguments: [true, false])
+  func aLinkWithTheNameOfTheFileIsRefused(_ exists: Bool) throws {
+    let other = Folder()
+    if exists { other.write([], to: "team.todo") }
+    symlink("\(other.path)/team.todo", file)
+    #expect(throws: HubFault.foreign) { try FileHub.create(folder.path, patience: 0) }
+    #expect(throws: HubFault.foreign) { try FileHub.open(folder.path, patience: 0) }
+    expect(other.names, is: exists ? ["team.todo"] : [])
+    expect(other.bytes("team.todo").isEmpty)
+  }
+
+  @Test func theFolderCanBeALink() throws {
+    let other = Folder()
+    let link = "\(other.path)/link"
+    symlink(folder.path, link)
+    let hub = try #require(try FileHub.create(link, patience: 0))
+    _ = try hub.push(entries(1, after: .none), after: .none)
+    try expect(FileHub.open(folder.path, patience: 0)?.head().position, is: 1)
+  }
+
   @Test(arguments: [
     ("/srv/team", "file:///srv/team"), ("file:///srv/team/", "file:///srv/team"),
     ("team", "file:///work/team"), ("~/team", "file:///home/ann/team"),
