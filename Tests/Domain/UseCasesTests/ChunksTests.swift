@@ -28,7 +28,8 @@ import Testing
 
   @Test func elementsMoveToTheirPlaces() {
     var chunks = chunks(600)
-    chunks.move(to: (0..<600).map { ($0 * 7 + 3) % 600 })
+    let order = (0..<600).map { ($0 * 7 + 3) % 600 }
+    order.move { (chunks[$0], chunks[$1]) = (chunks[$1], chunks[$0]) }
     expect((0..<600).allSatisfy { chunks[($0 * 7 + 3) % 600] == $0 })
   }
 }

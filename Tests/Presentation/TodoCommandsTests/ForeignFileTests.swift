@@ -1,4 +1,5 @@
 import CommandLineKit
+import Entities
 import Expectations
 import Testing
 import TodoCommandsTesting
@@ -138,6 +139,26 @@ import TodoCommandsTesting
     desk.type("import --dates mdy", input: text)
     expect(desk.say("list --plain=deadline"), is: "2026-06-12\n")
     expect(desk.type("import --dates ydm", input: text).status, is: .usage)
+  }
+
+  /// Only a few are named, with the numbers that they have or would have.
+  @Test(arguments: ["", " --dry-run"])
+  func cardsWhoseTextsAreCutAreNamed(_ option: String) {
+    let long = String(repeating: "x", count: Notes.limit + 1)
+    desk.doAll("add Here")
+    func imported(_ count: Int) -> [String] {
+      let rows = (1...count).map { "Card \(count)-\($0),W-\(count)-\($0),\(long)\n" }
+      return desk.type(
+        "import" + option, input: "Summary,Issue key,Description\n" + rows.joined()
+      ).notes
+    }
+    let first = "todo: Shortened notes of 2 cards, which was too long: 2 Card 2-1, 3 Card 2-2"
+    expect(imported(2), is: [first])
+    let next = option.isEmpty ? 4 : 2
+    let names = (0..<5).map { "\(next + $0) Card 7-\($0 + 1)" }.joined(separator: ", ")
+    expect(
+      imported(7),
+      is: ["todo: Shortened notes of 7 cards, which was too long: \(names) and 2 more"])
   }
 
   @Test func aRepeatedImportDoesNotRepeatItsLosses() {

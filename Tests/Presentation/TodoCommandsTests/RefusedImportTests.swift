@@ -102,7 +102,13 @@ import TodoCommandsTesting
   func aTitleThatIsTooLongIsKeptInTheNotes(file: String) {
     let long = String(repeating: "x", count: 2_000)
     let outcome = desk.type("import", input: file.replacing("LONG", with: long))
-    expect(outcome.err, is: "todo: Saved title of 1 card in the notes\n")
+    expect(
+      outcome.err,
+      is: """
+        todo: Shortened title of 1 card, which was too long: 1 \(String(repeating: "x", count: 28))…
+        todo: Saved title of 1 card in the notes
+
+        """)
     expect(desk.say("list --json=notes").contains("\(long)\\n\\nn"))
   }
 

@@ -28,10 +28,10 @@ struct ForeignCard {
       return
     }
     let line = ForeignText.oneLine(text)
-    guard let title = try? Title(ForeignText.cut(line, to: Title.limit)) else {
-      throw .missing(name)
-    }
+    let short = ForeignText.cut(line, to: Title.limit)
+    guard let title = try? Title(short) else { throw .missing(name) }
     draft = CardDraft(title: title)
+    if short != line { remark(.shortened(name)) }
     if title.text != line.composed || text.contains(where: \.isNewline) {
       notes.add(ForeignText.withoutControls(text), as: name)
       remark(.keptInNotes(name))
@@ -82,6 +82,7 @@ struct ForeignCard {
     if let step = try? Step(ForeignText.cut(line, to: Step.limit), isChecked: isChecked) {
       draft.steps.append(step)
     }
+    remark(.shortened(CardField.steps.rawValue))
     keep(line, as: name)
   }
 
@@ -151,7 +152,9 @@ struct ForeignCard {
     }
     guard !text.allSatisfy(\.isWhitespace) else { return }
     remarkControls(in: text, as: name)
-    if let tag = try? Tag(ForeignText.word(text, limit: Tag.limit)) { tags.insert(tag) }
+    let word = ForeignText.word(text, limit: Tag.limit)
+    if let tag = try? Tag(word) { tags.insert(tag) }
+    if word != ForeignText.word(text, limit: .max) { remark(.shortened(name)) }
     keep(ForeignText.oneLine(text), as: name)
   }
 

@@ -54,7 +54,8 @@ enum RecordReader {
     _ instants: Instants, _ text: (CardField) -> String?
   ) -> [ImportRemark] {
     let isCut = isCut(text(.title) ?? "")
-    var remarks: [ImportRemark] = isCut ? [.keptInNotes(CardField.title.rawValue)] : []
+    let title = CardField.title.rawValue
+    var remarks: [ImportRemark] = isCut ? [.shortened(title), .keptInNotes(title)] : []
     for field in civilFields {
       let time = text(field) ?? ""
       if hasSeconds(time) { remarks.append(.secondsDropped(field.rawValue)) }

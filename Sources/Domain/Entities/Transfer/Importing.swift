@@ -221,6 +221,8 @@ public struct FileFault: Hashable, Sendable {
 public struct ImportRemarkCount: Hashable, Sendable {
   public let remark: ImportRemark
   public package(set) var count: Int
+  /// The first cards whose text was shortened; empty for other notes.
+  public package(set) var cards: [Card] = []
 
   package init(_ remark: ImportRemark, count: Int) {
     self.remark = remark

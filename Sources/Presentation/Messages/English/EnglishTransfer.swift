@@ -29,7 +29,9 @@ extension English {
     case .notUTF8: "The text is not UTF-8 or UTF-16"
     case .readingFromTerminal:
       "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
-    case .remark(let remark, let count): template(remark, count)
+    case .remark(let remark, let count, let cards, _) where cards.isEmpty: template(remark, count)
+    case .remark(let remark, let count, let cards, let more):
+      "\(template(remark, count)): \(columns: cards)\(more > 0, " and \(more.grouped) more", "")"
     case .repeated(let count):
       "Skipped \(count, "card") with the id or key of an earlier card in the file"
     case .repeatedColumn(let name): "The header has the column \(quoted: name) twice"

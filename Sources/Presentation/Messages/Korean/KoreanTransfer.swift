@@ -30,7 +30,9 @@ extension Korean {
     case .notUTF8: "글이 UTF-8이나 UTF-16이 아닙니다"
     case .readingFromTerminal:
       "터미널에서 카드를 읽습니다. Ctrl-D로 입력을 끝내고, Ctrl-C로 가져오기를 취소합니다"
-    case .remark(let remark, let count): template(remark, count)
+    case .remark(let remark, let count, let cards, _) where cards.isEmpty: template(remark, count)
+    case .remark(let remark, let count, let cards, let more):
+      "\(template(remark, count)) (\(columns: cards)\(more > 0, " 외 \(more.grouped)장", ""))"
     case .repeated(let count):
       "파일에서 앞선 카드와 id나 키가 같은 카드 \(count: count)장: 건너뜀"
     case .repeatedColumn(let name): "머리글에 \(quoted: name) 열이 두 번 있습니다"

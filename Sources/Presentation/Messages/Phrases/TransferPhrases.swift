@@ -18,7 +18,8 @@ extension Phrase {
     case missingField(String)
     case notUTF8
     case readingFromTerminal
-    case remark(ImportRemark, count: Int)
+    /// `cards` are the numbers and titles of the first cards, and `more` is the number of others.
+    case remark(ImportRemark, count: Int, cards: [String], more: Int)
     /// Records with the id or key of an earlier record in the file.
     case repeated(Int)
     case repeatedColumn(String)
@@ -53,7 +54,9 @@ extension Phrase {
   }
 
   public static func remark(_ remark: ImportRemarkCount) -> Phrase {
-    .transfer(.remark(remark.remark, count: remark.count))
+    let cards = remark.cards.map { "\($0.number) \($0.title.text)" }
+    let more = remark.count - cards.count
+    return .transfer(.remark(remark.remark, count: remark.count, cards: cards, more: more))
   }
 
   public static func loss(_ loss: ExportLossCount, in format: FileFormat) -> Phrase {

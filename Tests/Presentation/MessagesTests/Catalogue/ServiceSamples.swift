@@ -128,9 +128,11 @@ extension Sample {
     .transfer(.loss($0, count: 17, in: .todotxt))
   }
 
-  private static let remarkPhrases: [Phrase] = remarkKinds.map {
-    .transfer(.remark($0, count: 17))
-  }
+  private static let remarkPhrases: [Phrase] =
+    remarkKinds.map { .transfer(.remark($0, count: 17, cards: [], more: 17)) }
+    + [0, 16].map {
+      .transfer(.remark(.shortened("notes"), count: $0 + 1, cards: ["3 Buy milk"], more: $0))
+    }
 
   private static let imports: [Phrase] = [true, false].flatMap { isDryRun -> [Phrase] in
     [(0, 0), (0, 1), (0, 17), (17, 0), (17, 1), (17, 23)].map { added, existing in
