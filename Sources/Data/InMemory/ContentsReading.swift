@@ -27,6 +27,10 @@ extension ContentsReading {
     contents.cards(query)
   }
 
+  func numbers(_ query: CardQuery) -> [Int] {
+    contents.cards(query).map(\.number)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

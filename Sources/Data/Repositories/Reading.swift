@@ -16,6 +16,9 @@ public protocol Reading: HistoryReading, TeamReading {
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
 
+  /// Returns the numbers of the cards of `query`, in its order.
+  func numbers(_ query: CardQuery) throws(TrackerError) -> [Int]
+
   /// Passes `body` each card of `query`, in its order, one at a time.
   ///
   /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.

@@ -54,6 +54,10 @@ class SQLiteReader: Reading {
     return cards
   }
 
+  func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
+    try cardRows.numbers(query)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

@@ -107,7 +107,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   override func cards(_ numbers: [Int]) throws(TrackerError) -> [Card] {
     let cards = try super.cards(numbers)
     // A card that is named twice would be outdated the second time.
-    if numbers.count == 1 { known.select(cards) }
+    if numbers.count == 1 || Set(numbers).count == numbers.count { known.select(cards) }
     return cards
   }
 

@@ -16,6 +16,11 @@ struct Arrivals {
     columns = entry.columns
   }
 
+  /// Whether limits or rules look at all cards that enter a column together.
+  var hasRules: Bool {
+    !entry.choosyProjects.isEmpty || columns.hasLimits || columns.all.contains { $0.origins != nil }
+  }
+
   /// Moves the cards, which may have new values already, and returns the limits and rules that they
   /// break.
   ///

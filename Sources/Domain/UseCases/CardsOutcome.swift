@@ -7,19 +7,32 @@ struct OutcomeBuilder {
   private var names: NameIndex
   private let selected: SelectedCards
   private let writing: any Writing
+  private let limit: Int
   private var changes: [CardChange] = []
+  private var more = 0
+  private var readiness: Readiness
+  /// The projects of the cards that were finished or reopened.
+  private var projects: Set<Project.ID> = []
 
-  /// Creates a builder.
+  /// Creates a builder that lists up to `limit` cards.
   ///
   /// The destination projects must exist.
-  init(for selected: SelectedCards, writing: any Writing) throws(TrackerError) {
+  init(
+    for selected: SelectedCards, writing: any Writing, limit: Int = .max
+  ) throws(TrackerError) {
     self.selected = selected
     self.writing = writing
+    self.limit = limit
     names = try NameIndex(writing)
+    readiness = Readiness(writing)
     changes.reserveCapacity(selected.cards.count)
   }
 
   mutating func note(_ before: Card, became after: Card) {
+    readiness.note(before, became: after)
+    if before.state.isOpen != after.state.isOpen { projects.insert(after.project) }
+    more += changes.count < limit ? 0 : 1
+    guard changes.count < limit else { return }
     changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
   }
 
@@ -27,26 +40,19 @@ struct OutcomeBuilder {
   /// command that moves cards to another state.
   func finish(
     goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = [],
-    series: SeriesContinuation? = nil, now: @escaping () -> Deadline = { .day(.last) }
+    series: SeriesContinuation? = nil, now: () -> Deadline = { .day(.last) }
   ) throws(TrackerError) -> CardsOutcome {
-    var readiness = Readiness(writing, now: now)
-    for change in changes { readiness.note(change.before.card, became: change.after.card) }
-    return CardsOutcome(
-      cards: changes, skipped: selected.skipped,
+    CardsOutcome(
+      cards: changes, more: more, skipped: selected.skipped,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
       projectProgress: try projectProgress(now), notices: notices,
       successors: series?.list ?? [], unreadableRules: series?.unreadable ?? [],
-      blocked: try readiness.blocked(), ready: try readiness.ready())
+      blocked: try readiness.blocked(), ready: try readiness.ready(at: now))
   }
 
   private func projectProgress(_ now: () -> Deadline) throws(TrackerError) -> ProjectProgress? {
-    var project: Project.ID?
-    for change in changes where change.wasFinishedOrReopened {
-      guard project ?? change.after.card.project == change.after.card.project else { return nil }
-      project = change.after.card.project
-    }
-    guard let project else { return nil }
+    guard projects.count == 1, let project = projects.first else { return nil }
     let name = names[project]
     var next = CardFilter.open.and(.project(name)).and(.not(.blocked))
     let time = now()
@@ -54,12 +60,5 @@ struct OutcomeBuilder {
     return ProjectProgress(
       project: name, progress: try writing.progress(of: project),
       next: try writing.cards(CardQuery(next, limit: 1)).first)
-  }
-}
-
-extension CardChange {
-  /// Whether the card was finished or reopened.
-  fileprivate var wasFinishedOrReopened: Bool {
-    before.card.state.isOpen != after.card.state.isOpen
   }
 }

@@ -14,7 +14,7 @@ public struct EditCards {
     self.zone = zone
   }
 
-  /// Edits all selected cards or none.
+  /// Edits all selected cards or none; the answer lists up to `limit` of them.
   ///
   /// Cards that already have the values stay unchanged.
   ///
@@ -24,10 +24,47 @@ public struct EditCards {
   /// ``TrackerError/keyForSeveral(_:cards:)`` if several cards get it, and the errors of the
   /// selection.
   public func callAsFunction(
-    _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], on terms: ChangeTerms
+    _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], limit: Int = .max,
+    on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
-    try change(edit, from: base, on: terms) { (reading) throws(TrackerError) in
-      try cards.selected(in: reading)
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let (numbers, skipped) = try SelectCards(reading: writing, scope: cards.scope)(
+        cards.selection, expected: cards.expected)
+      let date = terms.transaction.date
+      let projects = ProjectLookup(writing: writing, ids: ids, date: date)
+      let project = try edit.project.map { (name) throws(TrackerError) in
+        try projects.project(named: name)
+      }
+      if case .some(let key?) = edit.key { try check(key, isFreeFor: numbers, writing) }
+      try writing.checkRemoved(edit.removedBlockers, from: numbers)
+      let arrivals = try Arrivals(writing, isForced: edit.isForced)
+      let target = try edit.target(in: arrivals.columns)
+      // All cards of a large store would fill the memory.
+      let page = arrivals.hasRules ? max(numbers.count, 1) : 1_000
+      var outcome = try OutcomeBuilder(
+        for: SelectedCards(cards: [], skipped: skipped), writing: writing, limit: limit)
+      var series = SeriesContinuation(writing, zone: zone, date: date)
+      var notices: [ColumnNotice] = []
+      var relinked: [Int] = []
+      for start in stride(from: 0, to: numbers.count, by: page) {
+        let cards = try writing.cards(Array(numbers[start...].prefix(page)))
+        try check(cards, are: base, whereThe: edit)
+        var edited = try values(of: cards, edit, project?.project, writing, on: terms)
+        for (card, after) in zip(cards, edited) where card.blockers != after.blockers {
+          try writing.checkNewBlockers(before: card.blockers, after: after.blockers)
+          relinked.append(card.number)
+        }
+        notices += try arrivals.move(&edited, to: target, at: date)
+        for (card, after) in zip(cards, edited) {
+          let kept = try writing.update(card, to: after.touched(since: card, at: date))
+          outcome.note(card, became: kept)
+          try series.note(card, became: kept)
+        }
+      }
+      try writing.checkCycles(through: relinked)
+      return try outcome.finish(
+        goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
+        series: series, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 
@@ -38,54 +75,23 @@ public struct EditCards {
   public func callAsFunction(
     _ base: Card, _ edit: CardEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
-    try change(edit, from: [base], on: terms) { (reading) throws(TrackerError) in
-      try reading.selected([base.number])
-    }
+    try self(CardChoice(.cards([.one(base.number)])), edit, from: [base], on: terms)
   }
 
-  private func change(
-    _ edit: CardEdit, from base: [Card], on terms: ChangeTerms,
-    _ select: (any Reading) throws(TrackerError) -> SelectedCards
-  ) throws(TrackerError) -> Changed<CardsOutcome> {
-    try store.change(terms) { (writing) throws(TrackerError) in
-      let selected = try select(writing)
-      try check(selected.cards, are: base, whereThe: edit)
-      let date = terms.transaction.date
-      let projects = ProjectLookup(writing: writing, ids: ids, date: date)
-      let project = try edit.project.map { (name) throws(TrackerError) in
-        try projects.project(named: name)
-      }
-      if case .some(let key?) = edit.key { try check(key, isFreeFor: selected.cards, writing) }
-      var edited: [Card] = []
-      try writing.checkRemoved(edit.removedBlockers, from: selected.cards)
-      for card in selected.cards {
-        var after = try edit.applied(to: card)
-        after.blockers = try writing.resolved(after.blockers)
-        try edit.settleRule(of: &after) { zone.civil(at: date).day }
-        if let project { after.project = project.project.id }
-        edited.append(after)
-      }
-      let relinked = selected.cards.indices.filter {
-        selected.cards[$0].blockers != edited[$0].blockers
-      }
-      for index in relinked {
-        try writing.checkNewBlockers(
-          before: selected.cards[index].blockers, after: edited[index].blockers)
-      }
-      let arrivals = try Arrivals(writing, isForced: edit.isForced)
-      let notices = try arrivals.move(&edited, to: try edit.target(in: arrivals.columns), at: date)
-      var outcome = try OutcomeBuilder(for: selected, writing: writing)
-      var series = SeriesContinuation(writing, zone: zone, date: date)
-      for (card, after) in zip(selected.cards, edited) {
-        let kept = try writing.update(card, to: after.touched(since: card, at: date))
-        outcome.note(card, became: kept)
-        try series.note(card, became: kept)
-      }
-      try writing.checkCycles(through: relinked.map { selected.cards[$0].number })
-      return try outcome.finish(
-        goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
-        series: series, now: { Deadline(minute: zone.civil(at: date)) })
+  /// Returns the cards with the values of the edit, in their columns.
+  private func values(
+    of cards: [Card], _ edit: CardEdit, _ project: Project?, _ writing: any Writing,
+    on terms: ChangeTerms
+  ) throws(TrackerError) -> [Card] {
+    var edited: [Card] = []
+    for card in cards {
+      var after = try edit.applied(to: card)
+      after.blockers = try writing.resolved(after.blockers)
+      try edit.settleRule(of: &after) { zone.civil(at: terms.transaction.date).day }
+      if let project { after.project = project.id }
+      edited.append(after)
     }
+    return edited
   }
 
   /// Throws if a card differs from `base` in a field that the edit changes.
@@ -106,13 +112,12 @@ public struct EditCards {
 
   /// Throws unless at most one card gets the key and no other card has it.
   private func check(
-    _ key: CardKey, isFreeFor cards: [Card], _ writing: any Writing
+    _ key: CardKey, isFreeFor cards: [Int], _ writing: any Writing
   ) throws(TrackerError) {
     let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
-    let others = holders.filter { holder in !cards.contains { $0.number == holder } }
-    if let other = others.first { throw .keyTaken(key.text, card: other) }
-    guard cards.count < 2 else {
-      throw .keyForSeveral(key.text, cards: cards.map(\.number))
+    if let other = holders.first(where: { !cards.contains($0) }) {
+      throw .keyTaken(key.text, card: other)
     }
+    guard cards.count < 2 else { throw .keyForSeveral(key.text, cards: cards) }
   }
 }

@@ -42,7 +42,7 @@ public struct ReadGraph {
     of selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [Card] {
     switch selection {
-    case .cards: try SelectCards(reading: reading)(selection).cards
+    case .cards: try reading.cards(SelectCards(reading: reading)(selection).numbers)
     case .filters(let filters):
       try reading.cards(CardQuery(try SelectCards(reading: reading).visible(filters).filter))
     }

@@ -13,28 +13,32 @@ struct SelectCards {
   let reading: any Reading
   var scope = SelectionScope.open
 
-  /// Returns the cards.
+  /// Returns the numbers of the cards.
   ///
   /// Throws if a named card, project or tag doesn't exist, if no card matches, or if the number of
-  /// cards is not `expected`.
+  /// cards is not `expected`. Only a card that is named alone is not looked up.
   func callAsFunction(
     _ selection: Selection, expected: Int? = nil
-  ) throws(TrackerError) -> SelectedCards {
-    let selected: SelectedCards
+  ) throws(TrackerError) -> (numbers: [Int], skipped: SkippedCards) {
+    var skipped = SkippedCards()
+    let numbers: [Int]
     switch selection {
-    case .cards(let numbers):
-      selected = SelectedCards(cards: try named(numbers), skipped: SkippedCards())
+    case .cards(let entries):
+      // As in most lines of a batch.
+      if expected == nil, entries.count == 1, case .one(let number) = entries[0] {
+        return ([number], skipped)
+      }
+      numbers = try named(entries)
     case .filters(let filters):
       let visible = try visible(filters)
-      let cards = try reading.cards(CardQuery(visible.filter))
-      let skipped = try skipped(filters, visible)
-      guard !cards.isEmpty || expected == 0 else { throw .nothingMatched(skipped) }
-      selected = SelectedCards(cards: cards, skipped: skipped)
+      numbers = try reading.numbers(CardQuery(visible.filter))
+      skipped = try self.skipped(filters, visible)
+      guard !numbers.isEmpty || expected == 0 else { throw .nothingMatched(skipped) }
     }
-    if let expected, expected != selected.cards.count {
-      throw .unexpectedCount(expected: expected, found: selected.cards.count)
+    if let expected, expected != numbers.count {
+      throw .unexpectedCount(expected: expected, found: numbers.count)
     }
-    return selected
+    return (numbers, skipped)
   }
 
   /// Returns the condition of the selection; throws if a name in it doesn't exist.
@@ -101,33 +105,24 @@ struct SelectCards {
     return skipped
   }
 
-  /// Returns cards by number, without duplicates and in the order typed.
-  ///
-  /// A range contains the existing numbers.
-  private func named(_ numbers: [CardNumbers]) throws(TrackerError) -> [Card] {
-    // As in most lines of a batch.
-    if numbers.count == 1, case .one(let number) = numbers[0] {
-      return try reading.cards([number])
-    }
+  /// Returns the numbers of existing cards, without duplicates and in the order typed.
+  private func named(_ entries: [CardNumbers]) throws(TrackerError) -> [Int] {
     var seen: Set<Int> = []
     var single: [Int] = []
-    for case .one(let number) in numbers where seen.insert(number).inserted {
-      single.append(number)
+    var numbers: [Int] = []
+    for entry in entries {
+      switch entry {
+      case .one(let number):
+        guard seen.insert(number).inserted else { continue }
+        single.append(number)
+        numbers.append(number)
+      case .range(let range):
+        numbers += try reading.numbers(in: range).filter { seen.insert($0).inserted }
+      }
     }
     // The store reports all missing numbers at once.
-    let alone = try reading.cards(single)
-    let byNumber = Dictionary(alone.map { ($0.number, $0) }) { first, _ in first }
-    seen = []
-    var cards: [Card] = []
-    for entry in numbers {
-      let found =
-        switch entry {
-        case .one(let number): [byNumber[number]].compactMap(\.self)
-        case .range(let range): try reading.cards(in: range)
-        }
-      for card in found where seen.insert(card.number).inserted { cards.append(card) }
-    }
-    return cards
+    _ = try reading.cards(single)
+    return numbers
   }
 
   /// Throws if the filter names a project, a tag or a card that doesn't exist.
@@ -199,7 +194,9 @@ struct SelectCards {
 
 extension CardChoice {
   func selected(in reading: any Reading) throws(TrackerError) -> SelectedCards {
-    try SelectCards(reading: reading, scope: scope)(selection, expected: expected)
+    let (numbers, skipped) = try SelectCards(reading: reading, scope: scope)(
+      selection, expected: expected)
+    return SelectedCards(cards: try reading.cards(numbers), skipped: skipped)
   }
 }
 
@@ -218,12 +215,12 @@ extension Reading {
     return SelectedCards(cards: found, skipped: SkippedCards())
   }
 
-  /// Returns the existing cards in the range, in rising order; throws ``TrackerError/noCards(in:)``
-  /// if there is none.
-  func cards(in range: ClosedRange<Int>) throws(TrackerError) -> [Card] {
-    let cards = try cards(CardQuery(.numbers(range)))
-    guard !cards.isEmpty else { throw .noCards(in: range) }
-    return cards.sorted { $0.number < $1.number }
+  /// Returns the existing numbers in the range, in rising order; throws
+  /// ``TrackerError/noCards(in:)`` if there is none.
+  func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
+    let numbers = try numbers(CardQuery(.numbers(range)))
+    guard !numbers.isEmpty else { throw .noCards(in: range) }
+    return numbers.sorted()
   }
 
   /// Returns the card with that number, or `nil` if it doesn't exist.

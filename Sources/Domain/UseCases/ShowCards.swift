@@ -62,7 +62,8 @@ public struct ShowCards {
     _ selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [Found] {
     guard case .cards(let entries) = selection else {
-      return try SelectCards(reading: reading)(selection).cards.map { Found(card: $0) }
+      let numbers = try SelectCards(reading: reading)(selection).numbers
+      return try reading.cards(numbers).map { Found(card: $0) }
     }
     var seen: Set<Int> = []
     var missing: [Int] = []
@@ -70,9 +71,8 @@ public struct ShowCards {
     for entry in entries {
       switch entry {
       case .range(let range):
-        for card in try reading.cards(in: range) where seen.insert(card.number).inserted {
-          found.append(Found(card: card))
-        }
+        let new = try reading.numbers(in: range).filter { seen.insert($0).inserted }
+        found += try reading.cards(new).map { Found(card: $0) }
       case .one(let number):
         guard seen.insert(number).inserted else { continue }
         if let card = try self.card(number, reading) {

@@ -61,7 +61,7 @@ extension Scenes {
     changing { [ids = ports.ids, zone = ports.zone] store in
       { (request, terms) throws(TrackerError) in
         try EditCards(store: store, ids: ids, zone: zone)(
-          request.cards, request.edit, from: request.base, on: terms)
+          request.cards, request.edit, from: request.base, limit: request.limit, on: terms)
       }
     }
   }

@@ -65,8 +65,11 @@ public struct CardEditRequest: Hashable, Sendable {
   public let edit: CardEdit
   /// The cards as the user saw them; empty to edit without looking for conflicts.
   public let base: [Card]
+  /// The maximum number of cards in the answer.
+  public let limit: Int
 
-  public init(cards: CardChoice, edit: CardEdit, base: [Card] = []) {
+  public init(cards: CardChoice, edit: CardEdit, base: [Card] = [], limit: Int = .max) {
+    self.limit = limit
     self.cards = cards
     self.edit = edit
     self.base = base

@@ -192,6 +192,7 @@ import Testing
     for isReversed in [false, true] {
       let query = CardQuery(.not(.state(.done)), sort: sort, isReversed: isReversed)
       let all = try fixture.numbers(query)
+      try expect(fixture.read { try $0.numbers(query) }, is: all)
       for number in 1...7 {
         let index = try fixture.read { try $0.index(of: number, in: query) }
         expect(index, is: all.firstIndex(of: number))

@@ -1,6 +1,7 @@
 import Entities
 import Expectations
 import Testing
+import TimeKit
 import UseCases
 
 @Suite struct EditCardsTests {
@@ -38,6 +39,48 @@ import UseCases
     expect(edited.answer.cards.map(\.after.card), is: [card])
     expect(edited.answer.newProjects.map(\.project.name.text), is: ["home"])
     expect(edited.transaction, is: 2)
+  }
+
+  /// Adds cards up to 2,500.
+  private func addMany() throws {
+    let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
+    let add = AddCards(store: tracker.store, ids: tracker.ids, zone: .utc)
+    _ = try add(drafts, on: tracker.terms())
+  }
+
+  /// Cards are read and written in pages, so that many cards need no more memory than a few.
+  @Test func anEditOfManyCardsIsOneChangeWhoseAnswerListsSome() throws {
+    try addMany()
+    var edit = CardEdit()
+    edit.state = .doing
+    edit.project = try ProjectName("web")
+    edit.title = try Title("Same")
+    let edited = try EditCards(store: tracker.store, ids: tracker.ids, zone: .utc)(
+      tracker.choice("2500,1-2499"), edit, limit: 20, on: tracker.terms())
+    expect(edited.answer.cards.map(\.after.card.number), is: [2500] + Array(1...19))
+    expect(edited.answer.more, is: 2_480)
+    expect(edited.transaction, is: 3)
+    try expect(tracker.column(.doing), is: [2500] + Array(1...2499))
+    try expect(tracker.cards().allSatisfy { $0.title.text == "Same" })
+    try tracker.undo()
+    try expect(tracker.column(.todo), is: Array(1...2500))
+  }
+
+  /// A limit counts all cards that enter together, however many there are.
+  @Test func aLimitRefusesManyCardsAsAWhole() throws {
+    try addMany()
+    _ = try EditColumn(store: tracker.store)(.state(.doing), .limit(2_000), on: tracker.terms())
+    let fault = ColumnFault.full(limit: 2_000, count: 0, cards: [])
+    #expect(throws: TrackerError.column(fault, name: "doing")) {
+      try tracker.edit("1-2500") { $0.state = .doing }
+    }
+  }
+
+  @Test func allMissingCardsAreNamed() throws {
+    #expect(throws: TrackerError.noSuchCards([7, 9])) {
+      try tracker.edit("7,1,9") { $0.priority = .high }
+    }
+    #expect(throws: TrackerError.noSuchCards([9])) { try tracker.edit("9") { $0.priority = .high } }
   }
 
   @Test func otherFieldsStayUnchanged() throws {

@@ -111,6 +111,8 @@ public struct CardChange: Hashable, Sendable {
 public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
   public let cards: [CardChange]
+  /// The number of further cards beyond the requested limit.
+  public let more: Int
   public let skipped: SkippedCards
   public let newProjects: [NewProject]
   /// The archived projects that cards were moved to.
@@ -132,7 +134,7 @@ public struct CardsOutcome: Hashable, Sendable {
   public let ready: [Card]
 
   package init(
-    cards: [CardChange], skipped: SkippedCards, newProjects: [NewProject],
+    cards: [CardChange], more: Int = 0, skipped: SkippedCards, newProjects: [NewProject],
     archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?,
     notices: [ColumnNotice] = [], successors: [Successor] = [],
     unreadableRules: [Int] = [], blocked: [BlockedCard] = [], ready: [Card] = []
@@ -142,6 +144,7 @@ public struct CardsOutcome: Hashable, Sendable {
     self.successors = successors
     self.unreadableRules = unreadableRules
     self.cards = cards
+    self.more = more
     self.skipped = skipped
     self.newProjects = newProjects
     self.archivedProjects = archivedProjects

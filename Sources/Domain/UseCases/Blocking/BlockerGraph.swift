@@ -55,12 +55,12 @@ extension Reading {
 
   /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker to
   /// remove neither exists nor blocks one of the cards: a deleted card can still be a blocker.
-  func checkRemoved(_ blockers: Blockers, from cards: [Card]) throws(TrackerError) {
+  func checkRemoved(_ blockers: Blockers, from cards: [Int]) throws(TrackerError) {
     guard !blockers.isEmpty else { return }
-    let known = Set(cards.flatMap(\.blockers.numbers))
+    let known = Set(try self.blockers(of: cards).values.flatMap(\.numbers))
     _ = try self.cards(blockers.numbers.filter { !known.contains($0) })
     for range in blockers.ranges where !known.contains(where: range.contains) {
-      _ = try self.cards(in: range)
+      _ = try numbers(in: range)
     }
   }
 

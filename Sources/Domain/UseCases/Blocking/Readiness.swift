@@ -7,16 +7,13 @@ struct Readiness {
   private static let limit = 10
 
   private let writing: any Writing
-  private let now: () -> Deadline
   /// The cards that were finished.
   private var finished: [Int] = []
   /// The cards that were started or finished and that have blockers.
   private var begun: [Card] = []
 
-  /// `now` returns the civil minute that decides which cards wait.
-  init(_ writing: any Writing, now: @escaping () -> Deadline) {
+  init(_ writing: any Writing) {
     self.writing = writing
-    self.now = now
   }
 
   mutating func note(_ before: Card, became after: Card) {
@@ -36,7 +33,9 @@ struct Readiness {
   }
 
   /// Returns the first cards that the finished cards blocked and that are ready now.
-  func ready() throws(TrackerError) -> [Card] {
+  ///
+  /// `now` returns the civil minute that decides which cards wait.
+  func ready(at now: () -> Deadline) throws(TrackerError) -> [Card] {
     guard !finished.isEmpty, try writing.blocks(finished) else { return [] }
     let filter = CardFilter.blockedBy(Blockers(finished)).and(.ready(at: now()))
     return try writing.cards(CardQuery(filter, limit: Self.limit))

@@ -70,7 +70,9 @@ struct EditCommand: Command {
   func run(in context: Context) throws(Refusal) {
     selection.explain(in: context)
     if let edit {
-      try submit(CardEditRequest(cards: selection.choice, edit: edit), in: context)
+      let limit = form == .text ? Reversal.limit : .max
+      try submit(
+        CardEditRequest(cards: selection.choice, edit: edit, limit: limit), in: context)
     } else {
       try FormEditing(selection, form).run(in: context) { (request) throws(Refusal) in
         try submit(request, in: context)

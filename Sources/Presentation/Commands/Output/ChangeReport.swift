@@ -11,7 +11,7 @@ struct ChangeReport {
   /// A sentence for each card, up to the limit.
   private var sentences: [String] = []
   /// The number of cards beyond the limit.
-  private var omitted = 0
+  var omitted = 0
   /// Lines after the sentences, without a limit.
   var details: [String] = []
   /// The last line: the progress of the project.

@@ -30,6 +30,7 @@ struct EditReport {
       report.add(sentence(change, deed(change), successor, in: context))
       notePastDeadline(of: change, in: &report, context)
     }
+    report.omitted += outcome.more
     report.warnings += hints
     report.write(as: form, in: context)
   }
