@@ -49,6 +49,21 @@ import Testing
     try ann.succeed("sync")
   }
 
+  /// A pipe, which nobody writes to, in place of the hub's file.
+  @Test func aHubThatIsAPipeIsNamedAtOnce() throws {
+    let team = try TeamOfTwo()
+    var ann = team.ann
+    ann.timeLimit = .seconds(20)
+    try FileManager.default.removeItem(atPath: team.hub + "/team.todo")
+    expect(mkfifo(team.hub + "/team.todo", 0o600), is: 0)
+    ann.environment["TODO_SYNC"] = "wait"
+    let kept = try ann.run("add", "Kept here")
+    expect(kept.status, is: 75)
+    expect(kept.err.contains("What is at file://\(team.hub) is not a team's"))
+    expect(kept.err.contains("Saved on this machine, but not yet at the team"))
+    try expect(ann.run("sync").err.contains("What is at file://\(team.hub) is not a team's"))
+  }
+
   /// A machine has few numbers at first, and an import is all or nothing.
   @Test func anImportGetsItsNumbersWithOneSync() throws {
     let team = try TeamOfTwo()
