@@ -37,28 +37,27 @@ struct OutcomeBuilder {
   }
 
   /// Returns the outcome; `now` returns the civil minute that decides which cards wait, for a
-  /// command that moves cards to another state.
+  /// command that moves cards to another state, and `scale` finds the next card of a project.
   func finish(
     goingTo projects: [ProjectLookup.Found] = [], notices: [ColumnNotice] = [],
-    series: SeriesContinuation? = nil, now: () -> Deadline = { .day(.last) }
+    series: SeriesContinuation? = nil, measuredBy scale: UrgencyScale? = nil,
+    now: () -> Deadline = { .day(.last) }
   ) throws(TrackerError) -> CardsOutcome {
     CardsOutcome(
       cards: changes, more: more, skipped: selected.skipped,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
-      projectProgress: try projectProgress(now), notices: notices,
+      projectProgress: try projectProgress(scale), notices: notices,
       successors: series?.list ?? [], unreadableRules: series?.unreadable ?? [],
       blocked: try readiness.blocked(), ready: try readiness.ready(at: now))
   }
 
-  private func projectProgress(_ now: () -> Deadline) throws(TrackerError) -> ProjectProgress? {
+  private func projectProgress(_ scale: UrgencyScale?) throws(TrackerError) -> ProjectProgress? {
     guard projects.count == 1, let project = projects.first else { return nil }
     let name = names[project]
-    var next = CardFilter.open.and(.project(name)).and(.not(.blocked))
-    let time = now()
-    if try writing.hiddenCards(at: time).haveWaiting { next = next.and(.not(.waiting(at: time))) }
-    return ProjectProgress(
-      project: name, progress: try writing.progress(of: project),
-      next: try writing.cards(CardQuery(next, limit: 1)).first)
+    let next = try scale.flatMap { (scale) throws(TrackerError) in
+      try writing.next(in: name, at: scale)
+    }
+    return ProjectProgress(project: name, progress: try writing.progress(of: project), next: next)
   }
 }

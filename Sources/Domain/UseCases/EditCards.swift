@@ -25,7 +25,7 @@ public struct EditCards {
   /// selection.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], limit: Int = .max,
-    on terms: ChangeTerms
+    measuredBy scale: UrgencyScale? = nil, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let (numbers, skipped) = try SelectCards(reading: writing, scope: cards.scope)(
@@ -64,7 +64,7 @@ public struct EditCards {
       try writing.checkCycles(through: relinked)
       return try outcome.finish(
         goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
-        series: series, now: { Deadline(minute: zone.civil(at: date)) })
+        series: series, measuredBy: scale, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 

@@ -25,9 +25,10 @@ public struct MoveCards {
   /// refuses a card, and the errors of the selection. A repeating card that is finished is followed
   /// by the next one of its series.
   public func callAsFunction(
-    _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
+    _ cards: CardChoice, to destination: Destination, measuredBy scale: UrgencyScale? = nil,
+    on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
-    try move(to: destination, on: terms) { (reading) throws(TrackerError) in
+    try move(to: destination, measuredBy: scale, on: terms) { (reading) throws(TrackerError) in
       try cards.selected(in: reading)
     }
   }
@@ -44,7 +45,7 @@ public struct MoveCards {
   }
 
   private func move(
-    to destination: Destination, on terms: ChangeTerms,
+    to destination: Destination, measuredBy scale: UrgencyScale? = nil, on terms: ChangeTerms,
     _ select: (any Reading) throws(TrackerError) -> SelectedCards
   ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
@@ -69,7 +70,7 @@ public struct MoveCards {
       }
       return try outcome.finish(
         goingTo: [project].compactMap(\.self), notices: notices + series.notices(),
-        series: series, now: { Deadline(minute: zone.civil(at: date)) })
+        series: series, measuredBy: scale, now: { Deadline(minute: zone.civil(at: date)) })
     }
   }
 }

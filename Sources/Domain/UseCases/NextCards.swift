@@ -44,4 +44,11 @@ extension Reading {
     // Filters such as wait: select waiting cards, which are not ready.
     return try SelectCards(reading: self).visible(filters).among(.ready(at: now))
   }
+
+  /// Returns the card of the project to do next, the one that `todo next project:NAME` lists first.
+  func next(in project: ProjectName, at scale: UrgencyScale) throws(TrackerError) -> Card? {
+    let ready = CardFilter.project(project).and(.ready(at: Deadline(minute: scale.now)))
+    let first = try UrgencyOrder(scale, self).facts(ready, self).first
+    return try first.map { (first) throws(TrackerError) in try cards([first.card.number])[0] }
+  }
 }

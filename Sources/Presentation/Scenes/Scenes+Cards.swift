@@ -61,7 +61,8 @@ extension Scenes {
     changing { [ids = ports.ids, zone = ports.zone] store in
       { (request, terms) throws(TrackerError) in
         try EditCards(store: store, ids: ids, zone: zone)(
-          request.cards, request.edit, from: request.base, limit: request.limit, on: terms)
+          request.cards, request.edit, from: request.base, limit: request.limit,
+          measuredBy: request.scale, on: terms)
       }
     }
   }
@@ -78,7 +79,7 @@ extension Scenes {
     changing { [ids = ports.ids, zone = ports.zone] store in
       { (request, terms) throws(TrackerError) in
         try MoveCards(store: store, ids: ids, zone: zone)(
-          request.cards, to: request.destination, on: terms)
+          request.cards, to: request.destination, measuredBy: request.scale, on: terms)
       }
     }
   }

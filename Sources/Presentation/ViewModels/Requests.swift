@@ -67,6 +67,7 @@ public struct CardEditRequest: Hashable, Sendable {
   public let base: [Card]
   /// The maximum number of cards in the answer.
   public let limit: Int
+  public var scale: UrgencyScale?
 
   public init(cards: CardChoice, edit: CardEdit, base: [Card] = [], limit: Int = .max) {
     self.limit = limit
@@ -91,6 +92,7 @@ public struct EditorRequest: Hashable, Sendable {
 public struct MoveRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let destination: Destination
+  public var scale: UrgencyScale?
 
   public init(cards: CardChoice, destination: Destination) {
     self.cards = cards

@@ -33,6 +33,9 @@ final class Tracker {
       Transaction(command: command, author: author, date: now), isDryRun: isDryRun)
   }
 
+  /// The urgency of cards now.
+  var scale: UrgencyScale { UrgencyScale(now: Zone.utc.civil(at: now), zone: .utc) }
+
   /// Returns the cards that words on a command line select.
   func choice(
     _ words: String, scope: SelectionScope = .open, expected: Int? = nil
@@ -73,7 +76,8 @@ extension Tracker {
     var edit = CardEdit()
     try configure(&edit)
     return try EditCards(store: store, ids: ids, zone: .utc)(
-      choice(words), edit, from: [base].compactMap(\.self), on: terms(by: author))
+      choice(words), edit, from: [base].compactMap(\.self), measuredBy: scale,
+      on: terms(by: author))
   }
 
   @discardableResult
@@ -85,7 +89,7 @@ extension Tracker {
       column: state.map(ColumnWord.state), placement: placement,
       project: try project.map { try ProjectName($0) })
     return try MoveCards(store: store, ids: ids, zone: .utc)(
-      choice(words), to: destination, on: terms(by: author))
+      choice(words), to: destination, measuredBy: scale, on: terms(by: author))
   }
 
   @discardableResult

@@ -81,6 +81,20 @@ import TodoCommandsTesting
     expect(desk.say("next").contains("10 of 12"))
   }
 
+  @Test func finishingNamesTheCardThatNextListsFirst() {
+    desk.doAll("add a -p web", "add b -p web", "add c -p web -d today", "add d --priority high")
+    desk.doAll("add e -p web --wait +3d -d today", "add f -p web -d yesterday --blocked-by 2")
+    expect(desk.say("next project:web --plain=number --limit 1"), is: "3\n")
+    expect(desk.say("done 1").contains("next: 3 c"))
+    desk.type("edit 2 --priority high")
+    expect(desk.say("edit 1 --state todo").contains("next: 3 c"))
+    desk.type("settings set urgency.high 2000")
+    expect(desk.say("next project:web --plain=number --limit 1"), is: "2\n")
+    expect(desk.say("done 1 --dry-run").contains("next: 2 b"))
+    desk.doAll("project archive web", "done 2")
+    expect(desk.say("done 1").contains("next: 6 f"))
+  }
+
   @Test func theTermsAddUp() {
     desk.doAll("add a -d tomorrow --priority low --state doing", "add b --blocked-by 1", "add c")
     desk.wait(seconds: 5 * 86_400)

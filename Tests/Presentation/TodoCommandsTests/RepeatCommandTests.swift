@@ -104,6 +104,18 @@ import TodoCommandsTesting
     expect(desk.say("list --plain"), is: "")
   }
 
+  @Test func theBlockersThatTheNextCardDoesNotHaveAreNamed() {
+    desk.doAll("add Shop -d today --repeat week", "add Clean", "add Cook -d today --repeat week")
+    desk.doAll("edit 3 --blocked-by 1,2", "done 1", "done 2")
+    expect(
+      desk.say("done 3").hasPrefix(
+        "Finished 3: Cook. Next: 5, due Fri 27 Nov, no longer blocked by 1 and 2\n"))
+    expect(desk.say("list 5 --plain=blockers"), is: "\n")
+    desk.language = .korean
+    desk.doAll("edit 5 --blocked-by 4")
+    expect(desk.say("done 5").contains("다음: 6, 마감 12월 4일 (금), 더 이상 막지 않는 카드: 4"))
+  }
+
   @Test func eachWayToFinishAddsTheNextCard() {
     for _ in 1...6 { desk.type("add a -t x --repeat day") }
     desk.type("done 1")

@@ -14,7 +14,7 @@ public struct NewProject: Hashable, Sendable {
 public struct ProjectProgress: Hashable, Sendable {
   public let project: ProjectName
   public let progress: Progress
-  /// The first open card, in list order.
+  /// The card to do next: ready, and the most urgent; `nil` also if the request had no weights.
   public let next: Card?
 
   package init(project: ProjectName, progress: Progress, next: Card?) {

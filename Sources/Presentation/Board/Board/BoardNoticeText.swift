@@ -72,7 +72,8 @@ extension BoardContext {
   /// Returns that a repeating card was finished, and what followed it.
   func words(finished listed: ListedCard, _ successor: Successor) -> String {
     let facts = CardFacts(listed, now: now())
-    let next = wording.text(.series(.successor(successor.outcome, now: facts.now)))
+    let next = wording.text(
+      .series(.successor(successor.outcome, blockers: listed.card.blockers, now: facts.now)))
     return "\(wording.text(.deed(.finished, facts))). \(next)"
   }
 

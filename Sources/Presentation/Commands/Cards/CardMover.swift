@@ -10,7 +10,8 @@ struct CardMover {
 
   func run(as form: OutputForm, in context: Context) throws(Refusal) {
     selection.explain(in: context)
-    let request = MoveRequest(cards: selection.choice, destination: destination)
+    var request = MoveRequest(cards: selection.choice, destination: destination)
+    if form == .text { request.scale = context.urgencyScale }
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.moveCards().answer(
         to: Submission(request, isDryRun: selection.isDryRun))

@@ -81,6 +81,8 @@ struct EditCommand: Command {
   }
 
   private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
+    var request = request
+    if form == .text { request.scale = context.urgencyScale }
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.editCards().answer(
         to: Submission(request, isDryRun: selection.isDryRun))

@@ -45,7 +45,8 @@ struct EditReport {
       context.wording.text(.deed(deed, facts, isDryRun: isDryRun))
     }
     guard let successor else { return text(deed) }
-    let next = context.wording.text(.series(.successor(successor.outcome, now: facts.now)))
+    let next = context.wording.text(
+      .series(.successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now)))
     let finished =
       switch deed {
       case .moved, .entered: CardDeed.finished

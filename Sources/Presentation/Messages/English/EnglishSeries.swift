@@ -24,16 +24,16 @@ extension English {
     switch phrase {
     case .fault(let fault): template(fault)
     case .hint(let hint): template(hint)
-    case .successor(.added(let next), let now):
-      if let deadline = next.card.deadline {
-        "Next: \(id: next.card.number), due \(date(deadline, now: now))"
-      } else {
-        "Next: \(id: next.card.number)"
-      }
-    case .successor(.exists(let number), _): "\(id: number) is already the next one"
-    case .successor(.deleted(let number), _):
+    case .successor(.added(let next), let blockers, let now):
+      """
+      Next: \(id: next.card.number)\
+      \(continuing: next.card.deadline.map { ["due \(date($0, now: now))"] } ?? [])\
+      \(blockers.isEmpty ? "" : ", no longer blocked by ")\(numbers: blockers.numbers)
+      """
+    case .successor(.exists(let number), _, _): "\(id: number) is already the next one"
+    case .successor(.deleted(let number), _, _):
       "The next one, \(id: number), was deleted, so no card was added"
-    case .successor(.last, _): "It was the last one"
+    case .successor(.last, _, _): "It was the last one"
     }
   }
 

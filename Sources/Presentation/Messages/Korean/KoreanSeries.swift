@@ -21,16 +21,16 @@ extension Korean {
     switch phrase {
     case .fault(let fault): template(fault)
     case .hint(let hint): template(hint)
-    case .successor(.added(let next), let now):
-      if let deadline = next.card.deadline {
-        "다음: \(id: next.card.number), 마감 \(date(deadline, now: now))"
-      } else {
-        "다음: \(id: next.card.number)"
-      }
-    case .successor(.exists(let number), _): "다음 카드는 이미 있음: \(id: number)"
-    case .successor(.deleted(let number), _):
+    case .successor(.added(let next), let blockers, let now):
+      """
+      다음: \(id: next.card.number)\
+      \(continuing: next.card.deadline.map { ["마감 \(date($0, now: now))"] } ?? [])\
+      \(blockers.isEmpty ? "" : ", 더 이상 막지 않는 카드: ")\(numbers: blockers.numbers)
+      """
+    case .successor(.exists(let number), _, _): "다음 카드는 이미 있음: \(id: number)"
+    case .successor(.deleted(let number), _, _):
       "다음 카드 \(id: number, .topic) 삭제된 것이라 새로 추가하지 않음"
-    case .successor(.last, _): "이것이 마지막"
+    case .successor(.last, _, _): "이것이 마지막"
     }
   }
 

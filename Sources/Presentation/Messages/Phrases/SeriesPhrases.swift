@@ -6,8 +6,9 @@ extension Phrase {
   public enum Series: Hashable, Sendable {
     case fault(SeriesFault)
     case hint(SeriesHint)
-    /// What followed a card that was finished; a sentence after that about the card.
-    case successor(Successor.Outcome, now: CivilMinute)
+    /// What followed a card that was finished; a sentence after that about the card. The next card
+    /// does not have its blockers.
+    case successor(Successor.Outcome, blockers: Blockers, now: CivilMinute)
   }
 
   /// What to do about a rule, or the lack of one.

@@ -36,6 +36,10 @@ extension Sample {
       }
   }
 
+  private static func successor(_ outcome: Successor.Outcome, blockers: [Int] = []) -> Phrase {
+    .series(.successor(outcome, blockers: Blockers(blockers), now: now))
+  }
+
   private static let fields = [
     "deadline", "priority", "tags", "steps", "notes", "title", "key", "state", "project", "repeat",
     "until",
@@ -73,14 +77,15 @@ extension Sample {
         .cards(
           .progress(project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")))
     },
-    Sample("next") {
-      $0.text(.series(.successor(.added(ListedCard(card: card(), project: project)), now: now)))
+    Sample("next") { $0.text(successor(.added(ListedCard(card: card(), project: project)))) },
+    Sample("next without blockers") {
+      $0.text(successor(.added(ListedCard(card: card(), project: project)), blockers: [3, 5]))
     },
-    Sample("there") { $0.text(.series(.successor(.exists(13), now: now))) },
-    Sample("was deleted") { $0.text(.series(.successor(.deleted(13), now: now))) },
-    Sample("last one") { $0.text(.series(.successor(.last, now: now))) },
-    Sample("deleted") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
+    Sample("there") { $0.text(successor(.exists(13))) },
+    Sample("was deleted") { $0.text(successor(.deleted(13))) },
+    Sample("last one") { $0.text(successor(.last)) },
     Sample("listed") { $0.text(.list(.shown(3, of: 2_460))) },
+    Sample("deleted") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
     Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },
     Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },
     Sample("none at all") { $0.text(.emptyList(hasSelection: false, includesDone: true)) },
