@@ -41,10 +41,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// A rule without any part.
   case noRule
   case unknownColumn(String, nearest: String?)
-  /// `list --fields number,,title`.
-  case missingColumn(String)
-  /// `list --fields urgency`.
-  case urgencyAsColumn
   /// `next 3`.
   case nextTakesFilters(String)
   /// `calendar project:web 2026-12`; `meant` is the line with the month first.

@@ -6,7 +6,7 @@ public struct MoveEffects: Hashable, Sendable {
   public let blocked: [BlockedCard]
   /// The finished cards with a rule that can't be read, so that nothing follows them.
   public let unreadableRules: [Int]
-  /// The first cards that the finished cards blocked and that are ready now.
+  /// The cards that the finished cards blocked and that are ready now.
   public let ready: [Card]
   /// Whether the move broke a limit or a rule because the user forced it.
   public let isForced: Bool

@@ -83,7 +83,7 @@ import TodoCommandsTesting
     let lines = String(repeating: "x\n", count: 50)
     let outcome = desk.type("add --lines", input: lines)
     expect(outcome.lines.count, is: 21)
-    expect(outcome.lines.last, is: "… and 30 more")
+    expect(outcome.lines.last, is: "… 30 more: todo history t1")
     expect(desk.type("add --lines --plain=number", input: lines).lines.count, is: 50)
   }
 

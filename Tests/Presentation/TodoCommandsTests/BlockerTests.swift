@@ -71,6 +71,12 @@ import TodoCommandsTesting
     expect(desk.say("edit 2 --state done").contains("Ready now: 4 Ship"))
   }
 
+  @Test func tenReadyCardsAreNamedAndTheOthersCounted() {
+    desk.type("add a")
+    for number in 2...13 { desk.type("add c\(number) --blocked-by 1") }
+    expect(desk.type("done 1").lines[1].hasSuffix(", 11 c11 … 2 more: todo next"))
+  }
+
   @Test func cardsThatAreFinishedTogetherReportOnlyOthers() {
     fill()
     expect(desk.say("done 1-3").contains("Ready now: 4 Ship"))

@@ -73,7 +73,7 @@ import TodoCommandsTesting
     for _ in 1...29 { desk.type("add x -t many") }
     let outcome = desk.type("edit tag:many --priority low")
     expect(outcome.lines.count, is: 21)
-    expect(outcome.lines.last, is: "… and 9 more")
+    expect(outcome.lines.last, is: "… 9 more: todo history t31")
     expect(desk.type("list priority:low").lines.count, is: 29)
   }
 

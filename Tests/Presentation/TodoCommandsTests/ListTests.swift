@@ -61,7 +61,10 @@ import TodoCommandsTesting
 
   @Test func limitCutsTheListAndReportsIt() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.type("list --limit 2").lines.last, is: "2 of 4 cards")
+    expect(desk.type("list --limit 2").lines.last, is: "… 2 more: todo list --limit 4")
+    expect(
+      desk.type("list -priority:high,low --limit 1 --sort title").lines.last,
+      is: "… 1 more: todo list -priority:high,low --sort title --limit 2")
   }
 
   @Test(arguments: ["0", "-1", "x", "1.5"])

@@ -78,7 +78,10 @@ import TodoCommandsTesting
     expect(desk.type("next --limit 3 --plain=number").lines.count, is: 3)
     expect(desk.say("next --json=number --limit 11").contains(#""more":1"#))
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.say("next").contains("10 of 12"))
+    expect(desk.type("next").lines.last, is: "… 2 more: todo next --limit 12")
+    expect(
+      desk.type("next state:todo --limit 3 --explain").lines.last,
+      is: "… 9 more: todo next state:todo --explain --limit 12")
   }
 
   @Test func finishingNamesTheCardThatNextListsFirst() {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Entities
 import Expectations
 import TerminalKit
 import Testing
@@ -39,6 +40,20 @@ import TodoCommandsTesting
     expect(
       desk.say("list 2 --plain=created,updated,started,finished"),
       is: "2026-11-20T12:00:00+00:00\t2026-11-20T12:00:00+00:00\t\t\n")
+  }
+
+  @Test func columnsAndKeysHaveTheSameNames() {
+    desk.doAll("step 2 Sleep", "step 2 'Get up'", "check 2 1", "edit 2 -d yesterday")
+    let keys = CardField.shown.map(\.rawValue)
+    expect(Set(CardField.columns.map(\.rawValue)), is: Set(keys))
+    for key in keys { expect(desk.type("list --fields \(key) --plain").status, is: .ok, "\(key)") }
+    expect(
+      desk.say("list --plain=number,overdue,steps"),
+      is: "1\tno\t\n2\tyes\t[x] Sleep\\n[ ] Get up\n")
+    desk.terminal = TerminalSize(columns: 60, rows: 20)
+    expect(
+      desk.type("list --fields number,overdue,steps").lines,
+      is: ["#  overdue  steps", "1", "2  !        1/2"])
   }
 
   @Test func anUnknownColumnSuggestsTheNearest() {

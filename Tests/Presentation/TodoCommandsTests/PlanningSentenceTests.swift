@@ -39,14 +39,14 @@ import TodoCommandsTesting
       english: """
         1: a
           0
-        1 of 2 cards
+        … 1 more: todo next --explain --limit 2
         todo: Skipped 1 waiting card. To list it: todo list is:waiting
 
         """,
       korean: """
         1: a
           0
-        카드 2장 중 1장
+        … 외 1개: todo next --explain --limit 2
         todo: 대기 중인 카드 1장: 건너뜀. 보려면: todo list is:waiting
 
         """),

@@ -70,7 +70,7 @@ import TodoCommandsTesting
     desk.type("remind --notify")
     let lines = desk.desktop.shown.first?.body.split(separator: "\n") ?? []
     expect(lines.count, is: 9)
-    expect(lines.last, is: "… and 16 more")
+    expect(lines.last, is: "… 16 more: todo remind")
   }
 
   @Test func noNotificationIsShownIfNothingIsDueOrWithDryRun() {

@@ -130,7 +130,7 @@ public struct CardsOutcome: Hashable, Sendable {
   public let unreadableRules: [Int]
   /// The cards that were started or finished although open cards block them.
   public let blocked: [BlockedCard]
-  /// The first cards that the finished cards blocked and that are ready now.
+  /// The cards that the finished cards blocked and that are ready now.
   public let ready: [Card]
 
   package init(

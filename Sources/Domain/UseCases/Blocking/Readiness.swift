@@ -3,9 +3,6 @@ import Repositories
 
 /// What starting and finishing cards means for the cards that block them and that they block.
 struct Readiness {
-  /// The maximum number of cards that became ready.
-  private static let limit = 10
-
   private let writing: any Writing
   /// The cards that were finished.
   private var finished: [Int] = []
@@ -32,12 +29,12 @@ struct Readiness {
     return blocked
   }
 
-  /// Returns the first cards that the finished cards blocked and that are ready now.
+  /// Returns the cards that the finished cards blocked and that are ready now.
   ///
   /// `now` returns the civil minute that decides which cards wait.
   func ready(at now: () -> Deadline) throws(TrackerError) -> [Card] {
     guard !finished.isEmpty, try writing.blocks(finished) else { return [] }
     let filter = CardFilter.blockedBy(Blockers(finished)).and(.ready(at: now()))
-    return try writing.cards(CardQuery(filter, limit: Self.limit))
+    return try writing.cards(CardQuery(filter))
   }
 }

@@ -51,7 +51,7 @@ final class ChangesView: View, ListSource {
     guard let opened else { return StyledText("") }
     guard index < opened.entry.changes.count else {
       return StyledText(
-        context.wording.text(.cards(.andMore(opened.entry.more))), context.theme[.muted])
+        context.wording.text(.list(.more(opened.entry.more))), context.theme[.muted])
     }
     return StyledText(
       context.wording.text(

@@ -63,7 +63,7 @@ struct BoardCommand: Command {
       }
       BoardText(board, isWhole: isWhole(context), in: context).write()
     case .plain(let names):
-      PlainRows(columns: names, zone: context.zone).write(cards, in: context)
+      PlainRows(columns: names, context: context).write(cards)
       for note in waiting(board, in: context) { context.console.note(note) }
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)

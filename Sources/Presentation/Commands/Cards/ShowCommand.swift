@@ -45,7 +45,7 @@ struct ShowCommand: Command {
         DetailText(detail, in: context).write()
       }
     case .plain(let columns):
-      PlainRows(columns: columns, zone: context.zone).write(details.map(\.card), in: context)
+      PlainRows(columns: columns, context: context).write(details.map(\.card))
     case .json(let keys): writeJSON(details, keys, in: context)
     }
   }
@@ -113,9 +113,9 @@ private struct DetailText {
       for line in lines.prefix(limit) {
         console.say("  \(line.replacing(scalars: "\t", with: "    "))")
       }
-      let more = lines.count - limit
-      if more > 0 {
-        console.say("  \(context.wording.text(.settings(.moreNotes(more))))", context.theme[.muted])
+      if lines.count > limit {
+        let more = Phrase.List.more(lines.count - limit, "todo show \(card.number) --no-settings")
+        console.say("  \(context.wording.text(.list(more)))", context.theme[.muted])
       }
     }
     writeComments(of: card)

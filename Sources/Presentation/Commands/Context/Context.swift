@@ -25,6 +25,8 @@ public struct Context {
   public var noticesSignals = false
   /// The monotonic time since a fixed moment, to measure durations.
   public var elapsed: () -> Duration = { .zero }
+  /// Returns the command line with another value of an option.
+  var line: (_ option: String, _ value: String) -> String? = { _, _ in nil }
   /// The batch that the command is a line of, if any.
   var batch: BatchLine?
   /// The settings that apply to this output.

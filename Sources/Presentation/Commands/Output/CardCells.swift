@@ -49,7 +49,8 @@ struct CardCells {
   private static func kinds(_ fields: [CardField]) -> [Kind] {
     var kinds = fields.map(Kind.field)
     let place = fields.firstIndex(of: .number).map { $0 + 1 } ?? 0
-    kinds.insert(contentsOf: [.overdue, .blocked], at: place)
+    kinds.insert(.blocked, at: place)
+    if !fields.contains(.overdue) { kinds.insert(.overdue, at: place) }
     return kinds
   }
 
@@ -105,6 +106,9 @@ struct CardCells {
     case .number: return Table.Cell(String(card.number))
     case .title: return cell([card.title.text], card.state == .done ? theme[.muted] : .plain)
     case .deadline: return deadline(of: card)
+    case .overdue: return cell(Kind.overdue, of: listed)
+    case .steps where card.steps.isEmpty: return .empty
+    case .steps: return Table.Cell("\(card.steps.count { $0.isChecked })/\(card.steps.count)")
     case .project: return Table.Cell(listed.project.text, theme[.project])
     case .tags: return cell(card.tags.list.map(\.text), theme[.tag])
     case .state:

@@ -57,11 +57,7 @@ private final class TableList: CardList {
           ?? context.wording.text(
             .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone)))
     }
-    if summary.more > 0 {
-      let all = summary.count + summary.more
-      context.console.say(
-        context.wording.text(.list(.shown(summary.count, of: all))), context.theme[.muted])
-    }
+    context.sayMore(summary)
     if let footer { context.console.say(footer, context.theme[.muted]) }
     for note in context.notes(of: summary) { context.console.note(note) }
   }
@@ -75,7 +71,7 @@ private final class RowList: CardList {
 
   init(_ columns: [CardField], in context: Context) {
     self.context = context
-    rows = PlainRows(columns: columns, zone: context.zone)
+    rows = PlainRows(columns: columns, context: context)
   }
 
   func append(_ card: ListedCard) {
@@ -95,6 +91,16 @@ private final class RowList: CardList {
 }
 
 extension Context {
+  /// Prints how many lines an output lacks, and the command that prints them.
+  func sayMore(_ count: Int, _ command: String?) {
+    guard count > 0 else { return }
+    console.say(wording.text(.list(.more(count, command))), theme[.muted])
+  }
+
+  func sayMore(_ summary: ListSummary) {
+    sayMore(summary.more, line("limit", String(summary.count + summary.more)))
+  }
+
   /// Returns the sentences after a list: waiting cards that it skips, and hints.
   func notes(of summary: ListSummary) -> [String] {
     let waiting = summary.waiting

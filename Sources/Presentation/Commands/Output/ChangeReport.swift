@@ -27,13 +27,11 @@ struct ChangeReport {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
-      if omitted > 0 {
-        context.console.say(context.wording.text(.cards(.andMore(omitted))), context.theme[.muted])
-      }
+      context.sayMore(omitted, transaction.map { "todo history t\($0)" })
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
-      PlainRows(columns: columns, zone: context.zone).write(cards, in: context)
+      PlainRows(columns: columns, context: context).write(cards)
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }

@@ -38,15 +38,11 @@ struct JSONKeys: Equatable {
     // Another number is a version of the future.
     guard Int(value) == nil, !value.isEmpty else { throw .fault(.unknownJSONVersion(value)) }
     let known = CardObject.keys + more
-    var names: [String] = []
-    for word in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = known.first { $0.lowercased() == word.lowercased() }
-      guard let name else {
-        let near = nearest(to: word, among: known)
-        throw .fault(.unknownJSONKey(String(word), nearest: near, known: known))
-      }
-      if !names.contains(name) { names.append(name) }
+    let typed = try OutputForm.names(value, among: known) {
+      .unknownJSONKey($0, nearest: $1, known: known)
     }
+    var names: [String] = []
+    for name in typed where !names.contains(name) { names.append(name) }
     self.init(
       names.compactMap(CardField.init(rawValue:)), others: names.filter(more.contains))
   }

@@ -100,21 +100,22 @@ enum OutputForm: Equatable {
   }
 
   static func columns(_ list: String) throws(Refusal) -> [CardField] {
-    var columns: [CardField] = []
-    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard !word.allSatisfy(\.isWhitespace) else { throw .fault(.missingColumn(list)) }
-      guard word.lowercased() != CardSort.urgency.rawValue else { throw .fault(.urgencyAsColumn) }
-      guard let column = CardField(rawValue: word.lowercased()), CardField.columns.contains(column)
-      else {
-        let names = CardField.columns.map(\.rawValue)
-        let meant = ForeignFilter.key(meaning: word.lowercased()).flatMap { key in
-          names.first { $0 == key || $0 == "\(key)s" }
-        }
-        throw .fault(
-          .unknownColumn(String(word), nearest: meant ?? nearest(to: word, among: names)))
+    let known = CardField.columns.map(\.rawValue)
+    return try names(list, among: known) { .unknownColumn($0, nearest: $1) }
+      .compactMap(CardField.init(rawValue:))
+  }
+
+  /// Returns the names of columns or keys in the list; throws `fault` with the nearest name.
+  static func names(
+    _ list: String, among known: [String], _ fault: (String, String?) -> CommandFault
+  ) throws(Refusal) -> [String] {
+    try list.split(separator: ",", omittingEmptySubsequences: false).map {
+      (word) throws(Refusal) in
+      if let name = known.first(where: { $0.lowercased() == word.lowercased() }) { return name }
+      let meant = ForeignFilter.key(meaning: word.lowercased()).flatMap { key in
+        known.first { $0 == key || $0 == "\(key)s" }
       }
-      columns.append(column)
+      throw .fault(fault(String(word), meant ?? nearest(to: word, among: known)))
     }
-    return columns
   }
 }

@@ -8,7 +8,7 @@ import TimeKit
 /// It builds bytes, because a `String` would validate each appended piece.
 struct PlainRows {
   let columns: [CardField]
-  let zone: Zone
+  let context: Context
 
   /// Appends the row of the card and a line feed to `row`.
   func append(_ listed: ListedCard, to row: inout [UInt8]) {
@@ -22,7 +22,7 @@ struct PlainRows {
   }
 
   /// Writes a row for each of `cards`.
-  func write(_ cards: [ListedCard], in context: Context) {
+  func write(_ cards: [ListedCard]) {
     var rows: [UInt8] = []
     for card in cards { append(card, to: &rows) }
     context.console.rows.write(rows)
@@ -44,13 +44,15 @@ struct PlainRows {
       }
     case .title: row.put(card.title.text)
     case .notes: row.put(escaped(card.notes.text))
-    case .rank, .steps, .overdue, .comments: break
+    case .steps: row.put(escaped(card.steps.recorded))
+    case .overdue: row.put(card.isOverdue(at: Deadline(minute: context.civilNow)) ? "yes" : "no")
+    case .rank, .comments: break
     default: row.put(text(column.declaration.value(card)))
     }
   }
 
   private func text(_ value: FieldValue) -> String {
-    if case .date(let date) = value { zone.iso(date) } else { value.typed }
+    if case .date(let date) = value { context.zone.iso(date) } else { value.typed }
   }
 
   /// Returns `text` in one line, with `\n`, `\t` and `\\` as escape sequences.

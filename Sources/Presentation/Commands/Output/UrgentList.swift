@@ -51,11 +51,7 @@ final class UrgentList {
     if summary.count == 0 {
       context.console.note(context.wording.text(.planning(.nothingReady)))
     }
-    if summary.more > 0 {
-      let all = summary.count + summary.more
-      context.console.say(
-        context.wording.text(.list(.shown(summary.count, of: all))), context.theme[.muted])
-    }
+    context.sayMore(summary)
     for note in context.notes(of: summary) { context.console.note(note) }
   }
 

@@ -58,6 +58,10 @@ struct ProjectPage {
     var cards = CardTable(marking: [], in: context)
     for listed in detail.next { cards.append(listed) }
     cards.write()
+    let (summary, shown) = (detail.summary, detail.next.count)
+    context.sayMore(
+      summary.progress.all - summary.progress.done - shown,
+      "todo list project:\(summary.project.name.text.inShell)")
   }
 
   private func write(_ table: Table) {

@@ -23,12 +23,23 @@ struct Invocation {
   }
 
   private func runCommand(in context: Context) throws(Refusal) {
+    var context = context
+    context.line = line
     let arguments = try arguments.checked(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
       try entry.make(arguments, context).run(in: context)
     }
+  }
+}
+
+extension Invocation {
+  /// Returns the command line with another value of an option; of a flag, it is empty.
+  func line(with option: String, _ value: String) -> String {
+    let words = ["todo", entry.name] + arguments.operands.map(\.word.inShell)
+    let options = arguments.quotedOptions(without: option) + ["--\(option)", value]
+    return (words + options).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -109,7 +109,7 @@ extension TeamFoundingCommand {
       context.console.note(context.wording.text(.team(phrase)))
     }
     guard count > cards.count else { return }
-    context.console.note(context.wording.text(.team(.previewedMore(count - cards.count))))
+    context.console.note(context.wording.text(.list(.more(count - cards.count))))
   }
 }
 

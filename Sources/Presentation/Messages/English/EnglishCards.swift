@@ -5,8 +5,11 @@ extension English {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
     case .ready(let cards):
-      "Ready now: \(cards.map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))"
-    case .andMore(let count): "… and \(count: count) more"
+      """
+      Ready now: \
+      \(cards.prefix(10).map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))\
+      \(cards.count > 10 ? " " + text(.list(.more(cards.count - 10, "todo next"))) : "")
+      """
     case .deed(let deed, let facts, let values, let isDryRun):
       template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
     case .commented(.added, let card, let number, let isDryRun):
@@ -26,12 +29,10 @@ extension English {
       Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number). \
       To restore it: todo undo t\(id: recorded.number)
       """
-    case .progress(let project, let progress, let bar, nil, _):
-      "\(project) \(id: progress.done)/\(id: progress.all) \(bar)"
-    case .progress(let project, let progress, let bar, let next?, let separator):
+    case .progress(let project, let progress, let bar, let next, let separator):
       """
-      \(project) \(id: progress.done)/\(id: progress.all) \(bar) \(separator) \
-      next: \(id: next.number) \(next.title.text)
+      \(project) \(id: progress.done)/\(id: progress.all) \(bar)\
+      \(next.map { " \(separator) next: \($0.number) \($0.title.text)" } ?? "")
       """
     case .steps(let card, let isDryRun) where card.steps.isEmpty:
       "\(isDryRun, "Would change", "Changed") the steps of \(card) (no steps left)"

@@ -10,13 +10,10 @@ extension English {
     case .done: "To list done cards too: todo list --all"
     case .isFilterToo(let word, let filter):
       "\(quoted: word) was searched as text. Did you mean \(filter)?"
-    case .more(let count): "… \(count: count) more"
-    case .missingColumnName(let list): "The name of a column is missing in \(quoted: list)"
-    case .urgencyAsColumn: "urgency is not a column of lists"
+    case .more(let count, let command): "… \(count: count) more\(command.map { ": \($0)" } ?? "")"
     case .noCards: "No cards yet"
     case .noOpenCards: "No open cards"
     case .rule(let rule): "\(rule.text)"
-    case .shown(let count, let all): "\(count: count) of \(all, "card")"
     case .waiting(let count): "\(count: count) waiting"
     case .welcome:
       """

@@ -31,7 +31,6 @@ extension English {
       """
     case .listDefaults(let filter, let sort, let isReversed):
       listDefaults(filter: filter, sort: sort, isReversed: isReversed)
-    case .moreNotes(let lines): "… \(lines, "more line") (notes.limit)"
     case .ignoredFile(let fault, let path):
       "\(template(fault, path: path)). Using the default settings"
     case .ignoredValue(let error): "\(text(error.message).text). The value is ignored"

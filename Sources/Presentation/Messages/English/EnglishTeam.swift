@@ -19,7 +19,7 @@ extension English {
       \(answer.conflicts == 0 ? "" : ". \(count(answer.conflicts, "conflict"))")
       """
     case .notice(let notice): template(notice)
-    case .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
+    case .isNewMachine, .previewed, .rejoined, .repaired, .backedUp,
       .moved, .upgraded, .isNewest, .notSent, .restoredInTeam, .syncFirst, .sqlNote:
       notice(phrase)
     case .seeConflicts: "To see the conflicts: todo sync conflicts"

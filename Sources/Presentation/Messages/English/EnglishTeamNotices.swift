@@ -7,7 +7,6 @@ extension English {
     case .isNewMachine:
       "This file was copied or restored, and is a machine of its own in the team now"
     case .previewed(let number, let title): "Would get a new number: \(id: number)  \(title)"
-    case .previewedMore(let count): "… and \(count, "other card")"
     case .rejoined(let isDryRun):
       "\(isDryRun, "Would take", "Took") the team's cards as they are now"
     case .repaired(let answer, let isDryRun):

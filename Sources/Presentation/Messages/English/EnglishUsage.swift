@@ -108,11 +108,9 @@ extension English {
       "todo prints the board as text. todo board --screen-reader prints it line by line"
     case .changes(let word, let command):
       "todo \(command) t\(word), or todo history \(word) for the changes of card \(word)"
-    case .changesAreKept: "Changes that were made are kept. See todo history"
     case .commentExample: "todo comment 12 Called the bank"
     case .nextOrShow(let number):
       "To list at most \(number): todo next --limit \(number). For the card: todo show \(number)"
-    case .urgency: "To list it: todo next --explain. To sort by it: --sort urgency"
     case .kept(let work): kept(work)
     case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
     case .datePart(nil, let asOperand):

@@ -5,8 +5,11 @@ extension Korean {
   func template(_ phrase: Phrase.Cards) -> Template<Self> {
     switch phrase {
     case .ready(let cards):
-      "이제 시작할 수 있음: \(cards.map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))"
-    case .andMore(let count): "… 외 \(count: count)개"
+      """
+      이제 시작할 수 있음: \
+      \(cards.prefix(10).map { "\($0.number) \($0.title.text)" }.joined(separator: ", "))\
+      \(cards.count > 10 ? " " + text(.list(.more(cards.count - 10, "todo next"))) : "")
+      """
     case .deed(let deed, let facts, let values, let isDryRun):
       template(deed, facts, values.map { text($0, facts.now) }, isDryRun)
     case .commented(.added, let card, let number, let isDryRun):
@@ -26,12 +29,10 @@ extension Korean {
       \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number)에서 삭제했습니다. \
       복구하려면: todo undo t\(id: recorded.number)
       """
-    case .progress(let project, let progress, let bar, nil, _):
-      "\(project) \(id: progress.done)/\(id: progress.all) \(bar)"
-    case .progress(let project, let progress, let bar, let next?, let separator):
+    case .progress(let project, let progress, let bar, let next, let separator):
       """
-      \(project) \(id: progress.done)/\(id: progress.all) \(bar) \(separator) \
-      다음: \(id: next.number) \(next.title.text)
+      \(project) \(id: progress.done)/\(id: progress.all) \(bar)\
+      \(next.map { " \(separator) 다음: \($0.number) \($0.title.text)" } ?? "")
       """
     case .steps(let card, let isDryRun) where card.steps.isEmpty:
       "\(id: card.number)의 단계 \(isDryRun, "바꿀 예정", "바꿈"): \(card.title.text) (남은 단계 없음)"

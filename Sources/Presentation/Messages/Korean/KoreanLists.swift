@@ -10,13 +10,10 @@ extension Korean {
     case .done: "끝난 카드도 보려면: todo list --all"
     case .isFilterToo(let word, let filter):
       "\(quoted: word, .object) 글로 검색했습니다. 혹시 이것입니까? \(filter)"
-    case .more(let count): "… 외 \(count: count)장"
-    case .missingColumnName(let list): "\(quoted: list)에 열 이름이 빠져 있습니다"
-    case .urgencyAsColumn: "urgency는 목록의 열이 아닙니다"
+    case .more(let count, let command): "… 외 \(count: count)개\(command.map { ": \($0)" } ?? "")"
     case .noCards: "아직 카드가 없습니다"
     case .noOpenCards: "열린 카드가 없습니다"
     case .rule(let rule): "\(words(rule))"
-    case .shown(let count, let all): "카드 \(count: all)장 중 \(count: count)장"
     case .waiting(let count): "대기 \(count: count)장"
     case .welcome:
       """

@@ -31,7 +31,6 @@ extension Korean {
       """
     case .listDefaults(let filter, let sort, let isReversed):
       listDefaults(filter: filter, sort: sort, isReversed: isReversed)
-    case .moreNotes(let lines): "… \(count: lines)줄 더 있음 (notes.limit)"
     case .ignoredFile(let fault, let path):
       "\(template(fault, path: path)). 기본 설정을 사용합니다"
     case .ignoredValue(let error): "\(text(error.message).text). 이 값은 무시합니다"

@@ -19,7 +19,7 @@ extension Korean {
       \(answer.conflicts == 0 ? "" : ". 충돌 \(answer.conflicts.grouped)개")
       """
     case .notice(let notice): template(notice)
-    case .isNewMachine, .previewed, .previewedMore, .rejoined, .repaired, .backedUp,
+    case .isNewMachine, .previewed, .rejoined, .repaired, .backedUp,
       .moved, .upgraded, .isNewest, .notSent, .restoredInTeam,
       .seeConflicts, .noConflicts, .syncFirst, .sqlNote:
       notice(phrase)

@@ -6,7 +6,6 @@ extension Korean {
     switch phrase {
     case .isNewMachine: "이 파일은 복사했거나 복원한 것이라 이제 팀에서 별개의 컴퓨터입니다"
     case .previewed(let number, let title): "새 번호를 받을 카드: \(id: number)  \(title)"
-    case .previewedMore(let count): "… 그 밖의 카드 \(count.grouped)장"
     case .rejoined(let isDryRun):
       "팀의 지금 카드를 \(isDryRun, "받을 예정입니다", "받았습니다")"
     case .repaired(let answer, let isDryRun):

@@ -107,14 +107,12 @@ extension Korean {
       "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
     case .changes(let word, let command):
       "todo \(command) t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
-    case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
     case .commentExample: "todo comment 12 은행에 전화함"
     case .nextOrShow(let number):
       """
       \(number)장까지 보려면: todo next --limit \(number). \
       카드 \(number, .object) 보려면: todo show \(number)
       """
-    case .urgency: "보려면: todo next --explain. 이것으로 정렬하려면: --sort urgency"
     case .kept(let work): kept(work)
     case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
     case .datePart(nil, let asOperand):

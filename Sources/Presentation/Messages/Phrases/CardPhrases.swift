@@ -62,7 +62,6 @@ public enum PlaceWord: Hashable, Sendable {
 extension Phrase {
   /// Sentences about cards.
   public enum Cards: Hashable, Sendable {
-    case andMore(Int)
     case ready([Card])
     /// With the number of the comment.
     case commented(CommentDeed, Card, comment: Int, isDryRun: Bool)

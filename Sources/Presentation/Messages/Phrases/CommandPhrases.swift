@@ -53,7 +53,6 @@ extension Phrase {
     case addExample
     case boardAsText
     case changes(String, command: String)
-    case changesAreKept
     case commentExample
     case datePart(asDate: String?, asOperand: String)
     case files
@@ -72,7 +71,6 @@ extension Phrase {
     case valuePart(asValue: String?, asOperand: String)
     case titleOrLines
     case wholeJSON
-    case urgency
     case writtenChanges
   }
 
@@ -126,10 +124,6 @@ extension CommandFault {
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):
       .unknown(.column, name, nearest: nearest, else: .valid(.column, CardField.columns))
-    case .missingColumn(let list):
-      Message(.list(.missingColumnName(list)), hint: .valid(.column, CardField.columns))
-    case .urgencyAsColumn:
-      Message(.list(.urgencyAsColumn), hint: .commandHint(.urgency))
     case .nextTakesFilters(let word):
       Message(.planning(.nextTakesFilters(word)), hint: .commandHint(.nextOrShow(word)))
     case .monthAfterFilters(let meant):

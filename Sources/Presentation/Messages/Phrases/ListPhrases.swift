@@ -11,15 +11,12 @@ extension Phrase {
     case deletedCard(Int)
     case done
     case isFilterToo(word: String, filter: String)
-    case more(Int)
-    case missingColumnName(String)
+    /// The number of lines that an output lacks, and the command that prints them.
+    case more(Int, String? = nil)
     case noCards
     case noOpenCards
     /// How a card repeats, after the label that says that it does.
     case rule(RepeatRule)
-    case shown(Int, of: Int)
-    /// Urgency where the name of a column belongs.
-    case urgencyAsColumn
     /// The number of waiting cards, on the board.
     case waiting(Int)
     case welcome

@@ -61,7 +61,7 @@ extension Wording {
     let cards = due.overdue + due.today
     var lines = cards.prefix(8).map { text(.reminder(.card($0, now: now))) }
     if cards.count > lines.count {
-      lines.append(text(.cards(.andMore(cards.count - lines.count))))
+      lines.append(text(.list(.more(cards.count - lines.count, "todo remind"))))
     }
     return Notification(
       title: text(.reminder(.counts(due.counts))), body: lines.joined(separator: "\n"))

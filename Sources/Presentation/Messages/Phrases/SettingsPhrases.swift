@@ -36,8 +36,6 @@ extension Phrase {
     case guide
     /// The filter and the order of a list that the settings chose, and how to see all cards.
     case listDefaults(filter: String?, sort: String?, isReversed: Bool)
-    /// Lines of notes are not shown.
-    case moreNotes(Int)
     /// The settings file has a fault, and the program continues with the default settings.
     case ignoredFile(SettingsFault, path: String)
     /// A value has a fault, and the program continues without the value.

@@ -37,7 +37,6 @@ extension Phrase {
     case isNewMachine
     /// A card that joining would add to the team.
     case previewed(number: Int, title: String)
-    case previewedMore(Int)
     case rejoined(isDryRun: Bool)
     case repaired(SyncAnswer, isDryRun: Bool)
     case backedUp(path: String)

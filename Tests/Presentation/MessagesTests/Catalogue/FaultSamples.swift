@@ -43,7 +43,7 @@ extension Sample {
     .projectAtEnd(ProjectName(stored: "web")), .unknownColumn("titel", nearest: "title"),
     .unknownColumn("x9", nearest: nil), .nothingToSearchFor(filters: ["tag:web"]),
     .unknownSort("titel", nearest: "title"), .unknownSort("x9", nearest: nil),
-    .missingColumn("title,,x"), .urgencyAsColumn, .nextTakesFilters("3"), .missingDate,
+    .nextTakesFilters("3"), .missingDate,
     .monthAfterFilters(meant: "todo calendar 2026-12 tag:web"),
     .neitherMonthNorFilter("web", filter: "project:web"),
     .missingSort("title,,x"), .urgencyIsNotFirst("due,urgency"),

@@ -60,7 +60,7 @@ extension Sample {
   }()
 
   static let remarks: [Sample] = [
-    Sample("more") { $0.text(.cards(.andMore(2_460))) },
+    Sample("more") { $0.text(.list(.more(2_460, "todo list"))) },
     Sample("other done cards") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("repeated") { $0.text(.warning(.repeatedTime(deadline, now: now))) },
@@ -71,6 +71,7 @@ extension Sample {
     Sample("unreadable rule") { $0.text(.warning(.unreadableRule(card: 17))) },
     Sample("blocked") { $0.text(.warning(.blocked(BlockedCard(number: 17, blockers: [3, 5])))) },
     Sample("ready") { $0.text(.cards(.ready([card()]))) },
+    Sample("many are ready") { $0.text(.cards(.ready(Array(repeating: card(), count: 12)))) },
     Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("progress") {
       $0.text(
@@ -84,7 +85,6 @@ extension Sample {
     Sample("there") { $0.text(successor(.exists(13))) },
     Sample("was deleted") { $0.text(successor(.deleted(13))) },
     Sample("last one") { $0.text(successor(.last)) },
-    Sample("listed") { $0.text(.list(.shown(3, of: 2_460))) },
     Sample("deleted") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
     Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },
     Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },

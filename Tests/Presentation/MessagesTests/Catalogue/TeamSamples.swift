@@ -23,7 +23,7 @@ extension Sample {
       .notice(.movedToDefault(card: 12)), .notice(.overLimit(column: "doing", count: 4, limit: 3)),
       .notice(.renamed(name: "web 2", former: "web")),
       .isNewMachine, .moved(address: address, isDryRun: true),
-      .previewed(number: 12, title: "Plan"), .previewedMore(1), .previewedMore(30),
+      .previewed(number: 12, title: "Plan"),
       .backedUp(path: "/s/copy"), .moved(address: address, isDryRun: false), .upgraded(format: 2),
       .isNewest,
       .notSent, .restoredInTeam(address: address), .syncFirst, .sqlNote(.roleExists),

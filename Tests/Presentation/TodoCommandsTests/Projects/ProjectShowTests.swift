@@ -72,7 +72,9 @@ import TodoCommandsTesting
 
   @Test func onlyTheFirstFiveCardsAreShown() {
     for number in 1...9 { desk.type("add More \(number) -p web") }
-    expect(desk.type("project show web").lines.count, is: 16)
+    let lines = desk.type("project show web").lines
+    expect(lines.count, is: 17)
+    expect(lines.last, is: "… 6 more: todo list project:web")
   }
 
   @Test(arguments: [1, 10, 20, 40, 80]) func noLineIsWiderThanTheTerminal(columns: Int) {

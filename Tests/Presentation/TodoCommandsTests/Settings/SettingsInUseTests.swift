@@ -69,7 +69,7 @@ import ViewModels
     desk.type(["add", "Tea", "-n", "one\ntwo\nthree"])
     desk.type("settings set notes.limit 1")
     let page = desk.say("show 1")
-    expect(page.contains("  one\n  … 2 more lines (notes.limit)\n"))
+    expect(page.contains("  one\n  … 2 more: todo show 1 --no-settings\n"))
     expect(!page.contains("two"))
     expect(desk.say("show 1 --json").contains("three"))
   }

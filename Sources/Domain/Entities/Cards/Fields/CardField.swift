@@ -52,10 +52,9 @@ public enum CardField: String, FieldName {
   public static let defaultColumns: [CardField] = [
     .number, .state, .priority, .deadline, .project, .tags, .title,
   ]
-  /// The columns that `--plain=COLUMNS` accepts, the default ones first.
-  public static let columns =
-    defaultColumns
-    + shown.filter { ![.overdue, .steps].contains($0) && !defaultColumns.contains($0) }
+  /// The columns that `--plain=COLUMNS` and `--fields` accept, the default ones first: the keys of
+  /// the card in JSON.
+  public static let columns = defaultColumns + shown.filter { !defaultColumns.contains($0) }
 
   /// Whether the field's text can have several lines.
   public var isMultiline: Bool {
