@@ -37,7 +37,9 @@ public struct AddCards {
           var draft = draft
           draft.blockers = try writing.resolved(draft.blockers)
           try writing.checkNewBlockers(before: .none, after: draft.blockers)
-          try draft.settleRule { zone.civil(at: terms.transaction.date).day }
+          try draft.settleDates {
+            DateReader(today: zone.civil(at: terms.transaction.date), zone: zone)
+          }
           let added = try adder.add(draft)
           cards.append(AddedCard(card: added, existed: false))
         }

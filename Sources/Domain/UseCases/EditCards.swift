@@ -87,7 +87,9 @@ public struct EditCards {
     for card in cards {
       var after = try edit.applied(to: card)
       after.blockers = try writing.resolved(after.blockers)
-      try edit.settleRule(of: &after) { zone.civil(at: terms.transaction.date).day }
+      try edit.settleDates(of: &after) {
+        DateReader(today: zone.civil(at: terms.transaction.date), zone: zone)
+      }
       if let project { after.project = project.id }
       edited.append(after)
     }

@@ -33,7 +33,7 @@ extension FuzzTarget {
     } catch {
       switch error {
       case .impossible, .otherWeekday, .ambiguous, .unreadable(_, nearest: .some): return
-      case .unreadable, .incomplete, .reversed:
+      case .unreadable, .incomplete, .noDeadline, .reversed:
         throw Finding("the whole \(completion.whole) cannot be read")
       }
     }
@@ -72,7 +72,7 @@ extension DateReader {
     case .ambiguous(_, let first, let second):
       try demand(first != second, "two meanings of \(typed) differ")
       meant = [first.iso, second.iso]
-    case .reversed: return
+    case .noDeadline, .reversed: return
     }
     for text in meant where text != "none" {
       do throws(DateFault) {

@@ -28,6 +28,58 @@ import TodoCommandsTesting
       is: "Call\t2026-11-21T17:00\t2026-11-23T09:00\n")
   }
 
+  @Test(arguments: [
+    ("'due - 3d'", "2026-12-21"), ("due-1w", "2026-12-17"), ("Deadline+2d", "2026-12-26"),
+    ("due - 3 days", "2026-12-21"), ("due-1m", "2026-11-24"), ("due fri", "2026-11-27"),
+  ])
+  func aWaitCountsFromTheDeadline(words: String, wait: String) {
+    desk.type("add a --wait \(words) -d 24 dec")
+    expect(desk.say("list 1 --plain=wait,deadline"), is: "\(wait)\t2026-12-24\n")
+    desk.doAll("add b -d 24 dec", "edit 2 --wait \(words)")
+    expect(desk.say("list 2 --plain=wait"), is: "\(wait)\n")
+  }
+
+  @Test func theDeadlineIsThatOfEachCardAfterTheEdit() {
+    desk.doAll("add a -d 24 dec", "add b -d '25 dec 14:30'", "edit 1,2 --wait due-3d")
+    expect(desk.say("list 1,2 --plain=wait"), is: "2026-12-21\n2026-12-22T14:30\n")
+    desk.type("edit 1 --wait 'due - 1w' -d 31 dec")
+    expect(desk.say("list 1 --plain=wait"), is: "2026-12-24\n")
+    desk.doAll("edit 2 --wait due-2h", "add c --repeat mon --until due+1w --wait due-1d")
+    expect(
+      desk.say("list 2,3 --plain=wait,deadline,until"),
+      is: "2026-12-25T12:30\t2026-12-25T14:30\t\n2026-11-22\t2026-11-23\t2026-11-30\n")
+    desk.type("edit 3 --until due+2w --wait none")
+    expect(desk.say("list 3 --plain=wait,until"), is: "\t2026-12-07\n")
+  }
+
+  @Test func withoutADeadlineNothingCountsFromIt() {
+    desk.doAll("add a -d fri", "add b")
+    let edit = desk.type("edit 1,2 --wait due-3d")
+    expect(
+      edit.notes,
+      is: [
+        "todo: Card 2 has no deadline for “due-3d”. Nothing was changed", "  For example: -d fri",
+      ])
+    expect(edit.status, is: .usage)
+    expect(desk.type("add c --wait 'due - 3d'").err.contains("no deadline for “due - 3d”"))
+    expect(desk.say("list is:waiting --plain"), is: "")
+    // A day has no hours.
+    expect(desk.type("edit 1 --wait due-2h").status, is: .usage)
+  }
+
+  @Test(arguments: [
+    "list wait:due-3d", "list deadline:deadline-3d", "edit 1 -d due-3d", "date due-3d",
+    "edit 1 -d 'deadline + 1w'", "edit 1 -d 'by -3d'", "edit 1 --wait 'by -3d'",
+    "edit 1 --wait 'on +3d'", "history --since due-3d", "edit 1 -d 'in a few days'",
+    "edit 1 --wait due", "edit 1 --until due", "project add web -d due-3d",
+  ])
+  func otherFieldsRefuseADateFromTheDeadline(line: String) {
+    desk.type("add a -d fri")
+    let outcome = desk.type(line)
+    expect(outcome.status, is: .usage)
+    expect(outcome.err.contains("is not a valid date") || outcome.err.contains("incomplete"))
+  }
+
   @Test func listsSkipWaitingCardsAndSayHowMany() {
     fill()
     let list = desk.type("list --plain=number")

@@ -29,7 +29,7 @@ enum ExtraFields {
   /// Sets the field with that name in `draft`; returns `false` if the field can't have the value.
   static func take(_ text: String, as name: String, into draft: inout CardDraft) -> Bool {
     guard let field = all.first(where: { $0.rawValue == name }),
-      let value = try? FieldReader.plain.value(text, of: field)
+      let value = try? field.declaration.typed(text, .plain)
     else { return false }
     draft.set(field, to: value)
     return true

@@ -14,7 +14,7 @@ struct ForeignRule {
   func read(from deadline: Deadline?) -> (rule: RepeatRule, until: CivilDay?)? {
     let upper = text.uppercased()
     guard upper.range(ofScalars: "FREQ=") != nil else {
-      let value = try? FieldReader.plain.value(text, of: .repeat)
+      let value = try? CardField.repeat.declaration.typed(text, .plain)
       return value.flatMap(RepeatRule.init(fieldValue:)).map { ($0, nil) }
     }
     let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]

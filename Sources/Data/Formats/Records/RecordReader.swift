@@ -28,7 +28,7 @@ enum RecordReader {
     switch field.declaration.kind {
     case .deadline: instants.deadline(text).map(FieldValue.deadline)
     case .date: instants.date(text).map(FieldValue.date)
-    default: try FieldReader.plain.value(text, of: field)
+    default: try field.declaration.typed(text, .plain)
     }
   }
 

@@ -15,6 +15,9 @@ public enum DateFault: Error, Hashable, Sendable {
   case incomplete(String, example: String)
   /// A text that can mean two dates.
   case ambiguous(String, Deadline, Deadline)
+  /// A date that counts from the deadline of a card, which has none; the card's number, unless it
+  /// is new.
+  case noDeadline(String, card: Int?)
   /// A range that ends before it begins. `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
 
@@ -34,6 +37,8 @@ public enum DateFault: Error, Hashable, Sendable {
 public struct DateReader: Sendable {
   let calendar: DateCalendar
   let clock: DateClock
+  /// The date that `due` and `deadline` are before a sign, as in `due - 3d`; `nil`: none.
+  public var deadline: Deadline?
 
   /// Creates a reader.
   ///
@@ -93,6 +98,7 @@ enum DateOutcome {
 extension DateReader {
   /// Reads a folded text; with `takesPeriods`, also the current week, month and so on.
   func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
+    let text = counted(text)
     var nearest: DateValue?
     for onlyLongest in [true, false] {
       guard let lattice = DateLattice(text, onlyLongest: onlyLongest) else { break }
@@ -114,6 +120,15 @@ extension DateReader {
       return .otherWeekday(other, nearest: day.first)
     }
     return nearest.map { .impossible(nearest: $0.deadline) } ?? .unreadable
+  }
+
+  /// Returns a folded text with the ``deadline`` for the word that means it.
+  private func counted(_ text: String) -> String {
+    guard let deadline, let word = ["due", "deadline"].first(where: text.hasPrefix) else {
+      return text
+    }
+    let span = text.dropFirst(word.count).drop { $0 == " " }
+    return span.first == "+" || span.first == "-" ? "\(deadline.iso.lowercased()) \(span)" : text
   }
 
   /// Returns the two meanings of a range: its bounds, or a time and the day that `fri 9-10` can be.

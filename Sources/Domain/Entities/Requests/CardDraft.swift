@@ -15,6 +15,8 @@ public enum StateClaim: Hashable, Sendable {
 @dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
   private var card: Card
+  /// The dates that count from the deadline.
+  private var counted = CardEdit()
   /// The name of the project; `nil` for the inbox.
   public var project: ProjectName?
   /// The column as a person named it; `nil` for the default of the state.
@@ -79,7 +81,9 @@ public struct CardDraft: Hashable, Sendable {
     case .column: column = value.columnWord
     case .state:
       if field.declaration.set(&card, value) { stateClaim = .named }
-    default: _ = field.declaration.set(&card, value)
+    default:
+      let isSet = field.declaration.set(&card, value)
+      if field == .wait || field == .until { counted[field] = isSet ? nil : value }
     }
   }
 
@@ -88,16 +92,19 @@ public struct CardDraft: Hashable, Sendable {
     switch field {
     case .project: (project ?? Project.inbox.name).fieldValue
     case .column: column.map { .text($0.text) } ?? .empty
-    default: field.declaration.value(card)
+    default: counted[field] ?? field.declaration.value(card)
     }
   }
 
-  /// Gives a repeating card its rule's anchor and, if it has none, a deadline.
+  /// Gives a repeating card its rule's anchor and, if it has none, a deadline; then the dates that
+  /// count from the deadline.
   ///
-  /// Throws ``TrackerError/series(_:)``.
-  package mutating func settleRule(today: () -> CivilDay) throws(TrackerError) {
-    guard card.repeat != nil || card.until != nil else { return }
-    try card.settleRule(today: today(), isNew: true)
+  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
+  package mutating func settleDates(_ dates: () -> DateReader) throws(TrackerError) {
+    if card.repeat != nil || card.until != nil {
+      try card.settleRule(today: dates().calendar.today, isNew: true)
+    }
+    try counted.settleDates(of: &card, isNew: true, dates)
   }
 
   /// Removes a last day that a card can't have: one without a rule, or before the first date.

@@ -91,12 +91,28 @@ public struct CardEdit: Hashable, Sendable {
     return card
   }
 
-  /// Gives a card whose rule the edit changes its anchor and, if it has none, a deadline.
+  /// Gives a card whose rule the edit changes its anchor and, if it has none, a deadline; then the
+  /// dates that count from the deadline.
   ///
-  /// Throws ``TrackerError/series(_:)``.
-  package func settleRule(of card: inout Card, today: () -> CivilDay) throws(TrackerError) {
-    guard self[.repeat] != nil || self[.until] != nil else { return }
-    try card.settleRule(today: today())
+  /// Throws ``TrackerError/series(_:)`` and ``DateFault/noDeadline(_:card:)``.
+  package func settleDates(
+    of card: inout Card, isNew: Bool = false, _ dates: () -> DateReader
+  ) throws(TrackerError) {
+    let counted = changes.map { ($0.field.declaration, $0.value) }
+      .filter { field, value in field.kind == .deadline && !field.isSound(value) }
+    for (field, _) in counted { _ = field.set(&card, .empty) }
+    for dated in [[], counted] {
+      for (field, value) in dated {
+        var reader = dates()
+        reader.deadline = card.deadline
+        guard card.deadline != nil else {
+          throw .invalidDate(.noDeadline(value.typed, card: isNew ? nil : card.number))
+        }
+        _ = field.set(&card, try field.typed(value.typed, FieldReader(dates: reader)))
+      }
+      guard self[.repeat] != nil || self[.until] != nil else { continue }
+      try card.settleRule(today: dates().calendar.today, isNew: isNew)
+    }
   }
 }
 

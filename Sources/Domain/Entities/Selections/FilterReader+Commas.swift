@@ -90,7 +90,7 @@ extension FilterReader {
       case .ambiguous: return true
       case .impossible, .otherWeekday:
         return parts.dropFirst().allSatisfy { $0.first?.isWhitespace ?? false }
-      case .incomplete, .reversed, .unreadable: return false
+      case .incomplete, .noDeadline, .reversed, .unreadable: return false
       }
     }
   }

@@ -79,8 +79,9 @@ extension ParsedArguments {
     of option: String, _ command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {
     guard let value = value(option), !operands(following: option).isEmpty else { return self }
-    let date = SeparatedDate(
-      value, of: option, self, of: command, reader: context.dateReader)
+    var reader = context.dateReader
+    if ["wait", "until"].contains(option) { reader.deadline = .minute(context.civilNow) }
+    let date = SeparatedDate(value, of: option, self, of: command, reader: reader)
     if let fault = date.fault { throw .fault(fault) }
     guard date.date.count > 0 else { return self }
     return joining(date.date.count, toValueOf: option, as: date.date.whole)

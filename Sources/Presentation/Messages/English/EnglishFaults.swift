@@ -13,6 +13,8 @@ extension English {
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The date is empty"
     case .incomplete(let text, _): "The date \(quoted: text) is incomplete"
     case .ambiguous(let text, _, _): "The date \(quoted: text) has two meanings"
+    case .noDeadline(let text, let card):
+      "\(card.map { "Card \($0)" } ?? "The card") has no deadline for \(quoted: text)"
     case .reversed(let text, _): "The range \(quoted: text) ends before it begins"
     }
   }

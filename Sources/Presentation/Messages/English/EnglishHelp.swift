@@ -14,8 +14,8 @@ extension English {
       next month, mid december, first monday of december. From now: +3d, +1w2d, in two weeks, \
       3 days ago, eom - 3d, +2h, in half an hour. Times: 14:30, 2pm, noon, midnight (the end of \
       the day), morning, tonight; alone or with a day: fri 2pm, 5pm tomorrow, 2026-12-01T14:30. \
-      Words directly after -d DATE that make a longer date belong to it. Korean dates are read, \
-      too: 내일 오후 3시, 월말.
+      Words directly after -d DATE that make a longer date belong to it. In --wait and --until, \
+      due - 3d counts from the deadline. Korean dates are read, too: 내일 오후 3시, 월말.
       """
     case .details(let command): details(of: command)
     case .errorCode(let code): code.english

@@ -14,6 +14,8 @@ extension Korean {
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "날짜가 비어 있습니다"
     case .incomplete(let text, _): "\(quoted: text)만으로는 날짜를 알 수 없습니다"
     case .ambiguous(let text, _, _): "날짜 \(quoted: text, .topic) 두 가지로 읽을 수 있습니다"
+    case .noDeadline(let text, let card):
+      "\(card.map { "카드 \($0)" } ?? "카드")에 \(quoted: text, .object) 셀 마감이 없습니다"
     case .reversed(let text, _): "기간 \(quoted: text)의 끝이 시작보다 앞섭니다"
     }
   }

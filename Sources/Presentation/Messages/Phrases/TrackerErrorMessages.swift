@@ -188,6 +188,7 @@ extension DateFault {
       Message(
         .date(self),
         hint: Self.adds(example, to: text) ? .example(example) : .didYouMean(example))
+    case .noDeadline: Message(.date(self), unchanged: .everything, hint: .example("-d fri"))
     case .reversed(_, let nearest):
       Message(.date(self), hint: .didYouMean(nearest))
     }

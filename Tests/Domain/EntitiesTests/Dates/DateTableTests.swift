@@ -99,7 +99,7 @@ import TimeKit
     case .impossible(_, let nearest): [nearest.iso]
     case .otherWeekday(_, _, let nearest): [nearest.iso]
     case .ambiguous(_, let first, let second): [first.iso, second.iso]
-    case .reversed: []
+    case .noDeadline, .reversed: []
     }
   }
 

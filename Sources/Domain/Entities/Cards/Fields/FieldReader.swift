@@ -1,6 +1,6 @@
 /// Reads what a person typed as the value of a field, using the clock.
 public struct FieldReader: Sendable {
-  public let dates: DateReader
+  public private(set) var dates: DateReader
   /// Returns the name of the user, whom `me` means; empty if it is unknown.
   let user: @Sendable () -> String
   /// The names of cards; `nil` outside of a batch.
@@ -16,9 +16,15 @@ public struct FieldReader: Sendable {
 
   /// Returns the value of `field` that `text` means; a project by its name.
   ///
-  /// Throws the error of the field's type if `text` is not valid, such as an empty title.
+  /// A wait or a last day that counts from the deadline, such as `due - 3d`, is the text, until the
+  /// deadline of the card is known. Throws the error of the field's type if `text` is not valid,
+  /// such as an empty title.
   public func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
-    try field.declaration.typed(text, self)
+    guard field == .wait || field == .until else { return try field.declaration.typed(text, self) }
+    var reader = self
+    reader.dates.deadline = .minute(dates.clock.now)
+    let value = try field.declaration.typed(text, reader)
+    return value == .empty || dates.isDate(text) ? value : .text(text)
   }
 
   /// Returns the value of `field` that a line of a form means.

@@ -22,6 +22,8 @@ extension DateGrammar {
   func values() -> [DateValue] {
     var values: [DateValue] = []
     let start = skip(0, [.filler, .bound])
+    // `by -3d` is a deadline minus three days, or a mistake, but not three days ago.
+    guard start == 0 || !isSigned(start) else { return [] }
     whole(start) { value, next in
       if skip(next, .particle) == lattice.end, !values.contains(value) { values.append(value) }
     }

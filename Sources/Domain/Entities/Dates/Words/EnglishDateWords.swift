@@ -71,7 +71,6 @@ extension DateLanguage {
       twenty-seventh,twenty-eighth,twenty-ninth,thirtieth,thirty-first
       """
     ) { .ordinal($0) }
-    words.add(.number(3), "few")
     words.add(.ordinal(-1), "last|final")
     words.add(.link(.ordinalSuffix), "st|nd|rd|th")
   }
