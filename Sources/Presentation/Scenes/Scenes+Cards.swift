@@ -15,7 +15,7 @@ extension Scenes {
       { (limits) throws(TrackerError) in
         try ReadBoard(store: store)(
           limits.filters, skippingWaiting: limits.skipsWaiting, limit: limits.open,
-          doneLimit: limits.done)
+          doneLimit: limits.done, at: limits.now)
       }
     }
   }

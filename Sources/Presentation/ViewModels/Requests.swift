@@ -9,6 +9,8 @@ public struct BoardLimits: Hashable, Sendable {
 
   /// The civil minute at which waiting cards are skipped without filters; `nil`: they are printed.
   public let skipsWaiting: Deadline?
+  /// The civil minute at which cards are overdue; `nil`: the answer doesn't say it.
+  public var now: Deadline?
 
   public init(
     open: Int?, done: Int?, filters: FilterSelection? = nil, skipsWaiting: Deadline? = nil

@@ -1,6 +1,7 @@
 import Entities
 import Expectations
 import Testing
+import TimeKit
 import UseCases
 
 @Suite struct ReadBoardTests {
@@ -45,6 +46,26 @@ import UseCases
     expect(columns.map(\.blocked), is: [[], [], []])
     let all = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil).all
     expect(all.map(\.blocked), is: [[2], [], []])
+  }
+
+  @Test func overdueCardsBeyondTheLimitAreReadAndAllAreCounted() throws {
+    let now = Deadline(minute: Zone.utc.civil(at: tracker.now))
+    try tracker.add("One", "Two")
+    try tracker.add("Three", "Four") { $0.deadline = .day(now.civilDay.adding(days: -1)) }
+    try tracker.add("Five") { $0.deadline = .day(now.civilDay) }
+    try tracker.add("Six") {
+      $0.deadline = .day(now.civilDay.adding(days: -1))
+      $0.state = .done
+    }
+    let read = ReadBoard(store: tracker.store)
+    let board = try read(limit: 1, doneLimit: 1, at: now)
+    expect(board.all.map { $0.cards.map(\.card.number) }, is: [[1, 3], [], [6]])
+    expect(board.all[0].count, is: 5)
+    expect(board.due.overdue, is: 2)
+    expect(board.due.today, is: 1)
+    let plain = try read(limit: 1, doneLimit: 1)
+    expect(plain.all[0].cards.count, is: 1)
+    expect(plain.due.overdue, is: 0)
   }
 
   private func board() throws -> [[Int]] {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Expectations
+import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -30,10 +31,11 @@ import TodoCommandsTesting
     expect(
       desk.say(""),
       is: """
+        ! 1 overdue
         ○ todo 4                   ◐ doing 1                  ● done 1
         1 Buy milk                 4 Ship                     5 Old
         2 ▲ Write docs
-        3 ! Late
+        3 Late  ! 1d
         6 ▽ Low
 
         """)
@@ -52,7 +54,7 @@ import TodoCommandsTesting
     expect(lines.first, is: "○ todo 0                   ◐ doing 0                  ● done 12")
     let done = lines.dropFirst().map { $0.drop { $0 == " " }.split(separator: " ")[0] }
     expect(done, is: ["11", "10", "9", "8", "7", "6", "5", "4", "12", "2", "…"])
-    expect(lines.last?.hasSuffix("… 2 more"), is: true)
+    expect(lines.last?.hasSuffix("… 2 more: todo --all"), is: true)
     expect(desk.type("--all").lines.count, is: 13)
     expect(desk.type("--store elsewhere --all").lines.count, is: 13)
   }
@@ -62,8 +64,68 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("").lines
     expect(lines.count, is: 22)
-    expect(lines.last, is: "… 10 more")
+    expect(lines.last, is: "… 10 more: todo --all")
     expect(desk.type("--all").lines.count, is: 31)
+  }
+
+  @Test func whatIsDueShowsFirst() {
+    for number in 1...25 { desk.type("add c\(number)") }
+    desk.doAll("add Taxes -d 2026-11-18", "add Call -d today", "add Later -d +4d", "start 28")
+    desk.doAll("add Done -d yesterday", "done 29", "add Far -d 2027-01-08", "start 30")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let lines = desk.type("").lines
+    expect(lines.count, is: 22)
+    expect(lines[0], is: "! 1 overdue · 1 due today")
+    expect(lines[1].hasPrefix("○ todo 27 "))
+    expect(lines[2], is: " 1 c1                      28 Later  4d               29 Done")
+    expect(lines[3], is: " 2 c2                      30 Far  Fri 8 Jan 2027")
+    expect(lines.suffix(2), is: ["26 Taxes  ! 2d", "… 8 more: todo --all"])
+    expect(lines.filter { $0.contains("Call") }, is: [])
+    desk.terminal = nil
+    expect(desk.type("title:Call").lines, is: Self.call)
+    expect(desk.type("title:c1").lines[0].hasPrefix("○ todo 11 "))
+    desk.language = .korean
+    expect(desk.type("").lines[0], is: "! 마감 지남 1장 · 오늘 마감 1장")
+    expect(desk.say("").contains("26 Taxes  ! 2일"))
+  }
+
+  private static let call = [
+    "1 due today", "○ todo 1                   ◐ doing 0                  ● done 0",
+    "27 Call  today",
+  ]
+
+  @Test func noOverdueCardIsCutInFavorOfAnother() {
+    for number in 1...20 { desk.type("add c\(number)") }
+    for number in 21...30 { desk.type("add d\(number) --state doing") }
+    for number in 31...33 { desk.type("add late\(number) --state doing -d yesterday") }
+    desk.doAll("add late34 -d yesterday", "add e --state done")
+    for (columns, rows) in [(40, 13), (40, 16), (80, 9), (120, 9)] {
+      desk.terminal = TerminalSize(columns: columns, rows: rows)
+      let lines = desk.type("").lines
+      expect(lines.count < rows, "\(columns)")
+      for number in 31...34 {
+        let card = "\(number) late\(number)  ! 1d"
+        expect(lines.contains { $0.contains(card) }, "\(columns) \(card)")
+      }
+    }
+  }
+
+  @Test func theTitleGivesWayToTheDeadline() {
+    desk.doAll("add 'Write the long report' -d yesterday --priority high --assign ann")
+    desk.doAll("add 'Read the long report' -d tomorrow")
+    desk.terminal = TerminalSize(columns: 20, rows: 24)
+    expect(
+      desk.type("").lines.prefix(4),
+      is: ["! 1 overdue", "○ todo 2", "1 ▲@ Write th…  ! 1d", "2 Read the long…  1d"])
+    desk.terminal = TerminalSize(columns: 14, rows: 24)
+    expect(desk.type("").lines[2...3], is: ["1 !▲@ Write t…", "2 Read th…  1d"])
+    for columns in 1...100 {
+      desk.terminal = TerminalSize(columns: columns, rows: 24)
+      let lines = desk.type("").lines
+      expect(lines.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
+      let hasMark = lines.contains { $0.hasPrefix("1 ") && $0.contains("!") }
+      expect(columns < 4 || hasMark, "\(columns)")
+    }
   }
 
   @Test func optionsCanPrecedeTheCommand() {
@@ -77,7 +139,7 @@ import TodoCommandsTesting
       "add --lines", input: (1...2_500).map { "c\($0)\n" }.joined())
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     expect(desk.type("").lines.first?.hasPrefix("○ todo 2,500 "), is: true)
-    expect(desk.type("").lines.last, is: "… 2,480 more")
+    expect(desk.type("").lines.last, is: "… 2,480 more: todo --all")
   }
 
   @Test func columnsAreStackedBelowSixtyCells() {
@@ -96,7 +158,8 @@ import TodoCommandsTesting
     let lines = desk.type("").lines
     expect(lines.count, is: 15)
     expect(
-      Array(lines.prefix(9)), is: ["○ todo 28"] + (3...9).map { "\($0) c\($0)" } + ["… 21 more"])
+      Array(lines.prefix(9)),
+      is: ["○ todo 28"] + (3...9).map { "\($0) c\($0)" } + ["… 21 more: todo --all"])
     expect(lines.suffix(2), is: ["● done 1", "2 c2"])
   }
 

@@ -66,7 +66,7 @@ import TodoCommandsTesting
 
   /// Output for scripts is the same in every language.
   @Test(arguments: [
-    "list --plain --all", "list --json --all", "--all", "show 1 --json", "history --json",
+    "list --plain --all", "list --json --all", "--all --plain", "show 1 --json", "history --json",
     "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",
     "export --format markdown --all", "list deadline:week --plain=number,state,deadline",
     "completions bash", "add 달걀 --plain", "done 2 --json", "undo --json", "delete 1 --json",

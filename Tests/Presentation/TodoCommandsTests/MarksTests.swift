@@ -47,7 +47,7 @@ import TodoCommandsTesting
   @Test func theBoardHasNamesAndMarksWithoutColor() {
     let desk = desk()
     let board = desk.say("")
-    for text in ["○ todo 2", "◐ doing 1", "● done 1", "1 !▲ late", "2 ▽ now"] {
+    for text in ["○ todo 2", "◐ doing 1", "● done 1", "1 ▲ late  ! 1d", "2 ▽ now"] {
       expect(board.contains(text), "\(text)")
     }
   }

@@ -44,7 +44,9 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     for line in ["list", ""] {
       let lines = desk.type(line).lines.map { $0.split(separator: " ").joined(separator: " ") }
-      expect(lines.contains { $0.hasPrefix("3 !") && $0.contains("우") }, "\(lines)")
+      // Beside a deadline, the mark of the board is that of the deadline.
+      let late = lines.first { $0.hasPrefix("3 ") && $0.contains("우") } ?? ""
+      expect(late.hasPrefix("3 !") || late.hasSuffix("! 1d"), "\(lines)")
       expect(lines.contains { $0.hasPrefix("1 ") && $0.contains("Buy") }, "\(lines)")
       expect(lines.allSatisfy { $0.cellWidth <= columns })
     }

@@ -4,7 +4,7 @@ import FoundationEssentials
 public struct BoardColumn: Hashable, Sendable {
   public let column: Column
   public let count: Int
-  /// The first cards; in done, those finished most recently.
+  /// The first cards, and the first overdue ones; in done, those finished most recently.
   public let cards: [ListedCard]
   /// The number of cards that the column's limit counts, shown or not; `nil` without a limit.
   public let limited: Int?
@@ -29,14 +29,17 @@ public struct BoardColumn: Hashable, Sendable {
 }
 
 /// The columns of the board, and what they skip.
-public struct BoardColumns: Hashable, Sendable {
+public struct BoardColumns: Sendable {
   public let all: [BoardColumn]
   /// The number of cards that are skipped because they wait.
   public let waiting: Int
+  /// The numbers of overdue cards and of those that are due later today, listed or not.
+  public let due: (overdue: Int, today: Int)
 
-  package init(all: [BoardColumn], waiting: Int) {
+  package init(all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int)) {
     self.all = all
     self.waiting = waiting
+    self.due = due
   }
 }
 

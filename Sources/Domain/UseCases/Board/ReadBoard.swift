@@ -14,11 +14,11 @@ public struct ReadBoard {
   ///
   /// `nil` means all. Without filters, cards that wait at `time` are skipped. With `filters`, the
   /// columns have the matching cards only; if these name a project, only columns that it uses are
-  /// there, or have its cards. Throws
+  /// there, or have its cards. Cards are overdue or due at `now`; `nil`: never. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func callAsFunction(
     _ filters: FilterSelection? = nil, skippingWaiting time: Deadline? = nil, limit: Int?,
-    doneLimit: Int?
+    doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
       try reading.checkStates(andColumns: true)
@@ -31,13 +31,24 @@ public struct ReadBoard {
       let columns = try reading.columns(shownFor: project).map { (column) throws(TrackerError) in
         let filter = CardFilter.inColumn(column.key).and(visible.filter)
         let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
-        let cards = try reading.cards(query)
+        var cards = try reading.cards(query)
+        if let now, column.state.isOpen, cards.count == limit {
+          let overdue = try reading.cards(CardQuery(filter.and(.overdue(at: now)), limit: limit))
+          cards += overdue.filter { card in !cards.contains { $0.number == card.number } }
+        }
         return BoardColumn(
           column: column, count: try reading.count(filter), cards: cards.map { names.listed($0) },
           limited: try reading.limitedCount(of: column), estimate: estimates[column.key],
           blocked: try reading.blocked(among: cards))
       }
-      return BoardColumns(all: columns, waiting: try reading.count(skippedBy: visible))
+      var due = (overdue: 0, today: 0)
+      if let now {
+        let today = CardFilter.deadline(DeadlineRange(lower: now, upper: .day(now.civilDay)))
+        due.overdue = try reading.count(CardFilter.overdue(at: now).and(visible.filter))
+        due.today = try reading.count(CardFilter.open.and(today).and(visible.filter))
+      }
+      return BoardColumns(
+        all: columns, waiting: try reading.count(skippedBy: visible), due: due)
     }
   }
 

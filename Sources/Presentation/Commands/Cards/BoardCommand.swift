@@ -50,7 +50,9 @@ struct BoardCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
-    let board = try context.scenes.boardSummary().answer(to: limits(context))
+    var limits = limits(context)
+    if form == .text { limits.now = Deadline(minute: context.civilNow) }
+    let board = try context.scenes.boardSummary().answer(to: limits)
     let columns = board.all
     let cards = columns.flatMap(\.cards)
     switch form {

@@ -10,11 +10,15 @@ struct BoardText {
   /// The minimum number of cells for three columns side by side.
   private static let minimumWidth = 60
   private static let gap = 2
+  /// The minimum number of cells of a title beside a deadline.
+  private static let minimumTitle = 7
 
   private let isEmpty: Bool
   /// The columns that the setting `board.columns` names, in its order.
   private let columns: [BoardColumn]
   private let context: Context
+  /// The numbers of overdue cards and of those due today; empty without them.
+  private let due: String
   private let isWhole: Bool
   private let marks: CardMarks
   private let now: Deadline
@@ -33,15 +37,20 @@ struct BoardText {
     marks = CardMarks(marks: context.console.marks)
     now = Deadline(minute: context.civilNow)
     theme = context.theme
+    let counts = [(board.due.overdue, 0), (0, board.due.today)]
+      .map { context.wording.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
+    let mark = board.due.overdue > 0 ? "\(marks.overdue) " : ""
+    due = mark + counts.joined(separator: " \(marks.separator) ")
   }
 
   func write() {
     let console = context.console
     guard !isEmpty else {
-      for line in context.wording.lines(.list(.welcome)) {
-        console.say(cut(line, to: console.size.columns))
-      }
+      for line in context.wording.lines(.list(.welcome)) { console.sayCut(line) }
       return
+    }
+    if !due.isEmpty {
+      console.sayCut(due, theme[due.hasPrefix(marks.overdue) ? .overdue : .heading])
     }
     if console.size.columns < Self.minimumWidth / 3 * max(columns.count, 3) {
       writeStacked()
@@ -51,8 +60,8 @@ struct BoardText {
     if waiting > 0 { console.say(context.wording.text(.list(.waiting(waiting))), theme[.muted]) }
   }
 
-  /// The number of lines below the columns.
-  private var noteHeight: Int { waiting > 0 ? 1 : 0 }
+  /// The number of lines above and below the columns.
+  private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (waiting > 0 ? 1 : 0) }
 
   private func writeBeside() {
     let gaps = max(columns.count - 1, 0) * Self.gap
@@ -92,16 +101,23 @@ struct BoardText {
 
   /// Returns the height of each column, at most `lines` in sum.
   ///
-  /// No column gets more lines than it has; short columns leave the rest to long ones.
+  /// Overdue cards get their lines first. No column gets more lines than it has; short columns
+  /// leave the rest to long ones.
   private func heights(within lines: Int) -> [Int] {
     guard !isWhole else { return columns.map { _ in Int.max } }
     var heights = columns.map { _ in 1 }
-    var left = lines
-    let rising = columns.indices.sorted { columns[$0].count < columns[$1].count }
-    for (given, place) in rising.enumerated() {
-      let share = left / (columns.count - given)
-      heights[place] = max(min(columns[place].count + 1, share), 1)
-      left -= heights[place]
+    var left = max(lines - columns.count, 0)
+    let due = columns.map { column in
+      let overdue = column.cards.count { $0.card.isOverdue(at: now) }
+      return overdue == 0 ? 1 : min(column.count, overdue + 1) + 1
+    }
+    for wanted in [due, columns.map { $0.count + 1 }] {
+      let rising = columns.indices.sorted { wanted[$0] < wanted[$1] }
+      for (given, place) in rising.enumerated() {
+        let more = min(wanted[place] - heights[place], left / (columns.count - given))
+        heights[place] += max(more, 0)
+        left -= max(more, 0)
+      }
     }
     return heights
   }
@@ -117,7 +133,13 @@ struct BoardText {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
-    let shown = column.count > room ? column.cards.prefix(max(room - 1, 0)) : column.cards[...]
+    let places = column.count > room ? max(room - 1, 0) : column.count
+    var others = places - column.cards.count { $0.card.isOverdue(at: now) }
+    let shown = column.cards.filter { listed in
+      if listed.card.isOverdue(at: now) { return true }
+      others -= 1
+      return others >= 0
+    }.prefix(places)
     let digits = shown.map { String($0.card.number).count }.max() ?? 0
     for listed in shown {
       let isBlocked = column.blocked.contains(listed.card.number)
@@ -125,8 +147,11 @@ struct BoardText {
     }
     let more = column.count - shown.count
     if more > 0 {
-      let text = context.wording.text(.list(.more(more)))
-      lines.append(line(ascii(text), theme[.muted], width: width))
+      let texts = [context.line("all", ""), nil].map {
+        context.console.marks.inMarks(context.wording.text(.list(.more(more, $0)))).visible
+      }
+      let text = texts.first { $0.cellWidth <= width } ?? texts[1]
+      lines.append(line(text, theme[.muted], width: width))
     }
     return lines
   }
@@ -159,13 +184,16 @@ struct BoardText {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number).padded(toCells: digits, alignment: .trailing)
-    let flags =
-      (isOverdue ? marks.overdue : "") + (isBlocked ? marks.blocked : "")
-      + marks.priority(card.priority) + (card.repeat == nil ? "" : marks.repeating)
+    let others =
+      (isBlocked ? marks.blocked : "") + marks.priority(card.priority)
+      + (card.repeat == nil ? "" : marks.repeating)
+    let due = due(of: card, room: width - digits - 2 - others.cellWidth)
+    let flags = (isOverdue && due.isEmpty ? marks.overdue : "") + others
+    let room = width - due.cellWidth
     var title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
     if let person = card.assignee {
       let whole = "\(title)  \(marks.person)\(person.text)"
-      let hasRoom = "\(number) \(whole)".visible.cellWidth <= width
+      let hasRoom = "\(number) \(whole)".visible.cellWidth <= room
       title = hasRoom ? whole : "\(flags)\(marks.person) \(card.title.text)"
     }
     let style =
@@ -174,19 +202,21 @@ struct BoardText {
       : isBlocked
         ? theme[.warning]
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
-    return line("\(number) \(title)", style, width: width)
+    let start = line("\(number) \(title)", style, width: room)
+    return Line(text: start.text + due, cells: start.cells + due.cellWidth, style: style)
+  }
+
+  /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
+  private func due(of card: Card, room: Int) -> String {
+    guard let deadline = card.deadline, card.state.isOpen else { return "" }
+    let words = context.wording.text(.board(.deadline(deadline, now: context.civilNow)))
+    let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
+    let title = min(card.title.text.visible.cellWidth, Self.minimumTitle)
+    return text.cellWidth + title > room ? "" : text
   }
 
   private func line(_ text: String, _ style: Style, width: Int) -> Line {
     let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
     return Line(text: cut.text, cells: cut.cells, style: style)
-  }
-
-  private func cut(_ text: String, to width: Int) -> String {
-    text.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
-  }
-
-  private func ascii(_ text: String) -> String {
-    context.console.marks == .ascii ? text.replacing(scalars: "…", with: "...") : text
   }
 }

@@ -50,6 +50,10 @@ extension Phrase {
     case useOtherScheduler
   }
 
+  public static func due(overdue: Int, today: Int) -> Phrase {
+    .reminder(.counts(DueCounts(overdue: overdue, today: today)))
+  }
+
   public static func notified(_ due: DueCards, isDryRun: Bool) -> Phrase {
     .reminder(.notified(due.counts, isDryRun: isDryRun))
   }
