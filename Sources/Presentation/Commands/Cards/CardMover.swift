@@ -11,7 +11,7 @@ struct CardMover {
   func run(as form: OutputForm, in context: Context) throws(Refusal) {
     selection.explain(in: context)
     var request = MoveRequest(cards: selection.choice, destination: destination)
-    if form == .text { request.scale = context.urgencyScale }
+    if form == .text, context.batch == nil { request.scale = context.urgencyScale }
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.moveCards().answer(
         to: Submission(request, isDryRun: selection.isDryRun))

@@ -82,7 +82,7 @@ struct EditCommand: Command {
 
   private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
     var request = request
-    if form == .text { request.scale = context.urgencyScale }
+    if form == .text, context.batch == nil { request.scale = context.urgencyScale }
     let changed = try selection.selecting { () throws(Refusal) in
       try context.scenes.editCards().answer(
         to: Submission(request, isDryRun: selection.isDryRun))
