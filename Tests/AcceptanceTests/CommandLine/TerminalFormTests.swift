@@ -66,9 +66,9 @@ import Testing
     expect(
       lines,
       is: [
-        "○ todo 2                   ◐ doing 0                  ● done 0", "1 Buy milk",
-        "2 !▲ 한글로 쓴 제목",
+        "! 1 overdue", "○ todo 2                   ◐ doing 0                  ● done 0",
+        "1 Buy milk", "2 ▲ 한글로 쓴 제목  ! 1d",
       ])
-    try expect(onTerminal(20, ["NO_COLOR": "1"]).lines.first, is: "○ todo 2")
+    try expect(onTerminal(20, ["NO_COLOR": "1"]).lines.first, is: "! 1 overdue")
   }
 }

@@ -188,7 +188,7 @@ import Testing
     carl.environment["TODO_STORE"] = team.ann.home.path("carl.sqlite3")
     for number in 1...25 { try carl.succeed("add", "Mine \(number)") }
     let refused = try carl.run("team", "join", team.hub, "--name", "Carl")
-    expect(refused.err.contains("1  Mine 1") && refused.err.contains("and 5 other cards"))
+    expect(refused.err.contains("1  Mine 1") && refused.err.contains("… 5 more"))
     try expect(carl.run("team").status, is: 1)
   }
 

@@ -49,7 +49,7 @@ import Testing
     try ann.succeed("sync")
   }
 
-  /// A pipe, which nobody writes to, in place of the hub's file.
+  /// A pipe, which nobody writes to, where the hub's file was.
   @Test func aHubThatIsAPipeIsNamedAtOnce() throws {
     let team = try TeamOfTwo()
     var ann = team.ann
