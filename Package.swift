@@ -147,7 +147,8 @@ func views() -> [Target] {
         + ["CardFormats", "InMemoryData", "Repositories", "TodoCommands", "UseCases"]),
     tests(
       "TodoCommandsTests", "Presentation", of: "TodoCommands",
-      imports: viewImports() + ["InMemoryData", "Repositories", "TodoCommandsTesting", "UseCases"]),
+      imports: viewImports() + ["InMemoryData", "RandomTesting", "Repositories"]
+        + ["TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
       imports: ["Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit"]

@@ -44,8 +44,7 @@ public struct ListCards {
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
-      waiting: try reading.count(skippedBy: visible),
-      hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
+      waiting: try reading.count(skippedBy: visible))
   }
 
   /// Passes `body` the open cards in order of urgency, then the done ones, which have none.
@@ -78,51 +77,6 @@ public struct ListCards {
     }
     let visible = try selected.visible(filters)
     return request.includesDone ? try reading.visible(filters) : visible
-  }
-
-  /// Returns the filters that the words of an unsuccessful search may mean.
-  private static func hints(
-    for request: ListRequest, _ reading: any Reading
-  ) throws(TrackerError) -> [ListHint] {
-    guard case .filters(let filters) = request.selection else { return [] }
-    var hints: [ListHint] = []
-    let typed = filters.terms.flatMap { words(in: $0.filter) }
-    guard !typed.isEmpty else { return [] }
-    let projects = try reading.projects().map { (text: $0.name.text, folded: $0.name.folded) }
-    let tags = try reading.tags().map { (text: $0.text, folded: $0.folded) }
-    for (index, typedWord) in typed.enumerated() {
-      // Other programs write tags with a sign.
-      let isTag = typedWord.first.map { "+#@".contains($0) } == true
-      let word = isTag ? String(typedWord.dropFirst()) : typedWord
-      let isNegated = index > 0 && ["not", "!"].contains(typed[index - 1])
-      let (shown, sign) = isNegated ? ("\(typed[index - 1]) \(word)", "-") : (word, "")
-      if let filter = ForeignFilter.text(meaning: word) {
-        hints.append(ListHint(word: shown, filter: sign + filter))
-      }
-      let count = hints.count
-      hints += projects.filter { $0.folded == word }
-        .map { ListHint(word: $0.text, filter: "\(sign)project:\($0.text)") }
-      hints += tags.filter { $0.folded == word }
-        .map { ListHint(word: $0.text, filter: "\(sign)tag:\($0.text)") }
-      if hints.count == count, let priority = priority(meaning: word) {
-        hints.append(ListHint(word: shown, filter: "\(sign)priority:\(priority.rawValue)"))
-      }
-    }
-    return hints
-  }
-
-  /// Returns the priority that the word names; letters and numbers name too much.
-  private static func priority(meaning word: String) -> Priority? {
-    word.utf8.count > 2 && word != "none" ? Priority(foreign: word) : nil
-  }
-
-  /// The texts that a filter searches for, folded for comparison.
-  private static func words(in filter: CardFilter) -> [String] {
-    switch filter {
-    case .text(let query): [query.text.foldedForComparison]
-    case .any(let filters): filters.flatMap(words)
-    default: []
-    }
   }
 }
 

@@ -26,8 +26,7 @@ public struct NextCards {
       }
       let count = min(cards.count, request.limit)
       return ListSummary(
-        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
-        hints: [])
+        count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready))
     }
   }
 }

@@ -55,7 +55,7 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try invocation()
+    let invocation = try InvocationReader(.all).invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
       console.output.writeLine(Release.line)
@@ -74,57 +74,6 @@ public struct Program {
       return
     }
     try invocation.run(in: context)
-  }
-
-  private func invocation() throws(Refusal) -> Invocation {
-    do throws(Refusal) {
-      return try InvocationReader(.all).invocation(words)
-    } catch .fault(.numberBeforeCommand(let meant)) {
-      throw .fault(.numberBeforeCommand(meant: moveToColumn ?? checked(meant)))
-    } catch .fault(.foreignCommand(let word, let ours)) {
-      throw .fault(.foreignCommand(word, ours: checked(ours)))
-    } catch .usage(.unknownCommand(let word, let candidates)) {
-      guard let move = moveToColumn else {
-        throw .usage(.unknownCommand(word, candidates: candidates))
-      }
-      throw .fault(.foreignCommand(word, ours: move))
-    } catch .fault(.probablyAdd(let quoted)) {
-      // Only the store knows whether the words are the name of a project or a tag.
-      let filter = named.flatMap { name in
-        SelectionSuggestion(in: makeContext(name.store, false)).filter(named: name.text)
-      }
-      guard let filter else { throw .fault(.probablyAdd(words: quoted)) }
-      throw .fault(.foreignCommand(quoted.joined(separator: " "), ours: "todo \(filter)"))
-    }
-  }
-
-  /// Returns a suggested line in which a move goes to a column or project of the store.
-  private func checked(_ line: String) -> String {
-    guard let move = MoveSuggestion(line) else { return line }
-    return move.line(SelectionSuggestion(in: makeContext(move.store, false)))
-  }
-
-  /// The move that numbers of cards with the name of a column mean; `nil` for other words.
-  private var moveToColumn: String? {
-    guard let named else { return nil }
-    let words = named.text.split(separator: " ").map(String.init)
-    let cards = words.filter(CardNumberReader.isNumbers)
-    let name = words.filter { !CardNumberReader.isNumbers($0) }.joined(separator: " ")
-    guard !cards.isEmpty, !name.isEmpty, State(foreign: name) == nil else { return nil }
-    let columns = SelectionSuggestion(in: makeContext(named.store, false)).words(.columns)
-    let column = columns.first { $0.foldedForComparison == name.foldedForComparison }
-    return column.map { "todo move \(cards.joined(separator: " ")) \($0.inShell)" }
-  }
-
-  /// The words that are not options as one name, and the store that the options name.
-  private var named: (text: String, store: String?)? {
-    let board = CommandTable.all.board.declaration
-    let table = OptionTable(board.options + CommandTable.common)
-    let arguments = try? ParsedArguments(
-      words, for: board, options: table, isFilter: FilterReader.isFilter)
-    guard let arguments else { return nil }
-    let text = arguments.operands.map(\.word).joined(separator: " ")
-    return (text, arguments.value("store"))
   }
 
   /// Returns the context of the command, with the options that every command accepts.

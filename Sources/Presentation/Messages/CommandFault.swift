@@ -5,31 +5,12 @@ import Entities
 public enum CommandFault: Error, Hashable, Sendable {
   /// `add` without a title.
   case missingTitle
-  /// The words after the value can be operands or part of the date: `edit 1 -d fri 9`.
-  ///
-  /// `asDate` is the command line in which they are part of the date, if that date can be read;
-  /// `asOperand` is the other one.
-  case dateGoesOn(value: String, word: String, asDate: String?, asOperand: String)
-  /// The number after the value can be an operand or part of the rule: `edit 1 --repeat month 9`.
-  ///
-  /// `asRule` is the command line in which it is part of the rule, if there is such a rule;
-  /// `asOperand` is the other one.
-  case ruleGoesOn(value: String, word: String, asRule: String?, asOperand: String)
-  /// The words after the value of an option can be operands or part of the value: `edit 1
-  /// --blocked-by 2 3`.
-  ///
-  /// `asValue` is the command line in which they are part of the value, if they can be; `asOperand`
-  /// is the other one.
-  case valueGoesOn(
-    option: String, value: String, word: String, asValue: String?, asOperand: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.
   case noDestination
   /// The last word of `move` is not a state.
   case noStateAtEnd(word: String, nearest: State?)
-  /// The last word of `move` is not a state, but the name of a project.
-  case projectAtEnd(ProjectName)
   /// Two positions, or a position for filters that can match several cards.
   case twoPlaces
   /// A column is moved without a neighbor.
@@ -41,12 +22,6 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// A rule without any part.
   case noRule
   case unknownColumn(String, nearest: String?)
-  /// `next 3`.
-  case nextTakesFilters(String)
-  /// `calendar project:web 2026-12`; `meant` is the line with the month first.
-  case monthAfterFilters(meant: String)
-  /// `calendar web` for a project or a tag; the filter by its name.
-  case neitherMonthNorFilter(String, filter: String)
   /// `date ''`.
   case missingDate
   /// `search` with filters only.
@@ -64,10 +39,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unknownJSONKey(String, nearest: String?, known: [String])
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
-  /// An option that the command doesn't have; `meant` is the probable command.
+  /// An option or a word that the command doesn't have; `meant` is what to type instead.
   case optionMeant(UsageError, meant: String)
-  /// Words that don't select cards; `meant` is the probable command.
-  case selectionMeant(SelectionFault, meant: String)
   /// `undo 41`, where 41 could be a card; the number, and the command.
   case bareTransactionNumber(String, command: String)
   case unreadableTransaction(String)
@@ -85,12 +58,12 @@ public enum CommandFault: Error, Hashable, Sendable {
   ///
   /// `nil` if several changes did.
   case deletedCards([Int], by: RecordedTransaction?, when: String)
-  /// A command of another tracker, and the command of `todo` that does the same.
+  /// A word of another tracker, and the shape of the command that does the same.
   case foreignCommand(String, ours: String)
-  /// `todo 12 done`; `meant` is the probable command.
-  case numberBeforeCommand(meant: String)
-  /// `todo buy milk` without a command; probably a card to add.
-  case probablyAdd(words: [String])
+  /// `todo 12 done`.
+  case commandFirst
+  /// A word after the value of an option that is apart from the selection or the title.
+  case wordApart(String, option: String, value: String)
   /// Two options that exclude each other.
   case optionsExclude(String, String)
   /// `--editor` with options that already make changes.

@@ -16,7 +16,7 @@ import UseCases
     try tracker.move("4", .top)
     let list = try list()
     expect(list.numbers, is: [3, 4, 1])
-    expect(list.summary, is: ListSummary(count: 3, more: 0, hints: []))
+    expect(list.summary, is: ListSummary(count: 3, more: 0))
   }
 
   @Test func doneCardsAreListedOnRequest() throws {
@@ -42,8 +42,8 @@ import UseCases
       $0.limit = 2
       $0.countsMore = false
     }
-    expect(uncounted.summary, is: ListSummary(count: 2, more: 0, hints: []))
-    try expect(list("milk") { $0.limit = 0 }.summary, is: ListSummary(count: 0, more: 1, hints: []))
+    expect(uncounted.summary, is: ListSummary(count: 2, more: 0))
+    try expect(list("milk") { $0.limit = 0 }.summary, is: ListSummary(count: 0, more: 1))
   }
 
   @Test func cardsAreSortedAsRequested() throws {
@@ -68,26 +68,7 @@ import UseCases
   @Test func aListWithoutMatchesIsEmpty() throws {
     let list = try list("title:nowhere")
     expect(list.numbers.isEmpty)
-    expect(list.summary, is: ListSummary(count: 0, more: 0, hints: []))
-  }
-
-  @Test func anUnsuccessfulSearchSuggestsNamesOfItsWords() throws {
-    try tracker.edit("1") {
-      $0.project = try ProjectName("Doing")
-      $0.state = .done
-    }
-    try tracker.edit("4") { $0.add(Tags([try Tag("Urgent")]), to: .tags) }
-    try tracker.edit("3") { $0.title = try Title("Release") }
-    let doing = [
-      ListHint(word: "doing", filter: "state:doing"),
-      ListHint(word: "Doing", filter: "project:Doing"),
-    ]
-    try expect(list("DOING").summary.hints, is: doing)
-    let urgent = [ListHint(word: "Urgent", filter: "tag:Urgent")]
-    try expect(list("urgent nowhere").summary.hints, is: urgent)
-    try expect(list("text:later,doing").summary.hints, is: doing)
-    try expect(list("-text:release title:nowhere").summary.hints, is: [])
-    try expect(list("release").summary.hints, is: [])
+    expect(list.summary, is: ListSummary(count: 0, more: 0))
   }
 
   private func list(

@@ -33,7 +33,7 @@ extension FuzzTarget {
     } catch {
       switch error {
       case .impossible, .otherWeekday, .ambiguous, .unreadable(_, nearest: .some): return
-      case .unreadable, .incomplete, .noDeadline, .reversed:
+      case .unreadable, .empty, .noDeadline, .reversed:
         throw Finding("the whole \(completion.whole) cannot be read")
       }
     }
@@ -66,7 +66,7 @@ extension DateReader {
     case .unreadable(let text, let nearest):
       try demand(text == typed, "\(text) is read as it was written")
       meant = nearest.map { [$0] } ?? []
-    case .incomplete(_, let example): meant = [example]
+    case .empty: meant = []
     case .impossible(_, let nearest): meant = [nearest.iso]
     case .otherWeekday(_, _, let nearest): meant = [nearest.iso]
     case .ambiguous(_, let first, let second):

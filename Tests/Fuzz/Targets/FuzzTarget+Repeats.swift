@@ -48,12 +48,11 @@ extension RepeatReader {
     case .unreadable(let text, let nearest):
       try demand(text == typed, "\(text) is read as it was written")
       meant = nearest.map { [$0] } ?? []
-    case .incomplete(_, let example): meant = [example]
     case .ambiguous(_, let first, let second):
       try demand(first != second, "two meanings of \(typed) differ")
       meant = [first, second]
     case .neverComes(_, let nearest), .fixedAfterDone(_, let nearest): meant = [nearest]
-    case .interval, .start: meant = []
+    case .empty, .interval, .start: meant = []
     }
     for text in meant {
       do throws(RepeatFault) {

@@ -30,7 +30,7 @@ import TimeKit
     switch fault {
     case .impossible(_, let nearest): nearest
     case .otherWeekday(_, _, let nearest): .day(nearest)
-    case .ambiguous, .incomplete, .noDeadline, .reversed, .unreadable: nil
+    case .ambiguous, .empty, .noDeadline, .reversed, .unreadable: nil
     }
   }
 

@@ -93,9 +93,9 @@ import TodoCommandsTesting
     expect(
       outcome.notes,
       is: [
-        "todo: tag:later is part of the title. To set it instead, use -t later",
-        "todo: due:fri is part of the title. To set it instead, use -d fri",
-        "todo: project:web is part of the title. To set it instead, use -p web",
+        "todo: tag:later is part of the title. To set it instead, use --tag later",
+        "todo: due:fri is part of the title. To set it instead, use --deadline fri",
+        "todo: project:web is part of the title. To set it instead, use --project web",
       ])
   }
 

@@ -77,12 +77,6 @@ import TodoCommandsTesting
     expect(desk.say("completions --offer -- list assignee:A"), is: "assignee:Annabel\n")
   }
 
-  @Test func wordsOfOtherProgramsSuggestTheOptionAndTheFilter() {
-    desk.type("add a --assign ann")
-    expect(desk.type("add b --owner ann").err.contains("--assign ann"))
-    expect(desk.type("list owner:ann").err.contains("assignee:ann"))
-  }
-
   @Test func aBatchAssignsFromJSONAndFromWords() {
     desk.type(
       "batch",

@@ -107,14 +107,6 @@ import TodoCommandsTesting
     expect(month(27).contains("23  24  25  26  27  28  29"))
   }
 
-  @Test(arguments: [("12", "2026-12"), ("11", "2026-11"), ("3", "2027-03"), ("03", "2027-03")])
-  func aNumberAloneNamesTheNextMonthWithThatNumber(typed: String, meant: String) {
-    let outcome = desk.type("calendar \(typed)")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains(meant) && !outcome.err.contains("\(typed)d"))
-    expect(desk.type("calendar \(meant)").status, is: .ok)
-  }
-
   @Test func theWeekBeginsAsTheSettingsSay() {
     desk.type("settings set date.week-start sunday")
     desk.isTyped = true

@@ -50,20 +50,11 @@ import TodoCommandsTesting
     expect(desk.say("comment 1").hasSuffix("     - x\n"))
   }
 
-  /// Without a question, card 2 would stay without a comment.
-  @Test func aNumberOfAnotherCardBeforeTheTextIsRefused() {
-    let outcome = desk.type("comment 1 2 both")
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.hasSuffix("  Did you mean todo comment 1 '2 both'?\n"))
-    expect(desk.say("comment 1 '2 both'"), is: "Added comment 1 to 1: Rent\n")
-    expect(desk.say("comment 1 30 people came"), is: "Added comment 2 to 1: Rent\n")
-  }
-
   @Test(arguments: [
     "comment", "comment 1,2 x", "comment tag:a x", "comment x y", "comment 1 --delete 1 x",
     "comment 1 --edit 1 --delete 1", "comment 1 --edit x y", "comment 1 --edit 0 y",
     "comment 1 --edit 1", "comment 1 ''", "comment 1 '  '", "comment 1 -e x",
-    "comment 1 delete 1", "comment 1 edit 1 x", "comment 1 --plain=comments",
+    "comment 1 --plain=comments",
   ])
   func invalidLinesAreRefused(line: String) {
     desk.type("comment 1 kept")
@@ -149,11 +140,6 @@ import TodoCommandsTesting
     expect(desk.say("comment 3").hasSuffix("3  New\n" + desk.say("comment 3").dropFirst(7)))
     expect(desk.say("comment 3 --json").contains("\"text\":\"--second\""))
     expect(!desk.say("comment 3 --json").contains("first"))
-  }
-
-  @Test func wordsOfOtherProgramsSuggestAComment() {
-    expect(desk.type("annotate 1 Call him").err.contains("todo comment 1 Call him"))
-    expect(desk.type("comment 1 delete 2").err.contains("todo comment 1 --delete 2"))
   }
 }
 

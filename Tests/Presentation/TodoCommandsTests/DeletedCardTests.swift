@@ -102,7 +102,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    "project:web milk", "list tag=x", "show milk", "next 3", "graph milk", "history 1 2",
+    "project:web milk", "show milk", "next 3", "graph milk", "history 1 2",
     "calendar tag:x 2026-12", "list 1 milk",
   ])
   func aReadingCommandThatIsRefusedDoesNotSpeakOfChanges(line: String) {

@@ -58,14 +58,6 @@ import TodoCommandsTesting
     expect(outcome.err, is: "")
   }
 
-  @Test func aWordThatMayBeAFilterIsAWarning() {
-    desk.type("add a -p web")
-    expect(
-      desk.say("list web --json"),
-      is: "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":"
-        + "[\"“web” was searched as text. Did you mean project:web?\"]}\n")
-  }
-
   @Test(arguments: ["list --json=2", "add x --json=01", "undo --json=", "help --json=2"])
   func anUnknownVersionIsRefused(line: String) {
     let outcome = desk.type(line)

@@ -35,8 +35,8 @@ import TodoCommandsTesting
     ("add x --projct web", "Unknown option “--projct” for todo add", "Did you mean --project?"),
     ("list --revers", "Unknown option “--revers” for todo list", "Did you mean --reverse?"),
     ("list -x", "Unknown option “-x” for todo list", "See todo help list"),
-    ("add y -P web", "Unknown option “-P” for todo add", "Did you mean -p?"),
-    ("add y -project web", "Unknown option “-project” for todo add", "Did you mean --project web?"),
+    ("add y -P web", "Unknown option “-P” for todo add", "See todo help add"),
+    ("add y -project web", "Unknown option “-project” for todo add", "Did you mean --project?"),
     (
       "undo --qqqqqq", "Unknown option “--qqqqqq” for todo undo", "See todo help undo"
     ),
@@ -75,7 +75,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test(arguments: ["--al", "--all --pian"])
+  @Test(arguments: ["--al", "--all --plian"])
   func anUnknownOptionOfTheBoardSuggestsTheNearest(line: String) {
     expect(desk.type(line).notes.last?.hasPrefix("  Did you mean --"), is: true)
   }

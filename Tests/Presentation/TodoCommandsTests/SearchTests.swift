@@ -126,12 +126,6 @@ import TodoCommandsTesting
     expect(desk.type("search whale --quiet").status, is: .notFound)
   }
 
-  @Test func aWordThatNamesAProjectSuggestsTheFilter() {
-    let outcome = desk.type("search office")
-    expect(outcome.err, is: "todo: “office” was searched as text. Did you mean project:office?\n")
-    expect(outcome.status, is: .ok)
-  }
-
   @Test func aMisspelledOptionIsNotAnExcludedWord() {
     for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
       expect(desk.type(line).status, is: .usage, "\(line)")
@@ -147,26 +141,5 @@ import TodoCommandsTesting
         "todo: to be: cards with the phrase “to be” in any text (0)",
         "todo: Cards in every state are included, unless a word above excludes them",
       ])
-  }
-
-  @Test(arguments: [
-    ("sort due", "--sort deadline"), ("order by priority", "--sort priority"),
-    ("sorted by title", "--sort title"),
-  ])
-  func anOrderInWordsSuggestsTheOption(words: String, option: String) {
-    let outcome = desk.type("list \(words)")
-    expect(outcome.err, is: "todo: “\(words)” was searched as text. Did you mean \(option)?\n")
-    expect(outcome.status, is: .ok)
-  }
-
-  @Test(arguments: ["+next", "#next", "@next"])
-  func aTagWithASignSuggestsTheFilter(word: String) {
-    desk.type("add 'The next one'")
-    expect(desk.type("list \(word)").err, is: "")
-    let hint = "todo: “\(word)” was searched as text. Did you mean tag:next?\n"
-    desk.type("add Plan -t next")
-    expect(desk.type("list \(word)").err, is: hint)
-    desk.type("edit 'text:next one' --title x")
-    expect(desk.type("list \(word) --plain=title").err.contains("Did you mean tag:next?"))
   }
 }

@@ -134,14 +134,6 @@ import TodoCommandsTesting
     expect(outcome.status, is: .usage)
   }
 
-  @Test(arguments: [
-    ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean done?"),
-    ("edit 1 done", "Did you mean todo done 1?"),
-  ])
-  func wordsWithoutAFilterSuggestTheFilter(line: String, hint: String) {
-    expect(desk.type(line).notes.last, is: "  \(hint)")
-  }
-
   @Test func skippedDoneCardsAreCounted() {
     expect(
       desk.type("edit tag:a -t x").err,

@@ -20,7 +20,7 @@ import TodoCommandsTesting
     let before = steps()
     let outcome = desk.type(line)
     expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("todo check" + line.dropFirst("step".count)))
+    expect(outcome.err.contains("todo check CARD STEP"))
     expect(steps(), is: before)
   }
 

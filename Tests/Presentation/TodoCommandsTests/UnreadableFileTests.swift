@@ -32,10 +32,10 @@ import TodoCommandsTesting
     expect(outcome.err.contains("This looks like plain text; `todo` can't import it. Nothing was"))
     expect(
       outcome.notes.last,
-      is: "  To add a card for each line: todo add --lines --project web < '\(path)'")
+      is: "  To add a card for each line: todo add --lines < '\(path)'")
     expect(
       desk.type("import", input: text).notes.last,
-      is: "  To add a card for each line: todo add --lines")
+      is: "  To add a card for each line: todo add --lines < FILE")
   }
 
   @Test func linesOfUTF16AreNotAdded() throws {
@@ -52,7 +52,7 @@ import TodoCommandsTesting
     let outcome = desk.type(["import", path, "--dry-run"])
     expect(outcome.status, is: .badContent)
     expect(outcome.err.contains("a.csv:2, byte 4: The text is not UTF-8 or UTF-16"))
-    expect(outcome.notes.last, is: "  If its encoding is latin1: \(line) --dry-run --format csv")
+    expect(outcome.notes.last, is: "  If its encoding is latin1: \(line) --format csv")
     let asked = desk.type(["import", path, "--format", "csv"])
     expect(asked.notes.last, is: "  If its encoding is latin1: \(line) --format csv")
     desk.language = .korean

@@ -188,26 +188,11 @@ public struct ListSummary: Hashable, Sendable {
   public let more: Int
   /// The number of cards that were skipped because they wait.
   public let waiting: Int
-  /// For an empty list: what the searched words might name instead.
-  public package(set) var hints: [ListHint]
 
-  package init(count: Int, more: Int, waiting: Int = 0, hints: [ListHint]) {
+  package init(count: Int, more: Int, waiting: Int = 0) {
     self.waiting = waiting
     self.count = count
     self.more = more
-    self.hints = hints
-  }
-}
-
-/// A filter that a searched word may mean.
-public struct ListHint: Hashable, Sendable {
-  /// The word as typed, or as the project or tag is spelled.
-  public let word: String
-  public let filter: String
-
-  public init(word: String, filter: String) {
-    self.word = word
-    self.filter = filter
   }
 }
 

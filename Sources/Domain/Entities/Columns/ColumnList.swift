@@ -80,7 +80,7 @@ public struct ColumnList: Hashable, Sendable {
 
   private func nearest(to word: String) -> String? {
     let names = all.map(\.name.text)
-    return nearestOrContainingName(to: word, among: names) ?? State(foreign: word)?.rawValue
+    return nearestOrContainingName(to: word, among: names)
   }
 }
 

@@ -5,14 +5,13 @@ import TimeKit
 ///
 /// The first value of each case is the text as typed.
 public enum DateFault: Error, Hashable, Sendable {
+  case empty
   /// Not a date. `nearest` is a similar text that is one.
   case unreadable(String, nearest: String?)
   /// A day or time that doesn't exist. `nearest` is the nearest one that does.
   case impossible(String, nearest: Deadline)
   /// A day with a weekday that it doesn't have. `nearest` is the day that was probably meant.
   case otherWeekday(String, day: CivilDay, nearest: CivilDay)
-  /// The beginning of a date. `example` is a whole date with that beginning.
-  case incomplete(String, example: String)
   /// A text that can mean two dates.
   case ambiguous(String, Deadline, Deadline)
   /// A date that counts from the deadline of a card, which has none; the card's number, unless it
@@ -20,12 +19,6 @@ public enum DateFault: Error, Hashable, Sendable {
   case noDeadline(String, card: Int?)
   /// A range that ends before it begins. `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
-
-  /// The fault where a date is required, so that `none` is not what was meant.
-  public var ofRequiredDate: DateFault {
-    guard case .unreadable(let text, nearest: "none") = self else { return self }
-    return .unreadable(text, nearest: nil)
-  }
 }
 
 /// Reads dates as people type them, with the words of all installed languages.

@@ -2,10 +2,9 @@
 ///
 /// The first value of each case is the text as typed. Other texts are rules.
 public enum RepeatFault: Error, Hashable, Sendable {
+  case empty
   /// Not a rule. `nearest` is a similar text that is one.
   case unreadable(String, nearest: String?)
-  /// The beginning of a rule. `example` is a whole rule with that beginning.
-  case incomplete(String, example: String)
   /// A text that can mean two rules.
   case ambiguous(String, String, String)
   /// Days that exist in no month or year. `nearest` is a rule whose days do.
@@ -16,14 +15,6 @@ public enum RepeatFault: Error, Hashable, Sendable {
   case fixedAfterDone(String, nearest: String)
   /// The date that the rule begins on is invalid.
   case start(String, DateFault)
-}
-
-/// A rule that continues in the words after it.
-public struct RepeatCompletion: Hashable, Sendable {
-  /// The rule including those words.
-  public let whole: String
-  /// The number of words that belong to the rule.
-  public let count: Int
 }
 
 /// Reads rules as people type them, with the words of all installed languages.
@@ -65,32 +56,16 @@ public struct RepeatReader: Sendable {
   /// Returns the longest rule that `value` and the following `words` form together; `nil` if they
   /// form none.
   ///
-  /// A rule that is invalid, such as `month on 32`, counts, and so does a misspelled one. A word
-  /// with a space was quoted and belongs to none.
-  public func completion(of value: String, by words: [String]) -> RepeatCompletion? {
-    let words = words.prefix(Self.maximumWords).prefix { word in
-      !word.isEmpty && !word.contains(where: \.isWhitespace)
-    }
-    guard !value.isEmpty else { return nil }
-    for count in stride(from: words.count, to: 0, by: -1) {
-      let whole = ([value] + words.prefix(count)).joined(separator: " ")
-      if belongs(Self.folded(whole)) { return RepeatCompletion(whole: whole, count: count) }
-    }
-    guard case .unreadable = outcome(of: Self.folded(value)) else { return nil }
-    for count in stride(from: min(words.count, 4), to: 0, by: -1) {
-      let whole = ([value] + words.prefix(count)).joined(separator: " ")
-      if respelled(Self.folded(whole)) != nil {
-        return RepeatCompletion(whole: whole, count: count)
-      }
-    }
-    return nil
+  /// A rule that is invalid, such as `month on 32`, counts.
+  public func completion(of value: String, by words: [String]) -> ValueCompletion? {
+    ValueCompletion(value, words.prefix(Self.maximumWords)) { belongs(Self.folded($0)) }
   }
 
   /// Whether all words are those of a rule, valid or not.
   private func belongs(_ text: String) -> Bool {
     switch outcome(of: text) {
     case .read: true
-    case .problem(.start(.unreadable)), .problem(.start(.incomplete)), .unreadable: false
+    case .problem(.start(.unreadable)), .problem(.start(.empty)), .unreadable: false
     case .problem: true
     }
   }
@@ -115,28 +90,9 @@ public struct RepeatReader: Sendable {
 
   /// Returns why a folded text that the grammar can't read is not a rule.
   private func fault(of text: String, typed: String) -> RepeatFault {
-    if text.isEmpty { return .incomplete(typed, example: "week") }
+    if text.isEmpty { return .empty }
     guard text.utf8.count <= RepeatScanner.limit else { return .unreadable(typed, nearest: nil) }
-    for ending in RepeatLexicon.continuations(of: text) where isRule(text + ending) {
-      return .incomplete(typed, example: text + ending)
-    }
-    return .unreadable(typed, nearest: respelled(text) ?? completed(text))
-  }
-
-  /// Returns `month on 31` for `month 31`, `month on 1st tue` for `month on tue`, and `매월 15일` for
-  /// `매월 15`.
-  private func completed(_ text: String) -> String? {
-    if text.unicodeScalars.contains(where: DateText.isJoined) {
-      let day = "\(text)일"
-      return isRule(day) ? day : nil
-    }
-    for (index, character) in zip(text.indices, text) where character == " " {
-      for word in [" on", " 1st"] {
-        let meant = "\(text[..<index])\(word)\(text[index...])"
-        if isRule(meant) { return meant }
-      }
-    }
-    return nil
+    return .unreadable(typed, nearest: respelled(text))
   }
 
   /// Returns the rule with the nearest words for its unknown ones; `nil` if it has none, or too

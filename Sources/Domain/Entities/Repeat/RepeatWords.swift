@@ -64,18 +64,6 @@ enum RepeatLexicon {
       + joined.keys.filter { $0.count > 1 }.sorted()
   }
 
-  /// Returns what can complete a text, in the languages whose letters it has.
-  static func continuations(of text: String) -> [String] {
-    if text.unicodeScalars.contains(where: DateText.isJoined) {
-      return [" 10일", "주", " 말일", " 화요일", " 24일"]
-    }
-    let isNumber = text.unicodeScalars.last.map(DateText.isDigit) ?? false
-    return [
-      isNumber ? " weeks" : " day", " thu", " done", " 31", " 24", " 24 dec", " 2 weeks",
-      " month", " of month",
-    ]
-  }
-
   static func meanings(ofSpaced word: String) -> [RepeatToken.Meaning] {
     var meanings = DateLexicon.spaced[word, default: []].map(RepeatToken.Meaning.date)
     if let own = spaced[word] { meanings.append(.word(own)) }

@@ -18,7 +18,7 @@ extension FilterReader {
     _ value: String, by reader: DateRangeReader, looksBack: Bool
   ) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {
-      let range = try reader.read(Self.spelledRange(value, looksBack: looksBack) ?? value)
+      let range = try reader.read(value)
       guard case .day(let day) = range.upper, day.weekday == .saturday,
         DateRangeReader.endsInWeekend(value)
       else { return range }

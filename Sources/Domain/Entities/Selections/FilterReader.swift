@@ -47,20 +47,13 @@ public struct FilterReader: Sendable {
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {
-    guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word, .title)) }
-    guard !typed.isForeign else {
-      throw .invalidSelection(.foreignOperator(word, meant: typed.meant))
-    }
+    guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word)) }
     let isNegated = typed.isNegated
     let key = try key(of: typed)
-    if key == "state", State.isOpen(foreign: typed.value) {
-      throw .invalidSelection(.foreignOperator(word, meant: typed.meant))
-    }
-    let values = try values(of: typed, key: key, word: word)
+    let values = Self.parts(of: typed.value, key: key)
+      .filter { !$0.allSatisfy(\.isWhitespace) }.map(OneLine.trimmed)
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
-    try Self.refuseNegation(values, typed, key: key, typed: word)
-    try Self.refuseComparison(values, typed, key: key, typed: word)
-    let filters = try conditions(key, values, typed, word)
+    let filters = try values.map { (value) throws(TrackerError) in try condition(key, value) }
     let filter = filters.count == 1 ? filters[0] : .any(filters)
     return FilterTerm(
       word: word, key: key, isNegated: isNegated, filter: isNegated ? .not(filter) : filter)
@@ -73,92 +66,39 @@ public struct FilterReader: Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       // Most words are not dates, and looking at all words after each one takes long.
-      guard let next = rest.first, let date = dateValue(of: word), !Self.isFilter(next) else {
+      guard let date = dateValue(of: word),
+        let found = deadlines.completion(of: date, by: rest.prefix { !Self.isFilter($0) })
+      else {
         joined.append(word)
         continue
       }
-      let following = Array(rest.prefix { !Self.isFilter($0) })
-      let (whole, count) = wholeDate(word, date, following)
-      joined.append(word.dropLast(date.count) + whole)
-      rest = rest.dropFirst(count)
+      joined.append(word.dropLast(date.count) + found.whole)
+      rest = rest.dropFirst(found.count)
     }
     return joined
   }
 
-  /// Returns the date that `date` and the words after it form, and their number.
-  ///
-  /// A date or a time after a date belongs to it as well: `fri in two weeks` is not a date, but
-  /// the words are not a text either.
-  private func wholeDate(
-    _ word: String, _ date: String, _ following: [String]
-  ) -> (String, count: Int) {
-    let dates = fields.dates
-    if date.hasSuffix("..") {
-      let range = dates.range(completing: date, by: following)
-      return (range?.whole ?? date, range?.count ?? 0)
-    }
-    let found =
-      separatedRange(word, from: date, following)
-      ?? dates.completion(of: date, by: following, takesPeriods: true)
-      ?? dates.completion(of: date, by: following)
-    let (whole, count) = (found?.whole ?? date, found?.count ?? 0)
-    let rest = following.dropFirst(count)
-    // `deadline:fri or mon` is about two filters.
-    guard let next = rest.first, dates.isBound(whole), !SelectionReader.isOr(next),
-      !CardNumberReader.isConjunction(next)
-    else { return (whole, count) }
-    let more = rest.prefix(dates.continuing(rest, after: whole, onlyCertain: true))
-    return (([whole] + more).joined(separator: " "), count + more.count)
-  }
-
-  /// Returns the range that `word` begins and other words end: `created:2 weeks ago..today`.
-  private func separatedRange(
-    _ word: String, from date: String, _ words: [String]
-  ) -> DateCompletion? {
-    guard word.range(ofScalars: "..") == nil else { return nil }
-    return fields.dates.range(from: date, by: words)
-  }
-
-  /// Whether the whole word is a date.
-  public func isDate(_ word: String) -> Bool {
-    fields.dates.isDate(word)
-  }
-
-  /// Returns the last date that a filter by a date names, or a range without its end: `today..`;
-  /// `nil` for another word.
+  /// Returns the date or the range that a filter by a date names; `nil` for another word.
   private func dateValue(of word: String) -> String? {
-    guard let typed = FilterWord(word), word.hasSuffix(typed.value) else { return nil }
-    // A key of another program is refused with the whole date.
-    let known = typed.isForeign ? nil : try? key(of: typed)
-    guard let key = known ?? ForeignFilter(typed)?.key, dates(of: key) != nil else { return nil }
-    var value = typed.value[...]
-    // In `Monday, November 30`, the comma is part of the date.
-    if let comma = value.dropLast().lastIndex(of: ",") {
-      value = value[value.index(after: comma)...]
+    guard let typed = FilterWord(word), word.hasSuffix(typed.value),
+      let key = try? key(of: typed)
+    else { return nil }
+    switch CardField(rawValue: key)?.declaration.kind {
+    case .deadline, .date: break
+    default: return nil
     }
-    if let dots = value.range(ofScalars: ".."), dots.upperBound < value.endIndex {
-      value = value[dots.upperBound...]
-    }
-    return value.isEmpty ? nil : String(value)
+    return typed.value.isEmpty ? nil : typed.value
   }
 
   private func key(of word: FilterWord) throws(TrackerError) -> String {
     let key = word.key.lowercased()
     if key == "due" { return "deadline" }
     guard Self.keys.contains(key) else {
-      throw .invalidSelection(.unknownKey(word.key, meant: word.meant))
+      throw .invalidSelection(
+        .unknownKey(
+          word.key, nearest: Self.key(otherwise: key) ?? nearest(to: key, among: Self.keys)))
     }
     return key
-  }
-
-  private func conditions(
-    _ key: String, _ values: [String], _ typed: FilterWord, _ word: String
-  ) throws(TrackerError) -> [CardFilter] {
-    do throws(TrackerError) {
-      return try values.map { (value) throws(TrackerError) in try condition(key, value) }
-    } catch .invalidSelection(.unknownValue("is", let value, let nearest)) {
-      throw Self.unknownCondition(value, nearest, typed, typed: word)
-    }
   }
 
   private func condition(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
@@ -175,7 +115,7 @@ public struct FilterReader: Sendable {
     case "text": return .text(SearchWord.value(value))
     default:
       guard let field = CardField(rawValue: key) else {
-        throw .invalidSelection(.unknownKey(key, meant: nil))
+        throw .invalidSelection(.unknownKey(key, nearest: nil))
       }
       return isNone ? .without(field) : try condition(field, value)
     }
@@ -193,7 +133,7 @@ public struct FilterReader: Sendable {
         Assignee(stored: name), isUser: Assignee.isUser(value))
     case .notes, .choice, .number, .flag, .project, .column, .rule, .tags, .steps, .cards,
       .comments:
-      throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
+      throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
     }
   }
 
@@ -230,7 +170,7 @@ public struct FilterReader: Sendable {
 
   private func moment(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     guard let moment = CardMoment(rawValue: key) else {
-      throw .invalidSelection(.unknownKey(key, meant: nil))
+      throw .invalidSelection(.unknownKey(key, nearest: nil))
     }
     let range = try range(value, by: moments, looksBack: true)
     return .moment(moment, range.instants(in: zone))

@@ -71,17 +71,10 @@ public enum SelectionFault: Hashable, Sendable {
   case backwards(String)
   /// Not a valid number: `3-`, `3,,4`, or a number that no card can have.
   case unreadableNumber(String)
-  /// A number and a filter in a command that changes cards.
-  case mixedInChange(String, String)
-  /// A word that is not a filter, where text is not searched; the probable meaning.
-  case bareWord(String, BareWordHint)
-  /// An unknown key: `projekt:web`; the filter that was probably meant.
-  case unknownKey(String, meant: String?)
-  /// A filter with an operator of another program: `project=web`, `!tag:bug`; the probable filter.
-  case foreignOperator(String, meant: String?)
-  /// A comma inside a date, where it can separate values, too: `deadline:dec 24,2026`; the filters
-  /// of both readings.
-  case commaInDate(String, asDate: String, asValues: String)
+  /// A word that is not a filter, where text is not searched.
+  case bareWord(String)
+  /// An unknown key: `projekt:web`; the nearest one.
+  case unknownKey(String, nearest: String?)
   /// `and`, `not` or a parenthesis next to a filter.
   case conjunction(String)
   /// `or` without a filter on both sides.
@@ -105,24 +98,4 @@ public enum OrPlace: Hashable, Sendable, CaseIterable {
   /// Directly after another `or`.
   case twice
   case betweenNumbers
-}
-
-/// The probable meaning of a bare word.
-public enum BareWordHint: Hashable, Sendable {
-  /// Numbers of cards with a word between them, as a list: `1,2` for `1 and 2`.
-  case cards(String)
-  case state(State)
-  /// A misspelled state.
-  case nearlyState(State)
-  /// The name of a project.
-  case project(ProjectName)
-  case tag(Tag)
-  /// A date, as typed.
-  case date(String)
-  /// A text to find cards by.
-  case text
-  /// The new title of a card.
-  case title
-  /// Nothing that can be typed instead: a word beside the number of a card.
-  case nothing
 }

@@ -21,9 +21,6 @@ extension SelectionReader {
       }
       let (before, after) = (words[index - 1], words[index + 1])
       if Self.isOr(after) { throw .invalidSelection(.misplacedOr(.twice)) }
-      if takesText, let meant = filters.alternative(before, or: after) {
-        throw .invalidSelection(.foreignOperator("\(before) \(word) \(after)", meant: meant))
-      }
       if !takesText || FilterReader.isFilter(before) || FilterReader.isFilter(after) {
         groups.append([])
       } else {

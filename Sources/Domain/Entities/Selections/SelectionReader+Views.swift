@@ -36,7 +36,7 @@ extension SelectionReader {
   ) throws(TrackerError) -> [[FilterTerm]] {
     var groups: [[FilterTerm]] = [[]]
     for word in words {
-      guard let named = FilterWord(word), !named.isForeign, named.key.lowercased() == "view" else {
+      guard let named = FilterWord(word), named.key.lowercased() == "view" else {
         var term = try self.term(word)
         term.view = path.last?.name
         for index in groups.indices { groups[index].append(term) }

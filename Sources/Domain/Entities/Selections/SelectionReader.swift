@@ -34,19 +34,13 @@ public struct SelectionReader: Sendable {
   ) throws(TrackerError) -> Selection {
     let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !typed.isEmpty else { throw .invalidSelection(.empty) }
-    let joined = FilterReader.joiningRelations(FilterReader.joiningOperators(typed))
-    let words = filters.joiningDates(joined)
+    let words = filters.joiningDates(typed)
     if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
     let groups = try alternatives(words)
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
       guard takesText || FilterReader.isFilter(other) || Self.isOr(other) else {
-        guard CardNumberReader.isConjunction(other) else {
-          let range = Self.range(other).map(BareWordHint.cards)
-          throw .invalidSelection(.bareWord(other, range ?? .nothing))
-        }
-        let list = numbers.joined(separator: ",")
-        throw .invalidSelection(.bareWord(other, .cards(list)))
+        throw .invalidSelection(.bareWord(other))
       }
       throw .invalidSelection(
         Self.isOr(other) ? .misplacedOr(.betweenNumbers) : .mixed(number: number, filter: other))
@@ -87,7 +81,7 @@ public struct SelectionReader: Sendable {
 
   func term(_ word: String) throws(TrackerError) -> FilterTerm {
     if FilterReader.isFilter(word) { return try filters.term(word) }
-    guard takesText else { throw bareWord(word) }
+    guard takesText else { throw .invalidSelection(.bareWord(word)) }
     let text = SearchWord(word)
     return FilterTerm(
       word: word, key: "text", isNegated: text.isNegated, filter: text.filter)
@@ -119,30 +113,5 @@ public struct SelectionReader: Sendable {
       }
     }
     .map { words[$0] }
-  }
-
-  /// Returns `1-3` for a range with another dash: `1–3`; `nil` for other words.
-  public static func range(_ word: String) -> String? {
-    let dashes: [Character] = ["‐", "‑", "‒", "–", "—", "―", "−", "~"]
-    guard word.contains(where: dashes.contains) else { return nil }
-    let range = String(word.map { dashes.contains($0) ? "-" : $0 })
-    return CardNumberReader.isNumbers(range) && (try? CardNumberReader.numbers(range)) != nil
-      ? range : nil
-  }
-
-  private func bareWord(_ word: String) -> TrackerError {
-    if let range = Self.range(word) { return .invalidSelection(.bareWord(word, .cards(range))) }
-    // `-1` is not a card, and a list would exclude such a text.
-    if word.hasPrefix("-") { return .invalidSelection(.bareWord(word, .nothing)) }
-    if filters.isDate(word) { return .invalidSelection(.bareWord(word, .date(word))) }
-    let folded = word.foldedForComparison
-    if let state = State(rawValue: folded) {
-      return .invalidSelection(.bareWord(word, .state(state)))
-    }
-    let near = nearest(to: folded, among: State.allCases.map(\.rawValue))
-    if let state = near.flatMap(State.init(rawValue:)) {
-      return .invalidSelection(.bareWord(word, .nearlyState(state)))
-    }
-    return .invalidSelection(.bareWord(word, .title))
   }
 }

@@ -70,7 +70,7 @@ extension ViewFilters {
     guard !new.contains(","), new.foldedForComparison != "none" else { return nil }
     var isChanged = false
     let words = words.map { (word) -> String in
-      guard let typed = FilterWord(word), !typed.isForeign, typed.key.lowercased() == key else {
+      guard let typed = FilterWord(word), typed.key.lowercased() == key else {
         return word
       }
       let values = typed.value.split(separator: ",", omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ extension ViewFilters {
 
   private func values(of key: String) -> [String] {
     words.flatMap { (word) -> [String] in
-      guard let typed = FilterWord(word), !typed.isForeign, typed.key.lowercased() == key else {
+      guard let typed = FilterWord(word), typed.key.lowercased() == key else {
         return []
       }
       return typed.value.split(separator: ",").map(OneLine.trimmed)

@@ -23,8 +23,7 @@ extension State {
     let folded = word.foldedForComparison
     guard let state = State(rawValue: folded) else {
       let near = nearest(to: folded, among: State.allCases.map(\.rawValue))
-      throw .unknownState(
-        word, nearest: State(foreign: word) ?? near.flatMap(State.init(rawValue:)))
+      throw .unknownState(word, nearest: near.flatMap(State.init(rawValue:)))
     }
     self = state
   }
@@ -36,8 +35,7 @@ extension Priority {
     let folded = word.foldedForComparison
     guard let priority = Priority(rawValue: folded) else {
       let near = nearest(to: folded, among: Priority.allCases.map(\.rawValue))
-      throw .unknownPriority(
-        word, nearest: Priority(foreign: word) ?? near.flatMap(Priority.init(rawValue:)))
+      throw .unknownPriority(word, nearest: near.flatMap(Priority.init(rawValue:)))
     }
     self = priority
   }

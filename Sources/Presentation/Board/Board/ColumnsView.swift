@@ -167,7 +167,7 @@ final class ColumnsView: View {
         content.filter == .none
           ? .noCards(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
           : .noMatches(
-            meant: content.filter.meant, clear: map.name(of: .clear, marks),
+            clear: map.name(of: .clear, marks),
             restores: filterBefore != .none)))
   }
 

@@ -60,7 +60,7 @@ public struct AddLineReader {
     guard parsed.value("notes") != "-" else {
       throw .usage(.badValue(option: "notes", value: "-", choices: []))
     }
-    let arguments = try parsed.checked(of: Self.declaration, in: context)
+    let arguments = try parsed.withWholeValues(of: Self.declaration, in: context)
     var values = CardEdit()
     let title = arguments.operands.map(\.word)
     if !title.isEmpty { values.title = try ValueReader.title(title) }

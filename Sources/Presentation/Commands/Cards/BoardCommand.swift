@@ -38,9 +38,6 @@ struct BoardCommand: Command {
     do throws(TrackerError) {
       // The board shows every state.
       selection = try reader.selection(words, includesDone: true, includesWaiting: wantsAll)
-    } catch .invalidSelection(.bareWord(let word, _)) {
-      let line = (["todo list"] + words.map(\.inShell)).joined(separator: " ")
-      throw .fault(.selectionMeant(.bareWord(word, .text), meant: line))
     } catch {
       throw .tracker(error)
     }

@@ -23,7 +23,6 @@ struct BoardScreenCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
     let word = arguments.operands.first { !$0.isLiteral }.flatMap { FilterWord($0.word) }
-    if let fault = Self.fault(of: arguments) { throw .fault(fault) }
     let project =
       word?.key == "project" && arguments.operands.count == 1
       ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
@@ -49,22 +48,6 @@ struct BoardScreenCommand: Command {
       context.console.warn(context.wording.text(fault.settingsWarning))
       return nil
     }
-  }
-
-  /// The fault of filters other than one by a project: they need the board as text, or the filter
-  /// line of the board.
-  private static func fault(of arguments: ParsedArguments) -> CommandFault? {
-    let words = arguments.operands.filter { !$0.isLiteral }.map(\.word)
-    let filters = words.filter { FilterWord($0).flatMap(ForeignFilter.init) != nil }
-    guard let other = filters.first(where: { FilterWord($0)?.key != "project" || words.count > 1 })
-    else { return nil }
-    let isFirst = words.first.map(filters.contains) ?? false
-    // The words before the filters name a project.
-    let name = isFirst ? [] : Array(words.prefix { !filters.contains($0) })
-    let project = name.isEmpty ? [] : ["project:\(name.joined(separator: " ").inShell)"]
-    let line = ["todo"] + project + words.dropFirst(name.count).map(\.inShell)
-    return .optionMeant(
-      .unexpectedOperand(other, command: "board"), meant: line.joined(separator: " "))
   }
 
   func run(in context: Context) throws(Refusal) {

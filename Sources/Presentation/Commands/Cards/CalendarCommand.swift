@@ -23,7 +23,6 @@ struct CalendarCommand: Command {
     let words = arguments.operands.map(\.word)
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let month = words.dropLast(filters.count).joined(separator: " ")
-    if month.isEmpty { try Self.refuseMonth(after: filters, in: context) }
     let day = month.isEmpty ? context.civilNow.day : try Self.day(of: month, in: context)
     let selection = try context.selection(filters, takesNumbers: false)
     self.selection = arguments.has(SelectionOptions.explain.name) ? selection : nil
@@ -44,37 +43,8 @@ struct CalendarCommand: Command {
     do throws(DateFault) {
       return try context.dateReader.read(month).civilDay
     } catch {
-      if let meant = Self.month(numbered: month, from: today) {
-        throw .tracker(.invalidDate(.unreadable(month, nearest: meant)))
-      }
-      if let filter = SelectionSuggestion(in: context).filter(named: month) {
-        throw .fault(.neitherMonthNorFilter(month, filter: filter))
-      }
-      throw .tracker(.invalidDate(error.ofRequiredDate))
+      throw .tracker(.invalidDate(error))
     }
-  }
-
-  /// Returns the month that a number alone probably means: `2026-12` for `12`.
-  ///
-  /// That is the next month with the number, or this one.
-  private static func month(numbered text: String, from today: CivilDay) -> String? {
-    guard text.utf8.count <= 2, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-      let number = Int(text), 1...12 ~= number
-    else { return nil }
-    let year = number < today.month ? today.year + 1 : today.year
-    return "\(year)-\(number < 10 ? "0" : "")\(number)"
-  }
-
-  /// Refuses a month after filters, where its words could also belong to the date of a filter.
-  private static func refuseMonth(after words: [String], in context: Context) throws(Refusal) {
-    let count = words.reversed().prefix { !FilterReader.isFilter($0) && $0 != "or" }.count
-    let (filters, month) = (words.dropLast(count), words.suffix(count))
-    guard count > 0, let last = filters.last, last != "or",
-      (try? context.dateReader.read(month.joined(separator: " "))) != nil,
-      (try? context.selectionReader(takesText: false).selection([last] + month)) == nil
-    else { return }
-    let line = (["todo calendar"] + (month + filters).map(\.inShell)).joined(separator: " ")
-    throw .fault(.monthAfterFilters(meant: line))
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -78,18 +78,13 @@ struct CardLister {
         to: PartsRequest(request) { list?.append($0) })
     } catch .tracker(.noSuchKey) where mayBeNone || isQuiet || footer != nil {
       // Scripts ask whether a card has the key.
-      summary = ListSummary(count: 0, more: 0, hints: [])
+      summary = ListSummary(count: 0, more: 0)
     } catch .tracker(.noSuchTag) where mayBeNone || isQuiet || footer != nil {
-      summary = ListSummary(count: 0, more: 0, hints: [])
+      summary = ListSummary(count: 0, more: 0)
     } catch .tracker(.noSuchProject) where footer != nil {
-      summary = ListSummary(count: 0, more: 0, hints: [])
+      summary = ListSummary(count: 0, more: 0)
     } catch .tracker(.noSuchCards) where mayBeNone {
-      summary = ListSummary(count: 0, more: 0, hints: [])
-    }
-    if summary.count == 0 {
-      summary.hints += dateHints(in: context) + sortHints
-    } else {
-      summary.hints += tagHints(in: context)
+      summary = ListSummary(count: 0, more: 0)
     }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
@@ -106,43 +101,6 @@ struct CardLister {
     }
     if fields == nil, let text = filters.views.lazy.compactMap(\.fieldNames).first?.text {
       fields = try? OutputForm.columns(text)
-    }
-  }
-
-  /// The words that were searched as text.
-  private var searchedWords: [String] {
-    guard case .filters(let filters) = request.selection else { return [] }
-    return filters.terms.filter { $0.key == "text" && !$0.isNegated }.map(\.word)
-  }
-
-  /// The option for `sort due` and `order by due`.
-  private var sortHints: [ListHint] {
-    let words = searchedWords
-    guard let first = words.first?.lowercased(), ["sort", "order", "sorted"].contains(first)
-    else { return [] }
-    let rest = words.dropFirst().drop { $0.lowercased() == "by" }
-    guard rest.count == 1, let word = rest.first, let key = CardSort(foreign: word) else {
-      return []
-    }
-    return [ListHint(word: words.joined(separator: " "), filter: "--sort \(key.rawValue)")]
-  }
-
-  /// Returns filters by tag for searched words in the form of a tag: `+next`, `#next`.
-  private func tagHints(in context: Context) -> [ListHint] {
-    searchedWords.filter { $0.first.map { "+#@".contains($0) } ?? false }.compactMap { word in
-      let tag = String(word.dropFirst())
-      return SelectionSuggestion(in: context).has(tag, .tags)
-        ? ListHint(word: word, filter: "tag:\(tag)") : nil
-    }
-  }
-
-  /// Returns filters by deadline for searched words that are dates: `today`.
-  private func dateHints(in context: Context) -> [ListHint] {
-    // The `일` of `할 일` is not a Sunday.
-    searchedWords.filter { $0.count > 1 }.compactMap { word in
-      if let range = SelectionReader.range(word) { return ListHint(word: word, filter: range) }
-      return context.dateReader.isDate(word)
-        ? ListHint(word: word, filter: "deadline:\(word.inShell)") : nil
     }
   }
 
@@ -168,11 +126,7 @@ struct CardLister {
       case .urgencyIsNotFirst(let text): throw .fault(.urgencyIsNotFirst(text))
       case .unknownKey(let word):
         let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
-        // `deadline-` is reversed, as `-deadline`.
-        let isReversed = word.last == "-"
-        let reversed = isReversed ? CardSort(foreign: String(word.dropLast())) : nil
-        let meant = reversed.map { "-\($0.rawValue)" } ?? CardSort(foreign: word)?.rawValue
-        throw .fault(.unknownSort(word, nearest: meant ?? near))
+        throw .fault(.unknownSort(word, nearest: near))
       }
     }
   }

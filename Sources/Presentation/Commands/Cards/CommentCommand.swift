@@ -34,8 +34,6 @@ struct CommentCommand: Command {
 
   private let card: Int
   private let action: Action
-  /// The text, if it begins with a number, which can be meant as another card.
-  private let numbered: [String]
   private let form: OutputForm
   private let isDryRun: Bool
 
@@ -45,41 +43,18 @@ struct CommentCommand: Command {
     isDryRun = arguments.has(SelectionOptions.dryRun.name)
     let words = arguments.operands.map(\.word)
     guard let first = words.first else { throw .tracker(.invalidSelection(.empty)) }
-    if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
     card = try ValueReader.card(first, in: context, form: "comment 12 TEXT")
     let text = Array(words.dropFirst())
     action = try Self.action(arguments, text: text, in: context)
-    numbered = text.count > 1 && CardNumberReader.isNumbers(text[0]) ? text : []
   }
 
   func run(in context: Context) throws(Refusal) {
     switch action {
     case .list: try list(in: context)
     case .change(let edit):
-      try refuseOtherCard(in: context)
       try submit(edit, in: context)
     case .write(let number): try write(number, in: context)
     }
-  }
-
-  /// Throws for `comment 13 delete 3` and `comment 13 edit 2 text`.
-  private static func refuseVerb(_ words: [String]) throws(Refusal) {
-    if let line = VerbFirst(words, of: "comment").line {
-      throw .fault(
-        .optionMeant(.unexpectedOperand(words[0], command: "comment"), meant: line))
-    }
-    guard words.count > 2, CardNumberReader.isNumbers(words[2]) else { return }
-    let option: String
-    switch words[1].lowercased() {
-    case "edit" where words.count > 3: option = "--edit"
-    case "delete" where words.count == 3, "remove" where words.count == 3,
-      "rm" where words.count == 3:
-      option = "--delete"
-    default: return
-    }
-    let rest = words[2...].map(\.inShell).joined(separator: " ")
-    let error = UsageError.unexpectedOperand(words[1], command: "comment \(words[0])")
-    throw .fault(.optionMeant(error, meant: "todo comment \(words[0]) \(option) \(rest)"))
   }
 
   private static func action(
@@ -140,18 +115,6 @@ extension CommentCommand {
       report.details = CommentLines(card.card.comments, in: context).lines
     }
     report.write(as: form, in: context)
-  }
-
-  /// Throws for `comment 1 2 both` if there is a card 2, which would get no comment.
-  private func refuseOtherCard(in context: Context) throws(Refusal) {
-    guard let word = numbered.first, let other = Int(word) else { return }
-    let details = try? context.scenes.showCards().answer(to: .cards([.one(other)]))
-    guard details?.first.map({ $0.deletedBy == nil }) == true else { return }
-    let text = numbered.joined(separator: " ").inShell
-    throw .fault(
-      .optionMeant(
-        .unexpectedOperand(word, command: "comment \(card)"), meant: "todo comment \(card) \(text)")
-    )
   }
 
   private func existingCard(in context: Context) throws(Refusal) -> ListedCard {

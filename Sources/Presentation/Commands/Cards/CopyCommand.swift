@@ -20,14 +20,7 @@ struct CopyCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     project = try ValueReader.project(in: arguments)
-    do throws(Refusal) {
-      selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
-    } catch .tracker(.invalidSelection(.bareWord(let word, .nothing))) {
-      let found = SelectionSuggestion(in: context).project(named: word)
-      throw found.map {
-        .fault(.selectionMeant(.bareWord(word, .nothing), meant: "-p \($0.text.inShell)"))
-      } ?? .tracker(.invalidSelection(.bareWord(word, .nothing)))
-    }
+    selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
   }
 
   func run(in context: Context) throws(Refusal) {

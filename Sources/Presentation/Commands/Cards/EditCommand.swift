@@ -51,12 +51,7 @@ struct EditCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     let words = EditWords(arguments)
     hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
-    do throws(Refusal) {
-      selection = try SelectionOptions(
-        words.selection, arguments, offersTitle: true, in: context)
-    } catch {
-      throw EditSuggestion(words.selection, arguments, in: context).refusal(instead: error)
-    }
+    selection = try SelectionOptions(words.selection, arguments, in: context)
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {
       throw .fault(.nothingToEdit)

@@ -199,7 +199,7 @@ final class LinesAdding {
 
   /// Calls `body` with each new card, in the order of the lines.
   private func forEachCard(_ body: @escaping (ListedCard) -> Void) throws(Refusal) -> ListSummary {
-    guard let numbers else { return ListSummary(count: 0, more: 0, hints: []) }
+    guard let numbers else { return ListSummary(count: 0, more: 0) }
     let filter = FilterSelection(filter: .numbers(numbers), namesStates: true, terms: [])
     var request = ListRequest(.filters(filter))
     request.includesDone = true

@@ -22,7 +22,6 @@ struct ListCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     lister = try CardLister(arguments, sort: .board, in: context)
-    try AttachedOptions(arguments, of: Self.declaration, in: context).refuse()
     let words = arguments.operands.map(\.word)
     lister.request.includesDone = arguments.has("all")
     if !arguments.has("all") { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }

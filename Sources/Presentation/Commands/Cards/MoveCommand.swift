@@ -38,9 +38,6 @@ struct MoveCommand: Command {
     let project = try ValueReader.project(in: arguments)
     let column = try Self.column(words, isNeeded: placement == nil && project == nil, in: context)
     if column != nil { words.removeLast() }
-    if column != nil, words.count > 1, let word = words.last, Self.leads(word) {
-      throw Self.refusal(of: word, Array(words.dropLast()), arguments.operands.last?.word ?? "")
-    }
     mover = CardMover(
       selection: try SelectionOptions(words, arguments, in: context),
       destination: Destination(
@@ -85,7 +82,6 @@ struct MoveCommand: Command {
     if !isSelection {
       let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
       if columns.column(word) != nil { return word }
-      if isNeeded, let refusal = barePlace(words) { throw refusal }
       if isNeeded, words.count > 1, !columns.all.allSatisfy(\.isNamedAsState) {
         _ = try tracking { () throws(TrackerError) in try columns.existing(word) }
       }
@@ -94,57 +90,12 @@ struct MoveCommand: Command {
     return nil
   }
 
-  /// Whether the word leads to a column, as in `move 5 to doing`.
-  private static func leads(_ word: String) -> Bool {
-    ["to", "into", "in"].contains(word.lowercased())
-  }
-
-  /// Returns the refusal of `word` with the line that was meant.
-  private static func refusal(of word: String, _ cards: [String], _ place: String) -> Refusal {
-    let line = (["todo move"] + cards.map(\.inShell) + [place]).joined(separator: " ")
-    return .fault(.selectionMeant(.bareWord(word, .nothing), meant: line))
-  }
-
-  /// Returns the refusal of a place without dashes: `move 5 before 8`, `move 5 top`; `nil` for
-  /// other words.
-  private static func barePlace(_ words: [String]) -> Refusal? {
-    guard let last = words.last?.lowercased(), words.count > 1 else { return nil }
-    if let place = place(last) {
-      var cards = Array(words.dropLast())
-      // `move 5 to the top`
-      while cards.count > 1, let word = cards.last?.lowercased(),
-        leads(word) || ["the", "at"].contains(word)
-      {
-        cards.removeLast()
-      }
-      return refusal(of: words[words.count - 1], cards, place)
-    }
-    let word = words[words.count - 2]
-    guard words.count > 2, ["before", "after"].contains(word.lowercased()),
-      CardNumberReader.isNumbers(last)
-    else { return nil }
-    return refusal(of: word, Array(words.dropLast(2)), "--\(word.lowercased()) \(last.inShell)")
-  }
-
-  private static func place(_ word: String) -> String? {
-    switch word {
-    case "top", "first", "맨위", "위": "--top"
-    case "bottom", "last", "맨아래", "아래": "--bottom"
-    default: nil
-    }
-  }
-
   private static func missingState(_ words: [String], in context: Context) -> Refusal {
-    if let refusal = barePlace(words) { return refusal }
     guard let last = words.last, words.count > 1, !CardNumberReader.isNumbers(last),
       !FilterReader.isFilter(last)
     else { return .fault(.noDestination) }
     let near = nearest(to: last, among: State.allCases.map(\.rawValue))
-    let state = State(foreign: last) ?? near.flatMap(State.init(rawValue:))
-    if state == nil, let project = SelectionSuggestion(in: context).project(named: last) {
-      return .fault(.projectAtEnd(project))
-    }
-    return .fault(.noStateAtEnd(word: last, nearest: state))
+    return .fault(.noStateAtEnd(word: last, nearest: near.flatMap(State.init(rawValue:))))
   }
 }
 

@@ -29,10 +29,6 @@ struct NextCommand: Command {
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
     limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
     let words = arguments.operands.map(\.word)
-    // Probably the limit: the most urgent card, or the three most urgent ones.
-    if words.count == 1, let number = Int(words[0]), number > 0 {
-      throw .fault(.nextTakesFilters(String(number)))
-    }
     selection = try context.selection(words, takesNumbers: false)
   }
 

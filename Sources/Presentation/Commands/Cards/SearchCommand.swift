@@ -19,7 +19,6 @@ struct SearchCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     lister = try CardLister(arguments, sort: .relevance, in: context)
-    try AttachedOptions(arguments, of: Self.declaration, in: context).refuse()
     let words = arguments.operands.map(\.word)
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       throw .usage(.missingOperand("WORDS", command: "search"))

@@ -26,10 +26,6 @@ struct ShowCommand: Command {
     form = try OutputForm(
       arguments, in: context, table: false, moreKeys: JSONKeys.more(of: "show"))
     let words = arguments.operands.map(\.word)
-    if words.count == 1, let number = ValueReader.transactionNumber(words[0]) {
-      throw .fault(
-        .selectionMeant(.bareWord(words[0], .nothing), meant: "todo history t\(number)"))
-    }
     selection = try SelectionOptions(words, arguments, in: context)
   }
 

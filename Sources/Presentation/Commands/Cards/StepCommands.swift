@@ -68,11 +68,10 @@ struct StepCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
-    if arguments.occurrences.isEmpty { try Self.refuseVerb(words) }
     let areNumbers = words.dropFirst().allSatisfy(CardNumberReader.isNumbers)
     if words.count > 1, areNumbers, !["edit", "delete", "move"].contains(where: arguments.has) {
       let error = UsageError.unexpectedOperand(words[1], command: "step \(card)")
-      throw .fault(.optionMeant(error, meant: "todo check \(words.joined(separator: " "))"))
+      throw .fault(.optionMeant(error, meant: "todo check CARD STEP"))
     }
     let text = words.dropFirst().joined(separator: " ")
     let edit = try Self.edit(arguments, text: text)
@@ -81,30 +80,6 @@ struct StepCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     try editor.run(in: context)
-  }
-
-  /// Throws for `step 13 delete 3` and `step 13 edit 2 text`; `step 13 add tests` is a step.
-  private static func refuseVerb(_ words: [String]) throws(Refusal) {
-    if let line = VerbFirst(words, of: "step").line {
-      throw .fault(.optionMeant(.unexpectedOperand(words[0], command: "step"), meant: line))
-    }
-    guard words.count > 2 else { return }
-    let rest = words[2...].map(\.inShell).joined(separator: " ")
-    let areNumbers = words[2...].allSatisfy(CardNumberReader.isNumbers)
-    let line: String
-    switch words[1].lowercased() {
-    case "edit" where CardNumberReader.isNumbers(words[2]) && words.count > 3:
-      line = "todo step \(words[0]) --edit \(rest)"
-    case "move" where areNumbers: line = "todo step \(words[0]) --move \(rest)"
-    case "delete" where areNumbers, "remove" where areNumbers, "rm" where areNumbers:
-      line = "todo step \(words[0]) --delete \(rest)"
-    case "check" where areNumbers, "done" where areNumbers:
-      line = "todo check \(words[0]) \(rest)"
-    case "uncheck" where areNumbers: line = "todo uncheck \(words[0]) \(rest)"
-    default: return
-    }
-    let error = UsageError.unexpectedOperand(words[1], command: "step \(words[0])")
-    throw .fault(.optionMeant(error, meant: line))
   }
 
   private static func edit(_ arguments: ParsedArguments, text: String) throws(Refusal) -> StepsEdit

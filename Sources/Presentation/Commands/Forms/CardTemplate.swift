@@ -148,6 +148,9 @@ struct LineDrafts {
 
 /// Warnings about words of a title that look like filters, each with the option to use instead.
 struct TitleHints {
+  /// The keys that are rarely words of a title, as `Note` is in `Note: …`.
+  private static let keys = ["project", "tag", "priority", "deadline", "due", "state"]
+
   private let words: [String]
 
   init(_ words: [String]) {
@@ -155,24 +158,15 @@ struct TitleHints {
     self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
-  /// Whether the key is rarely a word of a title, as `Note` is in `Note: …`.
-  private static func isUsual(_ key: String) -> Bool {
-    [
-      "project", "tag", "priority", "deadline", "due", "state", "key", "pri", "prio", "proj", "마감",
-      "마감일", "프로젝트", "태그", "우선순위", "상태",
-    ].contains(key.lowercased())
-  }
-
   func sentences(in context: Context) -> [String] {
     guard !words.isEmpty else { return [] }
-    let reader = FilterReader(now: context.civilNow, zone: context.zone)
-    return reader.joiningDates(words).compactMap { word in
-      guard let filter = FilterWord(word), !filter.isForeign, !filter.value.isEmpty,
-        let foreign = ForeignFilter(filter), Self.isUsual(filter.key),
-        let option = FieldOption.spelling(of: foreign.key)
+    return words.compactMap { word in
+      guard let filter = FilterWord(word), !filter.isNegated, !filter.value.isEmpty,
+        Self.keys.contains(filter.key)
       else { return nil }
+      let name = filter.key == "due" ? "deadline" : filter.key
       return context.wording.text(
-        .warning(.filterInTitle(word, option: "\(option) \(foreign.value.inShell)")))
+        .warning(.filterInTitle(word, option: "--\(name) \(filter.value.inShell)")))
     }
   }
 }

@@ -37,27 +37,9 @@ struct HelpCommand: Runnable {
       let names = commands.entries.map(\.name)
       throw .fault(
         .unknownHelpTopic(
-          word, nearest: Self.topic(meaning: word) ?? nearest(to: word, among: names)))
+          word, nearest: OtherWords.command(word)?.ours ?? nearest(to: word, among: names)))
     }
     topic = entry.declaration
-  }
-
-  /// Returns the command of ours for the name of another program's, or for a subject.
-  private static func topic(meaning word: String) -> String? {
-    switch word.lowercased() {
-    case "filter", "filters", "selection", "selections", "필터": return "list"
-    case "dates", "날짜": return "date"
-    case "rule", "rules", "repeat", "반복": return "add"
-    default: break
-    }
-    switch ForeignLine.equivalent(word) {
-    case "annotate": return "comment"
-    case "append": return "edit"
-    case "log": return "history"
-    case "steps": return "step"
-    case "stop": return "move"
-    case let ours: return ours
-    }
   }
 
   func run(in context: Context) throws(Refusal) {

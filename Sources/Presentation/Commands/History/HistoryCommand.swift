@@ -90,27 +90,8 @@ struct HistoryCommand: Command {
     }
   }
 
-  /// Returns the option that a filter means: `--project web` for `project:web`.
-  private static func option(meaning word: String) -> String? {
-    guard let typed = FilterWord(word), !typed.isNegated, !typed.value.isEmpty else { return nil }
-    let key = typed.key.lowercased()
-    switch ["author", "by", "since"].contains(key) ? key : ForeignFilter(typed)?.key {
-    case "project": return "--project \(typed.value.inShell)"
-    case "assignee", "author", "by": return "--by \(typed.value.inShell)"
-    case "created", "updated", "since":
-      let since = typed.value.range(ofScalars: "..").map { typed.value[..<$0.lowerBound] }
-      let value = String(since ?? typed.value[...])
-      return value.isEmpty ? nil : "--since \(value.inShell)"
-    default: return nil
-    }
-  }
-
   private static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
     guard CardNumberReader.isNumbers(word) || CardNumberReader.isNames(word) else {
-      if let option = option(meaning: word) {
-        let error = UsageError.filterAsOption(word, command: declaration.name)
-        throw .fault(.optionMeant(error, meant: option))
-      }
       throw .fault(.unreadableTransaction(word))
     }
     return try ValueReader.card(word, in: context)

@@ -101,15 +101,9 @@ extension Context {
     sayMore(summary.more, line("limit", String(summary.count + summary.more)))
   }
 
-  /// Returns the sentences after a list: waiting cards that it skips, and hints.
+  /// Returns the sentences after a list: waiting cards that it skips.
   func notes(of summary: ListSummary) -> [String] {
     let waiting = summary.waiting
     return (waiting > 0 ? [wording.text(.warning(.waitingSkipped(waiting)))] : [])
-      + sentences(summary.hints)
-  }
-
-  /// Returns hints for words that were searched as text but may mean a filter.
-  func sentences(_ hints: [ListHint]) -> [String] {
-    hints.map { wording.text(.list(.isFilterToo(word: $0.word, filter: $0.filter))) }
   }
 }

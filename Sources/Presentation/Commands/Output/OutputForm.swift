@@ -112,10 +112,7 @@ enum OutputForm: Equatable {
     try list.split(separator: ",", omittingEmptySubsequences: false).map {
       (word) throws(Refusal) in
       if let name = known.first(where: { $0.lowercased() == word.lowercased() }) { return name }
-      let meant = ForeignFilter.key(meaning: word.lowercased()).flatMap { key in
-        known.first { $0 == key || $0 == "\(key)s" }
-      }
-      throw .fault(fault(String(word), meant ?? nearest(to: word, among: known)))
+      throw .fault(fault(String(word), nearest(to: word, among: known)))
     }
   }
 }

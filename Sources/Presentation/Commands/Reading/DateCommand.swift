@@ -31,7 +31,7 @@ struct DateCommand: Command {
     do throws(DateFault) {
       date = try context.dateReader.read(text)
     } catch {
-      throw .tracker(.invalidDate(error.ofRequiredDate))
+      throw .tracker(.invalidDate(error))
     }
     context.warn(ofRepeated: text, date)
   }

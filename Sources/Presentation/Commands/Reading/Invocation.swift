@@ -25,7 +25,7 @@ struct Invocation {
   private func runCommand(in context: Context) throws(Refusal) {
     var context = context
     context.line = line
-    let arguments = try arguments.checked(of: entry.declaration, in: context)
+    let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
@@ -44,21 +44,13 @@ extension Invocation {
 }
 
 extension ParsedArguments {
-  /// Returns the arguments with the values whose words the shell separated.
-  ///
-  /// Throws for values that probably mean something else.
-  func checked(
-    of command: CommandDeclaration, in context: Context
-  ) throws(Refusal) -> ParsedArguments {
-    if occurrences.contains(where: { $0.joined != nil }) {
-      try JoinedOptions(self, of: command, in: context).refuse()
+  /// Returns the options as they can be typed, except one.
+  fileprivate func quotedOptions(without name: String) -> [String] {
+    occurrences.filter { $0.name != name }.map { option in
+      // An optional value follows an equals sign.
+      let sign = ["json", "plain"].contains(option.name) ? "=" : " "
+      return option.value.map { "--\(option.name)\(sign)\($0.inShell)" } ?? "--\(option.name)"
     }
-    if !occurrences.isEmpty { try MistakenValues(self, of: command, in: context).refuse() }
-    let arguments = try withWholeValues(of: command, in: context)
-    if !arguments.occurrences.isEmpty, !arguments.operands.isEmpty {
-      try SeparatedValues(arguments, of: command, in: context).refuse()
-    }
-    return arguments
   }
 }
 
@@ -95,68 +87,8 @@ final class InvocationReader {
         rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
       return Invocation(entry: entry, arguments: arguments)
     } catch {
-      throw refusal(error, of: entry.declaration, rest)
+      throw .usage(error)
     }
-  }
-
-  private func refusal(
-    _ error: UsageError, of command: CommandDeclaration, _ rest: [String]
-  ) -> Refusal {
-    guard case .unknownOption(let option, _, _, _) = error else { return .usage(error) }
-    if let line = spanLine(option, in: rest, of: command) {
-      return .fault(.optionMeant(error, meant: line))
-    }
-    let dates = LineDates(rest, takesCards: command.name != "add")
-    func line(_ words: [String]) -> String? { meant(option, in: words, of: command) }
-    if let fault = dates.fault(line) { return .fault(fault) }
-    return line(dates.words).map { .fault(.optionMeant(error, meant: $0)) } ?? .usage(error)
-  }
-
-  /// Returns the line that a line with an unknown option means, with its dates joined.
-  private func meant(
-    _ option: String, in words: [String], of command: CommandDeclaration
-  ) -> String? {
-    // Beside a number, what the option means is not a filter.
-    if ["claim", "copy", "skip"].contains(command.name), OptionMeaning(of: option)?.isField == true,
-      words.first.map(CardNumberReader.isNumbers) ?? false
-    {
-      return "todo help \(command.name)"
-    }
-    if option == "--title", command.name == "add" {
-      return ForeignLine("add", rest: words, commands).asAdd
-    }
-    if command.name == "move", let line = ForeignLine.moveLine(words, command) { return line }
-    if command.name == "step", option.utf8.count == 2, let index = words.firstIndex(of: option),
-      words.indices.contains(index + 1), Int(words[index + 1]) != nil
-    {
-      return nil
-    }
-    // Other unknown options of `edit` are similar to its own.
-    guard command.name != "edit" || OptionMeaning(of: option)?.isFilter == true,
-      let line = EditInstead(option, in: words, of: command, commands)?.line, canBeRead(line)
-    else { return nil }
-    return line
-  }
-
-  /// Returns the line in which a span after a date is part of it: `-d 'eom -3d'`.
-  private func spanLine(
-    _ span: String, in words: [String], of command: CommandDeclaration
-  ) -> String? {
-    guard span.dropFirst().first?.isNumber == true, let index = words.firstIndex(of: span),
-      let option = words[..<index].lastIndex(where: { $0.hasPrefix("-") }),
-      ["-d", "--deadline", "--due"].contains(words[option])
-    else { return nil }
-    let date = words[(option + 1)...index].joined(separator: " ")
-    guard DateReader.isDay(date) else { return nil }
-    let line = words[..<option].map(\.inShell) + ["-d \(date.inShell)"]
-    return (["todo \(command.name)"] + line + words[(index + 1)...].map(\.inShell))
-      .joined(separator: " ")
-  }
-
-  /// Whether a suggested line has the form of a command.
-  private func canBeRead(_ line: String) -> Bool {
-    guard let words = try? ShellWords.words(in: line).dropFirst() else { return false }
-    return (try? invocation(Array(words))) != nil
   }
 
   /// Returns the command that the words name, and the other words.
@@ -173,10 +105,10 @@ final class InvocationReader {
     {
       return (show, words)
     }
-    if FilterReader.isFilter(word), ForeignLine.verb(in: rest, of: commands) == nil {
-      return (commands.board, words)
-    }
-    throw ForeignLine(word, rest: rest, commands).refusal()
+    if FilterReader.isFilter(word) { return (commands.board, words) }
+    if CardNumberReader.isNumbers(word) { throw .fault(.commandFirst) }
+    if let line = OtherWords.line(word) { throw .fault(.foreignCommand(word, ours: line)) }
+    throw .usage(.unknownCommand(word, candidates: commands.program.mainCommands.map(\.name)))
   }
 
   /// Returns the first word that is not an option, and all other words.
@@ -193,7 +125,6 @@ final class InvocationReader {
       let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
       let flags = options.filter { $0.value == .none }
       let valued = options.filter { $0.value != .none }
-      let words = LineDates(words, takesCards: false, isOurs: true).words
       let index = ProgramDeclaration.index(ofWordIn: words, options: OptionTable(flags + valued))
       guard let index, commands.mainEntry(named: words[index]) != nil else { throw .usage(error) }
       let (before, after) = (words[..<index], words[(index + 1)...])
@@ -223,8 +154,10 @@ final class InvocationReader {
     if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
       return (member, rest)
     }
-    if let line = ForeignLine.memberLine(of: name, word, rest) {
-      throw .fault(.foreignCommand("\(name) \(word)", ours: line))
+    if let ours = OtherWords.command(word)?.ours,
+      let member = members.first(where: { $0.declaration.verb == ours })
+    {
+      throw .fault(.foreignCommand("\(name) \(word)", ours: "todo \(member.name)"))
     }
     guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
       let candidates = members.map(\.name)

@@ -20,16 +20,14 @@ struct SelectionOptions {
   private let mayBeNone: Bool
 
   /// Reads `words` as the selection of a command that changes cards.
-  ///
-  /// With `offersTitle`, the command can change a title.
   init(
     _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open,
-    offersTitle: Bool = false, in context: Context
+    in context: Context
   ) throws(Refusal) {
     let expected = try ValueReader.number("expect", in: arguments, from: 0)
     let selection =
       if let cards = Selection(plainNumbers: words) { cards } else {
-        try Self.selection(words, arguments, offersTitle: offersTitle, in: context)
+        try Self.selection(words, arguments, in: context)
       }
     choice = CardChoice(selection, scope: scope, expected: expected)
     isDryRun = arguments.has("dry-run")
@@ -38,15 +36,11 @@ struct SelectionOptions {
   }
 
   private static func selection(
-    _ words: [String], _ arguments: ParsedArguments, offersTitle: Bool, in context: Context
+    _ words: [String], _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> Selection {
     let reader = try context.selectionReader(for: words, takesText: false)
-    let selection: Selection
-    do throws(TrackerError) {
-      selection = try reader.selection(words, includesDone: arguments.has("all"))
-    } catch {
-      throw .tracker(
-        SelectionSuggestion(offersTitle: offersTitle, in: context).error(instead: error))
+    let selection = try tracking { () throws(TrackerError) in
+      try reader.selection(words, includesDone: arguments.has("all"))
     }
     try context.warn(ofNamesMissingFor: selection)
     return selection
@@ -79,12 +73,7 @@ extension Context {
   func selection(_ words: [String], takesNumbers: Bool = true) throws(Refusal) -> Selection? {
     guard !words.isEmpty else { return nil }
     let reader = try selectionReader(for: words, takesText: false, takesNumbers: takesNumbers)
-    let selection: Selection
-    do throws(TrackerError) {
-      selection = try reader.selection(words)
-    } catch {
-      throw .tracker(SelectionSuggestion(in: self).error(instead: error))
-    }
+    let selection = try tracking { () throws(TrackerError) in try reader.selection(words) }
     try warn(ofNamesMissingFor: selection)
     return selection
   }

@@ -19,15 +19,6 @@ struct SettingsCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     words = arguments.operands.map { $0.word.lowercased() }
-    if words.count == 2, SettingKey(rawValue: words[0]) != nil,
-      !SettingKey.allCases.contains(where: { $0.isNamed(words[1]) })
-    {
-      let value = arguments.operands[1].word
-      throw .fault(
-        .optionMeant(
-          .unexpectedOperand(value, command: "settings \(words[0])"),
-          meant: "todo settings set \(words[0]) \(value.inShell)"))
-    }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
       throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))

@@ -64,7 +64,7 @@ struct ExportCommand: Command {
       return
         try reader
         .selection(words, includesDone: arguments.has("all"), includesWaiting: true)
-    } catch .invalidSelection(.bareWord(let word, _)) {
+    } catch .invalidSelection(.bareWord(let word)) {
       let format = FileFormat(rawValue: word.lowercased())
       if let format, FileFormat.exported.contains(format) {
         throw .fault(.transfer(.bareExport(word, meant: "--format \(format.rawValue)")))
@@ -100,7 +100,6 @@ struct ExportCommand: Command {
     if summary.otherDoneCount > 0 {
       context.console.note(context.wording.text(.warning(.otherDoneCount(summary.otherDoneCount))))
     }
-    for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }
 
   /// Returns the terminal, if the cards are written to one.

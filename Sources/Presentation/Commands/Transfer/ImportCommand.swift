@@ -26,7 +26,6 @@ struct ImportCommand: Command {
   /// The maximum number of bytes in a file, which is read into memory.
   private static let limit = 1 << 30
 
-  private let arguments: ParsedArguments
   private let file: FileOperand
   private let form: OutputForm
   private let format: FileFormat?
@@ -36,7 +35,6 @@ struct ImportCommand: Command {
   private let project: ProjectName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    self.arguments = arguments
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
     options = try TableOptions.options(arguments)
@@ -113,20 +111,15 @@ struct ImportCommand: Command {
     guard let path = shellPath, let encoding = imported.encoding,
       imported.format?.isTaskFile != true
     else { return .badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords) }
-    var options = arguments.quotedOptions()
     // Standard input has no name that says the format.
-    if format == nil, let known = imported.format { options.append("--format \(known.rawValue)") }
-    let line = "iconv -f \(encoding.rawValue) -t utf-8 \(path) | todo import"
-    return .otherEncoding(
-      fault, file: file.path ?? "", encoding, meant: ([line] + options).joined(separator: " "))
+    let option = imported.format.map { " --format \($0.rawValue)" } ?? ""
+    let line = "iconv -f \(encoding.rawValue) -t utf-8 \(path) | todo import\(option)"
+    return .otherEncoding(fault, file: file.path ?? "", encoding, meant: line)
   }
 
   /// The line that adds a card for each line of the file.
   private var lineAddingLines: String {
-    let add = CommandTable.all.entry(named: "add")?.declaration.options ?? []
-    let options = arguments.quotedOptions(of: add + CommandTable.common)
-    let line = (["todo add --lines"] + options).joined(separator: " ")
-    return shellPath.map { "\(line) < \($0)" } ?? line
+    "todo add --lines < \(shellPath ?? "FILE")"
   }
 
   /// The path of a file that another program can read too, quoted for a shell; `nil` for a pipe.

@@ -8,9 +8,9 @@ extension English {
     case .key(let key): key.english
     case .marked(let count): "\(count: count) marked"
     case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
-    case .noMatches(let meant, let clear, let restores):
+    case .noMatches(let clear, let restores):
       """
-      No card matches the filter.\(meant.map { " Did you mean \($0)?" } ?? "")
+      No card matches the filter.
       \(clear) \(restores, "restores the previous filter", "clears the filter").
       """
     case .assigned(let card, let count, let person): assigned(card, count, to: person)

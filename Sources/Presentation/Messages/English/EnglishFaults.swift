@@ -10,8 +10,7 @@ extension English {
       \(quoted: text) is not a valid date: \
       \(day.iso) is a \(Self.weekdayNames[day.weekday.rawValue - 1])
       """
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The date is empty"
-    case .incomplete(let text, _): "The date \(quoted: text) is incomplete"
+    case .empty: "The date is empty"
     case .ambiguous(let text, _, _): "The date \(quoted: text) has two meanings"
     case .noDeadline(let text, let card):
       "\(card.map { "Card \($0)" } ?? "The card") has no deadline for \(quoted: text)"
@@ -54,16 +53,14 @@ extension English {
   func template(_ fault: SelectionFault) -> Template<Self> {
     switch fault {
     case .empty: "No card given. A shell reads #12 as a comment, so type 12"
-    case .mixed(let number, let filter), .mixedInChange(let number, let filter):
+    case .mixed(let number, let filter):
       """
       \(quoted: number) and \(quoted: filter) can't be used together: \
       use either card numbers or filters
       """
     case .backwards(let range): "The range \(quoted: range) is reversed"
     case .unreadableNumber(let word): "\(quoted: word) is not a valid card number"
-    case .bareWord(let word, _): "\(quoted: word) is neither a card nor a filter"
-    case .foreignOperator(let word, _): "\(quoted: word) is not a valid filter"
-    case .commaInDate(let word, _, _): "\(quoted: word) has two meanings"
+    case .bareWord(let word): "\(quoted: word) is neither a card nor a filter"
     case .conjunction(let word): "\(quoted: word) can't be used between filters"
     case .misplacedOr(.first): "A filter is missing before \(quoted: "or")"
     case .misplacedOr(.last): "A filter is missing after \(quoted: "or")"
@@ -91,15 +88,9 @@ extension English {
     case .findCards(let word): "To find cards: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "Use the number of the card: 12"
     case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"
-    case .eitherFilter(let one, let other): "Did you mean \(inShell: one) or \(inShell: other)?"
     case .numbers: "Use 12, 3,5,9 or 3-7"
     case .or: "Use `or` between filters: tag:bug or is:overdue. To search for the word: text:or"
     case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
-    case .titleOrText(let word):
-      """
-      To set the title: --title \(cut: word.inShell). \
-      To find cards: todo list \(cut: word.inShell)
-      """
     }
   }
 

@@ -8,8 +8,6 @@ extension English {
     case .blocks: "blocks"
     case .deletedCard(let number): "\(id: number) (deleted)"
     case .done: "To list done cards too: todo list --all"
-    case .isFilterToo(let word, let filter):
-      "\(quoted: word) was searched as text. Did you mean \(filter)?"
     case .more(let count, let command): "… \(count: count) more\(command.map { ": \($0)" } ?? "")"
     case .noCards: "No cards yet"
     case .noOpenCards: "No open cards"

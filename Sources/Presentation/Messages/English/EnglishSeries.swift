@@ -5,8 +5,7 @@ extension English {
   func template(_ fault: RepeatFault) -> Template<Self> {
     switch fault {
     case .unreadable(let text, _): "\(quoted: text) is not a valid rule"
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The rule is empty"
-    case .incomplete(let text, _): "The rule \(quoted: text) is incomplete"
+    case .empty: "The rule is empty"
     case .ambiguous(let text, _, _): "The rule \(quoted: text) has two meanings"
     case .neverComes(let text, _): "The days of the rule \(quoted: text) never come"
     case .interval(let text, let maximum):

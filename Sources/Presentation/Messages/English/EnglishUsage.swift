@@ -53,7 +53,6 @@ extension English {
     case .invalidClock(let text): "TODO_NOW is not a valid date: \(quoted: text)"
     case .invalidStep(let word): "\(quoted: word) is not a valid step"
     case .invalidTime(let text): "\(quoted: text) is not a valid time"
-    case .isPart(let word, let whole): question(word, partOf: whole)
     case .todoTxtLines: "This is a task of todo.txt, not a title"
     case .unclosed(let block): template(unclosed: block)
     case .jsonLines: "This is JSON, not a title on each line"
@@ -79,16 +78,9 @@ extension English {
     case .notAState(let word): "The last word must be a column, but is \(quoted: word)"
     case .oneCardOnly(let word): "Only one card can be given here, not \(quoted: word)"
     case .separateKeys(let option): "The value of --\(option) needs an equals sign"
+    case .wordApart(let word, let option, let value):
+      "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)"
     case .storeFromPipe: "A store is a file and can't be read from or written to a pipe"
-    }
-  }
-
-  private func question(_ word: String, partOf whole: Phrase.WholeValue) -> Template<Self> {
-    switch whole {
-    case .date(let value): "Is \(quoted: word) part of the date \(quoted: value)?"
-    case .rule(let value): "Is \(quoted: word) part of the rule \(quoted: value)?"
-    case .value(let value, let option):
-      "Is \(quoted: word) part of the value \(quoted: value) of --\(option)?"
     }
   }
 
@@ -101,25 +93,13 @@ extension English {
 
   func template(_ hint: Phrase.CommandHint) -> Template<Self> {
     switch hint {
-    case .addCard(let words):
-      "To add a card: todo add \(cut: words.joined(separator: " "), at: 300)"
     case .addExample: "todo add Buy milk"
     case .boardAsText:
       "todo prints the board as text. todo board --screen-reader prints it line by line"
     case .changes(let word, let command):
       "todo \(command) t\(word), or todo history \(word) for the changes of card \(word)"
     case .commentExample: "todo comment 12 Called the bank"
-    case .nextOrShow(let number):
-      "To list at most \(number): todo next --limit \(number). For the card: todo show \(number)"
     case .kept(let work): kept(work)
-    case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
-    case .datePart(nil, let asOperand):
-      "If no: \(asOperand). If yes, write the date in another form, such as fri 5pm or eom - 3d"
-    case .rulePart(let asRule?, let asOperand): "If yes: \(asRule). If no: \(asOperand)"
-    case .rulePart(nil, let asOperand):
-      "If no: \(asOperand). If yes, write the rule in another form. A time belongs in -d"
-    case .valuePart(let asValue?, let asOperand): "If yes: \(asValue). If no: \(asOperand)"
-    case .valuePart(nil, let asOperand): "If no: \(asOperand)"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"
@@ -134,6 +114,8 @@ extension English {
     case .importCards: "To import the cards: todo import < FILE"
     case .importTodoTxt: "To import the cards: todo import --format todotxt < FILE"
     case .wholeJSON: "--json prints all of it"
+    case .together:
+      "Write the cards, or the title, in one place, and quote a value of several words"
     case .titleOrLines: "Use either a title or --lines"
     case .writtenChanges: "Changes are t1, t2, …. See todo history"
     }

@@ -8,9 +8,9 @@ extension Korean {
     case .key(let key): key.korean
     case .marked(let count): "\(count: count)장 표시"
     case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
-    case .noMatches(let meant, let clear, let restores):
+    case .noMatches(let clear, let restores):
       """
-      필터에 맞는 카드가 없습니다.\(meant.map { " 혹시 이것입니까? \($0)" } ?? "")
+      필터에 맞는 카드가 없습니다.
       \(clear): \(restores, "이전 필터로 되돌리기", "필터 해제")
       """
     case .assigned(let card, let count, nil): "담당자 지움: \(one: card, of: count)"

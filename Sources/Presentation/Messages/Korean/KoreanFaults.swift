@@ -11,8 +11,7 @@ extension Korean {
       \(quoted: text, .topic) 없는 날짜입니다. \
       \(day.iso)의 요일은 \(Self.weekdays[day.weekday.rawValue - 1])요일입니다
       """
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "날짜가 비어 있습니다"
-    case .incomplete(let text, _): "\(quoted: text)만으로는 날짜를 알 수 없습니다"
+    case .empty: "날짜가 비어 있습니다"
     case .ambiguous(let text, _, _): "날짜 \(quoted: text, .topic) 두 가지로 읽을 수 있습니다"
     case .noDeadline(let text, let card):
       "\(card.map { "카드 \($0)" } ?? "카드")에 \(quoted: text, .object) 셀 마감이 없습니다"
@@ -55,16 +54,14 @@ extension Korean {
   func template(_ fault: SelectionFault) -> Template<Self> {
     switch fault {
     case .empty: "카드를 지정하지 않았습니다. 셸은 #12를 주석으로 읽으므로 12라고 쓰십시오"
-    case .mixed(let number, let filter), .mixedInChange(let number, let filter):
+    case .mixed(let number, let filter):
       """
       \(quoted: number, .companion) \(quoted: filter, .topic) 함께 쓸 수 없습니다. \
       카드 번호나 필터 가운데 하나만 쓰십시오
       """
     case .backwards(let range): "범위 \(quoted: range)의 순서가 거꾸로입니다"
     case .unreadableNumber(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
-    case .bareWord(let word, _): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
-    case .foreignOperator(let word, _): "\(quoted: word, .topic) 올바른 필터가 아닙니다"
-    case .commaInDate(let word, _, _): "\(quoted: word, .topic) 두 가지로 읽을 수 있습니다"
+    case .bareWord(let word): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
     case .conjunction(let word): "필터 사이에는 \(quoted: word, .object) 쓸 수 없습니다"
     case .misplacedOr(.first): "\(quoted: "or") 앞에 필터가 없습니다"
     case .misplacedOr(.last): "\(quoted: "or") 뒤에 필터가 없습니다"
@@ -92,13 +89,9 @@ extension Korean {
     case .findCards(let word): "카드를 찾으려면: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "카드 번호를 쓰십시오: 12"
     case .digitsAsText(let digits): "숫자를 글에서 찾으려면: text:\(digits)"
-    case .eitherFilter(let one, let other):
-      "혹시 이 가운데 하나입니까? \(inShell: one) 또는 \(inShell: other)"
     case .numbers: "12, 3,5,9 또는 3-7처럼 쓰십시오"
     case .or: "필터 사이에 or를 쓰십시오: tag:bug or is:overdue. 그 단어를 찾으려면: text:or"
     case .numbersOrFilters: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터를 쓰십시오"
-    case .titleOrText(let word):
-      "제목을 정하려면: --title \(cut: word.inShell). 카드를 찾으려면: todo list \(cut: word.inShell)"
     }
   }
 

@@ -8,8 +8,6 @@ extension Korean {
     case .blocks: "후속 카드"
     case .deletedCard(let number): "\(id: number) (삭제됨)"
     case .done: "끝난 카드도 보려면: todo list --all"
-    case .isFilterToo(let word, let filter):
-      "\(quoted: word, .object) 글로 검색했습니다. 혹시 이것입니까? \(filter)"
     case .more(let count, let command): "… 외 \(count: count)개\(command.map { ": \($0)" } ?? "")"
     case .noCards: "아직 카드가 없습니다"
     case .noOpenCards: "열린 카드가 없습니다"

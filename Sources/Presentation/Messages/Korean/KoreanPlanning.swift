@@ -8,10 +8,6 @@ extension Korean {
     case .graphHeading(.blocked): "기다리는 카드"
     case .month(let day): "\(id: day.year)년 \(id: day.month)월"
     case .missingDate: "날짜가 없습니다"
-    case .monthAfterFilters: "달은 필터 앞에 써야 합니다"
-    case .neitherMonthNorFilter(let word): "\(quoted: word, .topic) 달도 필터도 아닙니다"
-    case .nextTakesFilters(let word):
-      "todo next에는 필터만 쓸 수 있습니다. 번호 \(quoted: word, .topic) 쓸 수 없습니다"
     case .noLinks: "다른 카드를 막는 열린 카드가 없습니다"
     case .nothingInMonth: "이 달에는 마감도 대기도 없습니다"
     case .unknownGraphFormat(let word): "\(quoted: word, .topic) 그래프 형식이 아닙니다"

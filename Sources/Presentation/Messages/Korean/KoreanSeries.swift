@@ -5,8 +5,7 @@ extension Korean {
   func template(_ fault: RepeatFault) -> Template<Self> {
     switch fault {
     case .unreadable(let text, _): "\(quoted: text, .topic) 반복 규칙이 아닙니다"
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "반복 규칙이 비어 있습니다"
-    case .incomplete(let text, _): "\(quoted: text)만으로는 반복 규칙을 알 수 없습니다"
+    case .empty: "반복 규칙이 비어 있습니다"
     case .ambiguous(let text, _, _): "반복 규칙 \(quoted: text, .topic) 두 가지로 읽을 수 있습니다"
     case .neverComes(let text, _): "반복 규칙 \(quoted: text)의 날은 오지 않습니다"
     case .interval(let text, let maximum):

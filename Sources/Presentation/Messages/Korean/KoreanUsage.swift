@@ -52,7 +52,6 @@ extension Korean {
     case .invalidClock(let text): "TODO_NOW의 값이 날짜가 아닙니다: \(quoted: text)"
     case .invalidStep(let word): "\(quoted: word, .topic) 단계 번호가 아닙니다"
     case .invalidTime(let text): "\(quoted: text, .topic) 시각이 아닙니다"
-    case .isPart(let word, let whole): question(word, partOf: whole)
     case .todoTxtLines: "제목이 아니라 todo.txt의 할 일입니다"
     case .unclosed(let block): template(unclosed: block)
     case .jsonLines: "줄마다 제목이 있는 것이 아니라 JSON입니다"
@@ -78,16 +77,9 @@ extension Korean {
     case .notAState(let word): "마지막 단어는 열이어야 하는데 \(quoted: word)입니다"
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
     case .separateKeys(let option): "--\(option)의 값 앞에는 등호를 써야 합니다"
+    case .wordApart(let word, let option, let value):
+      "\(quoted: word, .subject) --\(option) \(inShell: value) 앞의 말과 떨어져 있습니다"
     case .storeFromPipe: "저장소는 파일이므로 파이프로 읽거나 쓸 수 없습니다"
-    }
-  }
-
-  private func question(_ word: String, partOf whole: Phrase.WholeValue) -> Template<Self> {
-    switch whole {
-    case .date(let value): "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
-    case .rule(let value): "\(quoted: word, .topic) 반복 규칙 \(quoted: value)의 일부입니까?"
-    case .value(let value, let option):
-      "\(quoted: word, .topic) --\(option)의 값 \(quoted: value)의 일부입니까?"
     }
   }
 
@@ -100,28 +92,13 @@ extension Korean {
 
   func template(_ hint: Phrase.CommandHint) -> Template<Self> {
     switch hint {
-    case .addCard(let words):
-      "카드를 추가하려면: todo add \(cut: words.joined(separator: " "), at: 300)"
     case .addExample: "todo add 우유 사기"
     case .boardAsText:
       "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
     case .changes(let word, let command):
       "todo \(command) t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
     case .commentExample: "todo comment 12 은행에 전화함"
-    case .nextOrShow(let number):
-      """
-      \(number)장까지 보려면: todo next --limit \(number). \
-      카드 \(number, .object) 보려면: todo show \(number)
-      """
     case .kept(let work): kept(work)
-    case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
-    case .datePart(nil, let asOperand):
-      "아니라면: \(asOperand). 그렇다면 날짜를 금요일 오후 5시나 월말 3일 전처럼 다르게 쓰십시오"
-    case .rulePart(let asRule?, let asOperand): "그렇다면: \(asRule). 아니라면: \(asOperand)"
-    case .rulePart(nil, let asOperand):
-      "아니라면: \(asOperand). 그렇다면 규칙을 다르게 쓰십시오. 시각은 -d에 씁니다"
-    case .valuePart(let asValue?, let asOperand): "그렇다면: \(asValue). 아니라면: \(asOperand)"
-    case .valuePart(nil, let asOperand): "아니라면: \(asOperand)"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
     case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"
@@ -133,6 +110,8 @@ extension Korean {
     case .importCards: "카드를 가져오려면: todo import < FILE"
     case .importTodoTxt: "카드를 가져오려면: todo import --format todotxt < FILE"
     case .wholeJSON: "--json은 전부 출력합니다"
+    case .together:
+      "카드나 제목은 한곳에 쓰고, 여러 단어로 된 값은 따옴표로 묶으십시오"
     case .titleOrLines: "제목과 --lines 가운데 하나만 쓰십시오"
     case .writtenChanges: "변경은 t1, t2, …처럼 씁니다. todo history를 참고하십시오"
     }

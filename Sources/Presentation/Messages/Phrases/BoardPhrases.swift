@@ -34,7 +34,7 @@ extension Phrase {
     case noCards(add: String, help: String)
     /// Lines: no card matches the filter, what a word of it probably means, and a key that clears
     /// it; while the user types, the key restores the filter from before, if there was one.
-    case noMatches(meant: String?, clear: String, restores: Bool)
+    case noMatches(clear: String, restores: Bool)
 
     // MARK: Notices
 

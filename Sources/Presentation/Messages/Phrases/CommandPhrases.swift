@@ -12,7 +12,6 @@ extension Phrase {
     case invalidClock(String)
     case invalidStep(String)
     case invalidTime(String)
-    case isPart(String, of: WholeValue)
     case linesReadTitles
     case missingCommentText
     case missingDestination
@@ -38,38 +37,27 @@ extension Phrase {
     case oneCardOnly(String)
     case separateKeys(option: String)
     case storeFromPipe
-  }
-
-  /// A value that the words after it may belong to.
-  public enum WholeValue: Hashable, Sendable {
-    case date(String)
-    case rule(String)
-    case value(String, option: String)
+    case wordApart(String, option: String, value: String)
   }
 
   /// What to type instead of a command line that was refused.
   public enum CommandHint: Hashable, Sendable {
-    case addCard([String])
     case addExample
     case boardAsText
     case changes(String, command: String)
     case commentExample
-    case datePart(asDate: String?, asOperand: String)
     case files
     case importCards
     case importTodoTxt
     case kept(KeptWork)
-    /// How to list that many cards, and how to show the card with that number.
-    case nextOrShow(String)
     case forcedValue(option: String, word: String)
     case positions
     case projectCommands(String)
-    case rulePart(asRule: String?, asOperand: String)
     case stepExample
     case stepNumbers
     case times
-    case valuePart(asValue: String?, asOperand: String)
     case titleOrLines
+    case together
     case wholeJSON
     case writtenChanges
   }
@@ -89,18 +77,6 @@ extension CommandFault {
   public var message: Message {
     switch self {
     case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
-    case .dateGoesOn(let value, let word, let asDate, let asOperand):
-      Message(
-        .command(.isPart(word, of: .date(value))),
-        hint: .commandHint(.datePart(asDate: asDate, asOperand: asOperand)))
-    case .ruleGoesOn(let value, let word, let asRule, let asOperand):
-      Message(
-        .command(.isPart(word, of: .rule(value))),
-        hint: .commandHint(.rulePart(asRule: asRule, asOperand: asOperand)))
-    case .valueGoesOn(let option, let value, let word, let asValue, let asOperand):
-      Message(
-        .command(.isPart(word, of: .value(value, option: option))),
-        hint: .commandHint(.valuePart(asValue: asValue, asOperand: asOperand)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:
@@ -111,9 +87,6 @@ extension CommandFault {
       Message(
         .command(.notAState(word)),
         hint: nearest.map { .didYouMean($0.rawValue) } ?? .valid(.state, State.allCases))
-    case .projectAtEnd(let project):
-      Message(
-        .command(.notAState(project.text)), hint: .didYouMean("-p \(project.text.inShell)"))
     case .noPlaceBeside:
       Message(.command(.missingPosition), hint: .verbatim("--before COLUMN, --after COLUMN"))
     case .notALimit(let word): Message(.command(.notALimit(word)))
@@ -124,12 +97,6 @@ extension CommandFault {
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):
       .unknown(.column, name, nearest: nearest, else: .valid(.column, CardField.columns))
-    case .nextTakesFilters(let word):
-      Message(.planning(.nextTakesFilters(word)), hint: .commandHint(.nextOrShow(word)))
-    case .monthAfterFilters(let meant):
-      Message(.planning(.monthAfterFilters), hint: .didYouMean(meant))
-    case .neitherMonthNorFilter(let word, let filter):
-      Message(.planning(.neitherMonthNorFilter(word)), hint: .didYouMean(filter))
     case .missingDate: Message(.planning(.missingDate), hint: .error(.dateExamples))
     case .unknownSort(let key, let nearest):
       .unknown(.sortKey, key, nearest: nearest, else: .valid(.sortKey, CardSort.allCases))
@@ -148,8 +115,6 @@ extension CommandFault {
         .command(.separateKeys(option: option)), hint: .didYouMean("--\(option)=\(keys.inShell)"))
     case .optionMeant(let error, let meant):
       Message(.usage(error), unchanged: error.message.unchanged, hint: .didYouMean(meant))
-    case .selectionMeant(let fault, let meant):
-      Message(.selection(fault), unchanged: .everything, hint: .didYouMean(meant))
     case .bareTransactionNumber(let number, let command):
       Message(
         .command(.bareChangeNumber(number)),
@@ -174,11 +139,11 @@ extension CommandFault {
         hint: .verbatim("todo show \(numbers.map(String.init).joined(separator: ","))"))
     case .foreignCommand(let word, let ours):
       .unknown(.command, word, nearest: ours, else: .see("todo help"))
-    case .numberBeforeCommand(let meant):
-      Message(.command(.commandFirst), hint: .didYouMean(meant))
-    case .probablyAdd(let words):
-      .unknown(
-        .command, words.first ?? "", nearest: nil, else: .commandHint(.addCard(words)))
+    case .commandFirst: Message(.command(.commandFirst), hint: .see("todo help"))
+    case .wordApart(let word, let option, let value):
+      Message(
+        .command(.wordApart(word, option: option, value: value)), unchanged: .everything,
+        hint: .commandHint(.together))
     case .optionsExclude(let one, let other): Message(.command(.exclusive([one, other])))
     case .editorAndChanges: Message(.command(.exclusiveWithEditor))
     case .linesAndTitle:

@@ -10,7 +10,6 @@ extension Phrase {
     case deadline(Deadline, isOverdue: Bool, now: CivilMinute)
     case deletedCard(Int)
     case done
-    case isFilterToo(word: String, filter: String)
     /// The number of lines that an output lacks, and the command that prints them.
     case more(Int, String? = nil)
     case noCards

@@ -8,9 +8,6 @@ extension Phrase {
     case graphHeading(CardGraph.Direction)
     case missingDate
     case month(CivilDay)
-    case monthAfterFilters
-    case neitherMonthNorFilter(String)
-    case nextTakesFilters(String)
     /// No card blocks another one.
     case noLinks
     case nothingInMonth

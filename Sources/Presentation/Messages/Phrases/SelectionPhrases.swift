@@ -8,12 +8,10 @@ extension Phrase {
     case findCards(String)
     case cardNumber
     case digitsAsText(String)
-    case eitherFilter(String, String)
     case numbers
     case numbersOrFilters
     /// How to use `or`, and how to search for the word.
     case or
-    case titleOrText(String)
   }
 }
 
@@ -21,31 +19,19 @@ extension SelectionFault {
   var message: Message {
     switch self {
     case .empty: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
-    case .mixed(let number, _):
-      Message(.selection(self), hint: .selectionHint(.digitsAsText(number)))
-    case .mixedInChange: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
+    case .mixed: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
     case .backwards(let range):
       Message(.selection(self), hint: Self.reversed(range).map(Phrase.didYouMean))
-    case .unreadableNumber: Message(.selection(self), hint: .selectionHint(.numbers))
-    case .bareWord(_, .cards(let list)): bareWord(.didYouMean(list))
-    case .bareWord(_, .state(let state)): bareWord(.didYouMean("state:\(state.rawValue)"))
-    case .bareWord(_, .nearlyState(let state)): bareWord(.didYouMean(state.rawValue))
-    case .bareWord(_, .project(let name)): bareWord(.didYouMean("project:\(name.text.inShell)"))
-    case .bareWord(_, .tag(let tag)): bareWord(.didYouMean("tag:\(tag.text.inShell)"))
-    case .bareWord(_, .date(let date)): bareWord(.didYouMean("deadline:\(date.inShell)"))
-    case .bareWord(let word, .text): bareWord(.selectionHint(.findCards(word)))
-    case .bareWord(_, .nothing): Message(.selection(self), unchanged: .everything)
-    case .bareWord(let word, .title): bareWord(.selectionHint(.titleOrText(word)))
-    case .unknownKey(let key, let meant):
-      .unknown(
-        .filter, "\(key):", nearest: meant?.inShell,
-        else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
-    case .foreignOperator(_, let meant):
-      Message(.selection(self), hint: meant.map { .didYouMean($0.inShell) })
-    case .commaInDate(_, let asDate, let asValues):
+    case .bareWord(let word):
+      // Other programs write tags with a plus.
       Message(
         .selection(self), unchanged: .everything,
-        hint: .selectionHint(.eitherFilter(asDate, asValues)))
+        hint: word.hasPrefix("+") ? .verbatim("-t TAG") : .selectionHint(.findCards(word)))
+    case .unreadableNumber: Message(.selection(self), hint: .selectionHint(.numbers))
+    case .unknownKey(let key, let nearest):
+      .unknown(
+        .filter, "\(key):", nearest: nearest.map { "\($0):…" },
+        else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
     case .conjunction: Message(.selection(self), hint: .selectionHint(.conjunctions))
     case .misplacedOr(.betweenNumbers): Message(.selection(self), hint: .selectionHint(.numbers))
     case .misplacedOr: Message(.selection(self), hint: .selectionHint(.or))
@@ -60,10 +46,6 @@ extension SelectionFault {
     case .nameOutsideBatch: Message(.selection(self), hint: .selectionHint(.cardNumber))
     case .neverWithout: Message(.selection(self))
     }
-  }
-
-  private func bareWord(_ hint: Phrase) -> Message {
-    Message(.selection(self), unchanged: .everything, hint: hint)
   }
 
   private static func reversed(_ range: String) -> String? {

@@ -58,9 +58,7 @@ extension RepeatFault {
     case .unreadable(_, let nearest):
       Message(
         text, hint: nearest.map { .didYouMean($0.inShell) } ?? .series(.hint(.ruleExamples)))
-    case .incomplete(let typed, let example) where !typed.allSatisfy(\.isWhitespace):
-      Message(text, hint: .example(example.inShell))
-    case .incomplete, .interval: Message(text, hint: .series(.hint(.ruleExamples)))
+    case .empty, .interval: Message(text, hint: .series(.hint(.ruleExamples)))
     case .ambiguous(_, let first, let second):
       Message(text, hint: .series(.hint(.eitherRule(first, second))))
     case .neverComes(_, let nearest), .fixedAfterDone(_, let nearest):

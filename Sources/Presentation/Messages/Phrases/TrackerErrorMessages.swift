@@ -180,26 +180,14 @@ extension DateFault {
       Message(.date(self), hint: .error(.eitherDate(.day(day), .day(nearest))))
     case .otherWeekday(let text, _, let nearest):
       Message(.date(self), hint: .error(.didYouMeanDate(.day(nearest), typed: text)))
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
+    case .empty:
       Message(.date(self), hint: .error(.clearDeadline))
     case .ambiguous(_, let first, let second):
       Message(.date(self), hint: .error(.eitherDate(first, second)))
-    case .incomplete(let text, let example):
-      Message(
-        .date(self),
-        hint: Self.adds(example, to: text) ? .example(example) : .didYouMean(example))
     case .noDeadline: Message(.date(self), unchanged: .everything, hint: .example("-d fri"))
     case .reversed(_, let nearest):
       Message(.date(self), hint: .didYouMean(nearest))
     }
-  }
-}
-
-extension DateFault {
-  /// Whether the example adds a word or a number, which the user may not mean, to the text.
-  private static func adds(_ example: String, to text: String) -> Bool {
-    guard example.lowercased().hasPrefix(text.lowercased()) else { return true }
-    return example.dropFirst(text.count).contains { $0.isWhitespace || $0.isNumber }
   }
 }
 

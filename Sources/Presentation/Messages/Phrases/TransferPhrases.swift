@@ -86,7 +86,7 @@ extension TransferFault {
       return Message(
         .transfer(.importOnly(format)), hint: .transferHint(.chooseFormat(formats)))
     case .bareExport(let word, let meant):
-      return Message(.selection(.bareWord(word, .title)), hint: .didYouMean(meant))
+      return Message(.selection(.bareWord(word)), hint: .didYouMean(meant))
     case .unreadableMapping(let text):
       return Message(
         .transfer(.invalidMapping(text)), hint: .transferHint(.mapColumns(title: "Summary")))

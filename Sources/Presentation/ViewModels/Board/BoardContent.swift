@@ -124,14 +124,6 @@ public struct BoardFilter: Hashable, Sendable {
     guard words.count == 1, words[0].hasPrefix(prefix) else { return nil }
     return String(words[0].dropFirst(prefix.count))
   }
-
-  /// The filter that a word of the text probably means: `state:doing` for `doing`; `nil` if none.
-  public var meant: String? {
-    for term in selection?.terms ?? [] where term.key == "text" && !term.isNegated {
-      if let filter = ForeignFilter.text(meaning: term.word) { return filter }
-    }
-    return nil
-  }
 }
 
 /// A position on the board.

@@ -55,16 +55,10 @@ import TimeKit
   @Test(arguments: [
     ("tomorow", "tomorrow"), ("todya", "today"), ("yestreday", "yesterday"), ("frii", "fri"),
     ("firday", "friday"), ("wendesday", "wednesday"), ("next frii", "next fri"),
-    ("nxt fri", "next fri"), ("tomorow@9:00", "tomorrow@9:00"), ("nnoe", "none"),
-    ("in two weaks", "in two weeks"), ("frist monday of decmber", "first monday of december"),
-    ("당일", "오늘"), ("new year's day", "jan 1"), ("new year's eve", "dec 31"),
-    ("내알", "내일"), ("목오일", "목요일"), ("다음즈 금요일", "다음주 금요일"), ("전일", "어제"), ("익일", "내일"),
-    ("신정", "1월 1일"), ("0900", "09:00"), ("1700", "17:00"), ("fri 0900", "fri 09:00"),
-    ("this year", "eoy"), ("fri 10 days", "fri + 10 days"), ("christmas", "dec 25"),
+    ("nxt fri", "next fri"), ("in two weaks", "in two weeks"), ("fir", "fri"),
   ])
   func aMisspelledDateIsRefusedWithASuggestion(text: String, nearest: String) throws {
     try expect(fault(text), is: .unreadable(text, nearest: nearest))
-    guard nearest != "none" else { return }
     #expect(throws: Never.self) { try reader().read(nearest) }
   }
 
@@ -83,21 +77,18 @@ import TimeKit
   }
 
   @Test(arguments: [
-    ("", "today"), ("next", "next fri"), ("+3", "+3d"), ("2026", "2026-01"), ("fri@", "fri@9:00"),
-    ("2026-12-01T", "2026-12-01t9:00"), ("fri 9", "fri 9:00"), ("in", "in 3 days"),
-    ("in 3", "in 3 days"), ("end of", "end of next month"), ("06.12", "06.12."),
-    ("first monday", "first monday of december"), ("2nd tuesday", "2nd tuesday of december"),
-    ("fri at", "fri at 9:00"),
-    ("2026년", "2026년 1월 1일"), ("다음", "다음 금요일"), ("이번 주", "이번 주 금요일"), ("한", "한시"),
-    ("30분", "30분 뒤"), ("오후 4", "오후 4시"), ("내일 새벽", "내일 새벽 3시"),
-    ("12월 24일 새벽", "12월 24일 새벽 3시"), ("12월 24일 낮", "12월 24일 낮 3시"),
-    ("24.12. 14", "24.12. 14:00"), ("eom + 3", "eom + 3 days"),
-    ("fri 5", "fri 5pm"), ("tomorrow 1", "tomorrow 1pm"), ("fri 7", "fri 7:00"),
-    ("이번주까지", "이번주 금요일까지"), ("이번달까지", "이번달 말까지"), ("올해까지", "올해 1월 1일까지"),
+    "next", "+3", "2026", "fri@", "2026-12-01T", "in", "in 3", "end of", "06.12", "first monday",
+    "fri at", "2026년", "다음", "이번 주", "한", "오후 4", "내일 새벽", "eom + 3", "이번주까지",
   ])
-  func anIncompleteDateIsRefusedWithAnExample(text: String, example: String) throws {
-    try expect(fault(text), is: .incomplete(text, example: example))
-    #expect(throws: Never.self) { try reader().read(example) }
+  func theBeginningOfADateIsRefused(text: String) throws {
+    guard case .unreadable(text, _) = try fault(text) else {
+      Issue.record("\(text) is not called unreadable")
+      return
+    }
+  }
+
+  @Test func anEmptyTextIsRefused() throws {
+    for text in ["", " "] { try expect(fault(text), is: .empty) }
   }
 
   @Test func theLastDayOfTheCalendarDoesNotTrap() throws {

@@ -59,7 +59,7 @@ enum DateTable {
       switch error {
       case .impossible(_, let nearest): return "! \(nearest.iso)"
       case .otherWeekday(_, _, let nearest): return "! \(nearest.iso)"
-      case .ambiguous, .incomplete, .noDeadline, .reversed, .unreadable: return "!"
+      case .ambiguous, .empty, .noDeadline, .reversed, .unreadable: return "!"
       }
     }
   }

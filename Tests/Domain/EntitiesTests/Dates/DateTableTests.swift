@@ -95,7 +95,7 @@ import TimeKit
   private static func suggestions(_ fault: DateFault) -> [String] {
     switch fault {
     case .unreadable(_, let nearest): nearest.map { [$0] } ?? []
-    case .incomplete(_, let example): [example]
+    case .empty: []
     case .impossible(_, let nearest): [nearest.iso]
     case .otherWeekday(_, _, let nearest): [nearest.iso]
     case .ambiguous(_, let first, let second): [first.iso, second.iso]

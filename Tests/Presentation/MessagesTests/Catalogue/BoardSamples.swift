@@ -28,9 +28,7 @@ extension Sample {
 
   private static let notices: [Phrase.Board] = [
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
-    .noMatches(meant: nil, clear: "Esc", restores: false),
-    .noMatches(meant: "state:doing", clear: "Esc", restores: false),
-    .noMatches(meant: nil, clear: "Esc", restores: true),
+    .noMatches(clear: "Esc", restores: false), .noMatches(clear: "Esc", restores: true),
     .doneIsSorted, .storeReplaced, .waiting(thenQuits: false), .waiting(thenQuits: true),
     .projectDeleted, .removedByOthers(card()),
     .removed([3]), .removed([3, 5]), .noCard(in: "doing", isMarked: false),

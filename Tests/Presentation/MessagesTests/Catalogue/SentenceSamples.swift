@@ -91,7 +91,6 @@ extension Sample {
     Sample("none at all") { $0.text(.emptyList(hasSelection: false, includesDone: true)) },
     Sample("blocks") { $0.text(.list(.blocks)) },
     Sample("deleted card") { $0.text(.list(.deletedCard(17))) },
-    Sample("is a filter too") { $0.text(.list(.isFilterToo(word: "done", filter: "state:done"))) },
     Sample("a negated word explained") {
       $0.text(
         .explanation(

@@ -65,9 +65,7 @@ import ViewModels
 
   @Test(
     arguments: [
-      ("due.before:eow", "deadline:..eow"), ("state=doing", "state:doing"),
-      ("due.before:today", "deadline:..today-1d"),
-      ("prio:H", "priority:high"),
+      ("projekt:web", "project:…"), ("prio:high", "priority:…"),
     ], [Language.english, .korean])
   func aFaultNamesTheFilterThatWasProbablyMeant(
     typed: (text: String, meant: String), language: Language

@@ -80,13 +80,13 @@ import Testing
 
   @Test func allErrorsAreReportedWithTheirLines() {
     expect(
-      faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: soon"),
+      faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: milk"),
       is: [
         .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
         .init(line: 5, fault: .strayLine("what is this")),
         .init(line: 6, fault: .repeatedField("Key")),
         .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),
-        .init(line: 8, fault: .refused(.invalidDate(.unreadable("soon", nearest: nil)))),
+        .init(line: 8, fault: .refused(.invalidDate(.unreadable("milk", nearest: nil)))),
       ])
   }
 

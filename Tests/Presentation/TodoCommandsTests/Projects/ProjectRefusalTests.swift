@@ -24,8 +24,6 @@ import TodoCommandsTesting
       "project shw web", "Unknown command “project shw”", "Did you mean todo project show?"
     ),
     ("projects", "Unknown command “projects”", "Did you mean todo project?"),
-    ("proj web", "Unknown command “proj”", "Did you mean todo project show web?"),
-    ("proj archive web", "Unknown command “proj”", "Did you mean todo project archive web?"),
     (
       "project move web", "The position is missing",
       "Use --top, --bottom, --before NAME or --after NAME"

@@ -11,11 +11,6 @@ public enum CardNumberReader {
     return numbers.isEmpty ? nil : numbers
   }
 
-  /// Whether the word can be between two numbers: `1 and 2`.
-  public static func isConjunction(_ word: String) -> Bool {
-    ["and", "&", "+", "그리고", "및", "와", "과", "하고"].contains(word.lowercased())
-  }
-
   /// Whether `word` has the form of numbers: it begins with a digit or comma and contains only
   /// digits, commas, dashes and `#`, or it is a range with dots.
   public static func isNumbers(_ word: String) -> Bool {

@@ -4,18 +4,8 @@ struct DateLanguage: Sendable {
   let hasSpaces: Bool
   /// Makes the table of the words; each process reads few dates, in few languages.
   let words: @Sendable () -> [String: [DateWord]]
-  /// The first words to suggest for a misspelled one.
-  let common: [String]
-  /// What completes the beginning of a date, to suggest whole dates.
-  let continuations: [String]
   /// Words for a sign: `plus`.
   let signs: [String: Unicode.Scalar]
-  /// Dates to suggest for words that the calendar or other programs have, without spaces and
-  /// apostrophes: `newyearseve`.
-  let known: [String: String]
-  /// How texts begin that are rules of a repetition, to which no date is similar: `every`.
-  let repetitions: [String]
-  let tail: DateTail
 
   /// The installed languages, whose words are read whatever the language in use.
   static let installed = [english, korean]
@@ -31,12 +21,10 @@ enum DateLexicon {
   /// The number of characters of the longest of the ``joined`` words.
   static let longestJoined = joined.keys.lazy.map(\.unicodeScalars.count).max() ?? 0
 
-  /// The words to suggest for a misspelled one, those that people use most first.
-  static let suggestions: [String] =
-    DateLanguage.installed.flatMap(\.common) + spaced.keys.filter { $0.count > 2 }.sorted()
-    + joined.keys.filter { $0.count > 1 }.sorted()
-  /// The ``suggestions``, the longest first.
-  static let longestSuggestions = suggestions.sorted { $0.count > $1.count }
+  /// The words to suggest for a misspelled one, the longest first, since people omit letters.
+  static let suggestions =
+    (spaced.keys.filter { $0.count > 2 } + joined.keys.filter { $0.count > 1 })
+    .sorted { ($1.count, $0) < ($0.count, $1) }
 
   /// Returns the meanings of a word of any language.
   static func meanings(of word: String) -> [DateWord] { spaced[word] ?? joined[word] ?? [] }
@@ -52,13 +40,6 @@ enum DateLexicon {
       default: nil
       }
     }
-  }
-
-  /// Returns what can complete a text, in the languages whose letters it has.
-  static func continuations(of text: String) -> [String] {
-    let hasJoined = text.unicodeScalars.contains(where: DateText.isJoined)
-    return DateLanguage.installed.lazy.filter { $0.hasSpaces != hasJoined }
-      .flatMap(\.continuations)
   }
 
   private static func words(

@@ -3,21 +3,7 @@ import TimeKit
 extension DateLanguage {
   static let english = DateLanguage(
     hasSpaces: true, words: englishWords,
-    common: ["today", "tomorrow", "yesterday", "none", "next", "friday"],
-    continuations: [
-      "d", " fri", " next month", " days", " 3 days", "pm", "9:00", " 9:00", ":00", " of december",
-      " tomorrow", ".", "-01", " 1",
-    ],
-    signs: ["plus": "+", "minus": "-"],
-    known: [
-      "eocm": "eom", "socm": "som", "eocw": "eow", "socw": "sow", "eocq": "eoq", "socq": "soq",
-      "eocy": "eoy", "socy": "soy", "christmas": "dec 25", "christmaseve": "dec 24",
-      "xmas": "dec 25", "newyear": "jan 1", "newyears": "jan 1", "newyearday": "jan 1",
-      "newyearsday": "jan 1", "newyeareve": "dec 31", "newyearseve": "dec 31",
-      "monthend": "eom", "quarterend": "eoq", "yearend": "eoy", "weekend": "eow",
-      "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
-    ],
-    repetitions: ["every", "each", "daily", "weekly", "monthly", "yearly"], tail: .english)
+    signs: ["plus": "+", "minus": "-"])
 
   @Sendable private static func englishWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]

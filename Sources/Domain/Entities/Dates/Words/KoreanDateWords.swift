@@ -3,15 +3,7 @@ import TimeKit
 extension DateLanguage {
   static let korean = DateLanguage(
     hasSpaces: false, words: koreanWords,
-    common: ["오늘", "내일", "모레", "다음주", "이번주", "지난주", "금요일"],
-    continuations: [
-      " 금요일", "주 금요일", "시", "일", "월 1일", " 달 뒤", " 3시", " 월요일", " 1월 1일", " 뒤", " 말",
-    ],
-    signs: [:],
-    known: [
-      "당일": "오늘", "전일": "어제", "익일": "내일", "신정": "1월 1일", "성탄절": "12월 25일", "크리스마스": "12월 25일",
-    ],
-    repetitions: ["매일", "매주", "매월", "매달", "매년", "격주", "격월", "설날", "추석", "구정"], tail: .korean)
+    signs: [:])
 
   @Sendable private static func koreanWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
