@@ -83,6 +83,7 @@ import Testing
     ("comments", Self.comments(1), Self.comments(2), Self.comments(1, 2)),
     ("tags", "old new", "old other", "old other new"),
     ("steps", "[ ] old\n[ ] new", "[x] old\n[ ] other", "[x] old\n[ ] other\n[ ] new"),
+    ("steps", "[x] old", "[ ] old\n[ ] other", "[x] old\n[ ] other"),
   ])
   mutating func aLaterAdditionKeepsAnEarlierOneOfADeletedCard(
     _ field: String, _ first: String, _ second: String, _ taken: String

@@ -24,8 +24,7 @@ import Testing
   /// Each mistake is caught in a few games, in which nothing is wrong without it.
   @Test(arguments: PlantedFault.allCases)
   func aPlantedFaultIsCaught(fault: PlantedFault) {
-    let caught = (0..<6).filter { !game($0, fault: fault).check().isEmpty }
-    expect(caught != [])
+    expect((0..<30).contains { !game($0, fault: fault).check().isEmpty })
   }
 
   /// Games in which nothing goes wrong would prove nothing.

@@ -33,7 +33,14 @@ extension MergeRule {
       return tags.isEmpty ? nil : tags.recorded
     case .cards: return ItemFields.text(ItemFields.ids(value) + ItemFields.ids(kept))
     case .steps:
-      let steps = [Step](recorded: value ?? "") + missingSteps(of: kept, in: value)
+      var steps = [Step](recorded: value ?? "")
+      for step in missingSteps(of: kept, in: value) {
+        if let index = steps.firstIndex(where: { $0.text == step.text }) {
+          steps[index].isChecked = true
+        } else {
+          steps.append(step)
+        }
+      }
       return steps.isEmpty ? nil : steps.recorded
     case .comments:
       var comments = Comments(readable: value ?? "")
@@ -49,9 +56,12 @@ extension MergeRule {
       .map(String.init)
   }
 
+  /// Returns the kept steps that the value has not, or has unchecked.
   private func missingSteps(of kept: String?, in value: String?) -> [Step] {
-    let present = Set([Step](recorded: value ?? "").map(\.text))
-    return [Step](recorded: kept ?? "").filter { !present.contains($0.text) }
+    let present = Set([Step](recorded: value ?? ""))
+    return [Step](recorded: kept ?? "").filter { step in
+      !present.contains(step) && !present.contains(Step(stored: step.text, isChecked: true))
+    }
   }
 }
 
