@@ -84,8 +84,9 @@ public final class PostgresHub: TeamHub {
     let connection = try connected()
     do throws(PostgresFailure) {
       if !connection.limitsLocks {
-        // A member's open transaction doesn't hold up the others.
-        let limit = max(min(Self.longestLock, patience()), 1)
+        // A member's open transaction doesn't hold up the others. The server answers "busy" before
+        // the time without an answer is over.
+        let limit = max(min(Self.longestLock, patience() * 3 / 4), 1)
         _ = try connection.run("SET lock_timeout = \(limit)")
         connection.limitsLocks = true
       }
