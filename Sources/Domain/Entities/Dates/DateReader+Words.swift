@@ -65,8 +65,8 @@ extension DateReader {
   /// The longest text for which a similar date is sought, in bytes; none longer can be read.
   private static let longestTypo = 500
 
-  /// Returns the date with a similar word for the unknown one: `next friday` for `next firday`; `nil`
-  /// if there is none, and for several unknown words.
+  /// Returns the date with a similar word for the unknown one: `next friday` for `next firday`;
+  /// `nil` if there is none, and for several unknown words.
   private func respelled(_ text: String, takesPeriods: Bool) -> String? {
     guard text.utf8.count <= Self.longestTypo else { return nil }
     var words = text.split(separator: " ").map(String.init)
