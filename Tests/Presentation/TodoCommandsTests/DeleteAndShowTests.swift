@@ -38,6 +38,14 @@ import TodoCommandsTesting
         """)
   }
 
+  @Test func showPrintsTheLastFiveChanges() {
+    for number in 1...6 { desk.type("edit 2 --title 'Rest \(number)'") }
+    let lines = desk.type("show 2").lines
+    expect(lines.suffix(6).first?.hasPrefix("  t9 "), is: true)
+    expect(lines.last, is: "… 2 more: todo history 2")
+    expect(!desk.say("show 1").contains("more"))
+  }
+
   @Test func showPrintsSeveralCards() {
     let outcome = desk.type("show 1-2")
     expect(outcome.lines.filter { $0 == "" }.count, is: 5)

@@ -17,7 +17,7 @@ import TodoCommandsTesting
 
   @Test func theMessageNamesTheDirection() {
     expect(desk.say("start 2"), is: "Started 2: b (inbox, doing)\n")
-    expect(desk.say("move 2 todo"), is: "Put back 2: b (inbox, todo)\n")
+    expect(desk.say("move 2 todo"), is: "Moved 2: b back to todo (inbox)\n")
     expect(desk.type("done 2").lines.first, is: "Finished 2: b (inbox, done)")
     expect(desk.type("reopen 2").lines.first, is: "Reopened 2: b (inbox, todo)")
     expect(desk.type("move 2 done").lines.first, is: "Finished 2: b (inbox, done)")

@@ -65,7 +65,7 @@ import TodoCommandsTesting
     let outcome = desk.type(line)
     expect(
       outcome.err,
-      is: "todo: No card given. A shell reads #12 as a comment, so type 12\n"
+      is: "todo: No card given\n"
         + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
     expect(outcome.status, is: .usage)
   }

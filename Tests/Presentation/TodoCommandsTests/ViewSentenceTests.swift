@@ -56,8 +56,8 @@ import TodoCommandsTesting
       korean: "보기 mine 변경 예정: is:overdue\n"),
     SpokenLine(
       "view edit mine is:open", after: ["view add mine is:open"],
-      english: "View mine is already like that\n",
-      korean: "보기 mine에는 바꿀 것이 없습니다\n"),
+      english: "Nothing changed: view mine\n",
+      korean: "바뀐 것 없음: 보기 mine\n"),
     SpokenLine(
       "view delete mine", after: ["view add mine is:open"],
       english: "Deleted view mine. todo undo t2 restores it\n",

@@ -135,7 +135,7 @@ private struct DetailText {
 
   private func writeHistory() {
     context.console.say("")
-    for event in detail.history {
+    for event in detail.history.prefix(Self.shownChanges) {
       let recorded = event.transaction
       let changes = event.changes.map {
         context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
@@ -147,5 +147,10 @@ private struct DetailText {
             .history(.event(recorded, changes: changes.joined(separator: "; ")))),
         context.theme[.muted])
     }
+    context.sayMore(
+      detail.history.count - Self.shownChanges, "todo history \(detail.card.card.number)")
   }
+
+  /// The number of changes on the page, the newest ones.
+  private static let shownChanges = 5
 }

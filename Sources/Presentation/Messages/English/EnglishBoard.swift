@@ -65,7 +65,8 @@ extension English {
       """
       The preview needs \(count: columns) columns or \(count: rows) rows. \(open) opens the card
       """
-    case .previewIsNotSpoken(let open): "Screen readers have no preview. \(open) opens the card"
+    case .previewIsNotSpoken(let open):
+      "The preview is unavailable with a screen reader. \(open) opens the card"
     case .allCards: "All cards"
     case .chooseView: "Views"
     case .noViews: "No views yet. `todo view add NAME FILTERS` adds one"

@@ -111,6 +111,7 @@ extension English {
   ) -> Template<Self> {
     let card = facts.card
     let place = "(\(facts.project.text), \(facts.column.text))"
+    let target = "\(facts.column.text) (\(facts.project.text))"
     return switch deed {
     case .added:
       "\(isDryRun, "Would add", "Added") \(card) \(place)\(continuing: values)"
@@ -123,11 +124,8 @@ extension English {
     case .moved(from: .done): "\(isDryRun, "Would reopen", "Reopened") \(card) \(place)"
     case .moved where card.state == .doing:
       "\(isDryRun, "Would start", "Started") \(card) \(place)"
-    case .moved: "\(isDryRun, "Would put back", "Put back") \(card) \(place)"
-    case .entered:
-      """
-      \(isDryRun, "Would move", "Moved") \(card) to \(facts.column.text) (\(facts.project.text))
-      """
+    case .moved: "\(isDryRun, "Would move", "Moved") \(card) back to \(target)"
+    case .entered: "\(isDryRun, "Would move", "Moved") \(card) to \(target)"
     case .placed(let place):
       """
       \(isDryRun, "Would move", "Moved") \(id: card.number) \(words(place, facts.column)): \

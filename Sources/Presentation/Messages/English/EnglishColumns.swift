@@ -96,7 +96,7 @@ extension English {
       \(moved(cards, to: other, isDryRun: isDryRun))\
       \(transaction.map { ". todo undo t\($0) restores it" } ?? "")
       """
-    case .unchanged: "Column \(name) is already like that"
+    case .unchanged: "Nothing changed: column \(name)"
     }
   }
 

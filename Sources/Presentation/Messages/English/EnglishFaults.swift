@@ -52,7 +52,7 @@ extension English {
 
   func template(_ fault: SelectionFault) -> Template<Self> {
     switch fault {
-    case .empty: "No card given. A shell reads #12 as a comment, so type 12"
+    case .empty: "No card given"
     case .mixed(let number, let filter):
       """
       \(quoted: number) and \(quoted: filter) can't be used together: \

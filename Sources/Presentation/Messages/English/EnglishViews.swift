@@ -64,7 +64,7 @@ extension English {
       \(isDryRun, "Would delete", "Deleted") view \(name)\
       \(transaction.map { ". todo undo t\($0) restores it" } ?? "")
       """
-    case .unchanged: "View \(name) is already like that"
+    case .unchanged: "Nothing changed: view \(name)"
     }
   }
 

@@ -53,7 +53,7 @@ extension Korean {
 
   func template(_ fault: SelectionFault) -> Template<Self> {
     switch fault {
-    case .empty: "카드를 지정하지 않았습니다. 셸은 #12를 주석으로 읽으므로 12라고 쓰십시오"
+    case .empty: "카드를 지정하지 않았습니다"
     case .mixed(let number, let filter):
       """
       \(quoted: number, .companion) \(quoted: filter, .topic) 함께 쓸 수 없습니다. \

@@ -54,7 +54,7 @@ extension Korean {
       보기 \(name) \(isDryRun, "삭제 예정", "삭제함")\
       \(transaction.map { ". 복구하려면: todo undo t\($0)" } ?? "")
       """
-    case .unchanged: "보기 \(name)에는 바꿀 것이 없습니다"
+    case .unchanged: "바뀐 것 없음: 보기 \(name)"
     }
   }
 

@@ -151,7 +151,7 @@ import ViewModels
     desk.terminal.turn()
     expect(!desk.terminal.text.contains("two coats"))
     desk.terminal.press(key)
-    expect(desk.terminal.text.contains("Screen readers have no preview. Enter opens the card"))
+    expect(desk.terminal.text.contains("The preview is unavailable with a screen reader."))
   }
 
   @Test func aClickOnThePreviewSelectsNoCard() throws {
