@@ -25,25 +25,14 @@ extension Store {
     let changed = try together(keeps: false) { () throws(TrackerError) in
       try record(terms.transaction, parts, body)
     }
-    return Changed(answer: changed.answer, transaction: nil, endedRedo: nil)
+    return Changed(answer: changed.answer, transaction: nil)
   }
 
   private func record<Answer>(
     _ transaction: Transaction, _ parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
-    var undone: Int?
-    // An outer transaction has already asked.
-    let asks = transaction.kind == .change && !isInTransaction
-    let written = try self.transaction(transaction, parts: parts) {
-      (writing) throws(TrackerError) in
-      if asks {
-        undone = try writing.redoable(by: transaction.author)
-      }
-      return try body(writing)
-    }
-    return Changed(
-      answer: written.answer, transaction: written.transaction,
-      endedRedo: written.transaction == nil ? nil : undone)
+    let written = try self.transaction(transaction, parts: parts, body)
+    return Changed(answer: written.answer, transaction: written.transaction)
   }
 }

@@ -40,7 +40,7 @@ public struct ImportCards {
     imported.encoding = plan.encoding
     imported.hasOtherRecords = plan.hasOtherCards || !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
-      return Changed(answer: imported, transaction: nil, endedRedo: nil)
+      return Changed(answer: imported, transaction: nil)
     }
     return try store.change(terms) { (writing) throws(TrackerError) in
       var imported = imported

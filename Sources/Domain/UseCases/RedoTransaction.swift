@@ -39,14 +39,8 @@ public struct RedoTransaction {
 }
 
 extension Reading {
-  /// Returns the transaction that a plain redo redoes: the last one that `author` undid, if they
-  /// made no change since.
-  func redoable(by author: String) throws(TrackerError) -> Int? {
-    try lastUndone(by: author).undone
-  }
-
-  /// Returns the same as ``redoable(by:)`` or, if a change after the last undo prevents it, that
-  /// change.
+  /// Returns the transaction that a plain redo redoes: the last one that `author` undid; or, if
+  /// they made a change since, that change.
   func lastUndone(
     by author: String
   ) throws(TrackerError) -> (undone: Int?, endedBy: Int?) {

@@ -28,7 +28,6 @@ public struct RunBatch {
       }
     }
     return Changed(
-      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil,
-      endedRedo: isKept ? changed.endedRedo : nil)
+      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil)
   }
 }

@@ -77,7 +77,6 @@ import UseCases
 
   private func expectNothing<Answer>(of changed: Changed<Answer>) throws {
     expect(changed.transaction == nil)
-    expect(changed.endedRedo == nil)
     try expect(tracker.transactionCount(), is: 3)
     try expect(tracker.cards().map(\.title.text), is: ["One", "Two"])
     try expect(tracker.project("web") == nil)

@@ -184,15 +184,6 @@ import TodoCommandsTesting
     expect(desk.type("batch --quiet", input: "add b -p net").err, is: "")
   }
 
-  @Test func theEndOfRedoIsReportedOnce() {
-    desk.doAll("add a", "undo")
-    let outcome = desk.type("batch", input: "add b\nadd c")
-    expect(
-      outcome.err,
-      is: "todo: todo redo without a number can no longer redo t1, because you made a new change. "
-        + "Use todo redo t1\n")
-  }
-
   @Test func aCardDeletedByTheBatchIsNotFound() {
     let outcome = desk.type("batch", input: "add a\ndelete 1\nshow 1")
     expect(outcome.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))

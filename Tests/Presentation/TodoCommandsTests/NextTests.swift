@@ -59,7 +59,7 @@ import TodoCommandsTesting
     desk.doAll("done 4", "add archived -p old", "project archive old")
     let outcome = desk.type("next --plain=number")
     expect(outcome.out, is: "1\n")
-    expect(outcome.err.contains("Skipped 1 waiting card"))
+    expect(outcome.err.contains("1 waiting card:"))
     expect(desk.say("next is:waiting --plain=number"), is: "")
     expect(desk.say("next project:old --plain=number"), is: "5\n")
     expect(desk.say("next state:done --plain=number"), is: "")

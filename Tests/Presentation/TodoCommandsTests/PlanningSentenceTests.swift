@@ -26,12 +26,12 @@ import TodoCommandsTesting
       "next", after: ["add a --wait +3d"],
       english: """
         todo: No card is ready
-        todo: Skipped 1 waiting card. To list it: todo list is:waiting
+        todo: 1 waiting card: todo list is:waiting
 
         """,
       korean: """
         todo: 지금 할 수 있는 카드가 없습니다
-        todo: 대기 중인 카드 1장: 건너뜀. 보려면: todo list is:waiting
+        todo: 대기 중인 카드 1장: todo list is:waiting
 
         """),
     SpokenLine(
@@ -40,14 +40,14 @@ import TodoCommandsTesting
         1: a
           0
         … 1 more: todo next --explain --limit 2
-        todo: Skipped 1 waiting card. To list it: todo list is:waiting
+        todo: 1 waiting card: todo list is:waiting
 
         """,
       korean: """
         1: a
           0
         … 외 1개: todo next --explain --limit 2
-        todo: 대기 중인 카드 1장: 건너뜀. 보려면: todo list is:waiting
+        todo: 대기 중인 카드 1장: todo list is:waiting
 
         """),
     SpokenLine(

@@ -48,12 +48,9 @@ import TodoCommandsTesting
     expect(outcome.status, is: .ok)
   }
 
-  @Test func aNewChangeEndsRedoWithAWarning() {
+  @Test func redoSaysWhichChangeEndedIt() {
     desk.type("undo")
-    expect(
-      desk.type("add three").err,
-      is: "todo: todo redo without a number can no longer redo t3, because you made a new change. "
-        + "Use todo redo t3\n")
+    expect(desk.type("add three").err, is: "")
     let outcome = desk.type("redo")
     expect(
       outcome.err,

@@ -84,9 +84,9 @@ import TodoCommandsTesting
     fill()
     let list = desk.type("list --plain=number")
     expect(list.out, is: "2\n3\n")
-    expect(list.notes, is: ["todo: Skipped 1 waiting card. To list it: todo list is:waiting"])
+    expect(list.notes, is: ["todo: 1 waiting card: todo list is:waiting"])
     expect(desk.type("list tag:car --plain=number").notes, is: list.notes)
-    expect(desk.say("list --json").contains("Skipped 1 waiting card"))
+    expect(desk.say("list --json").contains("1 waiting card:"))
   }
 
   @Test(
@@ -139,7 +139,7 @@ import TodoCommandsTesting
   @Test func aChangeTouchesTheCardsThatTheListShows() {
     fill()
     let done = desk.type("done tag:car")
-    expect(done.err.contains("Skipped 1 waiting card"))
+    expect(done.err.contains("1 waiting card:"))
     expect(desk.say("list is:waiting --plain=number"), is: "1\n")
     let nothing = desk.type("done tag:car")
     expect(nothing.status, is: .notFound)

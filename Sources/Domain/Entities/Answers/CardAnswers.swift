@@ -158,13 +158,10 @@ public struct Changed<Answer> {
   public let answer: Answer
   /// The transaction's number; `nil` if nothing changed or this was a dry run.
   public let transaction: Int?
-  /// The transaction that a plain redo would have redone, but no longer can because of this change.
-  public let endedRedo: Int?
 
-  package init(answer: Answer, transaction: Int?, endedRedo: Int?) {
+  package init(answer: Answer, transaction: Int?) {
     self.answer = answer
     self.transaction = transaction
-    self.endedRedo = endedRedo
   }
 }
 

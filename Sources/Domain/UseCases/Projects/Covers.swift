@@ -26,7 +26,7 @@ public struct ChooseCover {
     let cover = ProjectCover(changed.answer.after, picture)
     return Changed(
       answer: ChangedCover(cover, isChanged: changed.answer.isChanged),
-      transaction: changed.transaction, endedRedo: changed.endedRedo)
+      transaction: changed.transaction)
   }
 }
 

@@ -64,11 +64,7 @@ final class BatchReport {
   /// Prints the result; `changed` is the transaction of the lines that may change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     meter.erase()
-    let warnings = changed?.endedRedo.map { [context.wording.text(.warning(.endedRedo($0)))] } ?? []
-    if options.isJSON {
-      let all = warnings + context.console.warnings.texts
-      return writeEnd(changed?.transaction, fault: fault, warnings: all)
-    }
+    if options.isJSON { return writeEnd(changed?.transaction, fault: fault) }
     guard fault == nil, !options.isQuiet else { return }
     context.console.say(
       options.isDryRun
@@ -76,7 +72,6 @@ final class BatchReport {
           .batch(.dryRun(lines: ran, failed: refused, changes: changed?.answer ?? false)))
         : context.wording.text(
           .batch(.ran(lines: ran, failed: refused, transaction: changed?.transaction))))
-    for warning in warnings { context.console.note(warning) }
   }
 
   /// Writes `{"line":3,"error":{…}}`.
@@ -90,12 +85,13 @@ final class BatchReport {
   }
 
   /// Writes the last line, which says whether the batch was committed.
-  private func writeEnd(_ transaction: Int?, fault: Refusal?, warnings: [String]) {
+  private func writeEnd(_ transaction: Int?, fault: Refusal?) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("committed", fault == nil && !options.isDryRun)
     writer.member("transaction", transaction.map { "t\($0)" })
     if refused > 0 { writer.member("refused", refused) }
+    let warnings = context.console.warnings.texts
     if !warnings.isEmpty { writer.member("warnings", warnings) }
     if let fault, let message = fault.message(isReading: false) {
       JSONAnswer.write(context.wording.text(message), ErrorFacts(fault), to: &writer)

@@ -121,9 +121,6 @@ struct ColumnChangeCommand: Runnable {
     let change = changed.answer
     var answer = ColumnsAnswer(change.columns, in: context)
     answer.transaction = context.isProvisional ? nil : changed.transaction
-    if let ended = changed.endedRedo {
-      answer.warnings.append(context.wording.text(.warning(.endedRedo(ended))))
-    }
     answer.warnings += change.notices.map { context.wording.text(.columns(.notice($0))) }
     if let column = change.after ?? change.before {
       answer.sentences.append(

@@ -52,12 +52,9 @@ extension ChangeReport {
     }
   }
 
-  /// Adds the transaction, and a warning if it ended the possible redo.
+  /// Adds the transaction.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
     transaction = context.isProvisional ? nil : changed.transaction
-    if let ended = changed.endedRedo {
-      warnings.append(context.wording.text(.warning(.endedRedo(ended))))
-    }
   }
 
   /// Adds the warnings and the progress of a change of cards.

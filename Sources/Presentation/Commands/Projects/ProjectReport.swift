@@ -18,9 +18,6 @@ struct ProjectReport {
     self.isDryRun = isDryRun || context.isDryRun
     self.context = context
     transaction = self.isDryRun || context.isProvisional ? nil : changed.transaction
-    if let ended = changed.endedRedo {
-      warnings.append(context.wording.text(.warning(.endedRedo(ended))))
-    }
   }
 
   /// Creates the report of a command that changed nothing.

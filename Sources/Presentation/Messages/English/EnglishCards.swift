@@ -67,16 +67,7 @@ extension English {
     case .blocked(let card):
       "\(id: card.number) is blocked by \(list: card.blockers.map(String.init), "and")"
     case .unreadableRule(let card): unreadableRule(card)
-    case .waitingSkipped(let count):
-      """
-      Skipped \(count, "waiting card"). \
-      To list \(count, one: "it", other: "them"): todo list is:waiting
-      """
-    case .endedRedo(let number):
-      """
-      todo redo without a number can no longer redo t\(id: number), because you made a new \
-      change. Use todo redo t\(id: number)
-      """
+    case .waitingSkipped(let count): "\(count, "waiting card"): todo list is:waiting"
     case .filterInTitle(let word, let option): inTitle(word, option)
     case .madeProject(let name, nil, let isDryRun):
       "\(isDryRun, "Would create", "Created") project \(name)"

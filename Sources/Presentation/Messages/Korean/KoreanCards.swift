@@ -60,13 +60,7 @@ extension Korean {
       카드 \(id: card)의 반복 규칙을 읽을 수 없어 다음 카드를 추가하지 않았습니다. \
       저장소를 점검하려면: todo doctor
       """
-    case .waitingSkipped(let count):
-      "대기 중인 카드 \(count: count)장: 건너뜀. 보려면: todo list is:waiting"
-    case .endedRedo(let number):
-      """
-      새로 변경하여 todo redo만으로는 t\(id: number, .object) 다시 할 수 없습니다. \
-      todo redo t\(id: number, .object) 쓰십시오
-      """
+    case .waitingSkipped(let count): "대기 중인 카드 \(count: count)장: todo list is:waiting"
     case .filterInTitle(let word, let option):
       "\(word, .topic) 제목의 일부로 남습니다. 값으로 정하려면 \(option, .object) 쓰십시오"
     case .madeProject(let name, nil, let isDryRun):

@@ -80,7 +80,6 @@ extension Phrase {
     case blocked(BlockedCard)
     /// A finished card has a rule that can't be read, so that nothing follows it.
     case unreadableRule(card: Int)
-    case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isDryRun: Bool)
     /// A line of a batch gives the name of a card to another one.

@@ -72,7 +72,6 @@ extension Sample {
     Sample("blocked") { $0.text(.warning(.blocked(BlockedCard(number: 17, blockers: [3, 5])))) },
     Sample("ready") { $0.text(.cards(.ready([card()]))) },
     Sample("many are ready") { $0.text(.cards(.ready(Array(repeating: card(), count: 12)))) },
-    Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("progress") {
       $0.text(
         .cards(
