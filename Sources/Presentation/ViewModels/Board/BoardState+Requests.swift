@@ -98,7 +98,7 @@ extension BoardState {
     return state == .done ? .doneIsSorted : nil
   }
 
-  /// Whether there is no column to move cards to.
+  /// Whether the focused column is the last one in the direction of `step`.
   private func isAtEnd(_ step: Int) -> Bool {
     !content.columns.indices.contains(content.focus + step)
   }
