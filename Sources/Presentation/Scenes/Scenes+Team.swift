@@ -110,7 +110,7 @@ extension Scenes {
     }
   }
 
-  public func settleConflict() -> ChangeViewModel<ConflictSettlement, ShownConflict> {
+  public func settleConflict() -> ChangeViewModel<ConflictSettlement, ConflictSettlement> {
     changing { store in SettleConflict(store: store, ids: .random).callAsFunction }
   }
 

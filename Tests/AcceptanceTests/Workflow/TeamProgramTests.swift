@@ -78,6 +78,22 @@ struct TeamOfTwo {
     }
   }
 
+  @Test func takingOnlyARemovalSaysThatTheTeamsValueStays() throws {
+    let team = try TeamOfTwo()
+    try team.ann.succeed("edit", "1", "-t", "x")
+    try team.settle()
+    try team.ann.succeed("delete", "1")
+    try team.bob.succeed("edit", "1", "--untag", "x")
+    try team.settle()
+    try team.ann.succeed("undo")
+    try team.settle()
+    let conflict = try team.bob.succeed("sync", "conflicts", "--plain").prefix { $0 != "\t" }
+    try expect(
+      team.bob.succeed("sync", "take", String(conflict)),
+      is: "Settled \(conflict): the team's value stays\n")
+    try expect(team.bob.succeed("show", "1", "--plain=tags"), is: "x\n")
+  }
+
   /// The history has `normal` and an empty text then, where stores have nothing.
   @Test func aValueThatIsTheUsualOneAgainDoesNotDifferFromTheLog() throws {
     let team = try TeamOfTwo()

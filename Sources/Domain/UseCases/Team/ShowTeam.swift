@@ -120,10 +120,11 @@ public struct SettleConflict {
 
   /// Makes the kept value that of the team, or drops it; the next sync tells the others.
   ///
+  /// The answer takes nothing if the team's value has all of the kept one.
   /// Throws ``TeamFault/noSuchConflict(_:)`` and ``TeamFault/notTakeable(conflict:)``.
   public func callAsFunction(
     _ settlement: ConflictSettlement, on terms: ChangeTerms
-  ) throws(TrackerError) -> Changed<ShownConflict> {
+  ) throws(TrackerError) -> Changed<ConflictSettlement> {
     try store.change(terms) { (writing) throws(TrackerError) in
       var ledger = try TeamLedger(writing, ids: ids, at: terms.transaction.date)
       let before = ledger.replica.local
@@ -138,7 +139,8 @@ public struct SettleConflict {
       var writer = StoreUpdate(writing, to: ledger.replica.local, at: terms.transaction.date)
       try writer.make(before.differences(to: ledger.replica.local))
       try ledger.save(hasChanged: writer.hasChanged)
-      return conflict.shown(in: before)
+      return ConflictSettlement(
+        conflict: settlement.conflict, takes: settlement.takes && !made.changes.isEmpty)
     }
   }
 }

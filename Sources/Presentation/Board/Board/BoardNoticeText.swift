@@ -21,16 +21,16 @@ struct BoardNoticeText {
     case .claimed(let listed, let isChanged):
       let facts = CardFacts(listed, now: context.now())
       return wording.text(.deed(isChanged ? .claimed(until: nil) : .unchanged, facts))
-    case .assigned(let card, let count, let person):
-      return wording.text(.board(.assigned(card, count: count, to: person?.text)))
-    case .moved(let card, let count, let column):
-      return wording.text(.board(.moved(card, count: count, to: column.text)))
-    case .placed(let card, let count, let project):
-      return wording.text(.board(.moved(card, count: count, to: project.text)))
+    case .assigned(let cards, let person):
+      return wording.text(.board(.assigned(NamedCards(cards), to: person?.text)))
+    case .moved(let cards, let column):
+      return wording.text(.board(.moved(NamedCards(cards), to: column.text)))
+    case .placed(let cards, let project):
+      return wording.text(.board(.moved(NamedCards(cards), to: project.text)))
     case .finished(let listed, let successor): return context.words(finished: listed, successor)
-    case .deleted(let listed, let count):
+    case .deleted(let cards):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
-      return wording.text(.board(.deleted(listed.card, count: count, undo: undo)))
+      return wording.text(.board(.deleted(NamedCards(cards), undo: undo)))
     case .reversed(let reversal): return context.words(reversal)
     case .lostSelection(let card, let column?):
       return wording.text(.board(.movedByOthers(card, to: column.text)))

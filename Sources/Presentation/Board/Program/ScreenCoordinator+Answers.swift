@@ -81,7 +81,7 @@ extension ScreenCoordinator {
         warn(context.wording.text(.board(.noOtherProject)))
         return .empty()
       }
-      let title = context.wording.text(.board(.placing(cards: cards.sorted())))
+      let title = context.wording.text(.board(.placing(NamedCards(numbers: cards.sorted()))))
       return ask(title, choices, isAboutCard: true)
     } catch {
       warn(context.words(error))

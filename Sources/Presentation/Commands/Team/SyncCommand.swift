@@ -106,13 +106,13 @@ struct SettleCommand: Runnable {
     switch form {
     case .text:
       let sentence = Phrase.Team.settled(
-        settlement.conflict, takes: settlement.takes, isDryRun: isDryRun)
+        settlement.conflict, takes: settled.answer.takes, isDryRun: isDryRun)
       context.console.say(context.wording.text(.team(sentence)))
     case .plain: context.console.rows.writeLine("c\(settlement.conflict)")
     case .json:
       context.writeAnswer { writer in
         writer.member("conflict", "c\(settlement.conflict)")
-        writer.member("taken", settlement.takes)
+        writer.member("taken", settled.answer.takes)
         writer.member("transaction", settled.transaction.map { "t\($0)" })
       }
     }

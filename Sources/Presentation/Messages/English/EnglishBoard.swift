@@ -13,20 +13,20 @@ extension English {
       No card matches the filter.
       \(clear) \(restores, "restores the previous filter", "clears the filter").
       """
-    case .assigned(let card, let count, let person): assigned(card, count, to: person)
+    case .assigned(let cards, let person): assigned(cards, to: person)
     case .blockedBy(let listed): "Blocked by \(one: listed.card) (\(listed.column.text))"
     case .blocks(let listed): "Blocks \(one: listed.card) (\(listed.column.text))"
     case .links(let card): "Blockers: \(one: card)"
     case .noLinks(let card): "\(one: card) is not blocked and blocks no card"
-    case .deleted(let card, let count, let undo):
-      "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
+    case .deleted(let cards, let undo):
+      "Deleted \(cards) (\(undo) restores \(cards.count, one: "it", other: "them"))"
     case .removed(let numbers):
       """
       \(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) \
       \(numbers.count, one: "is", other: "are") not on this board anymore. Nothing was changed
       """
     case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
-    case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
+    case .moved(let cards, let state): "Moved \(cards) to \(state)"
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
     case .noColumnBefore(let state): "The board shows no column before \(state)"
     case .noColumnAfter(let state): "The board shows no column after \(state)"
@@ -77,7 +77,7 @@ extension English {
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "Move to \(state)"
     case .noOtherProject: "No other project found"
-    case .placing(let cards): "Move \(number: cards.first ?? 0, of: cards.count) to a project"
+    case .placing(let cards): "Move \(cards) to a project"
     default: ""
     }
   }
@@ -87,9 +87,8 @@ extension English {
     return "Move \(id: card), now in \(column)"
   }
 
-  private func assigned(_ card: Card, _ count: Int, to person: String?) -> Template<Self> {
-    guard let person else { return "Unassigned \(one: card, of: count)" }
-    return "Assigned \(one: card, of: count) to \(person)"
+  private func assigned(_ cards: NamedCards, to person: String?) -> Template<Self> {
+    person.map { "Assigned \(cards) to \($0)" } ?? "Unassigned \(cards)"
   }
 
   private func hint(_ state: State, _ add: String, _ move: String) -> Template<Self> {
@@ -112,18 +111,18 @@ extension English {
 
   private func words(_ deed: BoardDeed) -> Template<Self> {
     switch deed {
-    case .added(let card, let count): "added \(one: card, of: count)"
+    case .added(let cards): "added \(cards)"
     case .change(let change): "\(text(change))"
-    case .claimed(let card): "claimed \(number: card, of: 1)"
-    case .deleted(let card, let count): "deleted \(one: card, of: count)"
+    case .claimed(let card): "claimed \(id: card)"
+    case .deleted(let cards): "deleted \(cards)"
     case .deletedProject(let project, 0): "deleted project \(project)"
     case .deletedProject(let project, let cards):
       "deleted project \(project) and \(cards, "card")"
     case .edited(let change): "edited \(text(change))"
-    case .editedCards(let count): "edited \(count, "card")"
-    case .moved(let card, let count, let state): "moved \(number: card, of: count) to \(state)"
-    case .reordered(let card, let count): "reordered \(number: card, of: count)"
-    case .several(let cards): "changed \(cards, "card")"
+    case .editedCards(let cards): "edited \(cards)"
+    case .moved(let cards, let state): "moved \(cards) to \(state)"
+    case .reordered(let cards): "reordered \(cards)"
+    case .several(let cards): "changed \(cards)"
     }
   }
 
@@ -232,17 +231,16 @@ extension BoardKeyTopic {
 }
 
 extension Template.StringInterpolation where Language == English {
-  /// `12`, or `3 cards`.
-  fileprivate mutating func appendInterpolation(number: Int, of count: Int) {
-    if count == 1 { text += String(number) } else { appendInterpolation(count, "card") }
+  /// `12 Buy milk`, `12` or `cards 3, 5 and 9`.
+  fileprivate mutating func appendInterpolation(_ cards: NamedCards) {
+    if cards.numbers.isEmpty { return appendInterpolation(cards.count, "card") }
+    if cards.count > 1 { text += "cards " }
+    appendInterpolation(numbers: cards.numbers, of: cards.count)
+    if let title = cards.title { text += " \(title)" }
   }
 
-  /// `12 Buy milk`, or `3 cards`.
-  fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
-    if count == 1 {
-      text += "\(card.number) \(card.title.text)"
-    } else {
-      appendInterpolation(count, "card")
-    }
+  /// `12 Buy milk`.
+  fileprivate mutating func appendInterpolation(one card: Card) {
+    text += "\(card.number) \(card.title.text)"
   }
 }

@@ -13,19 +13,17 @@ extension Korean {
       필터에 맞는 카드가 없습니다.
       \(clear): \(restores, "이전 필터로 되돌리기", "필터 해제")
       """
-    case .assigned(let card, let count, nil): "담당자 지움: \(one: card, of: count)"
-    case .assigned(let card, let count, let person?): "담당자 \(person): \(one: card, of: count)"
+    case .assigned(let cards, nil): "담당자 지움: \(cards)"
+    case .assigned(let cards, let person?): "담당자 \(person): \(cards)"
     case .blockedBy(let listed): "선행 카드 \(one: listed.card) (\(listed.column.text))"
     case .blocks(let listed): "후속 카드 \(one: listed.card) (\(listed.column.text))"
     case .links(let card): "선행/후속 카드: \(one: card)"
     case .noLinks(let card): "선행 카드도 후속 카드도 없음: \(one: card)"
-    case .deleted(let card, let count, let undo):
-      "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
+    case .deleted(let cards, let undo): "삭제함: \(cards) (\(undo, .means) 복구)"
     case .removed(let numbers):
       "카드 \(numbers: numbers, .topic) 이제 이 보드에 없습니다. 바뀐 것은 없습니다"
     case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
-    case .moved(let card, let count, let state):
-      "\(state, .means) 이동함: \(one: card, of: count)"
+    case .moved(let cards, let state): "\(state, .means) 이동함: \(cards)"
     case .movedByOthers(let card, let state): "\(state, .means) 이동됨: \(one: card)"
     case .noColumnBefore(let state): "보드에서 \(state) 앞에 다른 열이 없습니다"
     case .noColumnAfter(let state): "보드에서 \(state) 뒤에 다른 열이 없습니다"
@@ -78,7 +76,7 @@ extension Korean {
     case .moving(let cards, let column): moving(cards, column)
     case .move(let state): "\(state) 열로 이동"
     case .noOtherProject: "다른 프로젝트가 없습니다"
-    case .placing(let cards): "프로젝트로 이동: \(number: cards.first ?? 0, of: cards.count)"
+    case .placing(let cards): "프로젝트로 이동: \(cards)"
     default: ""
     }
   }
@@ -103,19 +101,18 @@ extension Korean {
 
   private func words(_ deed: BoardDeed) -> Template<Self> {
     switch deed {
-    case .added(let card, let count): "\(one: card, of: count) 추가"
+    case .added(let cards): "\(cards) 추가"
     case .change(let change): "\(text(change))"
-    case .claimed(let card): "\(number: card, of: 1) 맡기"
-    case .deleted(let card, let count): "\(one: card, of: count) 삭제"
+    case .claimed(let card): "카드 \(id: card) 맡기"
+    case .deleted(let cards): "\(cards) 삭제"
     case .deletedProject(let project, 0): "프로젝트 \(project) 삭제"
     case .deletedProject(let project, let cards):
       "프로젝트 \(project.text, .companion) 카드 \(count: cards)장 삭제"
     case .edited(let change): "수정, \(text(change))"
-    case .editedCards(let count): "카드 \(count: count)장 수정"
-    case .moved(let card, let count, let state):
-      "\(number: card, of: count) \(state, .means) 이동"
-    case .reordered(let card, let count): "\(number: card, of: count) 순서 변경"
-    case .several(let cards): "카드 \(count: cards)장 변경"
+    case .editedCards(let cards): "\(cards) 수정"
+    case .moved(let cards, let state): "\(cards) \(state, .means) 이동"
+    case .reordered(let cards): "\(cards) 순서 변경"
+    case .several(let cards): "\(cards) 변경"
     }
   }
 
@@ -224,13 +221,20 @@ extension BoardKeyTopic {
 }
 
 extension Template.StringInterpolation where Language == Korean {
-  /// `카드 12`, or `카드 3장`.
-  fileprivate mutating func appendInterpolation(number: Int, of count: Int) {
-    text += count == 1 ? "카드 \(number)" : "카드 \(count.grouped)장"
+  /// `12 우유 사기`, `카드 12` or `카드 3, 5, 9`.
+  fileprivate mutating func appendInterpolation(_ cards: NamedCards) {
+    if cards.numbers.isEmpty {
+      text += "카드 \(cards.count.grouped)장"
+    } else if let title = cards.title {
+      text += "\(cards.numbers[0]) \(title)"
+    } else {
+      text += "카드 "
+      appendInterpolation(numbers: cards.numbers, of: cards.count)
+    }
   }
 
-  /// `12 우유 사기`, or `카드 3장`.
-  fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
-    text += count == 1 ? "\(card.number) \(card.title.text)" : "카드 \(count.grouped)장"
+  /// `12 우유 사기`.
+  fileprivate mutating func appendInterpolation(one card: Card) {
+    text += "\(card.number) \(card.title.text)"
   }
 }

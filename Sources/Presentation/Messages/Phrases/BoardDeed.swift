@@ -3,22 +3,21 @@ import TimeKit
 
 /// What a transaction did, as its user would say it: the board names it after an undo or a redo.
 public enum BoardDeed: Hashable, Sendable {
-  /// `count` cards, this one among them.
-  case added(Card, count: Int)
+  case added(NamedCards)
   case claimed(card: Int)
-  case deleted(Card, count: Int)
+  case deleted(NamedCards)
   /// To the column with that name.
-  case moved(card: Int, count: Int, to: String)
-  case reordered(card: Int, count: Int)
+  case moved(NamedCards, to: String)
+  case reordered(NamedCards)
   /// One change of any other kind, in the words of the history.
   indirect case change(Phrase)
   /// One edit of a card, in the words of the history.
   indirect case edited(Phrase)
   /// Edits of several cards.
-  case editedCards(Int)
+  case editedCards(NamedCards)
   case deletedProject(ProjectName, cards: Int)
-  /// Several kinds of changes of `cards` cards.
-  case several(cards: Int)
+  /// Several kinds of changes.
+  case several(NamedCards)
 }
 
 extension BoardDeed {
@@ -38,12 +37,12 @@ extension BoardDeed {
       self = .claimed(card: card)
     } else if named.count + reversal.more == 1, let deed = Self(of: named[0], names, now, zone) {
       self = deed
-    } else if projects.isEmpty, let deed = Self(alike: named, names, count: cards) {
+    } else if projects.isEmpty, let deed = Self(alike: named, names, of: cards) {
       self = deed
     } else if case .deletedProject(let project)? = projects.first, projects.count == 1 {
       self = .deletedProject(project.name, cards: cards)
     } else {
-      self = .several(cards: cards)
+      self = .several(NamedCards(numbers: named.cardNumbers, of: cards))
     }
   }
 
@@ -62,18 +61,19 @@ extension BoardDeed {
   }
 
   /// Creates the deed of changes of one kind; `nil` if they differ in kind.
-  private init?(alike changes: [Change], _ names: ChangeNames, count: Int) {
+  private init?(alike changes: [Change], _ names: ChangeNames, of count: Int) {
     let kinds = changes.map { Kind($0, names) }
     guard let kind = kinds.first, kinds.allSatisfy({ $0 == kind }), let first = changes.first else {
       return nil
     }
+    let cards = NamedCards(numbers: changes.cardNumbers, of: count)
     switch (kind, first) {
-    case (.added, .addedCard(let card)): self = .added(card, count: count)
-    case (.deleted, .deletedCard(let card)): self = .deleted(card, count: count)
-    case (.moved(let column), _):
-      self = .moved(card: first.cardNumber ?? 0, count: count, to: column)
-    case (.reordered, _): self = .reordered(card: first.cardNumber ?? 0, count: count)
-    case (.edited, _): self = .editedCards(count)
+    case (.added, .addedCard(let card)): self = .added(count == 1 ? NamedCards([card]) : cards)
+    case (.deleted, .deletedCard(let card)):
+      self = .deleted(count == 1 ? NamedCards([card]) : cards)
+    case (.moved(let column), _): self = .moved(cards, to: column)
+    case (.reordered, _): self = .reordered(cards)
+    case (.edited, _): self = .editedCards(cards)
     default: return nil
     }
   }
@@ -128,6 +128,13 @@ extension BoardDeed {
       guard let known = CardField.recorded(field.name) else { return false }
       return !known.role.isNamed
     }
+  }
+}
+
+extension [Change] {
+  /// The numbers of the changed cards, sorted.
+  fileprivate var cardNumbers: [Int] {
+    Set(compactMap(\.cardNumber)).sorted()
   }
 }
 

@@ -39,8 +39,8 @@ extension Phrase {
     // MARK: Notices
 
     /// `nil`: to nobody.
-    case assigned(Card, count: Int, to: String?)
-    case deleted(Card, count: Int, undo: String)
+    case assigned(NamedCards, to: String?)
+    case deleted(NamedCards, undo: String)
     /// The board no longer shows the cards that the user wanted to change.
     case removed([Int])
     case doneIsSorted
@@ -50,7 +50,7 @@ extension Phrase {
     case isSorted(key: String)
     /// The cards are in this order now.
     case sorted(CardSort)
-    case moved(Card, count: Int, to: String)
+    case moved(NamedCards, to: String)
     /// The column shows no card that the key is about, or no marked one.
     case noCard(in: String, isMarked: Bool)
     /// The key takes one card, and more are marked; `clear` clears the marks.
@@ -100,8 +100,27 @@ extension Phrase {
     case moving(cards: [Int], from: String)
     case move(to: String)
     /// The title of the menu of projects.
-    case placing(cards: [Int])
+    case placing(NamedCards)
     case noOtherProject
+  }
+}
+
+/// Cards that a change has or had in common, as an answer names them.
+public struct NamedCards: Hashable, Sendable {
+  /// The numbers of some of the cards, or of all.
+  let numbers: [Int]
+  let count: Int
+  /// The title of the only card; `nil` if it goes without saying.
+  let title: String?
+
+  public init(_ cards: [Card]) {
+    self.init(numbers: cards.map(\.number), title: cards.count == 1 ? cards[0].title.text : nil)
+  }
+
+  public init(numbers: [Int], of count: Int? = nil, title: String? = nil) {
+    self.numbers = numbers
+    self.count = count ?? numbers.count
+    self.title = title
   }
 }
 

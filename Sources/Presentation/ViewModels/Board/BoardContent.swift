@@ -143,18 +143,15 @@ public struct BoardPlace: Hashable, Sendable {
 public enum BoardNotice: Hashable, Sendable {
   /// A move and what else it means.
   indirect case also(BoardNotice, MoveEffects)
-  /// `count` cards, this one among them, were assigned to a person, or to nobody.
-  case assigned(Card, count: Int, to: Assignee?)
+  /// Cards were assigned to a person, or to nobody.
+  case assigned([Card], to: Assignee?)
   /// The user claimed the card; without a change, it was the user's already.
   case claimed(ListedCard, isChanged: Bool)
-  /// `count` cards were moved to the column, this one among them.
-  case moved(Card, count: Int, to: ColumnName)
-  /// `count` cards were moved to the project, this one among them.
-  case placed(Card, count: Int, in: ProjectName)
+  case moved([Card], to: ColumnName)
+  case placed([Card], in: ProjectName)
   /// A repeating card was finished.
   case finished(ListedCard, Successor)
-  /// `count` cards were deleted, this one among them.
-  case deleted(ListedCard, count: Int)
+  case deleted([Card])
   /// A transaction was undone or redone.
   case reversed(Reversal)
   /// Somebody else moved the selected card to the column, or removed it from the board if that is

@@ -17,7 +17,7 @@ extension BoardOutcome {
   init(assigning outcome: CardsOutcome, at selected: Int?) {
     selection = [selected].compactMap(\.self)
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
-    notice = changed.first.map { .assigned($0, count: changed.count, to: $0.assignee) }
+    notice = changed.first.map { .assigned(changed, to: $0.assignee) }
   }
 
   /// Selects the claimed card, wherever it is then.
@@ -37,7 +37,7 @@ extension BoardOutcome {
       if crossed.count == 1, let successor = outcome.successors.first {
         return .finished(first.after, successor)
       }
-      return .moved(first.after.card, count: crossed.count, to: first.after.column)
+      return .moved(crossed.map(\.after.card), to: first.after.column)
     }
     remark(outcome, isForced: isForced)
   }
@@ -46,7 +46,7 @@ extension BoardOutcome {
   init(placing outcome: CardsOutcome, in project: ProjectName, at selected: Int?) {
     selection = [selected].compactMap(\.self)
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
-    notice = changed.first.map { .placed($0, count: changed.count, in: project) }
+    notice = changed.isEmpty ? nil : .placed(changed, in: project)
   }
 
   /// Adds to the notice what else the move means.

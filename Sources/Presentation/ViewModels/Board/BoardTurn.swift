@@ -165,10 +165,10 @@ extension BoardTurn {
       return BoardOutcome(claiming: changed.answer, isForced: isForced).following(changed)
     case .delete(let numbers):
       let deleted = try tools.deleteCards(numbers, on: terms)
-      let cards = deleted.answer.cards
+      let cards = deleted.answer.cards.map(\.card)
       return BoardOutcome(
-        notice: cards.first.map { .deleted($0, count: cards.count) },
-        transaction: deleted.transaction, columns: Set(cards.map(\.card.columnKey)))
+        notice: cards.isEmpty ? nil : .deleted(cards),
+        transaction: deleted.transaction, columns: Set(cards.map(\.columnKey)))
     case .move(let numbers, let destination):
       let changed = try tools.moveCards(numbers, to: destination, on: terms)
       return BoardOutcome(

@@ -84,8 +84,7 @@ public final class ConflictsViewModel: ViewModel {
       case .settle(let takes):
         guard let selected = state.content.selected else { return }
         let settlement = ConflictSettlement(conflict: selected.id, takes: takes)
-        _ = try settle(settlement, on: ChangeTerms(newTransaction()))
-        state.settlement = settlement
+        state.settlement = try settle(settlement, on: ChangeTerms(newTransaction())).answer
       }
       try state.content.show(list())
     } catch {

@@ -40,26 +40,32 @@ extension Sample {
 
   private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
     [
-      .moved(card(), count: count, to: "doing"), .assigned(card(), count: count, to: "Ann"),
-      .assigned(card(), count: count, to: nil), .deleted(card(), count: count, undo: "u"),
+      .moved(cards(count), to: "doing"), .assigned(cards(count), to: "Ann"),
+      .assigned(cards(count), to: nil), .deleted(cards(count), undo: "u"),
     ]
       + deeds(count).flatMap { [.reversed($0, isUndo: true), .reversed($0, isUndo: false)] }
   }
 
   private static func deeds(_ count: Int) -> [BoardDeed] {
     [
-      .added(card(), count: count), .deleted(card(), count: count),
-      .moved(card: 17, count: count, to: "doing"), .reordered(card: 17, count: count),
-      .claimed(card: 17), .change(.verbatim("17")), .edited(.verbatim("17")), .editedCards(count),
-      .deletedProject(project, cards: count - 1), .several(cards: count),
+      .added(cards(count)), .deleted(cards(count)), .moved(cards(count, named: false), to: "doing"),
+      .reordered(cards(count, named: false)), .claimed(card: 17), .change(.verbatim("17")),
+      .edited(.verbatim("17")), .editedCards(cards(count, named: false)),
+      .deletedProject(project, cards: count - 1), .several(NamedCards(numbers: [17], of: count)),
+      .several(NamedCards(numbers: [], of: 17)),
     ]
+  }
+
+  private static func cards(_ count: Int, named: Bool = true) -> NamedCards {
+    let title = named && count == 1 ? "Buy milk" : nil
+    return NamedCards(numbers: (1...count).map { 16 + $0 }, title: title)
   }
 
   private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
       .moving(cards: [7], from: state.rawValue), .moving(cards: [7, 9], from: state.rawValue),
-      .emptyColumn(state.rawValue), .move(to: state.rawValue), .placing(cards: [7]),
-      .placing(cards: [7, 9]), .noOtherProject,
+      .emptyColumn(state.rawValue), .move(to: state.rawValue), .placing(NamedCards(numbers: [7])),
+      .placing(NamedCards(numbers: [7, 9])), .noOtherProject,
       .selected(
         FocusedCard(
           card(in: state), in: project, column: ColumnName(stored: state.rawValue), position: 3,

@@ -65,13 +65,13 @@ import TodoBoardTesting
     let desk = try desk(20, 6)
     desk.terminal.press(Key(" "), Key(" "), Key(" "), Key("d"), Key("u"))
     let text = rows(desk).joined(separator: " ").split(separator: " ").joined(separator: " ")
-    expect(text.contains("Undid: deleted 3 cards"))
+    expect(text.contains("Undid: deleted cards 1, 2 and 3"))
   }
 
   @Test(
     arguments: [
-      (["L"], "moved 1 to doing"), ([" ", " ", "L"], "moved 2 cards to doing"),
-      (["J"], "reordered 1"), ([" ", " ", "d"], "deleted 2 cards"), (["d"], "deleted 1 Card 1"),
+      (["L"], "moved 1 to doing"), ([" ", " ", "L"], "moved cards 1 and 2 to doing"),
+      (["J"], "reordered 1"), ([" ", " ", "d"], "deleted cards 1 and 2"), (["d"], "deleted 1 Card 1"),
     ])
   func undoAndRedoSayWhatTheUserDid(keys: [String], deed: String) throws {
     let desk = try desk(80, 24)

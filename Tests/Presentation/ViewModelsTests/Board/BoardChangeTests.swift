@@ -28,7 +28,7 @@ import ViewModels
     expect(stage.board, is: ["1 3 4 5 >2", "6 7", "8 9"])
     expect(
       stage.notices.map(\.text),
-      is: ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
+      is: ["2 to doing", "2 to done", "2 to doing", "2 to todo"])
   }
 
   @Test func aMoveBeyondTheOuterColumnsIsRefused() throws {
@@ -68,7 +68,7 @@ import ViewModels
     expect(stage.board, is: ["2 4 5", "6 7", ">8 9"])
     expect(stage.content.marked.isEmpty)
     expect(
-      stage.notices.map(\.text), is: ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
+      stage.notices.map(\.text), is: ["1 3 to doing", "1 3 to done", "1 3 deleted"])
     stage.act(.mark, .mark, .mark)
     expect(stage.board[2], is: "8* >9")
     stage.act(.clear)
@@ -228,15 +228,12 @@ extension BoardNotice {
     case .also(let notice, let effects): "\(notice.text), \(effects.text)"
     case .claimed(let listed, let isChanged):
       "\(listed.card.number) \(isChanged ? "claimed" : "mine already")"
-    case .assigned(let card, let count, let person):
-      "\(card.number) and \(count - 1) to \(person?.text ?? "nobody")"
-    case .moved(let card, let count, let column):
-      "\(card.number) and \(count - 1) to \(column.text)"
-    case .placed(let card, let count, let project):
-      "\(card.number) and \(count - 1) to project \(project.text)"
+    case .assigned(let cards, let person): "\(cards.text) to \(person?.text ?? "nobody")"
+    case .moved(let cards, let column): "\(cards.text) to \(column.text)"
+    case .placed(let cards, let project): "\(cards.text) to project \(project.text)"
     case .finished(let listed, let successor):
       "\(listed.card.number) finished, next \(successor.added?.card.number ?? 0)"
-    case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
+    case .deleted(let cards): "\(cards.text) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .lostSelection(let card, let column):
       "\(card.number) taken \(column.map { "to \($0.text)" } ?? "off the board")"
@@ -252,5 +249,11 @@ extension BoardNotice {
     case .storeReplaced: "replaced"
     case .waiting(let thenQuits): thenQuits ? "quits later" : "waits"
     }
+  }
+}
+
+extension [Card] {
+  fileprivate var text: String {
+    map { String($0.number) }.joined(separator: " ")
   }
 }

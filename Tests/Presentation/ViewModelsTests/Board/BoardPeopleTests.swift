@@ -30,7 +30,7 @@ import ViewModels
     expect(stage.selected == 2 && stage.content.selectedCard?.assignee?.text == "Ann")
     stage.act(.assign)
     try expect(assignees(), is: ["-", "-", "-"])
-    expect(stage.notices.suffix(2).map(\.text), is: ["2 and 0 to Ann", "2 and 0 to nobody"])
+    expect(stage.notices.suffix(2).map(\.text), is: ["2 to Ann", "2 to nobody"])
     stage.act(.undo)
     try expect(assignees(), is: ["-", "Ann", "-"])
   }
@@ -98,16 +98,16 @@ import ViewModels
     try edit(2) { $0[.blockers] = Blockers([1, 3]).fieldValue }
     stage.open()
     stage.act(.selectDown, .moveRight)
-    expect(stage.notices.map(\.text), is: ["2 and 0 to doing, 2 blocked by [1, 3]"])
+    expect(stage.notices.map(\.text), is: ["2 to doing, 2 blocked by [1, 3]"])
     try stage.move([1], to: .done)
     stage.act(.previousColumn)
     stage.act(.moveRight, .moveRight)
     expect(
-      stage.notices.suffix(2).map(\.text), is: ["3 and 0 to doing", "3 and 0 to done, 2 ready"])
+      stage.notices.suffix(2).map(\.text), is: ["3 to doing", "3 to done, 2 ready"])
     try stage.move([3], to: .todo)
     stage.select(1, 0)
     stage.act(.moveRight)
-    expect(stage.notices.last?.text, is: "2 and 0 to done, 2 blocked by [3]")
+    expect(stage.notices.last?.text, is: "2 to done, 2 blocked by [3]")
   }
 
   @Test func theKeyClaimsTheSelectedCard() throws {

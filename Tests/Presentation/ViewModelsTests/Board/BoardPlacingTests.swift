@@ -29,7 +29,7 @@ import ViewModels
     expect(stage.coordinator.asked, is: ["project for [1], another one"])
     try choose("home")
     try expect(projects(), is: ["home", "web", "home"])
-    expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 and 0 to project home"])
+    expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 to project home"])
     stage.act(.undo)
     try expect(projects(), is: ["web", "web", "home"])
   }
@@ -43,7 +43,7 @@ import ViewModels
     try choose("home")
     try expect(projects(), is: ["home", "web", "home"])
     // One of them was there already.
-    expect(stage.notices.map(\.text), is: ["1 and 0 to project home"])
+    expect(stage.notices.map(\.text), is: ["1 to project home"])
   }
 
   @Test func theBoardOfAProjectDoesNotShowACardThatMovedToAnother() throws {

@@ -30,7 +30,7 @@ import ViewModels
     stage.pass(seconds: 0.2)
     expect(stage.content.status == nil)
     expect(stage.board, is: ["2 3", ">1", ""])
-    expect(stage.notices.last?.text, is: "1 and 0 to doing")
+    expect(stage.notices.last?.text, is: "1 to doing")
   }
 
   @Test func keysMoveTheSelectionWhileAChangeWaits() throws {
@@ -106,7 +106,7 @@ import ViewModels
     store.isLocked = false
     stage.pass(seconds: 0.2)
     expect(stage.failures.isEmpty && stage.content.status == nil)
-    expect(stage.notices.last?.text, is: "1 and 0 deleted")
+    expect(stage.notices.last?.text, is: "1 deleted")
     expect(stage.board, is: [">2 3", "", ""])
   }
 
