@@ -18,8 +18,9 @@ extension FuzzTarget {
     try demand(isName && !address.schema.isEmpty, "\(address.schema) is a part of statements")
     let user = text.dropFirst("postgresql://".count).prefix { $0 != "/" && $0 != "?" }
     let hasPassword = user.lastIndex(of: "@").map { user[..<$0].contains(":") } ?? false
-    // A host can have any name, even `password=x`; after the question mark, it is a parameter.
-    let hasParameter = text.drop { $0 != "?" }.contains("password=")
+    // A host, or the value of a parameter, can be any text, even `?password=x`.
+    let parameters = text.drop { $0 != "?" }.dropFirst().split(separator: "&")
+    let hasParameter = parameters.contains { $0.hasPrefix("password=") }
     try demand(!hasPassword && !hasParameter, "\(text) has no password")
   }
 
