@@ -99,6 +99,11 @@ struct TrackerBenchmark {
     board.name = "board as text"
     // The instructions of commit c70239de.
     board.budget = Contest.Budget(before: 509_394_776, share: 0.5)
+    let languages = [["show", "1"], ["list", "--all"], ["help"]].map { words in
+      Contest(
+        name: "\(words.joined(separator: " ")), Korean : English", aim: 1.2, rounds: 60,
+        job: workspace.todo(in: "ko", store, words), other: workspace.todo(in: "en", store, words))
+    }
     return [
       version, reading(["list", "--limit", "50"], .list(limit: 50), aim: 1.4),
       reading(["show", "1"], .show, aim: 1.4),
@@ -118,7 +123,7 @@ struct TrackerBenchmark {
         _ = try workspace.copy(store, as: "todo")
         _ = try workspace.copy(store, as: "shell")
       },
-    ]
+    ] + languages
   }
 
   /// Imports tasks of another program into an almost empty store.

@@ -43,6 +43,14 @@ final class Workspace {
     Job(program: program, arguments: arguments)
   }
 
+  /// The command in a language: `ko`.
+  func todo(in language: String, _ store: String, _ arguments: [String]) -> Job {
+    Job(
+      program: "env",
+      arguments: ["TODO_LANGUAGE=\(language)", "LC_ALL=C.UTF-8", program, "--store", store]
+        + arguments)
+  }
+
   /// Creates a store of `count` cards in all states, with projects, tags and deadlines.
   ///
   /// A tenth of them are the open cards of the project garden.
