@@ -68,7 +68,7 @@ demo: ## Build the program, fill a temporary store with a small project and show
 team-demo: build $(DATABASE) ## Show a team on a throw-away PostgreSQL
 	@.ci/team-demo $(PROGRAM)
 
-test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base need-curl $(DATABASE) ## Run the tests; ONLY=<regex> limits them
+test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base need-curl need-gettext $(DATABASE) ## Run the tests; ONLY=<regex> limits them
 	swift test $(DEBUG) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | $(QUIETER) | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 

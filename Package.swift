@@ -112,9 +112,12 @@ func services() -> [Target] {
 
 func presentation() -> [Target] {
   [
-    room("Messages", "Presentation/Messages", imports: ["CommandLineKit", "Entities", "TimeKit"]),
+    .target(name: "CWords", path: "Sources/Presentation/CWords"),
+    room(
+      "Words", "Presentation/Words",
+      imports: ["CWords", "CommandLineKit", "Entities", "TimeKit"], exclude: ["ko.po"]),
     tests(
-      "MessagesTests", "Presentation", of: "Messages",
+      "WordsTests", "Presentation", of: "Words",
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
       "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
@@ -151,7 +154,7 @@ func views() -> [Target] {
         + ["TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
-      imports: ["Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit"]
+      imports: ["Entities", "FileKit", "Looks", "Words", "Reactive", "SettingsKit"]
         + ["TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]),
     testing(
       "TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["RandomTesting"]),
@@ -164,7 +167,7 @@ func views() -> [Target] {
 
 /// The modules that the commands import.
 func viewImports() -> [Target.Dependency] {
-  ["CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Messages", "ProcessKit"]
+  ["CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Words", "ProcessKit"]
     + ["Reactive", "SettingsKit", "TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]
 }
 
@@ -172,7 +175,7 @@ func viewImports() -> [Target.Dependency] {
 func everything() -> [Target.Dependency] {
   [
     "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities", "FileKit",
-    "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
+    "HookPrograms", "InMemoryData", "Looks", "Words", "ProcessKit", "Reactive",
     "PostgresData", "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit",
     "TimeKit", "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
   ]
@@ -221,9 +224,12 @@ func workbench() -> [Target] {
 }
 
 /// A module of the program, in `Sources/<folder>`.
-func room(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -> Target {
+func room(
+  _ name: String, _ folder: String, imports: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: imports, path: "Sources/\(folder)", swiftSettings: houseRules())
+    name: name, dependencies: imports, path: "Sources/\(folder)", exclude: exclude,
+    swiftSettings: houseRules())
 }
 
 /// A test target in `Tests/<layer>/<name>`, which imports the tested module, `Expectations` and

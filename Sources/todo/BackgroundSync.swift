@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import FileKit
 import Glibc
-import Messages
 import ProcessKit
 import Reactive
 import SettingsKit
@@ -10,6 +9,7 @@ import TerminalKit
 import TodoCommands
 import TodoScenes
 import ViewModels
+import Words
 
 /// A sync after a commit: in a detached process, or before the command returns.
 struct BackgroundSync {
@@ -97,7 +97,7 @@ struct BackgroundSync {
   /// last command; returns the exit status of the command.
   func sync(
     after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
-    _ user: UserSettings, _ console: Console, _ wording: any Wording
+    _ user: UserSettings, _ console: Console, _ wording: Wording
   ) -> ExitStatus {
     let status = send(after: status, of: words, store, scenes, user, console, wording)
     if let store, let scenes, store.isInTeam, !isDetached,
@@ -106,14 +106,14 @@ struct BackgroundSync {
       let taken = result(of: scenes.takeSyncNotices(), to: Submission((), isDryRun: false))
       // A store that is busy keeps them for the next command.
       guard case .success(let notices) = taken else { return status }
-      for notice in notices { console.note(wording.text(Message(.team(.notice(notice))))) }
+      for notice in notices { console.note(wording.text(Message(notice.sentence))) }
     }
     return status
   }
 
   private func send(
     after status: ExitStatus, of words: [String], _ store: UserStore?, _ scenes: Scenes?,
-    _ user: UserSettings, _ console: Console, _ wording: any Wording
+    _ user: UserSettings, _ console: Console, _ wording: Wording
   ) -> ExitStatus {
     guard status == .ok, let store, let scenes, store.hasChanged, store.isInTeam, !isOwn(words)
     else { return status }
@@ -127,7 +127,7 @@ struct BackgroundSync {
       let sent = result(of: scenes.syncTeam(), to: Submission(request, isDryRun: false))
       guard case .failure(let error) = sent else { return .ok }
       console.note(wording.text(error.message))
-      console.note(wording.text(Message(.team(.notSent))))
+      console.note(wording.text(Message(.notSentToTeam)))
       return .busy
     }
   }

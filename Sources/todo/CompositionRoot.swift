@@ -5,7 +5,6 @@ import Entities
 import FileKit
 import FoundationEssentials
 import Glibc
-import Messages
 import ProcessKit
 import SettingsKit
 import TerminalKit
@@ -13,6 +12,7 @@ import TimeKit
 import TodoCommands
 import TodoScenes
 import ViewModels
+import Words
 
 /// Connects the modules of the program.
 ///
@@ -111,13 +111,13 @@ enum CompositionRoot {
 
   /// Returns what creates the user's hooks.
   private static func hooks(
-    _ user: UserSettings, _ clock: Clock, wording: any Wording, console: Console
+    _ user: UserSettings, _ clock: Clock, wording: Wording, console: Console
   ) -> () -> UserHooks? {
     let text = HookJSON(zone: clock.zone, now: clock.now())
     return { UserHooks(user, environment, text: text, wording: wording, console: console) }
   }
 
-  private static func refuseClock(_ console: Console, _ wording: any Wording) -> Int32 {
+  private static func refuseClock(_ console: Console, _ wording: Wording) -> Int32 {
     let text = environment("TODO_NOW") ?? ""
     console.note(wording.text(CommandFault.unreadableClock(text).message))
     flushErrors(console)
@@ -126,7 +126,7 @@ enum CompositionRoot {
 
   /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
   private static func endWithSentence(
-    ifShortened path: String, _ console: Console, _ wording: any Wording
+    ifShortened path: String, _ console: Console, _ wording: Wording
   ) {
     let message = wording.text(TrackerError.store(.shortened, path: path).message)
     let hint = message.hint.map { "  \($0.visible)\n" } ?? ""

@@ -2,13 +2,13 @@ import Entities
 import FileKit
 import Glibc
 import Looks
-import Messages
 import SettingsKit
 import TerminalKit
 import TodoBoard
 import TodoCommands
 import TodoScenes
 import ViewModels
+import Words
 
 /// Opens the board on the terminal of the process.
 final class UserBoard {
@@ -86,7 +86,7 @@ final class UserBoard {
     let editor = UserPrograms(user.settings, environment).editor
     coordinator.keepText = { editor?.keep($0) }
     for path in editor?.keptTexts ?? [] {
-      coordinator.note(user.wording.text(.formHint(.keptText(path: path))))
+      coordinator.note(user.wording.text(.keptText(in: path)))
     }
   }
 

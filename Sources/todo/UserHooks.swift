@@ -2,13 +2,13 @@ import DesktopServices
 import Entities
 import Glibc
 import HookPrograms
-import Messages
 import Reactive
 import Repositories
 import SettingsKit
 import TodoCommands
 import UseCases
 import ViewModels
+import Words
 
 /// The user's hooks, which run before and after a commit, and desktop notifications.
 final class UserHooks {
@@ -18,7 +18,7 @@ final class UserHooks {
   private let place: HooksPlace
   private let notices: Set<EventName>
   private let text: HookJSON
-  private let wording: any Wording
+  private let wording: Wording
   private let lines: (SyncAnswer, History) -> [UInt8]
   private var running: (any HookRunning)?
   /// The objects that react to events.
@@ -28,7 +28,7 @@ final class UserHooks {
   /// `nil` if a hook runs this process, because hooks that run hooks may never end.
   init?(
     _ user: UserSettings, _ environment: (String) -> String?, text: HookJSON,
-    wording: any Wording, console: Console
+    wording: Wording, console: Console
   ) {
     guard environment(HookFolder.mark)?.isEmpty ?? true else { return nil }
     self.console = console

@@ -1,10 +1,10 @@
 import CoverFetchData
 import Entities
-import Messages
 import SettingsFileData
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// The user's settings and their file.
 struct UserSettings {
@@ -46,7 +46,7 @@ struct UserSettings {
   }
 
   /// The messages on a terminal.
-  var wording: any Wording { language.wording(dates: settings[TrackerSettings.dateStyle]) }
+  var wording: Wording { language.wording(dates: settings[TrackerSettings.dateStyle]) }
 
   /// The marks on a terminal.
   var marks: MarkSet {

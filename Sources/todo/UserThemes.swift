@@ -1,11 +1,11 @@
 import Glibc
 import HookPrograms
 import Looks
-import Messages
 import SettingsKit
 import TerminalKit
 import TodoCommands
 import ViewModels
+import Words
 
 /// The theme of the settings, and the user's own themes.
 final class UserThemes {
@@ -40,7 +40,7 @@ final class UserThemes {
 
   /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
   func choice(
-    of user: UserSettings, named name: String? = nil, on console: Console, wording: any Wording
+    of user: UserSettings, named name: String? = nil, on console: Console, wording: Wording
   ) -> ThemeChoice {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,

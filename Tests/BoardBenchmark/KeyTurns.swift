@@ -1,5 +1,4 @@
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import TimeKit
@@ -7,6 +6,7 @@ import TodoBoard
 import TodoBoardTesting
 import TodoScenes
 import ViewModels
+import Words
 
 /// The board's view model without a view: from a key to the updated content.
 final class KeyTurns {

@@ -2,7 +2,6 @@ import Entities
 import FileKit
 import FoundationEssentials
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
@@ -11,6 +10,7 @@ import TodoBoard
 import TodoBoardTesting
 import UseCases
 import ViewModels
+import Words
 
 /// A board with many cards on a screen whose frames are counted and discarded.
 final class OpenBoard {

@@ -42,15 +42,17 @@ enum LayerRules {
       except: userInterface),
     Rule("Presentation/ViewModels", imports: ["Domain", "Kits"], except: userInterface),
     Rule(
-      "Presentation/Messages",
-      imports: ["Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit"]),
+      "Presentation/Words",
+      imports: [
+        "Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit", "Presentation/CWords",
+      ]),
     Rule(
       "Presentation/Looks",
       imports: ["Domain/Entities", "Kits/FileKit", "Kits/JSONKit", "Kits/TerminalKit"]),
     Rule(
       "Presentation",
       imports: [
-        "Domain", "Kits", "Presentation/Looks", "Presentation/Messages", "Presentation/Scenes",
+        "Domain", "Kits", "Presentation/Looks", "Presentation/Words", "Presentation/Scenes",
         "Presentation/ViewModels",
       ], except: ["Domain/UseCases"]),
     Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),

@@ -9,17 +9,17 @@ import Testing
     ("Domain/UseCases", "Data/SQLite"), ("Data/Repositories", "Kits/JSONKit"),
     ("Data/SQLite", "Kits/TerminalKit"), ("Data/SQLite", "Domain/UseCases"),
     ("Data/SQLite", "Data/InMemory"),
-    ("Data/Formats", "Presentation/Messages"), ("Presentation/ViewModels", "Kits/TerminalKit"),
+    ("Data/Formats", "Presentation/Words"), ("Presentation/ViewModels", "Kits/TerminalKit"),
     ("Presentation/ViewModels", "Kits/CommandLineKit"),
     ("Presentation/ViewModels", "Presentation/Commands"),
-    ("Presentation/ViewModels", "Presentation/Messages"),
+    ("Presentation/ViewModels", "Presentation/Words"),
     ("Presentation/ViewModels", "Data/Repositories"),
-    ("Presentation/Messages", "Kits/TerminalKit"),
-    ("Presentation/Messages", "Presentation/ViewModels"),
-    ("Presentation/Looks", "Presentation/Messages"), ("Presentation/Commands", "Domain/UseCases"),
+    ("Presentation/Words", "Kits/TerminalKit"),
+    ("Presentation/Words", "Presentation/ViewModels"),
+    ("Presentation/Looks", "Presentation/Words"), ("Presentation/Commands", "Domain/UseCases"),
     ("Presentation/Commands", "Data/SQLite"), ("Presentation/Board", "Data/Repositories"),
     ("Presentation/Board", "Presentation/Commands"), ("Kits/TerminalKit", "Domain/Entities"),
-    ("Kits/TerminalKit", "Presentation/Messages"), ("Benchmarks", "Data/SQLite"),
+    ("Kits/TerminalKit", "Presentation/Words"), ("Benchmarks", "Data/SQLite"),
   ])
   func aForbiddenImportIsRefused(importer: String, imported: String) throws {
     try expect(!LayerRules.allow(importer, toImport: imported))
@@ -29,7 +29,7 @@ import Testing
     ("Domain/Entities", "Kits/TimeKit"), ("Domain/UseCases", "Data/Repositories"),
     ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/FileKit"),
     ("Presentation/ViewModels", "Domain/UseCases"),
-    ("Presentation/Messages", "Kits/CommandLineKit"), ("Presentation/Looks", "Kits/TerminalKit"),
+    ("Presentation/Words", "Kits/CommandLineKit"), ("Presentation/Looks", "Kits/TerminalKit"),
     ("Presentation/Commands", "Presentation/ViewModels"), ("Presentation/Board", "Kits/TimeKit"),
     ("Kits/TerminalKit", "Kits/Reactive"), ("todo", "Data/SQLite"),
   ])

@@ -5,7 +5,7 @@ import Testing
 /// What people read follows plain-english.md.
 @Suite struct PlainEnglishTests {
   @Test func nothingThatPeopleReadIsOnTheNeverList() throws {
-    let messages = try House.sources(["Sources/Presentation/Messages/English"])
+    let messages = try House.sources(["Sources/Presentation/Words"])
     expect(messages.count > 10)
     var found = messages.flatMap { file in
       Self.violations(in: file.strings.map { $0.joined(separator: "\n") }, of: file.path)

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-/// Sentences are in Messages: Data, Domain and todo throw and return cases.
+/// Sentences are in Words: Data, Domain and todo throw and return cases.
 @Suite struct SentenceTests {
   /// Sentences that no person reads in the program, by what they begin with.
   private static let allowed = [
@@ -24,7 +24,7 @@ import Testing
       zip(source.lines, source.strings).enumerated().flatMap { index, line in
         line.1.filter { Self.isSentence($0) && !Self.isTrap(line.0) }
           .filter { text in !Self.allowed.contains { text.hasPrefix($0) } }
-          .map { "\(source.path):\(index + 1): “\($0)” belongs in Messages" }
+          .map { "\(source.path):\(index + 1): “\($0)” belongs in Words" }
       }
     }
     let list = sentences.joined(separator: "\n")

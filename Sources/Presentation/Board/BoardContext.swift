@@ -1,11 +1,11 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// What all views of the board share: words, theme, settings and time.
 ///
@@ -46,7 +46,7 @@ public final class BoardContext {
     self.now = now
   }
 
-  public var wording: any Wording { look.wording }
+  public var wording: Wording { look.wording }
   public var theme: Theme { previewed ?? look.theme }
   /// Returns the theme with a name, in the styles of the settings; `nil` for no theme.
   public var themeNamed: (String) -> Theme? = { _ in nil }
@@ -107,11 +107,11 @@ public final class BoardContext {
 
 /// The language and the style of the board, which the settings determine.
 public struct BoardLook {
-  public let wording: any Wording
+  public let wording: Wording
   public let theme: Theme
   public let traits: ScreenTraits
 
-  public init(wording: any Wording, theme: Theme, traits: ScreenTraits) {
+  public init(wording: Wording, theme: Theme, traits: ScreenTraits) {
     self.wording = wording
     self.theme = theme
     self.traits = traits

@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
+import Words
 
 /// A scene: a view that fills the screen and is bound to a view model.
 ///

@@ -2,16 +2,16 @@ import CommandLineKit
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The program: reads a command line, runs its command and returns the exit status.
 public struct Program {
   private let words: [String]
   private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
-  private let wording: any Wording
+  private let wording: Wording
   /// Whether the process changed the store.
   private let hasChanged: () -> Bool
 
@@ -20,7 +20,7 @@ public struct Program {
   /// `makeContext` gets the path of the store, if the words name one, and whether hooks run.
   /// `hasChanged` says whether the process changed the store.
   public init(
-    _ words: [String], console: Console, wording: any Wording,
+    _ words: [String], console: Console, wording: Wording,
     hasChanged: @escaping () -> Bool = { true },
     makeContext: @escaping (_ store: String?, _ runsHooks: Bool) -> Context
   ) {
@@ -88,17 +88,15 @@ public struct Program {
 
   /// Prints why the command was refused, as text or JSON, and returns the exit status.
   private func report(_ refusal: Refusal) -> ExitStatus {
-    let facts = ErrorFacts(refusal)
+    let status = refusal.code.status
     if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
-    guard let message = refusal.message(isReading: isReading).map(wording.text) else {
-      return facts.status
-    }
+    guard let message = refusal.message(isReading: isReading) else { return status }
     if wantsJSON {
-      writeJSON(message, facts)
+      writeJSON(message)
     } else {
-      console.note(message)
+      console.note(wording.text(message))
     }
-    return facts.status
+    return status
   }
 
   /// Returns what stays although the answer can't be written; `nil` if nothing was changed.
@@ -149,11 +147,11 @@ public struct Program {
     }
   }
 
-  private func writeJSON(_ message: MessageText, _ facts: ErrorFacts) {
+  private func writeJSON(_ message: Message) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("version", 1)
-    JSONAnswer.write(message, facts, to: &writer)
+    JSONAnswer.write(message, in: wording, to: &writer)
     writer.endObject()
     let errors = console.errors
     let output = console.showsErrorsOnTerminal ? VisibleOutput(errors, as: .json) : errors

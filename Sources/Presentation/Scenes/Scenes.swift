@@ -44,6 +44,9 @@ public final class Scenes {
     }
   }
 
+  /// Who makes the changes: `user@host`.
+  public var author: String { ports.newTransaction().author }
+
   /// Runs lines of commands as one transaction; in a dry run, no request creates the store.
   public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in

@@ -54,7 +54,7 @@ import Testing
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
     try expect(todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
-    try expect(todo.succeed("help").contains("\n명령\n"))
+    try expect(todo.succeed("help").contains("\n매일 쓰는 명령\n"))
     try expect(todo.succeed("completions", "--offer", "--", "ad"), is: "add\t카드 추가\n")
   }
 }

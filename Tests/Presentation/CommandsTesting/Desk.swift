@@ -5,13 +5,13 @@ import FileKit
 import FoundationEssentials
 import InMemoryData
 import Looks
-import Messages
 import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoCommands
 import TodoScenes
 import ViewModels
+import Words
 
 /// A command line on a store in memory, without a process.
 ///

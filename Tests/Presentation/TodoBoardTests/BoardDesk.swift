@@ -1,7 +1,6 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import TerminalKitTesting
@@ -10,6 +9,7 @@ import TodoBoard
 import TodoBoardTesting
 import TodoCommands
 import ViewModels
+import Words
 
 /// A board on a test terminal.
 final class BoardDesk {

@@ -1,12 +1,12 @@
 import Entities
 import Expectations
 import FileKit
-import Messages
 import TerminalKit
 import Testing
 import TodoCommands
 import TodoCommandsTesting
 import ViewModels
+import Words
 
 /// A line of the board, which is read as the arguments of `todo add`.
 @Suite struct AddLineReaderTests {

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo` without a command: the board as text.
 @Suite struct BoardTests {
@@ -132,6 +132,8 @@ import TodoCommandsTesting
     desk.type("add a")
     expect(desk.type("--plain=title list").out, is: "a\n")
     expect(desk.type("--al").err.contains("Did you mean --all?"))
+    // A filter of ours, not an option with a similar name.
+    expect(desk.type("list --state doing").err.contains("Did you mean state:…?"))
   }
 
   @Test func countsHaveThousandsSeparators() {

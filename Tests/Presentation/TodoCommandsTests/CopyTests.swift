@@ -1,8 +1,8 @@
 import CommandLineKit
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo copy`.
 @Suite struct CopyTests {

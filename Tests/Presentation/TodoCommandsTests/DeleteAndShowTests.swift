@@ -32,8 +32,8 @@ import TodoCommandsTesting
 
           Hello you
 
-          t3  20 Nov 12:00  ann@home  1: state todo → doing
-          t1  20 Nov 12:00  ann@home  added 1: Write docs
+          t3  20 Nov 12:00  1: state todo → doing
+          t1  20 Nov 12:00  added 1: Write docs
 
         """)
   }
@@ -61,7 +61,7 @@ import TodoCommandsTesting
     desk.type("undo")
     expect(
       desk.type("show 1").lines.contains(
-        "  t4  20 Nov 12:00  ann@home  undo of t3: 1: state doing → todo"))
+        "  t4  20 Nov 12:00  undo of t3: 1: state doing → todo"))
   }
 
   @Test func deletePrintsTheDeletedCards() {
@@ -75,7 +75,7 @@ import TodoCommandsTesting
     desk.type("delete 2")
     let outcome = desk.type("show 2")
     expect(
-      outcome.lines[1], is: "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
+      outcome.lines[1], is: "Deleted 20 Nov 12:01 in t4. To restore it: todo undo t4")
     expect(outcome.status, is: .ok)
     expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
     desk.type("undo t4")

@@ -22,7 +22,7 @@ import TodoCommandsTesting
     expect(
       outcome.err,
       is: """
-        todo: Card 2 was deleted 20 Nov 12:01 by ann@home in t4. Nothing was changed
+        todo: Card 2 was deleted 20 Nov 12:01 in t4. Nothing was changed
           To restore it: todo undo t4
 
         """)
@@ -38,7 +38,7 @@ import TodoCommandsTesting
     expect(
       outcome.err,
       is: """
-        todo: Card 2 was deleted 20 Nov 12:00 by ann@home in t4
+        todo: Card 2 was deleted 20 Nov 12:00 in t4
           To restore it: todo undo t4
 
         """)
@@ -49,7 +49,7 @@ import TodoCommandsTesting
     expect(
       desk.type("done 2,3").err,
       is: """
-        todo: Cards 2 and 3 were deleted 20 Nov 12:00 by ann@home in t4. Nothing was changed
+        todo: Cards 2 and 3 were deleted 20 Nov 12:00 in t4. Nothing was changed
           To restore them: todo undo t4
 
         """)
@@ -80,7 +80,7 @@ import TodoCommandsTesting
   @Test func anUndoneAdditionIsRestored() {
     desk.type("undo")
     let outcome = desk.type("done 3")
-    expect(outcome.err.contains("Card 3 was deleted 20 Nov 12:00 by ann@home in t4."))
+    expect(outcome.err.contains("Card 3 was deleted 20 Nov 12:00 in t4."))
     expect(outcome.err.contains("To restore it: todo undo t4"))
     desk.type("undo t4")
     expect(desk.type("list --plain=number").lines, is: ["1", "2", "3"])
@@ -96,7 +96,7 @@ import TodoCommandsTesting
   @Test func aLineOfABatchNamesTheDeletion() {
     desk.type("delete 2")
     let outcome = desk.type("batch", input: "done 2\n")
-    expect(outcome.err.contains("Card 2 was deleted 20 Nov 12:00 by ann@home in t4"))
+    expect(outcome.err.contains("Card 2 was deleted 20 Nov 12:00 in t4"))
     // The batch, which is undone, deleted it.
     expect(desk.type("batch", input: "delete 3\ndone 3\n").err.contains("Card 3 not found"))
   }

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo doctor`: its messages.
 @Suite struct DoctorTests {
@@ -100,7 +100,7 @@ import TodoCommandsTesting
 
   @Test(arguments: every)
   func everyFindingHasAMessageOfOneLine(finding: Finding) {
-    let sentence = English().text(finding.phrase)
+    let sentence = Language.english.wording.text(finding.sentence)
     expect(sentence != finding.code)
     expect(!sentence.contains("\n"))
     expect(sentence.contains(" "))

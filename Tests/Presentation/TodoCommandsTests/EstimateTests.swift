@@ -86,7 +86,7 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 100, rows: 30)
     desk.type("add a -p web --estimate 2.5")
     desk.type("add b -p web --estimate 1 --state doing")
-    expect(desk.say("").hasPrefix("○ todo 1 · 2.5 "))
+    expect(desk.say("").hasPrefix("○ todo 1 · est. 2.5 "))
     desk.type("settings set estimate.unit points")
     expect(desk.say("").contains("◐ doing 1 · 1 points"))
     expect(desk.say("show 1").contains("estimate  2.5 points"))

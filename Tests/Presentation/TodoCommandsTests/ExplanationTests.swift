@@ -1,7 +1,7 @@
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `--explain` says what the words don't: dates, numbers of cards, and skipped cards.
 @Suite struct ExplanationTests {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// Bad input for blockers, rules, estimates, people and comments: a clear error, nothing changed.
 @Suite struct FieldBadInputTests {

@@ -29,7 +29,7 @@ import TodoCommandsTesting
     desk.type("add Next")
     let outcome = desk.type("start 2")
     expect(outcome.status, is: .refused)
-    expect(outcome.err.contains("doing is full (1 of 1): 1"))
+    expect(outcome.err.contains("doing is full (1 of 1): card 1"))
   }
 
   @Test func noneEndsAWait() {

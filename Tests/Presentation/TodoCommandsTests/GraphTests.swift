@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo graph`.
 @Suite struct GraphTests {
@@ -110,7 +110,9 @@ import TodoCommandsTesting
   @Test func noLinksAreReported() {
     desk.type("add a")
     expect(desk.type("graph").err, is: "todo: No open card blocks another one\n")
-    expect(desk.say("graph 1"), is: "1 ○ a\n")
+    let one = desk.type("graph 1")
+    expect(one.out, is: "1 ○ a\n")
+    expect(one.err, is: "todo: 1 a is not blocked and blocks no card\n")
     expect(desk.say("graph --format dot").hasSuffix("];\n}\n"))
   }
 

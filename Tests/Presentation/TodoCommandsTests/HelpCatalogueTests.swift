@@ -1,20 +1,22 @@
 import CommandLineKit
 import Entities
 import Expectations
-import Messages
 import SettingsKit
 import Testing
 import ViewModels
+import Words
 
 @testable import TodoCommands
 
-/// Help describes exactly what is declared; the compiler checks that each language has the texts.
+/// Help describes what is declared; the catalogue of a language is tested with all sentences.
 @Suite struct HelpCatalogueTests {
   private static let declarations =
     [CommandTable.all.board.declaration] + CommandTable.all.entries.map(\.declaration)
 
   @Test func everyCommandIsDescribed() {
-    expect(Set(CommandName.allCases.map(\.rawValue)), is: Set(Self.declarations.map(\.name)))
+    for declaration in Self.declarations {
+      expect(CommandHelp(of: declaration.name).summary != nil, "\(declaration.name)")
+    }
   }
 
   @Test func everyEntryHasTheNameOfItsDeclaration() {
@@ -23,31 +25,29 @@ import ViewModels
   }
 
   @Test func everyOptionIsDescribed() {
-    let declared = Self.declarations.flatMap(options(of:)).map(\.name)
-    expect(Set(OptionName.allCases.map(\.rawValue)), is: Set(declared))
+    for declaration in Self.declarations {
+      for option in options(of: declaration) {
+        let help = OptionHelp(of: option.name, in: declaration.name)
+        expect(help.text != nil, "\(declaration.name) --\(option.name)")
+      }
+    }
   }
 
   @Test func everyFilterIsDescribed() {
-    let described = Set(FilterName.allCases.map(\.rawValue))
-    expect(described, is: Set(FilterReader.keys + ["number"]))
+    for key in FilterReader.keys + ["number"] { expect(FilterHelp(of: key).text != nil, "\(key)") }
   }
 
-  /// Only a command that has an option has a special description of it.
-  @Test(arguments: OptionName.allCases, Language.allCases)
-  func noOptionIsDescribedForACommandWithoutIt(option: OptionName, language: Language) {
-    let others = Self.declarations.filter { command in
-      !options(of: command).contains { $0.name == option.rawValue }
-    }
-    let words = others.map {
-      language.wording.description(ofOption: option.rawValue, command: $0.name)
-    }
-    expect(Set(words).count <= 1, "\(words)")
+  /// Every command is either of every day or in one of the groups.
+  @Test func theHelpOfTheProgramNamesEveryCommandOnce() {
+    let named = HelpText.everyDay + HelpText.groups.flatMap(\.names)
+    let names = CommandTable.all.program.mainCommands.map(\.name)
+    expect(named.sorted(), is: names.sorted())
   }
 
-  @Test(arguments: CommandName.allCases, Language.allCases)
-  func theDetailsHaveTheParagraphsOfEnglish(command: CommandName, language: Language) {
-    let count = Language.english.wording.details(ofCommand: command.rawValue).count
-    expect(language.wording.details(ofCommand: command.rawValue).count, is: count)
+  @Test(arguments: declarations.map(\.name), Language.allCases)
+  func theDetailsHaveTheParagraphsOfEnglish(command: String, language: Language) {
+    let count = Language.english.wording.details(ofCommand: command).count
+    expect(language.wording.details(ofCommand: command).count, is: count)
   }
 
   @Test func everyVariableOfASettingIsInTheManual() {
@@ -55,22 +55,6 @@ import ViewModels
     let named = Set(terms.split(separator: ", ").map(String.init))
     for setting in TrackerSettings.catalogue.settings {
       expect(named.isSuperset(of: setting.variables + setting.inherited), "\(setting.key)")
-    }
-  }
-
-  @Test func koreanHelpHasKoreanSentences() {
-    let phrases: [Phrase.Help] =
-      [.about, .dates, .hooks, .manual, .more]
-      + CommandName.allCases.map { .command($0) } + UsageForm.allCases.map { .usage($0) }
-      + EnvironmentVariables.allCases.map { .variable($0) }
-      + HelpHeading.allCases.map { .heading($0) }
-      + ExitStatus.allCases.map { .status($0) } + ErrorCode.allCases.map { .errorCode($0) }
-    let korean = Language.korean.wording
-    let texts =
-      phrases.map { korean.text(.help($0)) }
-      + CommandName.allCases.flatMap { korean.details(ofCommand: $0.rawValue) }
-    for text in texts {
-      expect(text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(text)")
     }
   }
 

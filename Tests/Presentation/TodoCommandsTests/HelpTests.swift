@@ -1,10 +1,10 @@
 import CommandLineKit
 import Expectations
 import JSONKit
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 @testable import TodoCommands
 
@@ -66,14 +66,32 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func helpListsEveryCommandWithItsSummary() {
-    let lines = desk.type("help").lines
-    for entry in CommandTable.all.entries where entry.declaration.group == nil {
-      let name = entry.declaration.name
-      expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
-    }
+  @Test(arguments: Language.allCases)
+  func theHelpOfTheProgramFitsOneScreen(language: Language) {
+    desk.terminal = TerminalSize(columns: 80, rows: 40)
+    desk.language = language
+    expect(desk.type("help").lines.count <= 40)
     expect(desk.say("help"), is: desk.say("--help"))
     expect(desk.say("help"), is: desk.say("-h"))
+  }
+
+  @Test(arguments: HelpTopic.allCases.map(\.rawValue), Language.allCases)
+  func aPageExplainsWhatCommandsShare(topic: String, language: Language) {
+    desk.terminal = TerminalSize(columns: 80, rows: 60)
+    desk.language = language
+    let lines = desk.type("help \(topic)").lines
+    expect(lines.first?.hasPrefix("todo help \(topic) - ") == true && lines.count <= 60)
+    expect(lines.allSatisfy { $0.cellWidth <= 80 })
+  }
+
+  @Test(arguments: [
+    ("list", "todo help filters"), ("edit", "todo help filters, todo help dates"),
+    ("claim", "todo help filters, todo help agents"),
+  ])
+  func theHelpOfACommandNamesThePages(command: String, pages: String) {
+    let help = desk.say("help \(command)")
+    expect(help.hasSuffix("\nSee also: \(pages)\n"))
+    expect(!help.contains("deadline:none") && !help.contains("midnight"))
   }
 
   @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
@@ -97,14 +115,6 @@ import TodoCommandsTesting
       expect(page.contains("--\(option.name)"), "\(option.name)")
       expect(!page.contains("--\(option.name)  Show help"), "\(option.name)")
     }
-  }
-
-  @Test(arguments: ["next", "calendar", "search", "view add", "view edit"])
-  func commandsThatTakeOnlyFiltersNameNoNumbers(command: String) {
-    let help = desk.say("help \(command)")
-    expect(help.contains("Selections\n  Cards must match"))
-    expect(!help.contains("3,5,9"))
-    expect(desk.say("help list").contains("3,5,9"))
   }
 
   @Test func jsonHelpListsAllDeclarations() throws {

@@ -17,10 +17,10 @@ import TodoCommandsTesting
     expect(
       desk.type("history").lines,
       is: [
-        "t4  20 Nov 12:00  ann@home  1 card  undo of t3",
-        "t3  20 Nov 12:00  ann@home  1 card  todo edit 1 -t a --title uno (undone)",
-        "t2  20 Nov 12:00  ann@home  1 card  todo add two -p web",
-        "t1  20 Nov 12:00  ann@home  1 card  todo add one",
+        "t4  20 Nov 12:00  1 card  undo of t3",
+        "t3  20 Nov 12:00  1 card  todo edit 1 -t a --title uno (undone)",
+        "t2  20 Nov 12:00  1 card  todo add two -p web",
+        "t1  20 Nov 12:00  1 card  todo add one",
       ])
   }
 
@@ -29,7 +29,19 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     expect(
       desk.type("history").lines.first,
-      is: "t5  20 Nov 12:00  ann@home          todo project color web red")
+      is: "t5  20 Nov 12:00          todo project color web red")
+  }
+
+  @Test func authorsAreNamedInAStoreOfSeveralPeople() {
+    desk.author = "bob@home"
+    desk.type("start 1")
+    expect(desk.type("history").out.contains("t5\tchange"))
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let lines = desk.type("history").lines
+    expect(lines.first, is: "t5  20 Nov 12:00  bob@home  1 card  todo start 1")
+    expect(lines.last?.contains("ann@home") == true)
+    expect(desk.say("show 1").contains("t5  20 Nov 12:00  bob@home  1: state todo → doing"))
+    expect(desk.say("undo t2").hasPrefix("Undid t2, todo add two -p web (ann@home, 20 Nov 12:00)"))
   }
 
   @Test func aPipeGetsTabSeparatedRows() {
@@ -47,7 +59,7 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let outcome = desk.type("history")
     expect(outcome.lines.count, is: 21)
-    expect(outcome.lines.last, is: "… older changes: todo history --limit N")
+    expect(outcome.lines.last, is: "… older changes: todo history --limit 40")
     expect(desk.type("history --limit 100").lines.count, is: 25)
     expect(desk.type("history --limit 3").lines.count, is: 4)
   }
@@ -62,7 +74,7 @@ import TodoCommandsTesting
     expect(
       desk.type("history t3").lines,
       is: [
-        "t3  20 Nov 12:00  ann@home  todo edit 1 -t a --title uno (undone)",
+        "t3  20 Nov 12:00  todo edit 1 -t a --title uno (undone)",
         "  1: title “one” → “uno” and tags none → a",
       ])
     expect(

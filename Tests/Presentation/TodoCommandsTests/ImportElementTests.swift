@@ -1,8 +1,8 @@
 import CommandLineKit
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// Errors in the lists of a card in a JSON file name the card, the element and the key.
 @Suite struct ImportElementTests {

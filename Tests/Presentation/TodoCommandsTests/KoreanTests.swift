@@ -1,10 +1,10 @@
 import CommandLineKit
 import Expectations
 import JSONKit
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// The command line in Korean; the clock is at Friday, 20 November 2026.
 @Suite struct KoreanTests {
@@ -23,7 +23,7 @@ import TodoCommandsTesting
     expect(desk.type("add 문서 -p web").err, is: "todo: 프로젝트 web을 만들었습니다\n")
     expect(desk.type("add 문서 -p home").err, is: "todo: 프로젝트 home을 만들었습니다\n")
     expect(desk.type("add 문서 -p shop2").err, is: "todo: 프로젝트 shop2를 만들었습니다\n")
-    expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (ann@home, "))
+    expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (11월"))
   }
 
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Expectations
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// Blockers and waits in exports and imports.
 @Suite struct LinkTransferTests {

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo next` and the sort order by urgency, with the clock at Friday, 20 November 2026, 12:00.
 @Suite struct NextTests {

@@ -1,8 +1,8 @@
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// What `next`, `claim`, `release`, `graph`, `copy` and `date` print, in each language.
 @Suite struct PlanningSentenceTests {
@@ -118,8 +118,8 @@ import TodoCommandsTesting
       korean: "바뀐 것 없음: 1 a\n"),
     SpokenLine(
       "claim", after: ["add a", "add b", "column limit doing 1", "claim"],
-      english: "todo: doing is full (1 of 1): 1. Nothing was changed\n",
-      korean: "todo: doing 열이 가득 찼습니다 (제한 1장, 현재 1장): 1. 바뀐 것은 없습니다\n"),
+      english: "todo: doing is full (1 of 1): card 1. Nothing was changed\n",
+      korean: "todo: doing 열이 가득 찼습니다 (제한 1장, 현재 1장): 카드 1. 바뀐 것은 없습니다\n"),
     SpokenLine(
       "graph", after: ["add a"],
       english: "todo: No open card blocks another one\n",

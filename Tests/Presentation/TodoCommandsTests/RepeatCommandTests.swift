@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// Repeating cards on the command line.
 @Suite struct RepeatCommandTests {

@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import Expectations
-import Messages
 import Repositories
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// What commands say about the rules of cards that are done, shown or damaged.
 @Suite struct RepeatEchoTests {

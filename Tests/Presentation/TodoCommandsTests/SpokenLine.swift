@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// A command line after others, and the text that a terminal shows in each language.
 struct SpokenLine: CustomTestStringConvertible {

@@ -18,7 +18,7 @@ import TodoCommandsTesting
 
   @Test func undoUndoesTheLatestChangeAndThenOlderOnes() {
     let outcome = desk.type("undo")
-    expect(outcome.out, is: "Undid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
+    expect(outcome.out, is: "Undid t3, todo start 1 (20 Nov 12:00): card 1\n")
     expect(board(), is: ["1\ttodo", "2\ttodo"])
     desk.type("undo")
     expect(board(), is: ["1\ttodo"])
@@ -40,8 +40,8 @@ import TodoCommandsTesting
 
   @Test func redoRedoesInReverseOrder() {
     desk.doAll("undo", "undo")
-    expect(desk.say("redo"), is: "Redid t2, todo add two -p web (ann@home, 20 Nov 12:00): card 2\n")
-    expect(desk.say("redo"), is: "Redid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
+    expect(desk.say("redo"), is: "Redid t2, todo add two -p web (20 Nov 12:00): card 2\n")
+    expect(desk.say("redo"), is: "Redid t3, todo start 1 (20 Nov 12:00): card 1\n")
     expect(board(), is: ["1\tdoing", "2\ttodo"])
     let outcome = desk.type("redo")
     expect(outcome.err, is: "todo: Nothing to redo\n")

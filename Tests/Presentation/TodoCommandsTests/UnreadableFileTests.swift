@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
 import FoundationEssentials
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// Files that `todo import` can't read, and the lines that do.
 @Suite struct UnreadableFileTests {

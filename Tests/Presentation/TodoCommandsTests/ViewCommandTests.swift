@@ -1,9 +1,9 @@
 import CommandLineKit
 import Expectations
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// `todo view` and the filter `view:`.
 @Suite struct ViewCommandTests {

@@ -1,6 +1,6 @@
-import Messages
 import Testing
 import TodoCommandsTesting
+import Words
 
 /// What `view` and the filter `view:` print, in each language.
 @Suite struct ViewSentenceTests {

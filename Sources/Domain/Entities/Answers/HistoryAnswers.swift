@@ -72,3 +72,10 @@ public struct Reversal: Hashable, Sendable {
     self.transaction = transaction
   }
 }
+
+extension [RecordedTransaction] {
+  /// Whether several people or machines made the changes, so that each needs a name.
+  public var hasSeveralAuthors: Bool {
+    contains { $0.transaction.author != first?.transaction.author }
+  }
+}

@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// A line where a new card will be, in which the user types the card with the options of `todo
 /// add`.
@@ -107,8 +107,8 @@ final class AddLineView: SceneView {
     let line = shape.line
     prompt.text = StyledText("+", theme[.heading])
     prompt.frame = Rect(x: line.x, y: line.y, width: 1, height: 1)
-    field.name = wording.text(.scene(.newCard(column: column.text)))
-    field.placeholder = wording.text(.scene(.newCardExample))
+    field.name = wording.text(.newCard(in: column.text))
+    field.placeholder = wording.text(.newCardExample)
     (field.style, field.selectionStyle) = (Style(nil, .underline), theme[.selection])
     (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
     field.frame = Rect(x: line.x + 2, y: line.y, width: line.width - 2, height: 1)
@@ -119,7 +119,7 @@ final class AddLineView: SceneView {
     keys.isHidden = shape.keys == nil
     keys.frame = shape.keys ?? .zero
     keys.text = StyledText(
-      wording.text(.scene(.newCardKeys(completes: field.canAcceptOffer))), theme[.muted])
+      wording.text(.newCardKeys(completes: field.canAcceptOffer)), theme[.muted])
     let hasRoom = reason.isHidden || shape.separatesChips
     chipRows = hasRoom ? chips.rows(width: line.width, traits.metrics, theme[.selection]) : []
   }

@@ -1,10 +1,10 @@
 import Entities
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// What a cell of a column shows.
 struct BoardCell: Equatable {

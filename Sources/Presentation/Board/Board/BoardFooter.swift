@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The most used keys, as many as fit; a click performs the action of a key.
 final class BoardFooter: View {
@@ -38,7 +38,7 @@ final class BoardFooter: View {
     let metrics = traits.metrics
     let keys = BoardView.keys
     let texts = BoardView.footer.map { action in
-      let words = keys.word(for: action).map { context.wording.text(.board(.key($0))) } ?? ""
+      let words = keys.word(for: action).map { context.wording.text($0.sentence) } ?? ""
       return StyledText(keys.name(of: action, traits.marks), context.theme[.heading])
         + StyledText(" \(words)", context.theme[.muted])
     }

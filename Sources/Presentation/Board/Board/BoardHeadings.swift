@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The headings of the columns: name, number of cards, limit and estimates, and a line below them.
 final class BoardHeadings: View {
@@ -95,7 +95,7 @@ final class BoardHeadings: View {
       column.column.name.text, shown: column.window.cardCount, counted: column.limitedCount,
       limit: column.limit, mark: "!",
       estimate: column.window.estimate.map {
-        "\(separator) \(context.wording.amount($0, in: context.estimateUnit).visible)"
+        "\(separator) \(context.wording.estimate($0, in: context.estimateUnit).visible)"
       }, number: context.wording.number)
   }
 }

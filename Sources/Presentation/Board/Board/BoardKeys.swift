@@ -1,6 +1,6 @@
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 extension BoardView {
   static let keys = KeyTable<BoardAction, BoardKeyLabel>(
@@ -75,11 +75,9 @@ extension BoardView {
   ]
 
   /// Returns what all keys do, under headings.
-  static func help(_ wording: any Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
+  static func help(_ wording: Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
     zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
-      keys.help(wording.text(.board(.heading(topic))), lines, marks) {
-        wording.text(.board(.key($0)))
-      }
+      keys.help(wording.text(topic.sentence), lines, marks) { wording.text($0.sentence) }
     }
   }
 }

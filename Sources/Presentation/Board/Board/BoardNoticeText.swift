@@ -1,7 +1,7 @@
 import Entities
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The text of a notice of the board.
 struct BoardNoticeText {
@@ -20,47 +20,45 @@ struct BoardNoticeText {
       return context.words(BoardNoticeText(notice, context).text, and: effects)
     case .claimed(let listed, let isChanged):
       let facts = CardFacts(listed, now: context.now())
-      return wording.text(.deed(isChanged ? .claimed(until: nil) : .unchanged, facts))
+      return wording.text(.cardDeed(isChanged ? .claimed(until: nil) : .unchanged, facts))
     case .assigned(let cards, let person):
-      return wording.text(.board(.assigned(NamedCards(cards), to: person?.text)))
+      return wording.text(.assignedCards(NamedCards(cards), to: person?.text))
     case .moved(let cards, let column):
-      return wording.text(.board(.moved(NamedCards(cards), to: column.text)))
+      return wording.text(.movedCards(NamedCards(cards), to: column.text))
     case .placed(let cards, let project):
-      return wording.text(.board(.moved(NamedCards(cards), to: project.text)))
+      return wording.text(.movedCards(NamedCards(cards), to: project.text))
     case .finished(let listed, let successor): return context.words(finished: listed, successor)
     case .deleted(let cards):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
-      return wording.text(.board(.deleted(NamedCards(cards), undo: undo)))
+      return wording.text(.deletedCards(NamedCards(cards), undo: undo))
     case .reversed(let reversal): return context.words(reversal)
     case .lostSelection(let card, let column?):
-      return wording.text(.board(.movedByOthers(card, to: column.text)))
-    case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
+      return wording.text(.movedByOthers(card, to: column.text))
+    case .lostSelection(let card, nil): return wording.text(.removedByOthers(card))
     case .noCard(let column, let isMarked):
-      return wording.text(.board(.noCard(in: column.text, isMarked: isMarked)))
+      return wording.text(.noCardShown(in: column.text, isMarked: isMarked))
     case .oneCard(let count):
       let clear = BoardView.keys.name(of: .clear, context.look.traits.marks)
-      return wording.text(.board(.oneCard(marked: count, clear: clear)))
-    case .copied(let copied): return wording.text(.board(.copied(copied)))
+      return wording.text(.oneCardAtATime(marked: count, clear: clear))
+    case .copied(let copied): return wording.text(.copiedText(copied))
     case .isSorted:
       let key = BoardView.keys.name(of: .sort, context.look.traits.marks)
-      return wording.text(.board(.isSorted(key: key)))
-    case .sorted(let sort): return wording.text(.board(.sorted(sort)))
-    case .noRoomForPreview: return wording.text(.board(noPreview))
-    case .doneIsSorted: return wording.text(.board(.doneIsSorted))
-    case .noColumnBefore(let column):
-      return wording.text(.board(.noColumnBefore(column.text)))
-    case .noColumnAfter(let column):
-      return wording.text(.board(.noColumnAfter(column.text)))
-    case .projectDeleted: return wording.text(.board(.projectDeleted))
-    case .storeReplaced: return wording.text(.board(.storeReplaced))
-    case .waiting(let thenQuits): return wording.text(.board(.waiting(thenQuits: thenQuits)))
+      return wording.text(.boardIsSorted(key: key))
+    case .sorted(let sort): return wording.text(.sortOrder(sort))
+    case .noRoomForPreview: return wording.text(noPreview)
+    case .doneIsSorted: return wording.text(.doneIsSorted)
+    case .noColumnBefore(let column): return wording.text(.noColumn(before: column.text))
+    case .noColumnAfter(let column): return wording.text(.noColumn(after: column.text))
+    case .projectDeleted: return wording.text(.shownProjectWasDeleted)
+    case .storeReplaced: return wording.text(.storeWasReplaced)
+    case .waiting(let thenQuits): return wording.text(.changeIsWaiting(thenQuits: thenQuits))
     }
   }
 }
 
 extension BoardNoticeText {
   /// Why the preview is missing, and the key that opens the card.
-  private var noPreview: Phrase.Board {
+  private var noPreview: Sentence {
     let open = BoardView.keys.name(of: .open, context.look.traits.marks)
     guard !context.isSpoken else { return .previewIsNotSpoken(open: open) }
     return .noRoomForPreview(
@@ -73,20 +71,20 @@ extension BoardContext {
   func words(finished listed: ListedCard, _ successor: Successor) -> String {
     let facts = CardFacts(listed, now: now())
     let next = wording.text(
-      .series(.successor(successor.outcome, blockers: listed.card.blockers, now: facts.now)))
-    return "\(wording.text(.deed(.finished, facts))). \(next)"
+      .successor(successor.outcome, blockers: listed.card.blockers, now: facts.now))
+    return "\(wording.text(.cardDeed(.finished, facts))). \(next)"
   }
 
   /// Returns a text about a move, and what else the move means.
   func words(_ text: String, and effects: MoveEffects) -> String {
-    var parts = [effects.isForced ? wording.text(.columns(.forced(text))) : text]
+    var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
     parts += effects.blocked.prefix(Self.remarkLimit).map {
-      wording.text(.warning(.blocked($0)))
+      wording.text(.blockedCard($0))
     }
     parts += effects.unreadableRules.prefix(Self.remarkLimit).map {
-      wording.text(.warning(.unreadableRule(card: $0)))
+      wording.text(.unreadableRule(ofCard: $0))
     }
-    if !effects.ready.isEmpty { parts.append(wording.text(.cards(.ready(effects.ready)))) }
+    if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
     return parts.joined(separator: ". ")
   }
 
@@ -96,6 +94,6 @@ extension BoardContext {
   /// Returns what was undone or redone, as the user would say it.
   func words(_ reversal: Reversal) -> String {
     let deed = BoardDeed(of: reversal, now: now(), zone: zone)
-    return wording.text(.board(.reversed(deed, isUndo: reversal.isUndo)))
+    return wording.text(.reversedDeed(deed, isUndo: reversal.isUndo))
   }
 }

@@ -1,14 +1,14 @@
 import Entities
-import Messages
 import TimeKit
 import ViewModels
+import Words
 
 /// The selected card as spoken text.
 struct BoardSpeech {
   private let content: BoardContent
-  private let wording: any Wording
+  private let wording: Wording
 
-  init(_ content: BoardContent, _ wording: any Wording) {
+  init(_ content: BoardContent, _ wording: Wording) {
     self.content = content
     self.wording = wording
   }
@@ -18,14 +18,14 @@ struct BoardSpeech {
     guard content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]
     guard let card = content.selectedCard else {
-      return wording.text(.board(.emptyColumn(column.column.name.text)))
+      return wording.text(.emptyColumn(column.column.name.text))
     }
-    let selected = FocusedCard(
-      card, in: content.projects[card.project]?.name, column: column.column.name,
-      position: place(in: column),
-      of: column.window.cardCount, isMarked: content.marked.contains(card.number),
-      isBlocked: column.window.blocked.contains(card.number), now: content.now)
-    return wording.text(.board(.selected(selected)))
+    return wording.text(
+      .focusedCard(
+        card, in: content.projects[card.project]?.name, column: column.column.name,
+        position: place(in: column),
+        of: column.window.cardCount, isMarked: content.marked.contains(card.number),
+        isBlocked: column.window.blocked.contains(card.number), now: content.now))
   }
 
   /// Returns the position among the cards of the column; `nil` if headings above it are not read.

@@ -1,10 +1,10 @@
 import Entities
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// The context of the board: the project and its progress, the view or the filter and the order,
 /// and on the right the numbers of marked and of waiting cards.
@@ -70,7 +70,7 @@ final class BoardTitleRow: View {
   private func heading(_ content: BoardContent) -> StyledText {
     let style = context.theme[.heading]
     guard let project = content.project?.project else {
-      return StyledText(context.wording.text(.scene(.allProjects)), style)
+      return StyledText(context.wording.text(.allProjects), style)
     }
     let mark = ProjectMark.text(traits.marks)
     return StyledText("\(mark) ", ProjectMark.style(project, context.theme, traits.depth))
@@ -84,10 +84,9 @@ final class BoardTitleRow: View {
   }
 
   /// Returns `14:02` for a time of today, and `21 Nov 14:02` for others.
-  private static func words(for date: Date, _ context: BoardContext) -> String {
+  private static func words(for date: Date, _ context: BoardContext) -> Sentence {
     let (time, now) = (context.zone.civil(at: date), context.now())
-    return time.day == now.day
-      ? context.wording.time(time.minuteOfDay) : context.wording.moment(time, now: now)
+    return time.day == now.day ? "\(time: time.minuteOfDay)" : "\(moment: time, now: now)"
   }
 
   /// Returns a text such as `⇅ 3 changes waiting since 14:02`; `nil` if nothing waits.
@@ -95,7 +94,7 @@ final class BoardTitleRow: View {
     guard let team = context.team, team.waiting + team.conflicts > 0 else { return nil }
     let since = team.waiting == 0 ? nil : team.since.map { words(for: $0, context) }
     let text = context.wording.text(
-      .team(.strip(waiting: team.waiting, since: since, conflicts: team.conflicts)))
+      .teamStrip(waiting: team.waiting, since: since, conflicts: team.conflicts))
     let mark = marks == .ascii ? "<>" : "⇅"
     return .init("\(mark) \(text)", context.theme[team.conflicts > 0 ? .warning : .muted])
   }
@@ -121,12 +120,12 @@ final class BoardTitleRow: View {
     if let team = teamStrip(context, marks) { parts.append(team) }
     if !content.marked.isEmpty {
       let check = CardMarks(marks: marks).check
-      let text = "\(check) \(wording.text(.board(.marked(content.marked.count))))"
+      let text = "\(check) \(wording.text(.markedCards(content.marked.count)))"
       parts.append(.init(text, context.theme[.heading]))
     }
     if content.waiting > 0 {
       let mark = CardMarks(marks: marks).wait
-      let text = wording.text(.list(.waiting(content.waiting)))
+      let text = wording.text(.waitingCards(content.waiting))
       parts.append(.init("\(mark) \(text)", context.theme[.muted]))
     }
     return parts
@@ -140,15 +139,15 @@ final class BoardTitleRow: View {
     let muted = context.theme[.muted]
     var parts: [StyledText.Span] = []
     if let view = content.filter.view {
-      parts.append(.init(wording.text(.board(.view(view))), context.theme[.heading]))
+      parts.append(.init(wording.text(.shownView(view)), context.theme[.heading]))
     } else if content.filter != .none {
-      let text = wording.text(.board(.filtered(by: content.filter.text)))
+      let text = wording.text(.filtered(by: content.filter.text))
       parts.append(.init(text, context.theme[.warning]))
     }
     if let sort = content.sort {
-      parts.append(.init(wording.text(.settings(.choice(.sort(sort)))), muted))
+      parts.append(.init(wording.text(sort.meaning), muted))
     }
-    if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }
+    if content.isGrouped { parts.append(.init(wording.text(.groupedByProject), muted)) }
     return parts
   }
 }

@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// The board, which is below all other scenes.
 final class BoardView: SceneView {
@@ -97,7 +97,7 @@ final class BoardView: SceneView {
     var text = context.words(error)
     // The board acts on cards that it has shown, so other processes removed them.
     if case .noSuchCards(let numbers) = error {
-      text = context.wording.text(.board(.removed(numbers)))
+      text = context.wording.text(.cardsLeftBoard(numbers))
     }
     show(text, context.theme[.warning])
   }

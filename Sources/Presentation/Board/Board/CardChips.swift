@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The values of a new card as chips, such as ` due Fri 27 Nov   #docs `.
 struct CardChips {
@@ -51,7 +51,7 @@ private struct CardChipWords {
     switch (field, value) {
     case (_, .empty): return []
     case (.deadline, .deadline(let deadline)):
-      return [wording.text(.scene(.due(deadline, now: context.now())))]
+      return [wording.text(.dueDate(deadline, now: context.now()))]
     case (.wait, .deadline(let date)):
       return ["\(marks.wait) \(wording.date(date, now: context.now()))"]
     case (_, .tags(let tags)): return tags.list.map { "\(marks.tag)\($0.text)" }
@@ -60,12 +60,12 @@ private struct CardChipWords {
     case (.assignee, .text(let name)): return ["\(marks.person)\(name)"]
     case (.repeat, .text(let rule)): return ["\(marks.repeating) \(rule)"]
     case (.estimate, .amount(let amount)):
-      return [wording.amount(amount, in: context.estimateUnit)]
+      return [wording.estimate(amount, in: context.estimateUnit)]
     case (.priority, .text(let word)):
       let mark = Priority(rawValue: word).map(marks.priority) ?? ""
       return [mark.isEmpty ? word : "\(mark) \(word)"]
     case (.project, .text(let name)) where isNewProject:
-      return [wording.text(.scene(.newProject(name)))]
+      return [wording.text(.newProjectToAdd(name))]
     case (.column, .text(let name)), (.project, .text(let name)), (.state, .text(let name)):
       return [name]
     case (.notes, _): return [wording.text(.field(.notes))]

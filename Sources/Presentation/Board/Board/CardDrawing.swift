@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
+import Words
 
 /// Draws a card: the color of its project at the left edge, number and title, and the facts.
 ///

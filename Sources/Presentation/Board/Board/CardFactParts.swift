@@ -1,9 +1,9 @@
 import Entities
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
+import Words
 
 /// The facts of a card as marks and texts.
 struct CardFactParts {
@@ -46,14 +46,14 @@ struct CardFactParts {
     case .comments: comments
     case .tags: tags
     case .estimate: estimate
-    case .age: days(of: .created).map { muted(.age(days: $0)) }
+    case .age: days(of: .created).map { muted(.cardAge(days: $0)) }
     case .started: started
-    case .time: cell.arrival.map { muted(.time(days: days(since: $0))) }
+    case .time: cell.arrival.map { muted(.timeInColumn(days: days(since: $0))) }
     }
   }
 
-  private func muted(_ phrase: Phrase.Board) -> CaptionPart {
-    CaptionPart(text: .init(context.wording.text(.board(phrase)), muted))
+  private func muted(_ sentence: Sentence) -> CaptionPart {
+    CaptionPart(text: .init(context.wording.text(sentence), muted))
   }
 
   /// `3d`, or `! 2d` if the card is overdue; the date of a done card.
@@ -63,7 +63,7 @@ struct CardFactParts {
       let date = context.wording.date(deadline, now: cell.now)
       return CaptionPart(text: .init(date, muted), canBeCut: true)
     }
-    let words = context.wording.text(.board(.deadline(deadline, now: cell.now)))
+    let words = context.wording.text(.shortDeadline(deadline, now: cell.now))
     if card.isOverdue(at: Deadline(minute: cell.now)) {
       let style = context.theme[.overdue]
       return CaptionPart(
@@ -119,13 +119,13 @@ struct CardFactParts {
   private var estimate: CaptionPart? {
     card.estimate.map { estimate in
       CaptionPart(
-        text: .init(context.wording.amount(estimate, in: context.estimateUnit).visible, muted))
+        text: .init(context.wording.estimate(estimate, in: context.estimateUnit).visible, muted))
     }
   }
 
   private var started: CaptionPart? {
     guard card.state == .doing, let days = days(of: .started) else { return nil }
-    return muted(.started(days: days))
+    return muted(.startedAgo(days: days))
   }
 
   /// Returns the days since a moment of the card; `nil` if it hasn't happened.

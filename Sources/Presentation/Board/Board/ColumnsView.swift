@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// Shows the content of the board, and sends the gestures of the user.
 final class ColumnsView: View {
@@ -138,10 +138,9 @@ final class ColumnsView: View {
     }
     let keys = BoardView.keys
     return context.wording.lines(
-      .board(
-        .columnHint(
-          column.state, add: keys.name(of: .add, traits.marks),
-          move: keys.name(of: .chooseColumn, traits.marks))))
+      .columnHint(
+        column.state, add: keys.name(of: .add, traits.marks),
+        move: keys.name(of: .chooseColumn, traits.marks)))
   }
 
   private func makeColumn(at slot: Int) -> BoardColumnView {
@@ -163,12 +162,9 @@ final class ColumnsView: View {
     let map = BoardView.keys
     let marks = traits.marks
     emptyText.lines = context.wording.lines(
-      .board(
-        content.filter == .none
-          ? .noCards(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-          : .noMatches(
-            clear: map.name(of: .clear, marks),
-            restores: filterBefore != .none)))
+      content.filter == .none
+        ? .emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
+        : .noMatches(clear: map.name(of: .clear, marks), restores: filterBefore != .none))
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {

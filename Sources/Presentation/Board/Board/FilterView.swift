@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// A line over the status row of the board, in which the user types a filter.
 ///
@@ -69,11 +69,11 @@ final class FilterView: SceneView {
     let row = max(bounds.height - (hasKeyRow ? 2 : 1), 0)
     prompt.text = StyledText("/", theme[.heading])
     prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
-    field.name = wording.text(.scene(.filter))
-    field.placeholder = wording.text(.scene(.filterExample))
+    field.name = wording.text(.filterTitle)
+    field.placeholder = wording.text(.filterExample)
     (field.placeholderStyle, field.offerStyle) = (theme.placeholder, theme.placeholder)
     keys.text = StyledText(
-      wording.text(.scene(.filterKeys(completes: completion != nil))), theme[.muted])
+      wording.text(.filterKeys(completes: completion != nil)), theme[.muted])
     let keyCells = hasKeyRow ? 0 : keys.text.cells(traits.metrics) + 1
     keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth && !hasKeyRow
     let end = bounds.width - (keys.isHidden ? 0 : keyCells)

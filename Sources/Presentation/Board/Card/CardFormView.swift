@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// The form of a card, scrolled so that the focused field is on the screen.
 final class CardFormView: View {
@@ -150,7 +150,7 @@ final class CardFormView: View {
   }
 
   private func words(for new: NewProjectNote) -> String {
-    context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isDryRun: true)))
+    context.wording.text(.madeProject(new.name, similar: new.similar, isDryRun: true))
   }
 
   /// Returns the faults of the field: an invalid text, or a conflict with somebody else's change.
@@ -160,7 +160,7 @@ final class CardFormView: View {
     let fault = form.faults[field].map { context.wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map {
-      context.wording.text(.cardScreen(.theirs($0, by: author)))
+      context.wording.text(.theirValue($0, by: author))
     }
     return [fault, theirs].compactMap(\.self)
   }

@@ -1,6 +1,6 @@
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// What a key of the card scene does.
 enum CardKeyAction: Hashable {
@@ -51,8 +51,8 @@ extension CardView {
   ])
 
   private static let typingStep = Keys([
-    .init(.saveStep, (.act(.commitStep), [Key(.enter), Key("s", .control)]), isShown: true),
-    .init(.cancelStep, (.act(.cancelStep), [Key(.escape)]), isShown: true),
+    .init(.save, (.act(.commitStep), [Key(.enter), Key("s", .control)]), isShown: true),
+    .init(.cancel, (.act(.cancelStep), [Key(.escape)]), isShown: true),
     .init(.help, (.help, [Key(.function(1))]), isShown: true),
   ])
 

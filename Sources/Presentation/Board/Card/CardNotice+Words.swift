@@ -1,6 +1,6 @@
 import Entities
-import Messages
 import ViewModels
+import Words
 
 extension BoardContext {
   /// Returns the text of a notice of the card scene.
@@ -8,18 +8,18 @@ extension BoardContext {
     switch notice {
     case .added(let card): sentence(.added, card)
     case .also(let notice, let effects): words(words(notice), and: effects)
-    case .archived(let project): wording.text(.warning(.archived(project)))
+    case .archived(let project): wording.text(.archivedProject(project))
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state):
       sentence(card.card.column == nil ? .moved(from: state) : .entered, card)
     case .finished(let card, let successor): words(finished: card, successor)
     case .changedByAnotherProcess(let fields, let author):
-      wording.text(.cardScreen(.changedFields(fields, by: author)))
+      wording.text(.fieldsChangedByOthers(fields, by: author))
     case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
     case .madeProject(let made):
       wording.text(
-        .warning(.madeProject(made.project.name, similar: made.similar, isDryRun: false)))
-    case .notInStore(let number): wording.text(.cardScreen(.notInStore(number)))
+        .madeProject(made.project.name, similar: made.similar, isDryRun: false))
+    case .notInStore(let number): wording.text(.cardNotInStore(number))
     case .reversed(let reversal): words(reversal)
     }
   }
@@ -28,8 +28,7 @@ extension BoardContext {
   func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
-    wording.text(
-      .deed(deed, CardFacts(listed, now: now()), isDryRun: false))
+    wording.text(.cardDeed(deed, CardFacts(listed, now: now())))
   }
 }
 

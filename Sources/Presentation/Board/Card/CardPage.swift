@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// Shows a card to read: its fields, steps, notes and history, which scroll together.
 final class CardPage: View {
@@ -44,7 +44,7 @@ final class CardPage: View {
       return nil
     }
     return context.wording.text(
-      .cardScreen(.step(card.steps[step], number: step + 1, of: card.steps.count)))
+      .spokenStep(card.steps[step], number: step + 1, of: card.steps.count))
   }
 
   /// Shows or hides the field in which the user types a step.
@@ -76,7 +76,7 @@ final class CardPage: View {
     let isComment = content.stepText?.isComment == true
     field.name = context.wording.text(.field(isComment ? .comments : .steps))
     field.placeholder = context.wording.text(
-      .cardScreen(isComment ? .commentPlaceholder : .stepPlaceholder))
+      isComment ? .commentPlaceholder : .stepPlaceholder)
     field.style = Style(nil, .underline)
     field.placeholderStyle = context.theme.placeholder
     field.placeholderStyle.attributes.insert(.underline)

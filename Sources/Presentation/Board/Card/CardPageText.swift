@@ -1,10 +1,10 @@
 import Entities
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// A row of the page of a card.
 struct CardPageRow: Equatable {
@@ -52,13 +52,10 @@ struct CardPageText {
     let card = detail.card.card
     let number = "\(card.number)  "
     add(card.title.text, theme[.heading], first: number, indent: number.count)
-    if let deletion = detail.deletedBy {
-      let words = context.wording.text(
-        .cards(
-          .deleted(
-            deletion, needsNewerVersion: detail.needsNewerVersion,
-            when: context.words(deletion.transaction.date))))
-      add(words, theme[.overdue], first: "! ", indent: 2)
+    let when = detail.deletedBy.map { context.words($0.transaction.date) }
+    let isNamed = detail.history.map(\.transaction).hasSeveralAuthors
+    if let deletion = Sentence.deletedCard(detail, namesAuthor: isNamed, when: when ?? "") {
+      add(context.wording.text(deletion), theme[.overdue], first: "! ", indent: 2)
     }
     let facts = CardFacts(detail.card, now: content.now)
     let labels = context.wording.labels(
@@ -127,17 +124,20 @@ struct CardPageText {
   private mutating func addHistory(_ detail: CardDetail) {
     rows.append(CardPageRow(text: StyledText("")))
     let shown = detail.history.prefix(content.historyLimit ?? .max)
+    let authors = detail.history.map(\.transaction).hasSeveralAuthors
     for event in shown {
       let recorded = event.transaction
       let changes = event.changes.map {
         context.wording.text(.change($0, detail.names, now: content.now, zone: context.zone))
       }
       let words = context.wording.text(
-        .history(.event(recorded, changes: changes.joined(separator: "; "))))
-      let when = context.words(recorded.transaction.date)
+        .historyEvent(recorded, changes: changes.joined(separator: "; ")))
+      let parts = [
+        "t\(recorded.number)", context.words(recorded.transaction.date),
+        authors ? recorded.transaction.author : nil, words,
+      ]
       add(
-        "t\(recorded.number)  \(when)  \(recorded.transaction.author)  \(words)", theme[.muted],
-        first: "  ", indent: 4)
+        parts.compactMap(\.self).joined(separator: "  "), theme[.muted], first: "  ", indent: 4)
     }
     guard shown.count < detail.history.count else { return }
     add(traits.marks.ellipsis, theme[.muted], first: "  ", indent: 2)
@@ -190,19 +190,15 @@ extension BoardContext {
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
     let facts = wording.text(
-      .board(
-        .selected(
-          FocusedCard(
-            card, in: detail.card.project, column: detail.card.column,
-            isBlocked: card.state.isOpen && detail.links.blockers.contains { $0.card.state.isOpen },
-            now: now()))))
-    let gone = detail.deletedBy.map {
-      wording.text(
-        .cards(
-          .deleted(
-            $0, needsNewerVersion: detail.needsNewerVersion, when: words($0.transaction.date))))
-    }
-    let notes = card.notes.isEmpty ? nil : wording.text(.cardScreen(.notes(card.notes)))
+      .focusedCard(
+        card, in: detail.card.project, column: detail.card.column,
+        isBlocked: card.state.isOpen && detail.links.blockers.contains { $0.card.state.isOpen },
+        now: now()))
+    let when = detail.deletedBy.map { words($0.transaction.date) }
+    let isNamed = detail.history.map(\.transaction).hasSeveralAuthors
+    let gone = Sentence.deletedCard(detail, namesAuthor: isNamed, when: when ?? "")
+      .map(wording.text)
+    let notes = card.notes.isEmpty ? nil : wording.text(.shownNotes(card.notes))
     let comments = card.comments.list.map { comment in
       let head = [comment.author?.text, words(comment.created)].compactMap(\.self)
       return "\(head.joined(separator: ", ")): \(comment.text)"

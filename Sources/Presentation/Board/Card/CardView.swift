@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// The card scene: a card that the user reads, edits or adds.
 final class CardView: SceneView {
@@ -93,7 +93,7 @@ final class CardView: SceneView {
   override var spoken: String? {
     guard let content else { return nil }
     guard content.mode == .read else {
-      let title = context.wording.text(.cardScreen(.title(content.detail?.card.card.number)))
+      let title = context.wording.text(.cardTitle(content.detail?.card.card.number))
       return [title, deletionWords(content), news].compactMap(\.self).joined(separator: "\n")
     }
     return content.detail.map { context.spoken($0) }
@@ -104,7 +104,7 @@ final class CardView: SceneView {
     let isFilling = content.mode != .read
     // A low screen has no room for a toast that hides no field.
     let refusal = isLow ? refusedField.map { words(refusing: $0) } : nil
-    let title = context.wording.text(.cardScreen(.title(content.detail?.card.card.number)))
+    let title = context.wording.text(.cardTitle(content.detail?.card.card.number))
     head.text = StyledText(refusal ?? title, context.theme[refusal == nil ? .heading : .warning])
     head.isHidden = !isFilling
     let width = min(bounds.width, Self.maximumWidth)
@@ -131,7 +131,7 @@ final class CardView: SceneView {
   }
 
   private func words(refusing field: CardField) -> String {
-    context.wording.text(.cardScreen(.notSaved(field)))
+    context.wording.text(.formNotSaved(field))
   }
 
   override var bottomRows: Int { 1 }
@@ -188,7 +188,7 @@ extension CardView {
         guard content?.step != nil else { return nil }
       default: break
       }
-      return context.wording.text(.cardScreen(.key(word)))
+      return context.wording.text(word.sentence)
     }
   }
 
@@ -212,16 +212,16 @@ extension CardView {
 
   private func showHelp() {
     let wording = context.wording
-    let title = wording.text(.cardScreen(.heading(topic)))
+    let title = wording.text(topic.sentence)
     let keys = Self.keys(for: topic)
-    let help = keys.help(title, keys.lines, traits.marks) { wording.text(.cardScreen(.key($0))) }
+    let help = keys.help(title, keys.lines, traits.marks) { wording.text($0.sentence) }
     screen?.present(context.help(title, [help]))
   }
 
   private func deletionWords(_ content: CardSceneContent) -> String? {
     content.detail?.deletedBy.map { deletion in
       let when = context.words(deletion.transaction.date)
-      return context.wording.text(.cardScreen(.deleted(deletion, when: when)))
+      return context.wording.text(.cardWasDeleted(in: deletion, when: when))
     }
   }
 

@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// The changes of a transaction, one in each row, below its summary.
 final class ChangesView: View, ListSource {
@@ -30,7 +30,7 @@ final class ChangesView: View, ListSource {
     let when = context.wording.moment(
       context.zone.civil(at: recorded.transaction.date), now: context.now())
     heading.text = StyledText(
-      "t\(recorded.number)  \(context.wording.text(.history(.deed(recorded))))", Style(nil, .bold))
+      "t\(recorded.number)  \(context.wording.text(.deed(of: recorded)))", Style(nil, .bold))
     facts.text = StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted])
     let hasFacts = bounds.height >= 4
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
@@ -51,7 +51,7 @@ final class ChangesView: View, ListSource {
     guard let opened else { return StyledText("") }
     guard index < opened.entry.changes.count else {
       return StyledText(
-        context.wording.text(.list(.more(opened.entry.more))), context.theme[.muted])
+        context.wording.text(.moreLines(opened.entry.more)), context.theme[.muted])
     }
     return StyledText(
       context.wording.text(

@@ -1,10 +1,10 @@
 import Entities
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// Transactions as rows: number, date, author, number of cards, and summary.
 ///
@@ -41,8 +41,8 @@ struct HistoryBrowserRows {
           context.zone.civil(at: recorded.transaction.date), now: now),
         who: recorded.transaction.author,
         cards: recorded.cardCount == 0
-          ? "" : context.wording.text(.history(.cards(recorded.cardCount))),
-        deed: context.wording.text(.history(.deed(recorded))), isUndone: recorded.isUndone)
+          ? "" : context.wording.text(.cards(recorded.cardCount)),
+        deed: context.wording.text(.deed(of: recorded)), isUndone: recorded.isUndone)
     }
     self.facts = facts
     let metrics = traits.metrics

@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// The actions of the keys in the history scene.
 enum HistoryAction: Hashable, Sendable {
@@ -76,7 +76,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     show(context.words(reversal), Style(nil, .reverse))
   }
 
-  override var title: String { context.wording.text(.scene(.title(.history))) }
+  override var title: String { context.wording.text(.historyTitle) }
 
   override var wantedRows: Int {
     guard let content else { return 0 }
@@ -92,7 +92,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     list.frame = room
     changes.frame = room
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(context.wording.text(.history(.empty)), context.theme[.muted])
+    remark.text = StyledText(context.wording.text(.noChangesYet), context.theme[.muted])
     rows = nil
     context.style(list)
     list.selection = content?.selection ?? 0

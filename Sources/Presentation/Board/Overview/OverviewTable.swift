@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The overview as a table, a row for each project.
 ///
@@ -128,15 +128,15 @@ extension OverviewTable {
   }
 
   private static func name(of column: Column, _ context: BoardContext) -> String? {
-    let name: OverviewColumn? =
+    let name: Sentence? =
       switch column {
-      case .done: .done
+      case .done: .overviewDone
       case .bar: nil
-      case .thisWeek: .thisWeek
-      case .overdue: .overdue
-      case .doing: .doing
+      case .thisWeek: .overviewThisWeek
+      case .overdue: .overviewOverdue
+      case .doing: .overviewDoing
       }
-    return name.map { context.wording.text(.scene(.overviewColumn($0))) }
+    return name.map { context.wording.text($0) }
   }
 
   private static func width(

@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// The actions of the keys in the overview.
 enum OverviewAction: Hashable, Sendable {
@@ -71,7 +71,7 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     didAppear.onNext(())
   }
 
-  override var title: String { context.wording.text(.scene(.title(.overview))) }
+  override var title: String { context.wording.text(.overviewTitle) }
 
   override var maximumWidth: Int { .max }
 
@@ -136,11 +136,11 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
     guard let content, count > 0 else { return [] }
     let muted = context.theme[.muted]
     guard let row = content.selectedRow else {
-      return [StyledText(context.wording.text(.scene(.noProjectNamed(content.name))), muted)]
+      return [StyledText(context.wording.text(.noProjectNamed(content.name)), muted)]
     }
     let lines = OverviewCards(row.activity, context, traits).lines(count: count, cells: cells)
     return lines.isEmpty
-      ? [StyledText(context.wording.text(.scene(.nothingInProgress)), muted)] : lines
+      ? [StyledText(context.wording.text(.nothingInProgress), muted)] : lines
   }
 
   override func act(_ action: OverviewAction) {
@@ -155,7 +155,7 @@ final class OverviewView: BoxView<OverviewAction>, ListSource {
   /// Opens the prompt for a part of a name; only projects that contain it are listed.
   private func find() {
     prompt.open(
-      context.wording.text(.scene(.findName)), text: content?.name ?? "",
+      context.wording.text(.projectToFind), text: content?.name ?? "",
       PromptLine.Answer(
         isSaved: false, onChange: { [didTypeName] in didTypeName.onNext($0) },
         onSubmit: { [didChoose] _ in didChoose.onNext(()) },
@@ -178,15 +178,14 @@ extension OverviewView {
     let facts = ProjectFacts(row.choice, at: content.now, context, traits)
     let (wording, activity) = (context.wording, row.activity)
     var parts = [
-      row.choice.project?.name.text ?? wording.text(.scene(.allProjects)), facts.count,
+      row.choice.project?.name.text ?? wording.text(.allProjects), facts.count,
       facts.overdueWords.text,
     ]
     if activity.finishedCount > 0 {
-      parts.append(wording.text(.scene(.finishedThisWeek(activity.finishedCount))))
+      parts.append(wording.text(.finishedThisWeek(activity.finishedCount)))
     }
     if activity.doingCount > 0 {
-      parts.append(
-        wording.text(.scene(.inProgress(activity.doing, count: activity.doingCount))))
+      parts.append(wording.text(.inProgress(activity.doing, count: activity.doingCount)))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

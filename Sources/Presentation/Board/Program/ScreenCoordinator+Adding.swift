@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// New cards in one line.
 extension ScreenCoordinator {
@@ -26,7 +26,7 @@ extension ScreenCoordinator {
     keptLine = text
     guard let screen, !text.isEmpty else { return }
     let key = BoardView.keys.name(of: .add, screen.traits.marks)
-    let words = context.wording.text(.scene(.keptText(key: key)))
+    let words = context.wording.text(.textIsKept(key: key))
     screen.show(Toast(StyledText(words), style: context.theme[.selection], endsAtInput: true))
   }
 }

@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 extension ScreenCoordinator {
   /// Returns a stream that presents a scene for as long as it is subscribed to.
@@ -56,13 +56,13 @@ extension ScreenCoordinator {
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     let wording = context.wording
-    let title = wording.text(.board(.moving(cards: cards.sorted(), from: current.name.text)))
+    let title = wording.text(.movingTitle(cards.sorted(), from: current.name.text))
     // The columns of the board have the keys that select them there.
     var numbers = Array("123456789").dropFirst(shown.count)
     let keys = Dictionary(uniqueKeysWithValues: zip(shown, Array("123456789")))
     let choices = columns.filter { $0.id != current.id }.map { other in
       Choice(
-        wording.text(.board(.move(to: other.name.text))),
+        wording.text(.moveToColumn(other.name.text)),
         key: keys[other.id] ?? (shown.contains(other.id) ? nil : numbers.popFirst()),
         answer: other.id)
     }
@@ -78,10 +78,10 @@ extension ScreenCoordinator {
         Choice(project.name.text, key: keys.popFirst(), answer: project)
       }
       guard !choices.isEmpty else {
-        warn(context.wording.text(.board(.noOtherProject)))
+        warn(context.wording.text(.noOtherProject))
         return .empty()
       }
-      let title = context.wording.text(.board(.placing(NamedCards(numbers: cards.sorted()))))
+      let title = context.wording.text(.moveToProject(NamedCards(numbers: cards.sorted())))
       return ask(title, choices, isAboutCard: true)
     } catch {
       warn(context.words(error))
@@ -94,20 +94,20 @@ extension ScreenCoordinator {
     guard let detail = detail(of: number) else { return .empty() }
     let links = detail.links
     guard !links.isEmpty else {
-      let text = wording.text(.board(.noLinks(detail.card.card)))
+      let text = wording.text(.noLinks(of: detail.card.card))
       screen?.show(Toast(StyledText(text), style: context.theme[.selection]))
       return .empty()
     }
     let choices =
-      links.blockers.map { choice(.blockedBy($0), $0) }
-      + links.blocked.map { choice(.blocks($0), $0) }
-    return ask(wording.text(.board(.links(detail.card.card))), choices, isAboutCard: true)
+      links.blockers.map { choice(.blockedByCard($0), $0) }
+      + links.blocked.map { choice(.blocksCard($0), $0) }
+    return ask(wording.text(.linksTitle(of: detail.card.card)), choices, isAboutCard: true)
   }
 
-  private func choice(_ phrase: Phrase.Board, _ listed: ListedCard) -> Choice<Int> {
+  private func choice(_ sentence: Sentence, _ listed: ListedCard) -> Choice<Int> {
     let style = listed.card.state.isOpen ? Style.plain : context.theme[.muted]
     return Choice(
-      context.wording.text(.board(phrase)), key: nil, style: style, answer: listed.card.number)
+      context.wording.text(sentence), key: nil, style: style, answer: listed.card.number)
   }
 
   /// Returns the card with its links; if it can't be read, shows the error.
@@ -133,8 +133,8 @@ extension ScreenCoordinator {
     let wording = context.wording
     // Enter chooses the first row, which must not be the one that ignores a limit.
     let choices: [Choice<Void?>] = [
-      Choice(wording.text(.columns(.dontForce)), key: "n", answer: nil),
-      Choice(wording.text(.columns(.force)), key: "f", answer: ()),
+      Choice(wording.text(.dontMove), key: "n", answer: nil),
+      Choice(wording.text(.moveAnyway), key: "f", answer: ()),
     ]
     return ask(wording.text(error.message.text), choices, isAboutCard: true).compactMap(\.self)
   }

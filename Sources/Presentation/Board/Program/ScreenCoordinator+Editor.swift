@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// Cards in the user's own editor.
 extension ScreenCoordinator {

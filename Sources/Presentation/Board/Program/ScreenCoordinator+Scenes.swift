@@ -1,9 +1,9 @@
 import Entities
-import Messages
 import Reactive
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 // MARK: - Scenes that the board opens
 extension ScreenCoordinator {
@@ -51,7 +51,7 @@ extension ScreenCoordinator {
   public func showHelp() {
     guard let screen else { return }
     let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(context.help(context.wording.text(.board(.keys)), help))
+    screen.present(context.help(context.wording.text(.keysTitle), help))
   }
 
   public func showHistory() {
@@ -81,12 +81,11 @@ extension ScreenCoordinator: CardSceneCoordinator {
   public func confirmLeaving() -> Observable<LeavingAnswer> {
     let wording = context.wording
     return ask(
-      wording.text(.cardScreen(.unsaved)),
+      wording.text(.unsavedChanges),
       [
-        Choice(wording.text(.cardScreen(.choice(.save))), key: "s", answer: .save),
-        Choice(wording.text(.cardScreen(.choice(.discard))), key: "d", answer: .discard),
-        Choice(
-          wording.text(.cardScreen(.choice(.continueEditing))), key: "g", answer: .keepEditing),
+        Choice(wording.text(.saveChanges), key: "s", answer: .save),
+        Choice(wording.text(.discardChanges), key: "d", answer: .discard),
+        Choice(wording.text(.continueEditing), key: "g", answer: .keepEditing),
       ])
   }
 

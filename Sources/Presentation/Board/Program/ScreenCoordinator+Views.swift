@@ -1,28 +1,28 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 extension ScreenCoordinator {
   public func chooseView() -> Observable<BoardFilter> {
     let wording = context.wording
     guard let views = savedViews() else { return .empty() }
     guard !views.isEmpty else {
-      let text = wording.text(.board(.noViews))
+      let text = wording.text(.noViewsToChoose)
       screen?.show(Toast(StyledText(text), style: context.theme[.selection], endsAtInput: true))
       return .empty()
     }
     var keys = Array("123456789")[...]
-    let all = Choice(wording.text(.board(.allCards)), key: "0", answer: BoardFilter.none)
+    let all = Choice(wording.text(.allCards), key: "0", answer: BoardFilter.none)
     let choices = views.compactMap { view -> Choice<BoardFilter>? in
       guard let filter = filter(of: view) else { return nil }
       let title = "\(view.name.text)  \(view.filters.text)"
       return Choice(title, key: keys.popFirst(), answer: filter)
     }
-    return ask(wording.text(.board(.chooseView)), [all] + choices)
+    return ask(wording.text(.viewsTitle), [all] + choices)
       .do(onNext: { [self] in note(namesMissingFor: $0) })
   }
 

@@ -1,11 +1,11 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// Presents the scenes on one screen, one over the other.
 ///
@@ -63,7 +63,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Notes the names in the filters of views that don't exist any longer.
   func note(namesMissingFor filter: BoardFilter) {
     for name in scenes.missingNames(in: filter) {
-      note(context.words(Message(.views(.missing(name)))))
+      note(context.words(Message(.missingName(name))))
     }
   }
 
@@ -139,7 +139,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   func inputDidEnd() {
     guard let text = unsavedScene?.unsavedText else { return }
     keepText(text)
-    screen?.announce?(context.wording.text(.cardScreen(.unsaved)))
+    screen?.announce?(context.wording.text(.unsavedChanges))
   }
 
   /// Quits, as with Ctrl-C in any scene; asks first if a form has text that is not saved.

@@ -1,6 +1,6 @@
 import Entities
-import Messages
 import ViewModels
+import Words
 
 extension ProjectSwitcherViewModel.Notice {
   /// The project and the deed that the command line would report.

@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import ViewModels
+import Words
 
 /// Projects as rows with columns.
 ///
@@ -84,14 +84,14 @@ struct ProjectFacts {
   var name: StyledText {
     guard let project = row.project else {
       return StyledText("  ")
-        + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
+        + StyledText(context.wording.text(.allProjects), Style(nil, .bold))
     }
     let mark = CardMarks(marks: traits.marks).project
     let indent = String(repeating: "  ", count: row.depth)
     let text = StyledText("\(indent)\(mark) ", color) + StyledText(row.name)
     guard project.isArchived else { return text }
     return text
-      + StyledText(" \(context.wording.text(.projects(.archived)))", context.theme[.muted])
+      + StyledText(" \(context.wording.text(.archivedProject))", context.theme[.muted])
   }
 
   /// The color of its progress.
@@ -114,7 +114,7 @@ struct ProjectFacts {
   }
 
   private var overdueCount: String {
-    context.wording.text(.projects(.overdue(row.overdueCount)))
+    context.wording.text(.overdueInProject(row.overdueCount))
   }
 
   /// The number of overdue cards, without a mark.
@@ -134,10 +134,10 @@ struct ProjectFacts {
 
   /// All facts as spoken text.
   var spoken: String {
-    let archived = row.project?.isArchived == true ? context.wording.text(.projects(.archived)) : ""
+    let archived = row.project?.isArchived == true ? context.wording.text(.archivedProject) : ""
     let own = row.isOverdue ? row.project?.deadline : nil
     return [
-      row.project?.name.text ?? context.wording.text(.scene(.allProjects)), archived, count,
+      row.project?.name.text ?? context.wording.text(.allProjects), archived, count,
       overdueWords.text,
       (own ?? row.nextDeadline).map(words) ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")

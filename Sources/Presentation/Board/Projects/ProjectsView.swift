@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// The actions of the keys in the projects scene.
 enum ProjectsAction: Hashable, Sendable {
@@ -107,7 +107,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   override var status: SceneStatus? { content?.status }
 
-  override var title: String { context.wording.text(.scene(.title(.projects))) }
+  override var title: String { context.wording.text(.projectsTitle) }
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
 
@@ -149,10 +149,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   /// Why projects are not listed.
   private var remarkText: String {
     guard let content else { return "" }
-    if content.rows.isEmpty { return context.wording.text(.scene(.noProjectNamed(content.name))) }
+    if content.rows.isEmpty { return context.wording.text(.noProjectNamed(content.name)) }
     guard !content.includesArchived, content.archivedCount > 0 else { return "" }
     let key = Self.keys.name(of: .archivedToo, traits.marks)
-    return context.wording.text(.scene(.archivedHidden(content.archivedCount, show: key)))
+    return context.wording.text(.archivedProjectsAreHidden(content.archivedCount, show: key))
   }
 
   var rowCount: Int { content?.rows.count ?? 0 }
@@ -175,10 +175,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     case .find: find()
     case .otherView: didToggleView.onNext(())
     case .archivedToo: didToggleArchived.onNext(())
-    case .add: type(context.wording.text(.scene(.key(.addProject)))) { .add($0) }
+    case .add: type(context.wording.text(SceneKeyLabel.addProject.sentence)) { .add($0) }
     case .rename:
       guard let project = content?.selectedRow?.project else { return }
-      type(context.wording.text(.scene(.key(.renameProject))), from: project.name.text) {
+      type(context.wording.text(SceneKeyLabel.renameProject.sentence), from: project.name.text) {
         .rename($0)
       }
     case .archive: didEdit.onNext(.toggleArchive)
@@ -203,13 +203,13 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     guard let row = content?.selectedRow, let project = row.project else { return }
     guard !project.isInbox else { return report(.inboxIsPermanent(.delete)) }
     let wording = context.wording
-    let keep = ActionSheet.Action(wording.text(.scene(.moveCardsToInbox)), key: "k")
+    let keep = ActionSheet.Action(wording.text(.moveCardsToInbox), key: "k")
     let delete = ActionSheet.Action(
-      wording.text(.scene(.deleteCards(row.progress.all))), key: "d",
+      wording.text(.deleteCardsToo(row.progress.all)), key: "d",
       style: context.theme[.warning])
-    let only = ActionSheet.Action(wording.text(.scene(.key(.deleteProject))), key: "d")
+    let only = ActionSheet.Action(wording.text(SceneKeyLabel.deleteProject.sentence), key: "d")
     let sheet = context.sheet(
-      wording.text(.scene(.deleteProject(project.name, cards: row.progress.all))),
+      wording.text(.deleteProject(project.name, cards: row.progress.all)),
       row.progress.all == 0 ? [only] : [keep, delete])
     sheet.onClose = { [didEdit] index in
       guard let index else { return }
@@ -227,15 +227,14 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     let (project, deed) = notice.deed
     show(
       context.wording.text(
-        .projects(
-          .deed(deed, project, transaction: nil, now: context.now(), isDryRun: false))),
+        .projectDeed(deed, project, transaction: nil, now: context.now(), isDryRun: false)),
       Style(nil, .reverse))
   }
 
   /// Opens the prompt for a part of a name; only projects that contain it are listed.
   private func find() {
     prompt.open(
-      context.wording.text(.scene(.findName)), text: content?.name ?? "",
+      context.wording.text(.projectToFind), text: content?.name ?? "",
       PromptLine.Answer(
         isSaved: false, onChange: { [didTypeName] in didTypeName.onNext($0) },
         onSubmit: { [didChoose] _ in didChoose.onNext(()) },

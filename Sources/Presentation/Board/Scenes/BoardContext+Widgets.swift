@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// Widgets in the theme and the language of the board.
 extension BoardContext {
@@ -29,6 +29,6 @@ extension BoardContext {
   /// Returns the text at the edge of a list with hidden rows, such as `12 more`.
   private var moreRows: (Int) -> String {
     let wording = self.wording
-    return { wording.text(.board(.moreRows($0))) }
+    return { wording.text(.moreRows($0)) }
   }
 }

@@ -1,8 +1,8 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// A scene in a box over the board, with a row of its keys at the bottom; it fills a small screen.
 ///
@@ -68,12 +68,13 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
     let wording = context.wording
-    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.text(.scene(.key(.help))))
+    let help = KeyRow.Entry(
+      key: Key("?"), label: "?", words: wording.text(SceneKeyLabel.help.sentence))
     statusRow.frame = Rect(
       x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
       width: isFramed ? bounds.width : inside.width, height: 1)
     statusRow.text = shownStatus.map { StyledText(context.words($0), context.theme[.warning]) }
-    keyRow.entries = [help] + keys.row(traits.marks) { wording.text(.scene(.key($0))) }
+    keyRow.entries = [help] + keys.row(traits.marks) { wording.text($0.sentence) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.text == nil ? 0 : 1
@@ -142,8 +143,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   private func help() {
     let wording = context.wording
-    let help = keys.help(title, keys.lines, traits.marks) { wording.text(.scene(.key($0))) }
-    screen?.present(context.help(wording.text(.board(.keys)), [help]))
+    let help = keys.help(title, keys.lines, traits.marks) { wording.text($0.sentence) }
+    screen?.present(context.help(wording.text(.keysTitle), [help]))
   }
 }
 

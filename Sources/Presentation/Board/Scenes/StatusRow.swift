@@ -1,6 +1,6 @@
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// A row for what lasts, such as a change that waits; without a text it shows what is below it.
 final class StatusRow: View {
@@ -18,7 +18,7 @@ extension BoardContext {
   func words(_ status: SceneStatus) -> String {
     switch status {
     case .unreadable(let error): words(error)
-    case .waiting(let thenQuits): wording.text(.board(.waiting(thenQuits: thenQuits)))
+    case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))
     }
   }
 }

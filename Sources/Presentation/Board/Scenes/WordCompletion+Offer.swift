@@ -1,7 +1,7 @@
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 extension TextOffer {
   /// Offers the first of the words.
@@ -24,7 +24,7 @@ extension BoardContext {
   func words(whileTyping message: Message) -> String {
     var message = message.forReading
     // A list of examples is too long for each key of a word.
-    if case .didYouMean = message.hint {} else { message.hint = nil }
+    if message.hint?.isNearestWord != true { message.hint = nil }
     return words(message)
   }
 }

@@ -1,8 +1,8 @@
 import Entities
-import Messages
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// A page of settings as rows: a heading above the items of each section.
 struct SettingsPageRows {

@@ -1,15 +1,15 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The texts of the settings scene.
 struct SettingsScreenText {
   private static let widestTitle = 34
 
   private let context: BoardContext
-  private var wording: any Wording { context.wording }
+  private var wording: Wording { context.wording }
 
   init(_ context: BoardContext) {
     self.context = context
@@ -23,16 +23,16 @@ struct SettingsScreenText {
   ) -> StyledText {
     switch row {
     case .heading(let section):
-      return StyledText(text(.section(section)), context.theme[.heading])
+      return StyledText(text(section.title), context.theme[.heading])
     case .page(let page):
       let mark = traits.marks == .unicode ? "›" : ">"
-      return StyledText("  \(text(.page(page.name))) \(mark)")
+      return StyledText("  \(text(page.name.title)) \(mark)")
     case .setting(let setting):
       let titleCells = min(
         titleCells(rows, traits.metrics), Self.widestTitle, max(cells * 3 / 5 - 4, 8))
-      let title = StyledText("  \(text(.title(setting.key)))")
+      let title = StyledText("  \(text(setting.key.title))")
         .fitted(to: titleCells + 2, traits)
-      let origin = text(.origin(setting.origin))
+      let origin = text(setting.origin.source)
       let originCells = traits.metrics.cells(of: origin.visible)
       let room = cells - titleCells - 4
       var value = Style.plain
@@ -49,7 +49,7 @@ struct SettingsScreenText {
   private func titleCells(_ rows: SettingsPageRows, _ metrics: CellMetrics) -> Int {
     rows.rows.map { row in
       if case .setting(let setting) = row {
-        metrics.cells(of: text(.title(setting.key)).visible)
+        metrics.cells(of: text(setting.key.title).visible)
       } else {
         0
       }
@@ -60,9 +60,9 @@ struct SettingsScreenText {
   func about(_ setting: SettingContent) -> [StyledText] {
     let muted = context.theme[.muted]
     let name = StyledText("\(setting.key.rawValue)  ", context.theme[.project])
-    let what = name + StyledText(text(.description(setting.key)), muted)
+    let what = name + StyledText(text(setting.key.purpose), muted)
     if let variable = setting.overriding {
-      let text = text(.overridden(setting.key.rawValue, by: variable))
+      let text = text(.overriddenSetting(setting.key.rawValue, by: variable))
       return [what, StyledText(text, context.theme[.warning])]
     }
     let meaning = wording.description(ofChoice: setting.text, of: setting.key)
@@ -71,28 +71,28 @@ struct SettingsScreenText {
 
   /// Returns a setting as spoken text: its value, its origin, and what it does.
   func spoken(_ setting: SettingContent) -> String {
-    let origin = text(.origin(setting.origin))
-    let value = "\(text(.title(setting.key))): \(setting.text), \(origin)"
-    let texts = [text(.description(setting.key))] + about(setting).dropFirst().map(\.text)
+    let origin = text(setting.origin.source)
+    let value = "\(text(setting.key.title)): \(setting.text), \(origin)"
+    let texts = [text(setting.key.purpose)] + about(setting).dropFirst().map(\.text)
     return (["\(value)."] + texts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func text(_ phrase: Phrase.Settings) -> String {
-    wording.text(.settings(phrase))
+  private func text(_ sentence: Sentence) -> String {
+    wording.text(sentence)
   }
 
   /// Returns a sentence about a change.
   func sentence(_ change: SettingChanged) -> String {
     guard let before = change.before, let after = change.after else {
-      return text(.removed(change.name))
+      return text(.removedSetting(change.name))
     }
     let value = change.given ?? after.text
     if let variable = after.overriding {
-      return text(.overridden(change.name, by: variable))
+      return text(.overriddenSetting(change.name, by: variable))
     }
     return text(
       change.isUnchanged
-        ? .stays(change.name, value: before.text)
-        : .changed(change.name, from: before.text, to: value))
+        ? .settingStays(change.name, value: before.text)
+        : .settingChanged(change.name, from: before.text, to: value))
   }
 }

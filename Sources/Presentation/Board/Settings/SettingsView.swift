@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// The actions of the keys in the settings scene.
 enum SettingsAction: Hashable, Sendable {
@@ -69,8 +69,8 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   }
 
   override var title: String {
-    let name = page.map { context.wording.text(.settings(.page($0.name))) }
-    let title = context.wording.text(.scene(.title(.settings)))
+    let name = page.map { context.wording.text($0.name.title) }
+    let title = context.wording.text(.settingsTitle)
     return path.isEmpty ? title : "\(title) · \(name ?? "")"
   }
 
@@ -182,7 +182,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   private func choose(_ setting: SettingContent, among choices: [String]) {
     let wording = context.wording
-    let other = setting.offer.isOpen ? [wording.text(.scene(.otherValue))] : []
+    let other = setting.offer.isOpen ? [wording.text(.otherValue)] : []
     let check = CardMarks(marks: traits.marks).check
     let actions = choices.map { choice in
       let mark = choice == setting.text ? "\(check) " : "  "
@@ -190,7 +190,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
       return "\(mark)\(choice)\(meaning ?? "")"
     }
     let sheet = context.sheet(
-      wording.text(.settings(.title(setting.key))), (actions + other).map { ActionSheet.Action($0) }
+      wording.text(setting.key.title), (actions + other).map { ActionSheet.Action($0) }
     )
     if setting.key == .theme {
       sheet.onMove = { [weak view = self, weak sheet] index in

@@ -1,9 +1,9 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import TerminalKit
 import ViewModels
+import Words
 
 /// The actions of the keys in the scene of conflicts.
 enum ConflictAction: Hashable, Sendable {
@@ -63,13 +63,13 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
   }
 
   private func report(_ settlement: ConflictSettlement) {
-    let label: TeamScreenLabel = settlement.takes ? .taken : .dropped
-    show("c\(settlement.conflict): \(words(.screen(label)))", Style(nil, .reverse))
+    let outcome = words(settlement.takes ? .tookKeptValue : .leftTeamsValue)
+    show("c\(settlement.conflict): \(outcome)", Style(nil, .reverse))
   }
 
-  private func words(_ phrase: Phrase.Team) -> String { context.wording.text(.team(phrase)) }
+  private func words(_ sentence: Sentence) -> String { context.wording.text(sentence) }
 
-  override var title: String { words(.screen(.title)) }
+  override var title: String { words(.conflicts) }
 
   override var wantedRows: Int { rowCount + Self.versionRows + 1 }
 
@@ -78,7 +78,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     for view in [list, theirs, mine] { view.isHidden = isEmpty }
     remark.isHidden = !isEmpty
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(words(.screen(.empty)), context.theme[.muted])
+    remark.text = StyledText(words(.noConflicts), context.theme[.muted])
     let versions = min(Self.versionRows, max(room.height - 2, 0))
     list.frame = Rect(
       x: room.x, y: room.y, width: room.width, height: room.height - versions)
@@ -95,8 +95,8 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
   private func fillVersions() {
     let selected = content?.selected
     let who = selected.map { " · \($0.member), \($0.machine)" } ?? ""
-    theirs.heading = words(.screen(.theirs))
-    mine.heading = words(.screen(.mine)) + who
+    theirs.heading = words(.teamsValue)
+    mine.heading = words(.keptValue) + who
     let sides = selected.map(sides) ?? ("", "")
     (theirs.text, mine.text) = sides
   }
@@ -108,7 +108,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
     }
     func lines(_ fields: [FieldText]) -> String {
       fields.map { field in
-        let text = field.text ?? context.wording.text(.team(.never))
+        let text = field.text ?? words(.neverInTeam)
         return fields.count == 1 ? text : "\(field.name): \(text)"
       }.joined(separator: "\n")
     }
@@ -136,7 +136,7 @@ final class ConflictsView: BoxView<ConflictAction>, ListSource {
         .change(
           change, content?.names ?? ChangeNames(projects: [:], columns: []), now: context.now(),
           zone: context.zone))
-    case .reversal(let isUndo): words(.reversal(isUndo: isUndo))
+    case .reversal(let isUndo): words(.reversalOfChange(isUndo: isUndo))
     case .unknown: words(.newerValue)
     }
   }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// `todo batch`: runs many commands, one per line, as one change.
 struct BatchCommand: Runnable {
@@ -40,7 +40,7 @@ struct BatchCommand: Runnable {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
     if operand.path == nil, context.isTyped, !options.isQuiet {
-      context.console.note(context.wording.text(.batch(.readingFromTerminal)))
+      context.console.note(context.wording.text(.readingBatchFromTerminal))
     }
     let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// Reads a line of a batch as a command: the words after `todo`, or JSON.
 final class BatchLineReader {

@@ -1,7 +1,7 @@
 import Entities
 import FileKit
 import JSONKit
-import Messages
+import Words
 
 /// Prints the output of a batch: of its lines, the refused ones, and the result.
 final class BatchReport {
@@ -55,7 +55,7 @@ final class BatchReport {
     meter.erase()
     let message = refusal.lineMessage(isReading: isReading)
     if options.isJSON {
-      write(error: context.wording.text(message), ErrorFacts(refusal))
+      write(error: message)
     } else if options.keepsGoing {
       context.console.note(context.wording.text(message.at(.file(place.text))))
     }
@@ -69,17 +69,17 @@ final class BatchReport {
     context.console.say(
       options.isDryRun
         ? context.wording.text(
-          .batch(.dryRun(lines: ran, failed: refused, changes: changed?.answer ?? false)))
+          .wouldRunBatch(lines: ran, failed: refused, changes: changed?.answer ?? false))
         : context.wording.text(
-          .batch(.ran(lines: ran, failed: refused, transaction: changed?.transaction))))
+          .ranBatch(lines: ran, failed: refused, transaction: changed?.transaction)))
   }
 
   /// Writes `{"line":3,"error":{…}}`.
-  private func write(error message: MessageText, _ facts: ErrorFacts) {
+  private func write(error message: Message) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("line", place.line)
-    JSONAnswer.write(message, facts, to: &writer)
+    JSONAnswer.write(message, in: context.wording, to: &writer)
     writer.endObject()
     context.console.json.writeLine(writer.text)
   }
@@ -94,7 +94,7 @@ final class BatchReport {
     let warnings = context.console.warnings.texts
     if !warnings.isEmpty { writer.member("warnings", warnings) }
     if let fault, let message = fault.message(isReading: false) {
-      JSONAnswer.write(context.wording.text(message), ErrorFacts(fault), to: &writer)
+      JSONAnswer.write(message, in: context.wording, to: &writer)
     }
     writer.endObject()
     context.console.json.writeLine(writer.text)
@@ -123,7 +123,7 @@ final class BatchProgress {
     guard now >= next else { return }
     next = now + Self.updateInterval
     isShown = true
-    write("\r\(context.wording.text(.batch(.progress(lines: line))))\u{1B}[K")
+    write("\r\(context.wording.text(.batchProgress(lines: line)))\u{1B}[K")
   }
 
   func erase() {

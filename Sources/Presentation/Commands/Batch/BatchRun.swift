@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// Runs the lines of a batch, one by one.
 ///
@@ -161,7 +161,7 @@ final class BatchRun {
 
   /// Reports a refused line, and stops the batch unless it keeps going.
   private func refuse(_ refusal: Refusal, isReading: Bool) {
-    if ErrorFacts(refusal).status == .ok {
+    if refusal.code.status == .ok {
       report.noteNothingToDo(refusal)
     } else if refusal.stopsAlways {
       fault = refusal

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
-import Messages
+import Words
 
 /// Reads a line of JSON as a command: `{"command":"move","cards":["@last"],"state":"doing"}`.
 ///

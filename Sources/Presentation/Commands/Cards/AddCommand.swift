@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo add`: adds a card from the command line, or a card per line of standard input.
 struct AddCommand: Command {
@@ -118,7 +118,7 @@ struct AddCommand: Command {
     }
     guard outcome == .unchanged else { return }
     var report = ChangeReport()
-    report.warnings.append(context.wording.text(.form(.unchangedForm)))
+    report.warnings.append(context.wording.text(.unchangedForm))
     report.write(as: form, in: context)
   }
 
@@ -144,7 +144,7 @@ struct AddCommand: Command {
       let number = added.card.card.number
       if let former = context.batch?.names.note(number, as: name), let name {
         report.warnings.append(
-          context.wording.text(.warning(.movedName(name.text, from: former, to: number))))
+          context.wording.text(.movedName(name.text, from: former, to: number)))
       }
     } else {
       context.batch?.names.forget(name)

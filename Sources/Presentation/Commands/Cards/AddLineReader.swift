@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import Messages
 import ViewModels
+import Words
 
 /// Reads a line of the board as the arguments of `todo add` that are values of the card.
 public struct AddLineReader {

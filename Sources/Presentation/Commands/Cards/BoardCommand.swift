@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo` without a command: prints the board.
 struct BoardCommand: Command {
@@ -74,7 +74,7 @@ struct BoardCommand: Command {
 
   /// Returns the sentence about waiting cards that the board skips.
   private func waiting(_ board: BoardColumns, in context: Context) -> [String] {
-    board.waiting > 0 ? [context.wording.text(.warning(.waitingSkipped(board.waiting)))] : []
+    board.waiting > 0 ? [context.wording.text(.skippedWaitingCards(board.waiting))] : []
   }
 
   /// Whether columns can be longer than the screen.

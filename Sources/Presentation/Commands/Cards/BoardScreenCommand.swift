@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo board`: opens the full-screen board.
 struct BoardScreenCommand: Command {

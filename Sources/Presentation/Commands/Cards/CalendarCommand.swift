@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo calendar`: shows a month with its deadlines and waits.
 struct CalendarCommand: Command {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Lists cards for `todo list` and `todo search`, in one of the output formats.
 struct CardLister {
@@ -109,11 +109,11 @@ struct CardLister {
       Explanation(selection).write(in: context)
     } else {
       context.console.note(
-        context.wording.text(.explanation(!request.includesDone ? .openOnly : .allStates)))
+        context.wording.text(!request.includesDone ? .doneSkipped : .allStatesIncluded))
       Explanation.writeArchived(in: context)
     }
     if namesSort {
-      context.console.note(context.wording.text(.explanation(.sorted(request.sortKeys))))
+      context.console.note(context.wording.text(.sorted(by: request.sortKeys)))
     }
   }
 

@@ -1,7 +1,7 @@
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Moves the cards of a selection and reports where they are.
 struct CardMover {

@@ -2,7 +2,7 @@ import CardJSON
 import CommandLineKit
 import Entities
 import JSONKit
-import Messages
+import Words
 
 /// The values of a card on a JSON line, with the keys and value formats of JSON output.
 ///

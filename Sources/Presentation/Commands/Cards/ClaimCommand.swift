@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import Messages
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo claim`: claims the most urgent free card, or a named one.
 struct ClaimCommand: Command {
@@ -75,8 +75,7 @@ extension ClaimCommand {
   private func explain(in context: Context) {
     if let selection { Explanation(selection).write(in: context) }
     guard case .next = request.target else { return }
-    context.console.note(
-      context.wording.text(.explanation(.claimable(request.person.text))))
+    context.console.note(context.wording.text(.claimable(request.person.text)))
   }
 }
 

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
 struct CommentCommand: Command {
@@ -109,7 +109,7 @@ extension CommentCommand {
     var report = ChangeReport()
     report.cards = [card]
     if card.card.comments.isEmpty {
-      report.add(context.wording.text(.cards(.noComments(card.card))))
+      report.add(context.wording.text(.noComments(on: card.card)))
     } else {
       report.add("\(card.card.number)  \(card.card.title.text)")
       report.details = CommentLines(card.card.comments, in: context).lines
@@ -140,12 +140,10 @@ extension CommentCommand {
       report.add(
         CommentChange(change).map { found in
           context.wording.text(
-            .cards(
-              .commented(
-                found.deed, change.after.card, comment: found.number, isDryRun: isDryRun)))
+            .commented(
+              found.deed, change.after.card, comment: found.number, isDryRun: isDryRun))
         }
-          ?? context.wording.text(
-            .deed(.unchanged, context.facts(change.after), isDryRun: isDryRun)))
+          ?? context.wording.text(.cardDeed(.unchanged, context.facts(change.after))))
     }
     report.write(as: form, in: context)
   }
@@ -166,8 +164,7 @@ extension CommentCommand {
     guard !isSaved else { return }
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
-    report.add(
-      context.wording.text(.deed(.unchanged, context.facts(listed), isDryRun: false)))
+    report.add(context.wording.text(.cardDeed(.unchanged, context.facts(listed))))
     report.write(as: form, in: context)
   }
 }

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo delete`: deletes cards without a confirmation, because undo restores them.
 struct DeleteCommand: Command {
@@ -34,7 +34,7 @@ struct DeleteCommand: Command {
     for listed in changed.answer.cards {
       report.add(
         context.wording.text(
-          .deed(
+          .cardDeed(
             .deleted, context.facts(listed),
             isDryRun: selection.isDryRun || context.isDryRun)))
     }

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo edit`: changes the given fields of cards.
 struct EditCommand: Command {

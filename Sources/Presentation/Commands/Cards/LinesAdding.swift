@@ -1,9 +1,9 @@
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// Adds a card for each line of standard input, in one transaction.
 ///
@@ -47,7 +47,7 @@ final class LinesAdding {
     let first = try read()
     guard !first.isEmpty else {
       noteSkipped()
-      report.warnings.append(context.wording.text(.warning(.noLines)))
+      report.warnings.append(context.wording.text(.noTitles))
       return report.write(as: form, in: context)
     }
     let changed = try change(first)
@@ -80,7 +80,7 @@ final class LinesAdding {
       }
     }
     if portion.isEmpty, let open = blocks.open {
-      throw .fault(.badInput(line: open.line, reason: .unclosed(open.kind)))
+      throw .fault(.badInput(line: open.line, reason: open.fault))
     }
     return portion
   }
@@ -177,7 +177,7 @@ final class LinesAdding {
 
   private func noteSkipped() {
     guard skippedCount > 0 else { return }
-    report.warnings.append(context.wording.text(.warning(.skippedMarkup(skippedCount))))
+    report.warnings.append(context.wording.text(.skippedMarkup(skippedCount)))
   }
 
   /// Prints the new cards.

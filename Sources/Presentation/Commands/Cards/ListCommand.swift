@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
-import Messages
 import ViewModels
+import Words
 
 /// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
 struct ListCommand: Command {
@@ -63,10 +63,9 @@ struct ListCommand: Command {
     }
     guard filter != nil || isSorted else { return }
     let footer = context.wording.text(
-      .settings(
-        .listDefaults(
-          filter: filter?.text, sort: isSorted ? order.text : nil,
-          isReversed: isReversed != arguments.has("reverse"))))
+      .listDefaults(
+        filter: filter?.text, sort: isSorted ? order.text : nil,
+        isReversed: isReversed != arguments.has("reverse")))
     if lister.isForPeople { lister.footer = footer } else { context.console.note(footer) }
   }
 

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo move`: moves cards to another column, position or project.
 struct MoveCommand: Command {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo next`: lists the cards that are ready, the most urgent first.
 struct NextCommand: Command {

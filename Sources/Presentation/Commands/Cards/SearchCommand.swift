@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// `todo search`: finds cards in every state by their words, sorted by relevance.
 struct SearchCommand: Command {

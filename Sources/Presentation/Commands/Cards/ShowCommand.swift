@@ -3,10 +3,10 @@ import Entities
 import FoundationEssentials
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo show`: prints all fields of cards, with their steps and history.
 struct ShowCommand: Command {
@@ -84,14 +84,9 @@ private struct DetailText {
     let console = context.console
     let card = detail.card.card
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
-    if let deletion = detail.deletedBy {
-      console.say(
-        context.wording.text(
-          .cards(
-            .deleted(
-              deletion, needsNewerVersion: detail.needsNewerVersion,
-              when: context.words(deletion.transaction.date)))),
-        context.theme[.overdue])
+    let when = detail.deletedBy.map { context.words($0.transaction.date) }
+    if let deletion = Sentence.deletedCard(detail, namesAuthor: namesAuthors, when: when ?? "") {
+      console.say(context.wording.text(deletion), context.theme[.overdue])
     }
     let facts = context.facts(detail.card)
     let labels = context.wording.labels(
@@ -110,8 +105,9 @@ private struct DetailText {
         console.say("  \(line.replacing(scalars: "\t", with: "    "))")
       }
       if lines.count > limit {
-        let more = Phrase.List.more(lines.count - limit, "todo show \(card.number) --no-settings")
-        console.say("  \(context.wording.text(.list(more)))", context.theme[.muted])
+        let more = Sentence.moreLines(
+          lines.count - limit, "todo show \(card.number) --no-settings")
+        console.say("  \(context.wording.text(more))", context.theme[.muted])
       }
     }
     writeComments(of: card)
@@ -122,6 +118,12 @@ private struct DetailText {
     guard !card.comments.isEmpty else { return }
     context.console.say("")
     for line in CommentLines(card.comments, in: context).lines { context.console.say(line) }
+  }
+
+  /// Whether somebody else, or the user on another machine, changed the card.
+  private var namesAuthors: Bool {
+    let author = context.scenes.author
+    return detail.history.contains { $0.transaction.transaction.author != author }
   }
 
   private func writeSteps(of card: Card) {
@@ -140,12 +142,13 @@ private struct DetailText {
       let changes = event.changes.map {
         context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
       }
+      let parts = [
+        "t\(recorded.number)", context.words(recorded.transaction.date),
+        namesAuthors ? recorded.transaction.author : nil,
+        context.wording.text(.historyEvent(recorded, changes: changes.joined(separator: "; "))),
+      ]
       context.console.say(
-        "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
-          + "\(recorded.transaction.author)  "
-          + context.wording.text(
-            .history(.event(recorded, changes: changes.joined(separator: "; ")))),
-        context.theme[.muted])
+        "  \(parts.compactMap(\.self).joined(separator: "  "))", context.theme[.muted])
     }
     context.sayMore(
       detail.history.count - Self.shownChanges, "todo history \(detail.card.card.number)")

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo skip`: moves the deadlines of repeating cards to their next dates.
 struct SkipCommand: Command {

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import Looks
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo check` and `todo uncheck`: check or uncheck steps of a card.
 struct CheckCommand: Runnable {
@@ -111,7 +111,7 @@ struct StepCommand: Command {
   }
 }
 
-/// Changes the steps of a card and prints them.
+/// Changes the steps of a card, and prints those that are new, changed or at another number.
 private struct StepsEditor {
   private let form: OutputForm
   private let isDryRun: Bool
@@ -167,12 +167,11 @@ private struct StepsEditor {
       let marks = CardMarks(marks: context.console.marks)
       report.add(
         change.isChanged
-          ? context.wording.text(.cards(.steps(card, isDryRun: isDryRun)))
-          : context.wording.text(
-            .deed(
-              .unchanged, context.facts(change.after), isDryRun: isDryRun)
-          ))
-      for (index, step) in card.steps.enumerated() {
+          ? context.wording.text(.changedSteps(of: card, isDryRun: isDryRun))
+          : context.wording.text(.cardDeed(.unchanged, context.facts(change.after))))
+      let before = change.before.card.steps
+      for (index, step) in card.steps.enumerated()
+      where !before.indices.contains(index) || before[index] != step {
         let mark = marks.step(isChecked: step.isChecked)
         report.details.append("  \(index + 1) \(mark) \(step.text)")
       }

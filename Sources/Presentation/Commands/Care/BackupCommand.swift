@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo backup`: copies the store; other processes can go on writing.
 struct BackupCommand: Command {
@@ -32,9 +32,9 @@ struct BackupCommand: Command {
     }
     switch form {
     case .text:
-      context.console.say(context.wording.text(.care(.backedUp(backup))))
+      context.console.say(context.wording.text(.backedUp(backup)))
       for finding in backup.findings {
-        context.console.note(context.wording.text(.care(.noted(finding))))
+        context.console.note(context.wording.text(.storeNote(finding)))
       }
     case .plain: context.console.rows.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)

@@ -1,8 +1,8 @@
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TimeKit
+import Words
 
 /// Writes the results of backup, restore and doctor as JSON.
 struct CareJSON {
@@ -59,7 +59,7 @@ struct CareJSON {
     for finding in findings {
       writer.beginObject()
       writer.member("code", finding.code)
-      writer.member("message", context.wording.text(finding.phrase))
+      writer.member("message", context.wording.text(finding.sentence))
       writer.member("repairable", finding.isRepairable)
       writer.member("cards", finding.cards)
       writer.endObject()

@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo doctor`: checks the store, and repairs it with `--repair`.
 struct DoctorCommand: Command {
@@ -28,8 +28,8 @@ struct DoctorCommand: Command {
     let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
-      for phrase in checkup.phrases(isDryRun: request?.isDryRun == true) {
-        context.console.say(context.wording.text(phrase))
+      for sentence in checkup.sentences(isDryRun: request?.isDryRun == true) {
+        context.console.say(context.wording.text(sentence))
       }
     case .plain: writeRows(checkup, in: context)
     case .json: CareJSON(in: context).write(checkup)
@@ -42,7 +42,7 @@ struct DoctorCommand: Command {
     for (word, findings) in [("repaired", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(
-          "\(word)\t\(finding.code)\t\(context.wording.text(finding.phrase).visible)")
+          "\(word)\t\(finding.code)\t\(context.wording.text(finding.sentence).visible)")
       }
     }
   }

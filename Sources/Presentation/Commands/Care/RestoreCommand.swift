@@ -1,11 +1,11 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo restore`: replaces the contents of the store with a backup.
 struct RestoreCommand: Command {
@@ -31,13 +31,12 @@ struct RestoreCommand: Command {
       try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
     }
     if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
-      context.console.note(
-        context.wording.text(.team(.restoredInTeam(address: team.address))))
+      context.console.note(context.wording.text(.restoredInTeam(at: team.address)))
     }
     switch form {
     case .text:
-      for phrase in restored.phrases(isDryRun: isDryRun) {
-        context.console.say(context.wording.text(phrase))
+      for sentence in restored.sentences(isDryRun: isDryRun) {
+        context.console.say(context.wording.text(sentence))
       }
     case .plain: context.console.rows.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// Reads names, limits, positions and rules of columns.
 enum ColumnValue {

@@ -4,9 +4,9 @@ import FileKit
 import FoundationEssentials
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The output about columns: sentences, a table, rows, or the JSON object
 /// `{"version":1,"columns":[…],"transaction":…,"warnings":[…]}`.
@@ -36,7 +36,7 @@ struct ColumnsAnswer {
   private func writeTable() {
     let theme = context.theme
     let marks = CardMarks(marks: context.console.marks)
-    func heading(_ label: ColumnLabel) -> String { context.wording.text(.columns(.label(label))) }
+    func heading(_ label: ColumnLabel) -> String { context.wording.text(label.sentence) }
     var table = Table([
       Table.Column(heading(.name), isKept: true), Table.Column(heading(.state)),
       Table.Column(heading(.cards), alignment: .trailing, isKept: true),
@@ -49,7 +49,7 @@ struct ColumnsAnswer {
     for listed in columns {
       let column = listed.column
       let isOver = column.limit.map { listed.cardCount > $0 } ?? false
-      let usual = column.isDefault ? " (\(context.wording.text(.columns(.isDefault))))" : ""
+      let usual = column.isDefault ? " (\(context.wording.text(.isDefaultColumn)))" : ""
       table.append([
         Table.Cell(
           "\(marks.state(column.state)) \(column.name.text)", theme.style(of: column.state)),
@@ -59,8 +59,8 @@ struct ColumnsAnswer {
         Table.Cell(listed.estimate.map { context.wording.amount($0, in: unit) } ?? ""),
         Table.Cell(
           context.wording.text(
-            .columns(
-              .rule(from: listed.origins.map { $0.map(\.text) }, needs: column.needs.list)))),
+            .columnRule(
+              from: listed.origins.map { $0.map(\.text) }, needs: column.needs.list))),
       ])
     }
     let lines = table.lines(

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo column`: lists the columns with their limits and rules.
 struct ColumnsCommand: Command {
@@ -121,14 +121,13 @@ struct ColumnChangeCommand: Runnable {
     let change = changed.answer
     var answer = ColumnsAnswer(change.columns, in: context)
     answer.transaction = context.isProvisional ? nil : changed.transaction
-    answer.warnings += change.notices.map { context.wording.text(.columns(.notice($0))) }
+    answer.warnings += change.notices.map { context.wording.text($0.sentence) }
     if let column = change.after ?? change.before {
       answer.sentences.append(
         context.wording.text(
-          .columns(
-            .deed(
-              deed(of: change), column, transaction: answer.transaction,
-              isDryRun: isDryRun || context.isDryRun))))
+          .columnDeed(
+            deed(of: change), column, transaction: answer.transaction,
+            isDryRun: isDryRun || context.isDryRun)))
     }
     answer.write(as: form)
   }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
 struct CompletionsCommand: Runnable {

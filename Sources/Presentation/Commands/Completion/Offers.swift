@@ -1,11 +1,11 @@
 import CardJSON
 import CommandLineKit
 import Entities
-import Messages
 import SettingsKit
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// The completions of the last word of a command line, each with a description after a tab.
 struct Offers {
@@ -45,6 +45,13 @@ struct Offers {
     }
   }
 
+  /// The pages of help that are not about a command.
+  private var topics: [Suggestion] {
+    HelpTopic.allCases.map {
+      Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
+    }
+  }
+
   private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
     switch offer {
     case .commands:
@@ -68,14 +75,14 @@ struct Offers {
 
   private func suggestions(from source: String) -> [Suggestion] {
     switch source {
-    case "command": suggestions(.commands)
+    case "command": suggestions(.commands) + topics
     // `todo date` reads dates, and an option can also remove one.
     case "date": suggestions(.choices(Self.dates + (command == "date" ? [] : ["none"])))
     case "rule": suggestions(.choices(Self.rules))
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
-        Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
+        Suggestion(word: $0.rawValue, note: context.wording.text($0.title))
       }
     case "setting-value": settingValues
     case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)

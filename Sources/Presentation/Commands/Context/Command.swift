@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Glibc
-import Messages
+import Words
 
 /// A sub-command with its arguments, ready to run.
 protocol Runnable {

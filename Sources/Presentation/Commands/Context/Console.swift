@@ -1,7 +1,7 @@
 import Entities
 import FileKit
-import Messages
 import TerminalKit
+import Words
 
 /// The output of a command: data, and notes on the data.
 public struct Console {

@@ -3,16 +3,16 @@ import Entities
 import FileKit
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// The environment of a command: its console, language, clock, scenes and settings.
 public struct Context {
   public var console: Console
-  public private(set) var wording: any Wording
+  public private(set) var wording: Wording
   public private(set) var now: Date
   public let zone: Zone
   /// The view models over the store.
@@ -50,7 +50,7 @@ public struct Context {
   public var chooseTheme: () -> Theme = { .terminal }
 
   public init(
-    console: Console, wording: any Wording, now: Date, zone: Zone, scenes: Scenes,
+    console: Console, wording: Wording, now: Date, zone: Zone, scenes: Scenes,
     input: any Input, settings: SettingsInUse
   ) {
     self.console = console
@@ -63,7 +63,7 @@ public struct Context {
   }
 
   /// Returns the context of a card in the user's editor while the board is open.
-  func on(board editor: TextEditor?, at now: Date, wording: any Wording) -> Context {
+  func on(board editor: TextEditor?, at now: Date, wording: Wording) -> Context {
     var context = self
     context.editor = editor
     context.now = now

@@ -1,6 +1,6 @@
 import FileKit
-import Messages
 import ProcessKit
+import Words
 
 /// The user's text editor, and the folders for the files that it edits.
 public struct TextEditor {

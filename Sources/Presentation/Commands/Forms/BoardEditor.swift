@@ -1,8 +1,8 @@
 import Entities
 import FoundationEssentials
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Edits cards of the board as forms in the user's editor, as `todo edit` does.
 public struct BoardEditor {
@@ -11,7 +11,7 @@ public struct BoardEditor {
   /// Creates an editor that reads dates at `now` and writes its comments in `wording`.
   ///
   /// The board stays open, and its language can change. `editor` is `nil` without a terminal.
-  public init(_ editor: TextEditor?, in context: Context, at now: Date, wording: any Wording) {
+  public init(_ editor: TextEditor?, in context: Context, at now: Date, wording: Wording) {
     self.context = context.on(board: editor, at: now, wording: wording)
   }
 

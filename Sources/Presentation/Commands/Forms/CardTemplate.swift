@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TimeKit
 import ViewModels
+import Words
 
 /// The values that the options of `todo add` set in every new card.
 struct CardTemplate {
@@ -166,7 +166,7 @@ struct TitleHints {
       else { return nil }
       let name = filter.key == "due" ? "deadline" : filter.key
       return context.wording.text(
-        .warning(.filterInTitle(word, option: "--\(name) \(filter.value.inShell)")))
+        .filterInTitle(word, option: "--\(name) \(filter.value.inShell)"))
     }
   }
 }

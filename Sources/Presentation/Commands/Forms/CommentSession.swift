@@ -1,6 +1,6 @@
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// A comment in the user's editor, which opens again if the comment is invalid.
 ///

@@ -1,5 +1,5 @@
-import Messages
 import TerminalKit
+import Words
 
 /// The errors of a form, as comments above it; later errors replace them.
 struct Complaint {
@@ -13,7 +13,7 @@ struct Complaint {
   }
 
   /// Creates the comments about `faults`, whose line numbers count no comments.
-  init(about faults: [FormReader.Fault], in wording: any Wording) {
+  init(about faults: [FormReader.Fault], in wording: Wording) {
     // The number of comment lines shifts the line numbers, but does not depend on them.
     let shift = Self.lines(faults, wording).count
     self.faults = faults.map { fault in
@@ -22,12 +22,12 @@ struct Complaint {
     lines = Self.lines(self.faults, wording)
   }
 
-  private static func lines(_ faults: [FormReader.Fault], _ wording: any Wording) -> [String] {
+  private static func lines(_ faults: [FormReader.Fault], _ wording: Wording) -> [String] {
     let messages = faults.flatMap { fault in
       let message = wording.text(fault.fault.message(line: fault.line))
       return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
     }
-    return (messages + [wording.text(.form(.tryAgain))]).map { "#! \($0.visible)" }
+    return (messages + [wording.text(.correctForm)]).map { "#! \($0.visible)" }
   }
 
   func added(to text: [UInt8]) -> [UInt8] {

@@ -1,8 +1,8 @@
 import Entities
 import FileKit
-import Messages
 import ProcessKit
 import TerminalKit
+import Words
 
 /// A temporary file for the user's editor; it is kept whenever text could be lost.
 struct EditedFile {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Edits one card as a form in the user's editor: `todo edit` without options.
 struct FormEditing {
@@ -30,9 +30,7 @@ struct FormEditing {
     guard !isChanged else { return }
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
-    report.add(
-      context.wording.text(
-        .deed(.unchanged, context.facts(listed), isDryRun: false)))
+    report.add(context.wording.text(.cardDeed(.unchanged, context.facts(listed))))
     report.write(as: form, in: context)
   }
 

@@ -1,6 +1,6 @@
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// Parses a form that the user filled in.
 ///

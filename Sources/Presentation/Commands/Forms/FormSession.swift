@@ -1,5 +1,5 @@
 import Entities
-import Messages
+import Words
 
 /// A form in the user's editor, which opens again if the form is invalid.
 ///
@@ -23,7 +23,7 @@ struct FormSession {
     isNew = number == nil
     self.context = context
     original = Array(
-      FormText(base, guide: context.wording.lines(.form(.guide(card: number)))).text.utf8)
+      FormText(base, guide: context.wording.lines(.formGuide(card: number))).text.utf8)
     file = try EditedFile(
       original, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }

@@ -1,6 +1,6 @@
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// The blocks of Markdown that contain no items: code, comments and settings of Obsidian.
 struct MarkupBlocks {
@@ -35,12 +35,12 @@ struct MarkupBlocks {
   /// The line on which the block begins.
   private var line = 0
 
-  /// The block that is not closed, and the line on which it begins.
-  var open: (line: Int, kind: MarkdownBlock)? {
+  /// The fault of a block that is not closed, and the line on which it begins.
+  var open: (line: Int, fault: InputFault)? {
     switch block {
     case nil: nil
-    case .code: (line, .code)
-    case .comment, .percent: (line, .comment)
+    case .code: (line, .unclosedCode)
+    case .comment, .percent: (line, .unclosedComment)
     }
   }
 

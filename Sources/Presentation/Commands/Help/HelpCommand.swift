@@ -1,11 +1,11 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
 struct HelpCommand: Runnable {
   static let declaration = CommandDeclaration(
-    "help", synopses: ["[COMMAND]"],
+    "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],
     options: [
       OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
@@ -16,7 +16,8 @@ struct HelpCommand: Runnable {
   private let commands: CommandTable
   private let isJSON: Bool
   private let isManual: Bool
-  private let topic: CommandDeclaration?
+  private let command: CommandDeclaration?
+  private let topic: HelpTopic?
 
   init(
     _ arguments: ParsedArguments, commands: CommandTable, in context: Context
@@ -28,18 +29,19 @@ struct HelpCommand: Runnable {
     if isJSON, let version = arguments.value("json"), version != "1" {
       throw .fault(.unknownJSONVersion(version))
     }
-    guard !arguments.operands.isEmpty else {
-      topic = nil
+    let word = arguments.operands.map(\.word).joined(separator: " ")
+    topic = HelpTopic(rawValue: word)
+    guard !word.isEmpty, topic == nil else {
+      command = nil
       return
     }
-    let word = arguments.operands.map(\.word).joined(separator: " ")
     guard let entry = commands.entry(named: word) else {
-      let names = commands.entries.map(\.name)
+      let names = commands.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
       throw .fault(
         .unknownHelpTopic(
           word, nearest: OtherWords.command(word)?.ours ?? nearest(to: word, among: names)))
     }
-    topic = entry.declaration
+    command = entry.declaration
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -49,6 +51,8 @@ struct HelpCommand: Runnable {
       HelpJSON(of: commands, in: context).write()
     } else if let topic {
       HelpText(of: commands, in: context).write(topic)
+    } else if let command {
+      HelpText(of: commands, in: context).write(command)
     } else {
       HelpText(of: commands, in: context).write()
     }

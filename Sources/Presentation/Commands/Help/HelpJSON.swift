@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import FileKit
 import JSONKit
-import Messages
+import Words
 
 /// The commands, options, filters and error codes as JSON, from the declarations of the parser.
 struct HelpJSON {
@@ -96,7 +96,7 @@ struct HelpJSON {
       writer.beginObject()
       writer.member("code", code.rawValue)
       writer.member("status", Int(code.status.rawValue))
-      writer.member("summary", context.wording.text(.help(.errorCode(code))))
+      writer.member("summary", context.wording.text(code.sentence))
       writer.endObject()
     }
     writer.endArray()

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// Prints help as text.
 struct HelpText {
@@ -18,27 +18,66 @@ struct HelpText {
     self.context = context
   }
 
-  /// Prints the help of the program.
+  /// The commands of every day, which the help of the program explains.
+  static let everyDay = [
+    "add", "list", "show", "next", "edit", "move", "start", "done", "step", "comment", "search",
+    "delete", "undo", "board",
+  ]
+
+  /// The names of the other commands.
+  static let groups: [(group: CommandGroup, names: [String])] = [
+    (.cards, ["reopen", "skip", "copy", "check", "uncheck", "claim", "release"]),
+    (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
+    (.team, ["team", "sync"]),
+    (
+      .store,
+      [
+        "redo", "import", "export", "remind", "backup", "restore", "doctor", "settings",
+        "completions", "help",
+      ]
+    ),
+  ]
+
+  /// Prints the help of the program, which fits on a screen of 80 columns and 40 rows.
   func write() {
+    let everyDay = Self.everyDay.map { HelpPage.Term($0, context.wording.summary(ofCommand: $0)) }
+    let groups = Self.groups.map {
+      HelpPage.Term(context.wording.text($0.group.sentence), $0.names.joined(separator: " "))
+    }
     write(
       HelpPage(
-        title: [text(.manual)],
+        title: [text(.manualTitle)],
         sections: [
-          HelpPage.Section(blocks: [.paragraph(text(.about))]),
-          section(.usage, [.terms(usages)]),
-          section(.commands, [.terms(terms(commands.program.mainCommands))]),
-          section(.selections, selections()),
-          section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
-          section(
-            .examples,
-            [
-              .verbatim([
-                "todo add Buy milk -d fri", "todo start 1", "todo done 1", "todo undo",
-                "todo list tag:shop", "todo help list",
-              ])
-            ]),
-          HelpPage.Section(blocks: paragraphs(.more)),
+          HelpPage.Section(blocks: [.paragraph(text(.aboutTodo))]),
+          section(.usage, [.terms(usages)]), section(.everyDay, [.terms(everyDay)]),
+          HelpPage.Section(blocks: [.terms(groups)]),
+          HelpPage.Section(blocks: paragraphs(.moreHelp)),
         ]))
+  }
+
+  /// Prints the page about `topic`.
+  func write(_ topic: HelpTopic) {
+    let title = "todo help \(topic.rawValue) - \(text(topic.summary))"
+    switch topic {
+    case .filters:
+      write(
+        HelpPage(
+          title: [title],
+          sections: [.init(blocks: paragraphs(.aboutFilters)), .init(blocks: [.terms(filters)])]))
+    case .dates:
+      write(HelpPage(title: [title], sections: paragraphs(.aboutDates).map { .init(blocks: [$0]) }))
+    case .options:
+      let common = terms(CommandTable.common + [.help], command: "")
+      write(HelpPage(title: [title], sections: [.init(blocks: [.terms(common)])]))
+    case .agents:
+      let loop = Sentence.agentLoop.map { HelpPage.Term($0.command, text($0.use)) }
+      write(
+        HelpPage(
+          title: [title],
+          sections: [.init(blocks: paragraphs(.aboutAgents)), .init(blocks: [.terms(loop)])]
+            + paragraphs(.agentRules).map { .init(blocks: [$0]) }
+            + [section(.exitStatus, [.terms(statuses)])]))
+    }
   }
 
   /// Prints the help of `command`.
@@ -54,15 +93,12 @@ struct HelpText {
     if !command.options.isEmpty {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
     }
-    if command.takesDates { sections.append(section(.dates, [.paragraph(text(.dates))])) }
     if command.name == "settings" {
       sections.append(section(.settings, [.terms(settings(listingNames: false))]))
     }
-    if command.takesFilters {
-      let blocks = selections(takesNumbers: command.takesNumbers)
-      sections.append(section(.selections, blocks))
-    }
     sections.append(section(.examples, [.verbatim(command.examples)]))
+    let pages = command.topics.map { "todo help \($0.rawValue)" }
+    if !pages.isEmpty { sections.append(.init(blocks: [.paragraph(text(.seeAlso(pages)))])) }
     write(
       HelpPage(
         title: ["todo \(command.name) - \(wording.summary(ofCommand: command.name))"],
@@ -70,19 +106,23 @@ struct HelpText {
   }
 
   func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
-    HelpPage.Section(text(.heading(heading)), blocks: blocks)
+    HelpPage.Section(text(heading.sentence), blocks: blocks)
   }
 
-  func text(_ phrase: Phrase.Help) -> String {
-    context.wording.text(.help(phrase))
+  func text(_ sentence: Sentence) -> String {
+    context.wording.text(sentence)
   }
 
-  func paragraphs(_ phrase: Phrase.Help) -> [HelpPage.Block] {
-    context.wording.lines(.help(phrase)).map(HelpPage.Block.paragraph)
+  func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
+    context.wording.lines(sentence).map(HelpPage.Block.paragraph)
   }
 
   var usages: [HelpPage.Term] {
-    UsageForm.allCases.map { HelpPage.Term($0.rawValue, text(.usage($0))) }
+    UsageForm.allCases.map { HelpPage.Term($0.rawValue, text($0.sentence)) }
+  }
+
+  var statuses: [HelpPage.Term] {
+    ExitStatus.allCases.map { HelpPage.Term("\($0.rawValue)", text($0.sentence)) }
   }
 
   private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
@@ -96,15 +136,14 @@ struct HelpText {
     }
   }
 
-  func selections(takesNumbers: Bool = true) -> [HelpPage.Block] {
-    let numbers = HelpPage.Term("12  3,5,9  3-7", text(.filter(.number)))
+  /// Card numbers, and all filters.
+  var filters: [HelpPage.Term] {
+    let numbers = HelpPage.Term(
+      "12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
     let filters = FilterReader.keys.map { key in
       HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
     }
-    return [
-      .paragraph(text(.selections(takesNumbers: takesNumbers))),
-      .terms(takesNumbers ? [numbers] + filters : filters),
-    ]
+    return [numbers] + filters
   }
 
   /// The settings; settings with the same description are one term, such as `color.NAME`, which can
@@ -122,7 +161,7 @@ struct HelpText {
   }
 
   private func describe(_ key: SettingKey) -> String {
-    context.wording.text(.settings(.description(key)))
+    context.wording.text(key.purpose)
   }
 
   private func term(
@@ -135,12 +174,12 @@ struct HelpText {
     let isGroup = group.count > 1
     // The help of `todo next` explains the weights.
     let isWeight = setting.key.isUrgencyWeight
-    let entry = SettingHelp(
-      setting.key, values: isWeight ? nil : SettingHelp.Values(setting.offer), fallback: fallback,
+    let entry = Sentence.setting(
+      setting.key, values: isWeight ? nil : Sentence.values(of: setting.offer), fallback: fallback,
       names: isGroup && listsNames ? parts.compactMap(\.last).map(String.init) : [])
     let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
     return HelpPage.Term(
-      isGroup ? name : setting.key.rawValue, context.wording.text(.settings(.entry(entry))))
+      isGroup ? name : setting.key.rawValue, context.wording.text(entry))
   }
 
   /// Returns the default to show; a long one would fill a line, and `todo settings` shows it.
@@ -160,27 +199,23 @@ extension CommandDeclaration {
     synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
   }
 
-  /// Whether an operand or an option of the command is a date.
-  var takesDates: Bool {
-    name == "project deadline" || options.contains { $0.name == "deadline" }
+  /// The pages that explain what the command shares with others.
+  fileprivate var topics: [HelpTopic] {
+    let takesDates = name == "project deadline" || options.contains { $0.name == "deadline" }
+    let isForAgents = ["claim", "release"].contains(name)
+    return (takesFilters ? [.filters] : []) + (takesDates ? [.dates] : [])
+      + (isForAgents ? [.agents] : [])
   }
 }
 
-extension SettingHelp.Values {
+extension Sentence {
   /// The choices, if they are few, or the range; `nil` if the description or default is enough.
-  fileprivate init?(_ offer: ValueOffer) {
+  fileprivate static func values(of offer: ValueOffer) -> Sentence? {
     switch offer {
-    case .choices(let words) where words.count <= 4: self = .choices(words)
-    case .integer(let bounds): self = .range(bounds)
-    case .optional(let wrapped, _): self.init(wrapped)
-    case .choices, .flag, .list, .text: return nil
+    case .choices(let words) where words.count <= 4: .verbatim(words.joined(separator: "|"))
+    case .integer(let bounds): .settingRange(bounds)
+    case .optional(let wrapped, _): values(of: wrapped)
+    case .choices, .flag, .list, .text: nil
     }
-  }
-}
-
-extension CommandDeclaration {
-  /// Whether numbers select cards, and not filters alone.
-  fileprivate var takesNumbers: Bool {
-    synopses.contains { $0.contains(scalars: "CARD") || $0.contains(scalars: "SELECTION") }
   }
 }

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
+import Words
 
 /// The manual page todo(1), from the declarations of the parser.
 struct ManualText {
@@ -23,22 +23,19 @@ struct ManualText {
   private var sections: [HelpPage.Section] {
     let help = HelpText(of: commands, in: context)
     let variables = EnvironmentVariables.allCases.map {
-      HelpPage.Term($0.rawValue, help.text(.variable($0)))
-    }
-    let statuses = ExitStatus.allCases.map {
-      HelpPage.Term("\($0.rawValue)", help.text(.status($0)))
+      HelpPage.Term($0.rawValue, help.text($0.sentence))
     }
     return [
-      help.section(.name, [.paragraph(help.text(.manual))]),
+      help.section(.name, [.paragraph(help.text(.manualTitle))]),
       help.section(.synopsis, [.terms(help.usages)]),
-      help.section(.description, [.paragraph(help.text(.about))]),
+      help.section(.description, [.paragraph(help.text(.aboutTodo))]),
       help.section(.commands, commands.entries.flatMap { blocks(of: $0.declaration, help) }),
-      help.section(.selections, help.selections()),
-      help.section(.dates, [.paragraph(help.text(.dates))]),
+      help.section(.selections, help.paragraphs(.aboutFilters) + [.terms(help.filters)]),
+      help.section(.dates, help.paragraphs(.aboutDates)),
       help.section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
-      help.section(.hooks, help.paragraphs(.hooks)),
+      help.section(.hooks, help.paragraphs(.aboutHooks)),
       help.section(.environment, [.terms(variables)]),
-      help.section(.exitStatus, [.terms(statuses)]),
+      help.section(.exitStatus, [.terms(help.statuses)]),
     ]
   }
 

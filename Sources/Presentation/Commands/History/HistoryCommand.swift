@@ -3,11 +3,11 @@ import Entities
 import FileKit
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo history`: prints the changes, newest first.
 struct HistoryCommand: Command {
@@ -34,6 +34,8 @@ struct HistoryCommand: Command {
   private let isFiltered: Bool
   /// Whether the user knows how many changes to expect.
   private let hasLimit: Bool
+  /// The command that lists twice as many changes.
+  private let continuation: String
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
@@ -55,6 +57,12 @@ struct HistoryCommand: Command {
     }
     isFiltered = !filter.isEmpty
     hasLimit = limit != nil
+    let options = ["project", "since", "by"].compactMap { name in
+      arguments.value(name).map { "--\(name) \($0.inShell)" }
+    }
+    let parts = ["todo history", word].compactMap(\.self) + options
+    continuation =
+      (parts + ["--limit \(2 * min(limit ?? Self.defaultLimit, .max / 2))"]).joined(separator: " ")
   }
 
   private static func filter(
@@ -84,9 +92,10 @@ struct HistoryCommand: Command {
     let report = HistoryReport(history: history)
     switch (form, request) {
     case (.json, _): json?.finish(more: history.more)
-    case (.plain, _): report.writeRows(hasLimit: hasLimit, in: context)
+    case (.plain, _): report.writeRows(continuation: hasLimit ? nil : continuation, in: context)
     case (.text, .transaction): break
-    case (.text, _): report.writeTable(isFiltered: isFiltered, in: context)
+    case (.text, _):
+      report.writeTable(isFiltered: isFiltered, continuation: continuation, in: context)
     }
   }
 
@@ -102,45 +111,54 @@ struct HistoryCommand: Command {
 private struct HistoryReport {
   let history: History
 
-  func writeTable(isFiltered: Bool, in context: Context) {
+  func writeTable(isFiltered: Bool, continuation: String, in context: Context) {
     guard !history.entries.isEmpty else {
-      context.console.note(context.wording.text(.history(isFiltered ? .noMatches : .empty)))
+      context.console.note(context.wording.text(isFiltered ? .noChangesMatch : .noChangesYet))
       return
     }
     let console = context.console
     let muted = context.theme[.muted]
-    var table = Table([
-      Table.Column(alignment: .trailing, isKept: true), Table.Column(), Table.Column(least: 6),
-      Table.Column(alignment: .trailing), Table.Column(isFlexible: true),
-    ])
+    let authors = history.entries.map(\.transaction).contains {
+      $0.transaction.author != context.scenes.author
+    }
+    var table = Table(
+      [Table.Column(alignment: .trailing, isKept: true), Table.Column()]
+        + (authors ? [Table.Column(least: 6)] : [])
+        + [Table.Column(alignment: .trailing), Table.Column(isFlexible: true)])
     for entry in history.entries {
       let recorded = entry.transaction
-      table.append([
-        Table.Cell("t\(recorded.number)"),
-        Table.Cell(context.words(recorded.transaction.date)),
-        Table.Cell(recorded.transaction.author, muted),
+      var row = [
+        Table.Cell("t\(recorded.number)"), Table.Cell(context.words(recorded.transaction.date)),
+      ]
+      if authors { row.append(Table.Cell(recorded.transaction.author, muted)) }
+      row += [
         // A change of a project may concern no card.
         Table.Cell(
           recorded.cardCount == 0
-            ? "" : context.wording.text(.history(.cards(recorded.cardCount)))),
+            ? "" : context.wording.text(.cards(recorded.cardCount))),
         Table.Cell(
-          context.wording.text(.history(.deed(recorded))), recorded.isUndone ? muted : .plain),
-      ])
+          context.wording.text(.deed(of: recorded)), recorded.isUndone ? muted : .plain),
+      ]
+      table.append(row)
     }
     let lines = table.lines(
       width: console.size.columns, depth: console.depth, marks: console.marks)
     for line in lines { console.output.writeLine(line) }
-    if history.isCut { console.sayCut(context.wording.text(.history(.older)), muted) }
+    if history.isCut { console.sayCut(context.wording.text(.olderChanges(continuation)), muted) }
   }
 
   /// Writes the changes of each transaction under its heading, unless that is the `last` one.
   func writeChanges(after last: inout Int?, in context: Context) {
+    let authors = history.entries.map(\.transaction).contains {
+      $0.transaction.author != context.scenes.author
+    }
     for entry in history.entries {
       let recorded = entry.transaction
       let when = context.words(recorded.transaction.date)
-      let heading =
-        "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
-        + context.wording.text(.history(.deed(recorded)))
+      let heading = [
+        "t\(recorded.number)", when, authors ? recorded.transaction.author : nil,
+        context.wording.text(.deed(of: recorded)),
+      ].compactMap(\.self).joined(separator: "  ")
       if last != recorded.number { context.console.say(heading, context.theme[.heading]) }
       last = recorded.number
       for change in entry.changes {
@@ -154,8 +172,8 @@ private struct HistoryReport {
   /// Writes a row per transaction: number, kind, undone or redone transaction, date, author, number
   /// of cards, whether it was undone, command, and whether it ignored a limit or a rule.
   ///
-  /// Rows that a default limit cut have a note.
-  func writeRows(hasLimit: Bool, in context: Context) {
+  /// Rows that a default limit cut have a note, with the command that prints more.
+  func writeRows(continuation: String?, in context: Context) {
     for entry in history.entries {
       let recorded = entry.transaction
       let (kind, target) = HistoryJSON.parts(recorded.transaction.kind)
@@ -168,7 +186,9 @@ private struct HistoryReport {
       ]
       context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
     }
-    if history.isCut, !hasLimit { context.console.note(context.wording.text(.history(.older))) }
+    if history.isCut, let continuation {
+      context.console.note(context.wording.text(.olderChanges(continuation)))
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TimeKit
+import Words
 
 /// Prints the result of an undo or a redo.
 struct ReversalReport {
@@ -37,16 +37,18 @@ struct ReversalReport {
 
   /// The limits and rules that the cards break.
   private var notices: [String] {
-    reversals.flatMap(\.notices).map { context.wording.text(.columns(.notice($0))) }
+    reversals.flatMap(\.notices).map { context.wording.text($0.sentence) }
   }
 
   private func sentence(_ reversal: Reversal) -> String {
-    context.wording.text(
-      .history(
-        .reversed(
-          reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-          numbers: reversal.numbers, cards: reversal.cardCount,
-          when: context.words(reversal.target.transaction.date))))
+    let (author, when) = (
+      reversal.target.transaction.author, context.words(reversal.target.transaction.date)
+    )
+    return context.wording.text(
+      .reversedTransaction(
+        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+        numbers: reversal.numbers, cards: reversal.cardCount,
+        origin: author == reversal.made.author ? when : "\(author), \(when)"))
   }
 
   /// Returns the new transaction, its kind and the reversed transaction, separated by tabs.

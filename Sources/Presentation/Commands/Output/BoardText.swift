@@ -1,9 +1,9 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The board as text: columns side by side, or stacked on a narrow screen.
 struct BoardText {
@@ -46,7 +46,7 @@ struct BoardText {
   func write() {
     let console = context.console
     guard !isEmpty else {
-      for line in context.wording.lines(.list(.welcome)) { console.sayCut(line) }
+      for line in context.wording.lines(.welcome) { console.sayCut(line) }
       return
     }
     if !due.isEmpty {
@@ -57,7 +57,7 @@ struct BoardText {
     } else {
       writeBeside()
     }
-    if waiting > 0 { console.say(context.wording.text(.list(.waiting(waiting))), theme[.muted]) }
+    if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
   }
 
   /// The number of lines above and below the columns.
@@ -148,7 +148,7 @@ struct BoardText {
     let more = column.count - shown.count
     if more > 0 {
       let texts = [context.line("all", ""), nil].map {
-        context.console.marks.inMarks(context.wording.text(.list(.more(more, $0)))).visible
+        context.console.marks.inMarks(context.wording.text(.moreLines(more, $0))).visible
       }
       let text = texts.first { $0.cellWidth <= width } ?? texts[1]
       lines.append(line(text, theme[.muted], width: width))
@@ -168,7 +168,7 @@ struct BoardText {
       column.column.name.text.visible, shown: column.count, counted: counted, limit: limit,
       mark: marks.overdue,
       estimate: column.estimate.map {
-        "\(marks.separator) \(context.wording.amount($0, in: unit).visible)"
+        "\(marks.separator) \(context.wording.estimate($0, in: unit).visible)"
       }, number: context.wording.number)
     let mark = marks.state(state)
     let metrics = CellMetrics()
@@ -209,7 +209,7 @@ struct BoardText {
   /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
   private func due(of card: Card, room: Int) -> String {
     guard let deadline = card.deadline, card.state.isOpen else { return "" }
-    let words = context.wording.text(.board(.deadline(deadline, now: context.civilNow)))
+    let words = context.wording.text(.shortDeadline(deadline, now: context.civilNow))
     let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
     let title = min(card.title.text.visible.cellWidth, Self.minimumTitle)
     return text.cellWidth + title > room ? "" : text

@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The columns of a table of cards, and their cells.
 ///
@@ -53,6 +53,8 @@ struct CardCells {
     if !fields.contains(.overdue) { kinds.insert(.overdue, at: place) }
     return kinds
   }
+
+  var showTags: Bool { kinds.contains(.field(.tags)) }
 
   var columns: [Table.Column] {
     let deadline = kinds.firstIndex(of: .field(.deadline))

@@ -1,7 +1,7 @@
 import Entities
 import FileKit
 import Looks
-import Messages
+import Words
 
 /// An output of cards in one of the formats.
 protocol CardList: AnyObject {
@@ -94,7 +94,7 @@ extension Context {
   /// Prints how many lines an output lacks, and the command that prints them.
   func sayMore(_ count: Int, _ command: String?) {
     guard count > 0 else { return }
-    console.say(wording.text(.list(.more(count, command))), theme[.muted])
+    console.say(wording.text(.moreLines(count, command)), theme[.muted])
   }
 
   func sayMore(_ summary: ListSummary) {
@@ -104,6 +104,6 @@ extension Context {
   /// Returns the sentences after a list: waiting cards that it skips.
   func notes(of summary: ListSummary) -> [String] {
     let waiting = summary.waiting
-    return (waiting > 0 ? [wording.text(.warning(.waitingSkipped(waiting)))] : [])
+    return (waiting > 0 ? [wording.text(.skippedWaitingCards(waiting))] : [])
   }
 }

@@ -1,8 +1,8 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The table of cards on a terminal: the columns of ``CardCells``.
 ///
@@ -34,7 +34,8 @@ struct CardTable {
 
   mutating func append(_ listed: ListedCard) {
     if !phrases.isEmpty {
-      excerpts.append(listed.card.excerpts(of: phrases))
+      let found = listed.card.excerpts(of: phrases)
+      excerpts.append(found.filter { $0.place != .tag || !cells.showTags })
       digits = max(digits, String(listed.card.number).count)
     }
     table.append(cells.row(of: listed))

@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The output of a command that changed cards, in any of the formats.
 struct ChangeReport {
@@ -64,31 +64,35 @@ extension ChangeReport {
     note(archived: outcome.archivedProjects, in: context)
     note(outcome.notices, in: context)
     for card in outcome.blocked {
-      warnings.append(context.wording.text(.warning(.blocked(card))))
+      warnings.append(context.wording.text(.blockedCard(card)))
+    }
+    for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
+      let card = change.after.card
+      let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0
+      if open > 0 { warnings.append(context.wording.text(.uncheckedSteps(open, of: card.number))) }
     }
     for card in outcome.unreadableRules {
-      warnings.append(context.wording.text(.warning(.unreadableRule(card: card))))
+      warnings.append(context.wording.text(.unreadableRule(ofCard: card)))
     }
     if !outcome.ready.isEmpty {
-      details.append(context.wording.text(.cards(.ready(outcome.ready))))
+      details.append(context.wording.text(.readyCards(outcome.ready)))
     }
     closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(
-        .cards(
-          .progress(
-            project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
-            next: project.next, separator: marks.separator)))
+        .progress(
+          of: project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
+          next: project.next, separator: marks.separator))
     }
   }
 
   /// Adds warnings about cards that match but were not selected.
   mutating func note(_ skipped: SkippedCards, in context: Context) {
     if skipped.done > 0 {
-      warnings.append(context.wording.text(.warning(.otherDoneCount(skipped.done))))
+      warnings.append(context.wording.text(.otherDoneCards(skipped.done)))
     }
     if skipped.waiting > 0 {
-      warnings.append(context.wording.text(.warning(.waitingSkipped(skipped.waiting))))
+      warnings.append(context.wording.text(.skippedWaitingCards(skipped.waiting)))
     }
   }
 
@@ -96,18 +100,18 @@ extension ChangeReport {
     for new in projects {
       warnings.append(
         context.wording.text(
-          .warning(.madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun))))
+          .madeProject(new.project.name, similar: new.similar, isDryRun: isDryRun)))
     }
   }
 
   /// Adds warnings about archived projects, whose cards are not listed.
   mutating func note(archived projects: [ProjectName], in context: Context) {
-    warnings += projects.map { context.wording.text(.warning(.archived($0))) }
+    warnings += projects.map { context.wording.text(.archivedProject($0)) }
   }
 
   /// Adds warnings about limits and rules that were not kept.
   mutating func note(_ notices: [ColumnNotice], in context: Context) {
-    warnings += notices.map { context.wording.text(.columns(.notice($0))) }
+    warnings += notices.map { context.wording.text($0.sentence) }
   }
 
   /// Adds a card that was added or already existed: a sentence for text, else the card.
@@ -120,14 +124,12 @@ extension ChangeReport {
     } else if !context.console.isSilent {
       add(
         context.wording.text(
-          .deed(
-            added.existed ? .existed : .added,
-            facts, isDryRun: isDryRun)))
+          .cardDeed(added.existed ? .existed : .added, facts, isDryRun: isDryRun)))
     }
     guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: facts.now))
     else { return }
-    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: facts.now)))
+    let warning = context.wording.text(.pastDeadline(deadline, now: facts.now))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

@@ -1,5 +1,5 @@
 import Entities
-import Messages
+import Words
 
 /// The comments of a card as lines: number, author and time, and below them the text.
 struct CommentLines {

@@ -1,5 +1,5 @@
 import Entities
-import Messages
+import Words
 
 /// The output after cards were edited or moved.
 struct EditReport {
@@ -42,11 +42,11 @@ struct EditReport {
     var facts = context.facts(change.after)
     facts.isFollowed = successor != nil
     func text(_ deed: CardDeed) -> String {
-      context.wording.text(.deed(deed, facts, isDryRun: isDryRun))
+      context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
     }
     guard let successor else { return text(deed) }
     let next = context.wording.text(
-      .series(.successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now)))
+      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
     let finished =
       switch deed {
       case .moved, .entered: CardDeed.finished
@@ -62,7 +62,7 @@ struct EditReport {
     guard let deadline = card.deadline, deadline != change.before.card.deadline,
       card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }
-    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow)))
+    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
     if !report.warnings.contains(warning) { report.warnings.append(warning) }
   }
 }

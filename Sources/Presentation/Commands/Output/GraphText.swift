@@ -1,8 +1,8 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The output of a graph of cards, as a tree or for Graphviz.
 struct GraphText {
@@ -23,14 +23,16 @@ struct GraphText {
       }
       for direction in directions {
         context.console.say(
-          context.wording.text(.planning(.graphHeading(direction))), context.theme[.heading])
+          context.wording.text(.graphHeading(direction)), context.theme[.heading])
         graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
       }
-      if directions.isEmpty { context.console.note(context.wording.text(.planning(.noLinks))) }
+      if directions.isEmpty, let card = graph.card(number)?.card {
+        context.console.note(context.wording.text(.noLinks(of: card)))
+      }
       return
     }
     guard !graph.cards.isEmpty else {
-      return context.console.note(context.wording.text(.planning(.noLinks)))
+      return context.console.note(context.wording.text(.noLinks))
     }
     var followed: Set<Int> = []
     for root in graph.roots {

@@ -2,8 +2,8 @@ import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
-import Messages
 import TimeKit
+import Words
 
 /// Transactions and changes as JSON.
 struct HistoryJSON {

@@ -1,7 +1,7 @@
 import FileKit
 import JSONKit
-import Messages
 import TerminalKit
+import Words
 
 /// JSON output that all commands share.
 enum JSONAnswer {
@@ -9,14 +9,15 @@ enum JSONAnswer {
   static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
 
   /// Writes `"error":{…}`.
-  static func write(_ message: MessageText, _ facts: ErrorFacts, to writer: inout JSONWriter) {
+  static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
+    let text = wording.text(message)
     writer.key("error")
     writer.beginObject()
-    writer.member("code", facts.code.rawValue)
-    writer.member("message", message.text)
-    writer.member("hint", message.hint)
-    writer.member("cards", facts.cards)
-    if facts.more > 0 { writer.member("more", facts.more) }
+    writer.member("code", (message.code ?? .usage).rawValue)
+    writer.member("message", text.text)
+    writer.member("hint", text.hint)
+    writer.member("cards", message.cards)
+    if message.more > 0 { writer.member("more", message.more) }
     writer.endObject()
   }
 }

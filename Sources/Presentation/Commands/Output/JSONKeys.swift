@@ -1,7 +1,7 @@
 import CardJSON
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// The keys of a card in JSON output: all of them, or those of `--json=number,title`.
 struct JSONKeys: Equatable {

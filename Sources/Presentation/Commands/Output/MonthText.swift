@@ -3,9 +3,9 @@ import Entities
 import FileKit
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
 import TimeKit
+import Words
 
 /// The output of a month: a grid of weeks, rows, or JSON.
 struct MonthText {
@@ -37,13 +37,13 @@ struct MonthText {
   ///
   /// Less than 27 columns have room for the days alone, and less than 20 for the cards alone.
   func write() {
-    let title = context.wording.text(.planning(.month(month.days.lowerBound)))
+    let title = context.wording.text(.month(of: month.days.lowerBound))
     let width = isTiny ? min(columns, Self.leastGrid) : cells * 7 + 6
     let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
     context.console.sayCut(lead + title, context.theme[.heading])
     if columns >= Self.leastGrid { writeGrid() }
     if month.cards.isEmpty {
-      context.console.note(context.wording.text(.planning(.nothingInMonth)))
+      context.console.note(context.wording.text(.nothingInMonth))
     } else if cells < Self.wideDay {
       writeCards()
     }
@@ -58,7 +58,7 @@ struct MonthText {
     let (first, last) = (month.days.lowerBound, month.days.upperBound)
     var day = first.startOfWeek(context.weekStart)
     let weekdays = (0..<7).map { offset in
-      let text = context.wording.text(.planning(.weekday(day.adding(days: offset).weekday)))
+      let text = context.wording.text(.weekday(day.adding(days: offset).weekday))
       return isTiny ? text.cut(toCells: 2, mark: "") : text
     }
     say(weekdays, context.theme.tableHeader)

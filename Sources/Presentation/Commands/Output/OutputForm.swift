@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// The format of the output.
 enum OutputForm: Equatable {

@@ -1,7 +1,7 @@
 import Entities
 import JSONKit
 import Looks
-import Messages
+import Words
 
 /// The output of cards with their urgency.
 final class UrgentList {
@@ -27,7 +27,7 @@ final class UrgentList {
         isExplained
         ? nil
         : form.cardList(
-          of: ListRequest(), whenEmpty: context.wording.text(Message(.planning(.nothingReady))),
+          of: ListRequest(), whenEmpty: context.wording.text(Message(.noReadyCard)),
           in: context)
     }
   }
@@ -41,7 +41,7 @@ final class UrgentList {
       let (number, title) = (card.listed.card.number, card.listed.card.title.text)
       context.console.say("\(number): \(title)")
       context.console.say(
-        "  \(context.wording.text(.planning(.urgency(card.urgency))))", context.theme[.muted])
+        "  \(context.wording.text(.urgency(card.urgency)))", context.theme[.muted])
     }
   }
 
@@ -49,7 +49,7 @@ final class UrgentList {
     if let answer { return answer.finish(summary) }
     if let list { return list.finish(summary) }
     if summary.count == 0 {
-      context.console.note(context.wording.text(.planning(.nothingReady)))
+      context.console.note(context.wording.text(.noReadyCard))
     }
     context.sayMore(summary)
     for note in context.notes(of: summary) { context.console.note(note) }

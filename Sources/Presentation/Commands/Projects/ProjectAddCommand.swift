@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project add`: adds a project.
 struct ProjectAddCommand: Command {
@@ -51,7 +51,7 @@ struct ProjectAddCommand: Command {
     var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
-      report.warnings.append(context.wording.text(.projects(.similar(similar))))
+      report.warnings.append(context.wording.text(.similarProject(similar)))
     }
     if !added.existed { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project columns`: sets or shows the columns that a project uses.
 struct ProjectColumnsCommand: Command {
@@ -45,11 +45,10 @@ struct ProjectColumnsCommand: Command {
     let answer = changed.answer
     var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
     report.note(
-      .columns(
-        .ofProject(
-          answer.project.name, answer.columns.map { $0.map(\.text) },
-          isChanged: answer.isChanged, cards: answer.cardCount,
-          isDryRun: isDryRun || context.isDryRun)), answer.project)
+      .setProjectColumns(
+        answer.project.name, answer.columns.map { $0.map(\.text) },
+        isChanged: answer.isChanged, cards: answer.cardCount,
+        isDryRun: isDryRun || context.isDryRun), answer.project)
     report.warn(answer.notices)
     try report.write(as: form, columns: answer.used)
   }
@@ -60,6 +59,6 @@ struct ProjectColumnsCommand: Command {
     guard form == .text else { return ProjectPage(detail, in: context).write(as: form) }
     let project = detail.summary.project
     let names = project.columns.map { _ in detail.columns.map(\.text) }
-    context.console.say(context.wording.text(.columns(.used(project.name, names))))
+    context.console.say(context.wording.text(.projectColumns(project.name, names)))
   }
 }

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project cover`: shows or sets the cover of a project.
 struct ProjectCoverCommand: Command {
@@ -76,7 +76,7 @@ struct ProjectCoverCommand: Command {
     let cover = try context.cover(of: name)
     draw(cover, in: context)
     var report = ProjectReport(in: context)
-    report.note(context.wording.text(.cover(.shown(cover))), cover.project)
+    report.note(context.wording.text(.shownCover(cover)), cover.project)
     try report.write(as: form)
   }
 
@@ -91,9 +91,9 @@ struct ProjectCoverCommand: Command {
     let cover = changed.answer.cover
     draw(cover, in: context)
     var report = ProjectReport(changed, isDryRun: isDryRun, in: context)
-    let phrase: Phrase.Cover =
-      changed.answer.isChanged ? .set(cover, isDryRun: isDryRun) : .unchanged(cover)
-    report.note(context.wording.text(.cover(phrase)), cover.project)
+    let sentence: Sentence =
+      changed.answer.isChanged ? .setCover(cover, isDryRun: isDryRun) : .unchangedCover(cover)
+    report.note(context.wording.text(sentence), cover.project)
     try report.write(as: form)
   }
 }

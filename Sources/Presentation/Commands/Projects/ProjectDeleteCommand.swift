@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project delete`: deletes a project and its cards.
 struct ProjectDeleteCommand: Command {

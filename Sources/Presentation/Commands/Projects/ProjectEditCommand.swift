@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: edit a project.
 struct ProjectEditCommand: Runnable {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import Messages
 import TimeKit
+import Words
 
 /// The format of output about projects.
 enum ProjectForm: Equatable {
@@ -33,7 +33,7 @@ enum ProjectForm: Equatable {
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let column = ProjectColumn(rawValue: word.lowercased()) else {
         let near = nearest(to: word, among: ProjectColumn.allCases.map(\.rawValue))
-        throw .fault(.project(.unknownColumn(String(word), nearest: near)))
+        throw .fault(.unknownProjectColumn(String(word), nearest: near))
       }
       columns.append(column)
     }

@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The mark, color and name of a project.
 struct ProjectLook {
@@ -26,7 +26,7 @@ struct ProjectLook {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
       name = [
-        (text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
+        (text, muted), (" \(context.wording.text(.archivedProject))", muted),
       ]
     } else {
       mark = isUnicode ? "■" : "+"

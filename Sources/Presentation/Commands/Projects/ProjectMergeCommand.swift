@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project merge`: moves the cards of a project to another one and deletes it.
 struct ProjectMergeCommand: Command {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project move`: moves a project in the list of projects.
 struct ProjectMoveCommand: Command {
@@ -33,7 +33,7 @@ struct ProjectMoveCommand: Command {
       places.append(.before(try ProjectValue.name(word)))
     }
     if let word = arguments.value("after") { places.append(.after(try ProjectValue.name(word))) }
-    guard let place = places.first else { throw .fault(.project(.noPlace)) }
+    guard let place = places.first else { throw .fault(.noPlaceOfProject) }
     guard places.count == 1 else { throw .fault(.twoPlaces) }
     request = ProjectPlaceRequest(try ProjectValue.name(in: arguments), place)
   }

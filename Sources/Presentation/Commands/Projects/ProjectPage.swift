@@ -2,9 +2,9 @@ import Entities
 import FileKit
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The output about one project: a page, a row or JSON.
 struct ProjectPage {
@@ -49,7 +49,7 @@ struct ProjectPage {
     var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
     for (label, value) in self.labels(look) {
       labels.append([
-        Table.Cell("  \(context.wording.text(.projects(.label(label))))"), Table.Cell(value),
+        Table.Cell("  \(context.wording.text(label.title))"), Table.Cell(value),
       ])
     }
     write(labels)
@@ -109,7 +109,7 @@ struct ProjectPage {
         ))
     }
     labels.append((.color, [(colorName, .plain)]))
-    let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
+    let cover = wording.text(.cover(isOwn: project.cover != nil))
     labels.append((.cover, [(cover, .plain)]))
     // The inbox exists since the beginning of time.
     if !project.isInbox { labels.append((.created, [(context.words(project.created), .plain)])) }
@@ -125,7 +125,7 @@ struct ProjectPage {
   private var colorName: String {
     let project = detail.summary.project
     let color = project.shownColor.text
-    return project.color == .auto ? context.wording.text(.projects(.automaticColor(color))) : color
+    return project.color == .auto ? context.wording.text(.automaticColor(color)) : color
   }
 
   private func date(_ deadline: Deadline) -> String {

@@ -1,6 +1,6 @@
 import Entities
 import JSONKit
-import Messages
+import Words
 
 /// The output of a command that changed projects, in any of the formats.
 struct ProjectReport {
@@ -38,29 +38,27 @@ struct ProjectReport {
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
     sentences.append(
       context.wording.text(
-        .projects(
-          .deed(
-            deed, project, transaction: transaction, now: context.civilNow,
-            isDryRun: isDryRun))))
+        .projectDeed(
+          deed, project, transaction: transaction, now: context.civilNow, isDryRun: isDryRun)))
     projects.append(project)
     known[project.id] = figures
   }
 
   /// Adds a sentence about a project.
-  mutating func note(_ phrase: Phrase, _ project: Project) {
-    sentences.append(context.wording.text(phrase))
+  mutating func note(_ sentence: Sentence, _ project: Project) {
+    sentences.append(context.wording.text(sentence))
     projects.append(project)
   }
 
   /// Adds what limits and rules were overridden.
   mutating func warn(_ notices: [ColumnNotice]) {
-    warnings += notices.map { context.wording.text(.columns(.notice($0))) }
+    warnings += notices.map { context.wording.text($0.sentence) }
   }
 
   /// Adds a warning if `deadline` is in the past.
   mutating func warnIfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }
-    warnings.append(context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow))))
+    warnings.append(context.wording.text(.pastDeadline(deadline, now: context.civilNow)))
   }
 
   /// Writes the report; `columns` are those that the projects use, if the command sets them.

@@ -1,9 +1,9 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The table of projects on a terminal: mark, name, ring, done cards, progress bar, estimate of
 /// open cards, overdue cards, next deadline of a card, and deadline of the project.
@@ -22,7 +22,7 @@ struct ProjectTable {
   init(in context: Context) {
     self.context = context
     marks = CardMarks(marks: context.console.marks)
-    func heading(_ label: ProjectLabel) -> String { context.wording.text(.projects(.label(label))) }
+    func heading(_ label: ProjectLabel) -> String { context.wording.text(label.title) }
     table = Table([
       Table.Column(),
       Table.Column(heading(.name), least: 8, isKept: true),

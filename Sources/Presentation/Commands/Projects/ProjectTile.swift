@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// A tile of `todo project --grid`: name, cover, progress ring, counts and dates.
 struct ProjectTile {
@@ -115,7 +115,7 @@ struct ProjectTile {
   private var counts: [TileLine] {
     let count = "\(listed.progress.done)/\(listed.progress.all)"
     guard listed.overdueCount > 0 else { return [line((count, .plain))] }
-    let late = "\(marks.overdue) \(context.wording.text(.projects(.overdue(listed.overdueCount))))"
+    let late = "\(marks.overdue) \(context.wording.text(.overdueInProject(listed.overdueCount)))"
     let style = context.theme[.overdue]
     var both = TileLine()
     both.append(count)
@@ -134,7 +134,7 @@ struct ProjectTile {
     return all.compactMap { label, deadline, isPast in
       guard let deadline else { return nil }
       let date = context.wording.date(deadline, now: context.civilNow)
-      let name = context.wording.text(.projects(.label(label)))
+      let name = context.wording.text(label.title)
       let text = "\(isPast ? "\(marks.overdue) " : "")\(name) \(date)"
       return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
     }

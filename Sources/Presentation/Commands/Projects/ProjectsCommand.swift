@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo project`: lists the projects with their progress, as a table or a grid.
 struct ProjectsCommand: Command {
@@ -26,7 +26,7 @@ struct ProjectsCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word).joined(separator: " ")
-    guard words.isEmpty else { throw .fault(.project(.noVerb(name: words))) }
+    guard words.isEmpty else { throw .fault(.noProjectVerb(name: words)) }
     try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["grid", "list"])
       try arguments.allowOne(of: ["grid", "plain"])
@@ -51,7 +51,7 @@ struct ProjectsCommand: Command {
       table.write()
     }
     let hidden = all.count - projects.count
-    if hidden > 0 { context.console.note(context.wording.text(.projects(.hidden(hidden)))) }
+    if hidden > 0 { context.console.note(context.wording.text(.hiddenProjects(hidden))) }
   }
 }
 

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// The options that set fields of a card, such as `--priority high`.
 enum CardOptions {

@@ -3,9 +3,9 @@ import CommandLineKit
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TerminalKit
 import TimeKit
+import Words
 
 /// `todo date`: shows how a date is read.
 struct DateCommand: Command {
@@ -41,7 +41,7 @@ struct DateCommand: Command {
     let days = date.civilDay.number - context.civilNow.day.number
     switch form {
     case .text:
-      context.console.say(context.wording.text(.planning(.readDate(date, now: context.civilNow))))
+      context.console.say(context.wording.text(.readDate(date, now: context.civilNow)))
     case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
     case .json:
       context.writeAnswer(warnings: context.console.warnings.texts) { writer in

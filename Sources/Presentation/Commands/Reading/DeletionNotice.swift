@@ -1,7 +1,7 @@
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Cards that a command names and that are missing, perhaps because they were deleted.
 struct DeletionNotice {
@@ -26,8 +26,11 @@ struct DeletionNotice {
       !cards.contains(where: \.needsNewerVersion)
     else { return nil }
     let isOne = deletions.allSatisfy { $0.number == first.number }
+    let authors = cards.flatMap { $0.history.map(\.transaction) }
     return .deletedCards(
       cards.map(\.card.card.number), by: isOne ? first : nil,
+      author: authors.contains { $0.transaction.author != context.scenes.author }
+        ? first.transaction.author : nil,
       when: context.words(first.transaction.date))
   }
 }

@@ -1,7 +1,7 @@
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// Prints how each word of a selection was read.
 struct Explanation {
@@ -26,34 +26,39 @@ struct Explanation {
         case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
         }
       }
-      context.console.note(context.wording.text(.explanation(.cards(words))))
+      context.console.note(context.wording.text(.cardsByNumber(words)))
     case .filters(let filters):
-      for view in filters.views { write(.view(view.name.text, view.filters.text), in: context) }
+      for view in filters.views {
+        write(.viewFilters(view.name.text, view.filters.text), in: context)
+      }
       let groups = filters.groups
       for (index, group) in groups.enumerated() {
         if groups.count > 1 {
           write(
-            .group(index + 1, of: groups.count, count: count(group, in: context)), in: context)
+            .filterGroup(index + 1, of: groups.count, count: count(group, in: context)),
+            in: context)
         }
         write(group, in: context)
       }
-      if groups.count > 1 { write(.anyGroup, in: context) }
+      if groups.count > 1 { write(.anyGroupSelects, in: context) }
     }
   }
 
   private func write(_ group: FilterGroup, in context: Context) {
-    let clock = Phrase.ExplanationClock(now: context.civilNow, zone: context.zone)
     for term in group.terms {
       write(
-        .term(
+        .filterWord(
           term.word, positive(term), isNegated: term.isNegated,
-          count: count(term, of: group, in: context), clock), in: context)
+          count: count(term, of: group, in: context), now: context.civilNow, zone: context.zone),
+        in: context)
     }
     let isOpenOnly = !group.namesStates && scope == .open
-    write(scope == .done ? .doneOnly : isOpenOnly ? .openOnly : .allStates, in: context)
+    write(
+      scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded,
+      in: context)
     if !group.namesProject { Self.writeArchived(in: context) }
     if let time = skipsWaiting(group), areWaiting(at: time, in: context) {
-      write(.notWaiting, in: context)
+      write(.waitingSkipped, in: context)
     }
   }
 
@@ -66,8 +71,8 @@ struct Explanation {
     return count(all, in: context).map { $0 > 0 } ?? false
   }
 
-  private func write(_ explanation: Phrase.Explanation, in context: Context) {
-    context.console.note(context.wording.text(.explanation(explanation)))
+  private func write(_ explanation: Sentence, in context: Context) {
+    context.console.note(context.wording.text(explanation))
   }
 
   /// Notes that cards of archived projects are skipped, if there are such projects.
@@ -75,7 +80,7 @@ struct Explanation {
     // If the projects are unreadable, the command itself reports it.
     guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
     else { return }
-    context.console.note(context.wording.text(.explanation(.notArchived)))
+    context.console.note(context.wording.text(.archivedSkipped))
   }
 
   private func positive(_ term: FilterTerm) -> CardFilter {

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// An input file: a path, or standard input for `-` or no operand.
 struct FileOperand {

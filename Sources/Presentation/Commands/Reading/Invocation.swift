@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
-import Messages
+import Words
 
 /// A command with its arguments.
 struct Invocation {

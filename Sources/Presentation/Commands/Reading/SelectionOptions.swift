@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
+import Words
 
 /// A selection with its options.
 struct SelectionOptions {
@@ -92,7 +92,7 @@ extension Context {
   func warn(ofNamesMissingFor selection: Selection) throws(Refusal) {
     guard case .filters(let filters) = selection, !filters.views.isEmpty else { return }
     for name in try scenes.missingNames().answer(to: filters) {
-      console.warn(wording.text(Message(.views(.missing(name)))))
+      console.warn(wording.text(Message(.missingName(name))))
     }
   }
 

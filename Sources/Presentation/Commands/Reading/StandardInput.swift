@@ -1,6 +1,6 @@
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// Standard input as text.
 struct StandardInput {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import FoundationEssentials
-import Messages
 import TimeKit
+import Words
 
 /// Reads the values of options and operands.
 enum ValueReader {

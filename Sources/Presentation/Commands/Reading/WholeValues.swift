@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 extension ParsedArguments {
   /// Returns the arguments with the dates and rules that the shell separated: `-d tomorrow 5pm`.
@@ -95,6 +95,6 @@ extension Context {
     // Whole days are not read a second time: a batch has many.
     guard case .minute = date, dateReader.isRepeated(text) else { return }
     console.warn(
-      MessageText(wording.text(.warning(.repeatedTime(date, now: civilNow)))))
+      MessageText(wording.text(.repeatedTime(date, now: civilNow))))
   }
 }

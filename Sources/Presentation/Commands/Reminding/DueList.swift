@@ -1,7 +1,7 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The list of due cards: as text in two tables, overdue and due today, else as any list.
 final class DueList: CardList {
@@ -26,7 +26,7 @@ final class DueList: CardList {
   func finish(_ summary: ListSummary) {
     if let list { return list.finish(summary) }
     guard !due.isEmpty else {
-      return context.console.note(context.wording.text(.reminder(.nothingDue)))
+      return context.console.note(context.wording.text(.nothingDue))
     }
     write(due.overdue, isOverdue: true)
     if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }
@@ -35,8 +35,7 @@ final class DueList: CardList {
 
   private func write(_ cards: [ListedCard], isOverdue: Bool) {
     guard !cards.isEmpty else { return }
-    let heading = context.wording.text(
-      .reminder(.heading(isOverdue: isOverdue, count: cards.count)))
+    let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
     context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
     var table = CardTable(marking: [], in: context)
     for card in cards { table.append(card) }

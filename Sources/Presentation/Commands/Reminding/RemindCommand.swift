@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
-import Messages
 import TerminalKit
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
 struct RemindCommand: Command {
@@ -97,7 +97,7 @@ struct RemindCommand: Command {
       return list.finish(summary)
     }
     if due.isEmpty {
-      context.console.note(context.wording.text(.reminder(.nothingDue)))
+      context.console.note(context.wording.text(.nothingDue))
     } else {
       context.console.say(context.wording.text(.notified(due, isDryRun: isDryRun)))
     }

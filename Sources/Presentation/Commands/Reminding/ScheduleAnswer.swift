@@ -1,6 +1,6 @@
 import Entities
 import JSONKit
-import Messages
+import Words
 
 /// The output after the daily reminder was scheduled or removed.
 struct ScheduleAnswer {
@@ -16,18 +16,18 @@ struct ScheduleAnswer {
 
   func write(_ form: OutputForm, in context: Context) {
     switch form {
-    case .text: for phrase in phrases { context.console.say(context.wording.text(phrase)) }
+    case .text: for sentence in sentences { context.console.say(context.wording.text(sentence)) }
     case .plain: for place in places { context.console.say(place.words.joined(separator: "\t")) }
     case .json: writeJSON(in: context)
     }
   }
 
-  private var phrases: [Phrase] {
+  private var sentences: [Sentence] {
     if let time {
-      return places.map { .reminder(.scheduled(time, in: $0, isDryRun: isDryRun)) }
+      return places.map { .scheduledReminder(at: time, in: $0, isDryRun: isDryRun) }
     }
-    guard !places.isEmpty else { return [.reminder(.nothingInstalled)] }
-    return places.map { .reminder(.unscheduled($0, isDryRun: isDryRun)) }
+    guard !places.isEmpty else { return [.noReminder] }
+    return places.map { .removedReminder(from: $0, isDryRun: isDryRun) }
   }
 
   private func writeJSON(in context: Context) {

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo settings`: lists the settings with their values and origins.
 struct SettingsCommand: Command {
@@ -43,8 +43,7 @@ struct SettingsCommand: Command {
     for stranger in content.unknownMembers where words.isEmpty {
       context.console.note(
         context.wording.text(
-          .settings(
-            .unknownName(stranger.name, line: stranger.line, nearest: stranger.nearest))))
+          .ignoredSetting(stranger.name, line: stranger.line, nearest: stranger.nearest)))
     }
   }
 }

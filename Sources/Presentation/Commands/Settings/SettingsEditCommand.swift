@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
 import Reactive
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo settings edit`: opens the settings file in the user's editor.
 struct SettingsEditCommand: Command {

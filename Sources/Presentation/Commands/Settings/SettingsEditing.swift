@@ -1,7 +1,7 @@
 import Entities
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The settings in the user's editor, which opens again until they are valid or the user gives up.
 ///
@@ -21,7 +21,7 @@ struct SettingsEditing {
 
   init(of text: [UInt8], in context: Context) throws(Refusal) {
     self.context = context
-    guide = context.wording.lines(.settings(.guide)).map { "# \($0)" }
+    guide = context.wording.lines(.settingsGuide).map { "# \($0)" }
     original = Self.joined(guide, text.isEmpty ? Array("{\n}\n".utf8) : text)
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
@@ -73,7 +73,7 @@ struct SettingsEditing {
         let message = context.wording.text(moved(fault, by: shift).message)
         return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
       }
-      return (messages + [context.wording.text(.form(.tryAgain))]).map { "#! \($0.visible)" }
+      return (messages + [context.wording.text(.correctForm)]).map { "#! \($0.visible)" }
     }
     return lines(lines(0).count)
   }

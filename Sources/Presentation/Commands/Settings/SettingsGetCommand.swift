@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// `todo settings get`: prints the value of a setting.
 struct SettingsGetCommand: Command {

@@ -1,9 +1,9 @@
 import Entities
 import JSONKit
-import Messages
 import SettingsKit
 import TerminalKit
 import ViewModels
+import Words
 
 /// Writes settings as JSON.
 struct SettingsJSON {
@@ -55,7 +55,7 @@ struct SettingsJSON {
     writer.member("default", setting.fallback)
     writer.key("origin")
     write(setting.origin, to: &writer)
-    writer.member("title", context.wording.text(.settings(.title(setting.key))))
+    writer.member("title", context.wording.text(setting.key.title))
     writer.endObject()
   }
 

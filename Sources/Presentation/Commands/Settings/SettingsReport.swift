@@ -1,8 +1,8 @@
 import Entities
 import JSONKit
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The output after settings were changed: a sentence per setting, or JSON.
 struct SettingsReport {
@@ -16,12 +16,12 @@ struct SettingsReport {
 
   func write(as form: OutputForm, in context: Context) {
     guard !form.isJSON else { return SettingsJSON(in: context).write(changes) }
-    if changes.isEmpty { context.console.say(context.wording.text(.settings(.nothingChanged))) }
+    if changes.isEmpty { context.console.say(context.wording.text(.settingsStay)) }
     for change in changes {
-      context.console.say(context.wording.text(.settings(phrase(change))))
+      context.console.say(context.wording.text(sentence(change)))
       if let variable = change.after?.overriding {
         context.console.note(
-          context.wording.text(.settings(.overridden(change.name, by: variable))))
+          context.wording.text(.overriddenSetting(change.name, by: variable)))
       }
       if let fault = hooksFault(of: change, in: context) {
         context.console.note(context.wording.text(fault.message))
@@ -38,15 +38,13 @@ struct SettingsReport {
     return context.hooksFault(change.given ?? after.text)
   }
 
-  private func phrase(_ change: SettingChanged) -> Phrase.Settings {
+  private func sentence(_ change: SettingChanged) -> Sentence {
     guard let before = change.before, let after = change.after else {
-      return isDryRun ? .wouldRemove(change.name) : .removed(change.name)
+      return .removedSetting(change.name, isDryRun: isDryRun)
     }
     let value = change.given ?? after.text
     return change.isUnchanged
-      ? .stays(change.name, value: before.text)
-      : isDryRun
-        ? .wouldChange(change.name, from: before.text, to: value)
-        : .changed(change.name, from: before.text, to: value)
+      ? .settingStays(change.name, value: before.text)
+      : .settingChanged(change.name, from: before.text, to: value, isDryRun: isDryRun)
   }
 }

@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo settings set`: sets the value of a setting.
 struct SettingsSetCommand: Command {

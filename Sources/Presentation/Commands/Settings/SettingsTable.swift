@@ -1,9 +1,9 @@
 import Entities
 import FileKit
 import Looks
-import Messages
 import TerminalKit
 import ViewModels
+import Words
 
 /// The settings on a terminal: a heading per section, a line per setting.
 struct SettingsTable {
@@ -56,7 +56,7 @@ struct SettingsTable {
         }
       }
       let own = Section(
-        title: context.wording.text(.settings(.section(section.name))), settings: settings)
+        title: context.wording.text(section.name.title), settings: settings)
       return (settings.isEmpty ? [] : [own]) + nested
     }
   }
@@ -66,8 +66,8 @@ struct SettingsTable {
     return [
       Table.Cell(setting.key.rawValue),
       Table.Cell(setting.text, isOwn ? context.theme[.heading] : .plain),
-      Table.Cell(context.wording.text(.settings(.origin(setting.origin))), context.theme[.muted]),
-      Table.Cell(context.wording.text(.settings(.title(setting.key))), context.theme[.muted]),
+      Table.Cell(context.wording.text(setting.origin.source), context.theme[.muted]),
+      Table.Cell(context.wording.text(setting.key.title), context.theme[.muted]),
     ]
   }
 }
@@ -84,7 +84,7 @@ struct SettingsRow {
 
   func write() {
     // Scripts read the row, so it is the same in every language.
-    let title = Language.english.wording.text(.settings(.title(setting.key)))
+    let title = Language.english.wording.text(setting.key.title)
     let values = [setting.key.rawValue, setting.text, setting.origin.code, title]
     context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
   }

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// Words of other programs, each with the shape of what does the same here.
 ///
@@ -43,10 +43,12 @@ enum OtherWords {
     command(word).map { $0.shape.isEmpty ? "todo \($0.ours)" : "todo \($0.ours) \($0.shape)" }
   }
 
-  /// Returns the option, or else the filter, for an option of another program: `--priority` or
-  /// `priority:` for `--prio`; `nil` if the command has neither.
+  /// Returns the option, or else the filter, for an option of another command or program:
+  /// `--priority` or `priority:` for `--prio`; `nil` if the command has neither.
   static func option(_ name: String, of command: CommandDeclaration) -> String? {
-    guard let key = FilterReader.key(otherwise: name.lowercased()) else { return nil }
+    let word = name.lowercased()
+    let own = FilterReader.keys.contains(word) ? word : nil
+    guard let key = own ?? FilterReader.key(otherwise: word) else { return nil }
     let option =
       switch key {
       case "text": "notes"

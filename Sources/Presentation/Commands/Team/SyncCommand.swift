@@ -2,9 +2,9 @@ import CommandLineKit
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo sync`: exchanges changes with the team.
 struct SyncCommand: Command {
@@ -55,7 +55,7 @@ struct SyncCommand: Command {
       answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
-      context.console.note(context.wording.text(.team(.notice(notice))))
+      context.console.note(context.wording.text(notice.sentence))
     }
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
     if failsOnConflict, answer.conflicts > 0 { throw .conflictsLeft }
@@ -105,9 +105,9 @@ struct SettleCommand: Runnable {
       to: Submission(settlement, isDryRun: isDryRun))
     switch form {
     case .text:
-      let sentence = Phrase.Team.settled(
+      let sentence = Sentence.settled(
         settlement.conflict, takes: settled.answer.takes, isDryRun: isDryRun)
-      context.console.say(context.wording.text(.team(sentence)))
+      context.console.say(context.wording.text(sentence))
     case .plain: context.console.rows.writeLine("c\(settlement.conflict)")
     case .json:
       context.writeAnswer { writer in

@@ -1,9 +1,9 @@
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TerminalKit
 import TimeKit
+import Words
 
 /// The output about a team: sentences, rows, or a JSON object.
 struct TeamAnswer {
@@ -13,7 +13,7 @@ struct TeamAnswer {
     self.context = context
   }
 
-  private func text(_ phrase: Phrase.Team) -> String { context.wording.text(.team(phrase)) }
+  private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
 
   private func row(_ values: [String]) {
     context.console.rows.writeLine(values.map(\.visible).joined(separator: "\t"))
@@ -33,7 +33,7 @@ extension TeamAnswer {
   private func writeTable(_ status: TeamStatus) {
     var table = Table([Table.Column(isKept: true), Table.Column(isFlexible: true)])
     for (label, value) in values(status) {
-      table.append([Table.Cell(text(.label(label))), Table.Cell(value)])
+      table.append([Table.Cell(text(label.sentence)), Table.Cell(value)])
     }
     let lines = table.lines(
       width: context.console.size.columns, depth: context.console.depth,
@@ -45,10 +45,10 @@ extension TeamAnswer {
   private func values(_ status: TeamStatus) -> [(TeamLabel, String)] {
     var values: [(TeamLabel, String)] = [(.address, status.address), (.member, status.member)]
     values += status.machines.map {
-      (.machine, text(.machine(name: $0.name, member: $0.member, isOwn: $0.isOwn)))
+      (.machine, text(.machine($0.name, of: $0.member, isOwn: $0.isOwn)))
     }
     return values + [
-      (.lastSync, status.synced.map { context.words($0) } ?? text(.never)),
+      (.lastSync, status.synced.map { context.words($0) } ?? text(.neverInTeam)),
       (.waiting, String(status.waiting)), (.conflicts, String(status.conflicts)),
       (.voidEntries, String(status.voidEntries)), (.numbersLeft, String(status.numbersLeft)),
     ]
@@ -94,7 +94,7 @@ extension TeamAnswer {
 
 // MARK: - A sync
 extension TeamAnswer {
-  func write(_ answer: SyncAnswer, saying sentence: Phrase.Team, as form: OutputForm) {
+  func write(_ answer: SyncAnswer, saying sentence: Sentence, as form: OutputForm) {
     switch form {
     case .text:
       context.console.say(text(sentence))
@@ -149,7 +149,7 @@ extension TeamAnswer {
     switch conflict.effect {
     case .change(let change):
       context.wording.text(.change(change, names, now: context.civilNow, zone: context.zone))
-    case .reversal(let isUndo): text(.reversal(isUndo: isUndo))
+    case .reversal(let isUndo): text(.reversalOfChange(isUndo: isUndo))
     case .unknown: text(.newerValue)
     }
   }

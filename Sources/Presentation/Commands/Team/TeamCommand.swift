@@ -1,11 +1,11 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TimeKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo team`: shows the team that the store belongs to.
 struct TeamCommand: Command {
@@ -69,21 +69,21 @@ struct TeamFoundingCommand: Runnable {
       try preview(count, in: context)
       throw .tracker(.team(.hasCards(count)))
     }
-    let sentence: Phrase.Team =
+    let sentence: Sentence =
       creates
-      ? .created(address: request.address, cards: answer.cards)
-      : .joined(address: request.address, cards: answer.cards)
+      ? .createdTeam(at: request.address, cards: answer.cards)
+      : .joinedTeam(at: request.address, cards: answer.cards)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
     // Machines that add no cards, such as CI jobs, take no numbers.
     guard form == .text, !creates else { return }
-    context.console.note(context.wording.text(.team(.syncFirst)))
+    context.console.note(context.wording.text(.syncBeforeAdding))
   }
 
   /// Prints the statements, and in comments what an administrator does besides.
   private func printSQL(in context: Context) throws(Refusal) {
     let sql = try context.scenes.teamSQL().answer(to: request.address)
-    func comment(_ note: Phrase.TeamSQLNote) {
-      context.console.output.writeLine("-- \(context.wording.text(.team(.sqlNote(note))))")
+    func comment(_ note: Sentence) {
+      context.console.output.writeLine("-- \(context.wording.text(note))")
     }
     var roles: [String] = []
     for line in sql.split(separator: "\n") {
@@ -93,7 +93,7 @@ struct TeamFoundingCommand: Runnable {
       }
       context.console.output.writeLine(String(line))
     }
-    for role in roles { comment(.addMember(role: role)) }
+    for role in roles { comment(.addMember(to: role)) }
   }
 }
 
@@ -105,11 +105,11 @@ extension TeamFoundingCommand {
   private func preview(_ count: Int, in context: Context) throws(Refusal) {
     let cards = try context.scenes.cardsToJoin().answer(to: Self.previewLimit)
     for card in cards {
-      let phrase = Phrase.Team.previewed(number: card.number, title: card.title.text)
-      context.console.note(context.wording.text(.team(phrase)))
+      context.console.note(
+        context.wording.text(.wouldRenumber(card.number, title: card.title.text)))
     }
     guard count > cards.count else { return }
-    context.console.note(context.wording.text(.list(.more(count - cards.count))))
+    context.console.note(context.wording.text(.moreLines(count - cards.count)))
   }
 }
 
@@ -131,8 +131,8 @@ struct TeamLeaveCommand: Command {
     let status = try context.scenes.leaveTeam().answer(
       to: Submission((), isDryRun: isDryRun))
     guard form == .text else { return TeamAnswer(in: context).write(status, as: form) }
-    let sentence = Phrase.Team.left(
-      address: status.address, waiting: status.waiting, isDryRun: isDryRun)
-    context.console.say(context.wording.text(.team(sentence)))
+    let sentence = Sentence.leftTeam(
+      at: status.address, waiting: status.waiting, isDryRun: isDryRun)
+    context.console.say(context.wording.text(sentence))
   }
 }

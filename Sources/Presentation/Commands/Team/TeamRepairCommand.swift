@@ -2,9 +2,9 @@ import CommandLineKit
 import Entities
 import FileKit
 import JSONKit
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo team rejoin` and `todo team repair --push-missing`.
 struct TeamRepairCommand: Runnable {
@@ -41,16 +41,16 @@ struct TeamRepairCommand: Runnable {
       if form == .text, let backup { context.console.note(line(about: backup, in: context)) }
       throw error
     }
-    let sentence: Phrase.Team =
+    let sentence: Sentence =
       pushesMissing
-      ? .repaired(answer, isDryRun: isDryRun) : .rejoined(isDryRun: isDryRun)
+      ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
     TeamAnswer(in: context).write(answer, saying: sentence, as: form)
     guard form == .text, let backup else { return }
     context.console.say(line(about: backup, in: context))
   }
 
   private func line(about backup: String, in context: Context) -> String {
-    context.wording.text(.team(.backedUp(path: backup)))
+    context.wording.text(.keptStore(in: backup))
   }
 }
 
@@ -76,8 +76,7 @@ struct TeamAddressCommand: Command {
     let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
     switch form {
     case .text:
-      let sentence = Phrase.Team.moved(address: kept, isDryRun: isDryRun)
-      context.console.say(context.wording.text(.team(sentence)))
+      context.console.say(context.wording.text(.movedTeam(to: kept, isDryRun: isDryRun)))
     case .plain: context.console.rows.writeLine(kept)
     case .json: context.writeAnswer { writer in writer.member("address", kept) }
     }
@@ -100,8 +99,8 @@ struct TeamUpgradeCommand: Command {
     let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
     switch form {
     case .text:
-      let sentence = format.map { Phrase.Team.upgraded(format: $0) } ?? .isNewest
-      context.console.say(context.wording.text(.team(sentence)))
+      let sentence = format.map { Sentence.upgradedTeam(format: $0) } ?? .teamIsNewest
+      context.console.say(context.wording.text(sentence))
     case .plain: context.console.rows.writeLine(format.map(String.init) ?? "")
     case .json: context.writeAnswer { writer in writer.member("format", format) }
     }

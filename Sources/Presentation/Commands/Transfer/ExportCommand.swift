@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo export`: writes cards in a file format; without a selection, all cards.
 struct ExportCommand: Command {
@@ -92,13 +92,13 @@ struct ExportCommand: Command {
     if let file, let path {
       try Self.commit(file, at: path)
       context.console.say(
-        context.wording.text(.transfer(.exported(summary.list.count, path: path))))
+        context.wording.text(.exported(summary.list.count, to: path)))
     }
     for loss in summary.losses {
-      context.console.note(context.wording.text(.loss(loss, in: request.format)))
+      context.console.note(context.wording.text(loss.sentence(in: request.format)))
     }
     if summary.otherDoneCount > 0 {
-      context.console.note(context.wording.text(.warning(.otherDoneCount(summary.otherDoneCount))))
+      context.console.note(context.wording.text(.otherDoneCards(summary.otherDoneCount)))
     }
   }
 

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// The option that names the format of a file.
 enum FormatOption {

@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
 import FileKit
-import Messages
 import TerminalKit
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo import`: adds the cards of a file.
 struct ImportCommand: Command {
@@ -61,7 +61,7 @@ struct ImportCommand: Command {
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
     if file.path == nil, context.isTyped {
-      context.console.note(context.wording.text(.transfer(.readingFromTerminal)))
+      context.console.note(context.wording.text(.readingCardsFromTerminal))
       Self.flush(context.console.errors)
     }
     var request = try request(in: context)
@@ -145,18 +145,19 @@ struct ImportCommand: Command {
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
-        report.add(
-          wording.text(.deed(.added, context.facts(listed), isDryRun: true))
-        )
+        report.add(wording.text(.cardDeed(.added, context.facts(listed), isDryRun: true)))
       }
     }
     if imported.cardCount > 0 || imported.newProjects.isEmpty {
-      report.details.append(wording.text(.imported(imported, isDryRun: isDryRun)))
+      report.details.append(
+        wording.text(
+          .importedCards(
+            imported.cardCount, existing: imported.existingCount, isDryRun: isDryRun)))
     }
     if imported.repeatedCount > 0 {
-      report.warnings.append(wording.text(.transfer(.repeated(imported.repeatedCount))))
+      report.warnings.append(wording.text(.skippedRepeatedCards(imported.repeatedCount)))
     }
-    report.warnings += imported.remarks.map { wording.text(.remark($0)) }
+    report.warnings += imported.remarks.map { wording.text($0.sentence) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form, in: context)
   }

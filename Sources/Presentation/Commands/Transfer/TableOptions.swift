@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// The options of `todo import` for tables (CSV).
 enum TableOptions {

@@ -1,6 +1,6 @@
 import Entities
 import FileKit
-import Messages
+import Words
 
 /// A folder of task files: of Backlog.md or kanban-md.
 ///

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Entities
-import Messages
+import Words
 
 /// Reads names, filters, sort keys and columns of views.
 enum ViewValue {

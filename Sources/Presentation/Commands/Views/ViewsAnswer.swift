@@ -3,8 +3,8 @@ import FileKit
 import FoundationEssentials
 import JSONKit
 import Looks
-import Messages
 import TerminalKit
+import Words
 
 /// The output about views: sentences, a table, rows, or the JSON object
 /// `{"version":1,"views":[…],"transaction":…,"warnings":[…]}`.
@@ -27,16 +27,17 @@ struct ViewsAnswer {
     case .text where !sentences.isEmpty:
       for sentence in sentences { context.console.say(sentence) }
     case .text where views.isEmpty:
-      context.console.note(context.wording.text(Message(.views(.none), hint: .views(.addExample))))
+      context.console.note(context.wording.text(Message(.noViews, hint: .addView)))
     case .text: writeTable()
     }
   }
 
   private func writeTable() {
-    func heading(_ label: ViewLabel) -> String { context.wording.text(.views(.label(label))) }
+    func heading(_ label: Sentence) -> String { context.wording.text(label) }
     var table = Table([
-      Table.Column(heading(.name), isKept: true), Table.Column(heading(.filters), isFlexible: true),
-      Table.Column(heading(.sort), least: 6), Table.Column(heading(.fields), least: 6),
+      Table.Column(heading(.viewLabel), isKept: true),
+      Table.Column(heading(.filtersLabel), isFlexible: true),
+      Table.Column(heading(.sortLabel), least: 6), Table.Column(heading(.fieldsLabel), least: 6),
     ])
     table.headerStyle = context.theme.tableHeader
     for view in views {
@@ -75,17 +76,5 @@ struct ViewsAnswer {
     answer.writer.endArray()
     answer.writer.member("transaction", transaction.map { "t\($0)" })
     answer.end()
-  }
-}
-
-extension ViewFault {
-  /// The code of the error for scripts.
-  var code: ErrorCode {
-    switch self {
-    case .nameTaken, .nameReused: .viewNameTaken
-    case .conflict: .conflict
-    case .cycle: .viewCycle
-    case .cardNumber, .tooManyGroups: .invalidSelection
-    }
   }
 }

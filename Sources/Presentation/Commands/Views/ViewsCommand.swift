@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
-import Messages
 import TodoScenes
 import ViewModels
+import Words
 
 /// `todo view`: lists the views.
 ///
@@ -112,9 +112,8 @@ struct ViewChangeCommand: Runnable {
     if let view = change.after ?? change.before {
       answer.sentences = [
         context.wording.text(
-          .views(
-            .deed(
-              deed(of: change), view, transaction: changed.transaction, isDryRun: isDryRun)))
+          .viewDeed(
+            deed(of: change), view, transaction: changed.transaction, isDryRun: isDryRun))
       ]
     }
     answer.write(as: form)

@@ -2,7 +2,7 @@ import Entities
 import SettingsKit
 import TimeKit
 
-/// The tracker's settings, one declaration each; Messages has their words.
+/// The tracker's settings, one declaration each; Words has their words.
 ///
 /// `variables` override the file; `inherited` ones, of other programs, apply only if the file has
 /// no value.

@@ -1,12 +1,12 @@
 import Entities
 import Expectations
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import ViewModels
+import Words
 
 /// The full form of a new card, which Tab opens from the line.
 @Suite struct AddFormTests {

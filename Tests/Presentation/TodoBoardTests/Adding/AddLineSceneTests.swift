@@ -1,12 +1,12 @@
 import Entities
 import Expectations
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

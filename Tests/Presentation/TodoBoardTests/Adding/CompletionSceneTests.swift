@@ -1,10 +1,10 @@
 import Entities
 import Expectations
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// Words of the store that complete what the user types.
 @Suite struct CompletionSceneTests {

@@ -1,12 +1,12 @@
 import Entities
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
 import TerminalKitTesting
 import TimeKit
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

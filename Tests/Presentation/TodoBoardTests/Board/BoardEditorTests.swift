@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
@@ -9,6 +8,7 @@ import TimeKit
 import TodoBoard
 import TodoBoardTesting
 import UseCases
+import Words
 
 /// Cards in the user's own editor, which the composition root provides.
 @Suite final class BoardEditorTests {
@@ -69,10 +69,8 @@ import UseCases
   }
 
   @Test func anErrorStaysUntilTheNextKey() {
-    let message = Message(
-      .form(.editorFailed(.status(3))), unchanged: .everything,
-      hint: .formHint(.keptText(path: "/tmp/todo-2.md")))
-    desk.coordinator.editor = { _ throws(EditorFailure) in throw EditorFailure(message) }
+    let fault = CommandFault.editing(.editorFailed(.status(3), kept: "/tmp/todo-2.md"))
+    desk.coordinator.editor = { _ throws(EditorFailure) in throw EditorFailure(fault.message) }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
     expect(desk.terminal.text.contains("The editor exited with status 3"))

@@ -1,11 +1,11 @@
 import Entities
 import Expectations
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// Keys for the blockers of a card and for assigning cards, over a store in memory.
 @Suite struct BoardPeopleSceneTests {

@@ -1,10 +1,10 @@
 import Entities
 import Looks
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

@@ -1,11 +1,11 @@
 import Entities
 import Expectations
 import InMemoryData
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// Messages, lasting states and the row of keys, which never cover each other.
 @Suite struct BoardStatusTests {
@@ -71,7 +71,8 @@ import TodoBoardTesting
   @Test(
     arguments: [
       (["L"], "moved 1 to doing"), ([" ", " ", "L"], "moved cards 1 and 2 to doing"),
-      (["J"], "reordered 1"), ([" ", " ", "d"], "deleted cards 1 and 2"), (["d"], "deleted 1 Card 1"),
+      (["J"], "reordered 1"), ([" ", " ", "d"], "deleted cards 1 and 2"),
+      (["d"], "deleted 1 Card 1"),
     ])
   func undoAndRedoSayWhatTheUserDid(keys: [String], deed: String) throws {
     let desk = try desk(80, 24)

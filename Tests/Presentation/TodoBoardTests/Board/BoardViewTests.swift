@@ -1,10 +1,10 @@
 import Entities
 import Expectations
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// The board of a view: `todo board --view NAME`.
 @Suite struct BoardViewTests {

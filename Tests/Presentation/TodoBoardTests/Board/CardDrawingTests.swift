@@ -2,11 +2,11 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Looks
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

@@ -1,10 +1,10 @@
 import Entities
 import Expectations
 import Looks
-import Messages
 import TerminalKitTesting
 import Testing
 import ViewModels
+import Words
 
 @testable import TerminalKit
 @testable import TodoBoard

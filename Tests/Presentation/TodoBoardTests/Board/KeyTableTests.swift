@@ -1,10 +1,10 @@
 import Expectations
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

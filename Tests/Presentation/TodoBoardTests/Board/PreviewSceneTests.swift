@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import InMemoryData
-import Messages
 import SettingsKit
 import TerminalKit
 import TerminalKitTesting
@@ -10,6 +9,7 @@ import TimeKit
 import TodoBoardTesting
 import UseCases
 import ViewModels
+import Words
 
 @testable import TodoBoard
 

@@ -1,5 +1,4 @@
 import Entities
-import Messages
 import Reactive
 import Repositories
 import TerminalKit
@@ -9,6 +8,7 @@ import TodoBoard
 import TodoBoardTesting
 import UseCases
 import ViewModels
+import Words
 
 /// A board with a card scene, over a store that Bob changes too.
 final class CardDesk {

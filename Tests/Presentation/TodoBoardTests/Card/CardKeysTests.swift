@@ -1,11 +1,11 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import Words
 
 @testable import TodoBoard
 
@@ -41,7 +41,7 @@ import Testing
     for line in CardView.keys(for: .viewing).lines {
       let label = line.label ?? line.entries[0].keys[0].name(.unicode)
       expect(desk.terminal.text.contains("\(label) "))
-      expect(desk.terminal.text.contains(English().text(.cardScreen(.key(line.word)))))
+      expect(desk.terminal.text.contains(Language.english.wording.text(line.word.sentence)))
     }
     desk.terminal.press(.escape)
     expect(desk.terminal.text.contains("Buy two bottles"))

@@ -1,10 +1,10 @@
 import Expectations
-import Messages
 import Reactive
 import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import Words
 
 @testable import TodoBoard
 

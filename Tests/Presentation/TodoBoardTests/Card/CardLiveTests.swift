@@ -1,11 +1,11 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import Words
 
 @testable import TodoBoard
 

@@ -1,7 +1,7 @@
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import Words
 
 /// A card on the whole screen, kept in Tests/Presentation/Screens/Card.
 @Suite struct CardScreenTests {

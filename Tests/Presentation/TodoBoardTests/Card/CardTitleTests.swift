@@ -1,10 +1,10 @@
 import Entities
 import Expectations
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// The title on the page of a card.
 @Suite struct CardTitleTests {

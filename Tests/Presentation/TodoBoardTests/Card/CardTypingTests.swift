@@ -1,12 +1,12 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 @testable import TodoBoard
 

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import Repositories
 import TerminalKit
@@ -9,6 +8,7 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import UseCases
+import Words
 
 /// The history scene.
 @Suite struct HistorySceneTests {

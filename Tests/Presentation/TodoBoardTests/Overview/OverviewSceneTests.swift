@@ -1,12 +1,12 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoard
 import TodoBoardTesting
+import Words
 
 /// The overview of all projects.
 @Suite final class OverviewSceneTests {

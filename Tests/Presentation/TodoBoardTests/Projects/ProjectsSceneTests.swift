@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import Repositories
 import TerminalKit
@@ -11,6 +10,7 @@ import TodoBoard
 import TodoBoardTesting
 import UseCases
 import ViewModels
+import Words
 
 /// The projects scene.
 @Suite final class ProjectsSceneTests {

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import TerminalKit
 import TerminalKitTesting
@@ -8,6 +7,7 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import ViewModels
+import Words
 
 /// The filter line.
 @Suite final class FilterSceneTests {

@@ -1,12 +1,12 @@
 import Entities
 import Expectations
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoard
 import TodoBoardTesting
+import Words
 
 /// Ctrl-C, in any scene.
 @Suite struct InterruptTests {

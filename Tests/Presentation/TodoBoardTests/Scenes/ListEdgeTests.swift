@@ -1,10 +1,10 @@
 import Entities
 import Expectations
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// Lists, menus and grids with hidden rows show that at their edges.
 @Suite struct ListEdgeTests {

@@ -1,9 +1,9 @@
 import Entities
-import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import Words
 
 /// Each scene over the board; Tests/Presentation/Screens/Scenes has the expected screens.
 @Suite struct SceneScreenTests {

@@ -51,7 +51,7 @@ import TodoBoardTesting
     desk.terminal.press(Key("1"))
     expect(desk.terminal.text.contains("Moved 2 Two to web"))
     desk.terminal.press(Key(" "), Key(" "), Key("M"))
-    expect(desk.terminal.text.contains("Move cards 1 and 3 to a project"))
+    expect(desk.terminal.text.contains("Move cards 2 and 3 to a project"))
     desk.terminal.press(Key(.escape))
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }

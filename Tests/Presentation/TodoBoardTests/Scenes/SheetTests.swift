@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Messages
 import Reactive
 import ReactiveTesting
 import TerminalKit
@@ -8,6 +7,7 @@ import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 import UseCases
+import Words
 
 @testable import TodoBoard
 

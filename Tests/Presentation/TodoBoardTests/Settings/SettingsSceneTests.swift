@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import InMemoryData
 import Looks
-import Messages
 import Reactive
 import SettingsKit
 import TerminalKit
@@ -11,6 +10,7 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import ViewModels
+import Words
 
 /// The settings scene.
 @Suite struct SettingsSceneTests {

@@ -2,7 +2,6 @@ import Entities
 import Expectations
 import FoundationEssentials
 import InMemoryData
-import Messages
 import Repositories
 import TerminalKit
 import TerminalKitTesting
@@ -10,6 +9,7 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 import UseCases
+import Words
 
 /// One hub, whatever the address.
 private struct OneHub: TeamHubs {

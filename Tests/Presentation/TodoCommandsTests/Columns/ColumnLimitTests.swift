@@ -27,7 +27,7 @@ import TodoCommandsTesting
     desk.doAll("column limit review 2", "move 1 review")
     let run = desk.type("move 2,3 review")
     expect(run.status, is: .refused)
-    expect(run.err.contains("review has room for only 1 card more: 1. Nothing was changed"))
+    expect(run.err.contains("review has room for only 1 card more: card 1. Nothing was changed"))
     expect(run.err.contains("--force"))
     expect(column("review"), is: ["1"])
     expect(desk.type("move 2 review").status, is: .ok)
@@ -62,7 +62,7 @@ import TodoCommandsTesting
     desk.doAll("column limit review 1", "move 1 review")
     let run = desk.type("add --lines --column review", input: "Four\n")
     expect(run.status, is: .refused)
-    expect(run.err.contains("review is full (1 of 1): 1. Nothing was changed"))
+    expect(run.err.contains("review is full (1 of 1): card 1. Nothing was changed"))
     expect(desk.type("add --lines --column review --force", input: "Four\n").status, is: .ok)
     expect(column("review"), is: ["1", "4"])
   }
@@ -101,7 +101,7 @@ import TodoCommandsTesting
     desk.type("column limit todo 3")
     let run = desk.type("import --format markdown", input: "- [ ] Four\n")
     expect(run.status, is: .ok)
-    expect(run.err.contains("todo is full (4 of 3): 1, 2, 3, 4"))
+    expect(run.err.contains("todo is full (4 of 3): cards 1, 2, 3, 4"))
     expect(column("todo"), is: ["1", "2", "3", "4"])
   }
 
@@ -110,7 +110,7 @@ import TodoCommandsTesting
     desk.doAll("column limit doing 1", "start 1", "done 1", "start 2")
     let run = desk.type("undo t7")
     expect(run.status, is: .ok)
-    expect(run.err.contains("doing is full (2 of 1): 1, 2"))
+    expect(run.err.contains("doing is full (2 of 1): cards 1, 2"))
     expect(column("doing"), is: ["1", "2"])
   }
 

@@ -61,10 +61,10 @@ import TodoCommandsTesting
     expect(run.err.contains("review has room for 3 cards. Nothing was changed"))
     desk.type("add Old --column review")
     let more = desk.type("add --lines --column review", input: "a\nb\nc\n")
-    expect(more.err.contains("review has room for only 2 cards more: 1. Nothing"))
+    expect(more.err.contains("review has room for only 2 cards more: card 1. Nothing"))
     let batch = desk.type(
       "batch", input: String(repeating: "add a --column review\n", count: 3))
-    expect(batch.err.contains("review has room for only 2 cards more: 1"))
+    expect(batch.err.contains("review has room for only 2 cards more: card 1"))
   }
 
   @Test func theErrorInJSONCountsTheCardsThatItDoesNotName() {
@@ -82,7 +82,7 @@ import TodoCommandsTesting
     desk.type("column add review --state doing --limit 1")
     let run = desk.type("add --lines --column review --force", input: "a\nb\n")
     expect(run.status, is: .ok)
-    expect(run.err.contains("review is full (2 of 1): 1, 2"))
+    expect(run.err.contains("review is full (2 of 1): cards 1, 2"))
   }
 
   @Test func cardsThatLackTheSameAreNamedTogether() {
@@ -150,7 +150,7 @@ import TodoCommandsTesting
     desk.type("column limit doing 23")
     let run = desk.type("start 24")
     expect(run.status, is: .refused)
-    expect(run.err.contains("doing is full (23 of 23): 1, 2, "))
+    expect(run.err.contains("doing is full (23 of 23): cards 1, 2, "))
     expect(run.err.contains("19, 20 and 3 more. Nothing was changed"))
   }
 }

@@ -1,11 +1,11 @@
 import Entities
 import Expectations
 import FileKit
-import Messages
 import TerminalKit
 import Testing
 import TodoCommands
 import TodoCommandsTesting
+import Words
 
 /// Cards of the board as forms in the user's editor.
 @Suite struct BoardEditorTests {

@@ -41,7 +41,7 @@ import TodoCommandsTesting
       { $0.replace("Column: review", with: "Column: doing") })
     expect(desk.type("edit 1").status, is: .ok)
     expect(opened.texts[1].contains("Column “reviw” not found"))
-    expect(opened.texts[2].contains("review is full (1 of 1): 3"))
+    expect(opened.texts[2].contains("review is full (1 of 1): card 3"))
     expect(desk.type("list column:doing --plain=number").lines, is: ["1"])
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import Expectations
-import Messages
 import Testing
+import Words
 
 @testable import TodoCommands
 

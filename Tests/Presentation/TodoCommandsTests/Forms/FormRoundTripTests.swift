@@ -1,11 +1,11 @@
 import Entities
 import Expectations
 import FileKit
-import Messages
 import TerminalKit
 import Testing
 import TimeKit
 import TodoCommandsTesting
+import Words
 
 @testable import TodoCommands
 
@@ -17,7 +17,7 @@ import TodoCommandsTesting
     var dice = Dice(seed: 20_261_121)
     for _ in 0..<Self.cards {
       let form = try dice.form()
-      let text = FormText(form, guide: English().lines(.form(.guide(card: 12)))).text
+      let text = FormText(form, guide: Language.english.wording.lines(.formGuide(card: 12))).text
       let read = FormReader(Array(text.utf8), base: CardEdit(), in: .desk)
       expect(read.faults.isEmpty && read.form == form, "\(text)")
       expect(read.form.changes(from: form).isEmpty, "\(text)")
@@ -30,7 +30,7 @@ import TodoCommandsTesting
     var dice = Dice(seed: 7)
     for _ in 0..<200 {
       let form = try dice.form()
-      var text = FormText(form, guide: English().lines(.form(.guide(card: nil)))).text
+      var text = FormText(form, guide: Language.english.wording.lines(.formGuide(card: nil))).text
       switch deed {
       case "CRLF": text = text.replacing("\n", with: "\r\n")
       case "mark": text = "\u{FEFF}\(text)"

@@ -1,19 +1,19 @@
 import Entities
 import Expectations
-import Messages
 import SettingsKit
 import Testing
 import ViewModels
+import Words
 
 /// Each language describes each setting and each of its values.
 @Suite struct SettingWordsTests {
-  private static let languages: [any Wording] = Language.allCases.map(\.wording)
+  private static let languages: [Wording] = Language.allCases.map(\.wording)
 
   @Test func everySettingHasATitleAndADescription() {
     for language in Self.languages {
       for key in SettingKey.allCases {
-        expect(!language.text(.settings(.title(key))).isEmpty)
-        let description = language.text(.settings(.description(key)))
+        expect(!language.text(key.title).isEmpty)
+        let description = language.text(key.purpose)
         expect(!description.isEmpty && !description.hasSuffix("."), "\(key)")
       }
     }
@@ -34,7 +34,7 @@ import ViewModels
 
   @Test func titlesAreUnique() {
     for language in Self.languages {
-      let titles = Set(SettingKey.allCases.map { language.text(.settings(.title($0))) })
+      let titles = Set(SettingKey.allCases.map { language.text($0.title) })
       expect(titles.count, is: SettingKey.allCases.count)
     }
   }

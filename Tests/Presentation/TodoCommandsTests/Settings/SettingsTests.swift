@@ -2,11 +2,11 @@ import CommandLineKit
 import Entities
 import Expectations
 import InMemoryData
-import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
 import ViewModels
+import Words
 
 @Suite struct SettingsTests {
   private let desk = Desk()

@@ -1,0 +1,90 @@
+import Entities
+import TimeKit
+
+// The line for a new card, and the filter.
+extension Sentence {
+  public static func newCard(in column: String) -> Sentence { "New card in \(column)" }
+  public static var newCardExample: Sentence { "Buy milk -d fri -t shop" }
+
+  /// With `completes`, Tab completes a word.
+  public static func newCardKeys(completes: Bool) -> Sentence {
+    completes
+      ? "Enter add · Tab complete · Esc close · Down add and next"
+      : "Enter add · Tab form · Esc close · Down add and next"
+  }
+
+  public static func dueDate(_ deadline: Deadline, now: CivilMinute) -> Sentence {
+    "due \(date: deadline, now: now)"
+  }
+
+  /// The project of a new card, which adding the card creates.
+  public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
+
+  /// A text that was not added is kept; `key` goes on with it.
+  public static func textIsKept(key: String) -> Sentence {
+    "Your text is kept. \(key) continues it"
+  }
+
+  public static var filterTitle: Sentence { "Filter" }
+  public static var filterExample: Sentence { "milk tag:work is:overdue" }
+
+  /// With `completes`, Tab completes a word.
+  public static func filterKeys(completes: Bool) -> Sentence {
+    completes ? "Enter apply · Tab complete · Esc cancel" : "Enter apply · Esc cancel"
+  }
+}
+
+// The projects, the overview, the history and the settings over the board.
+extension Sentence {
+  public static var projectsTitle: Sentence { "Projects" }
+  public static var overviewTitle: Sentence { "Overview" }
+  public static var historyTitle: Sentence { "History" }
+  public static var settingsTitle: Sentence { "Settings" }
+
+  public static var allProjects: Sentence { "all projects" }
+  /// The name of the prompt that finds a project.
+  public static var projectToFind: Sentence { "Name" }
+
+  public static func noProjectNamed(_ name: String) -> Sentence {
+    "No project name contains \(quoted: name)"
+  }
+
+  public static func archivedProjectsAreHidden(_ count: Int, show: String) -> Sentence {
+    "\(count: count) archived (press \(show))"
+  }
+
+  public static func deleteProject(_ name: ProjectName, cards: Int) -> Sentence {
+    "Delete \(name) (\(.cards(cards)))"
+  }
+
+  public static func deleteCardsToo(_ count: Int) -> Sentence { "Delete \(.cards(count)) too" }
+  public static var moveCardsToInbox: Sentence { "Move the cards to inbox" }
+
+  /// The column of done cards of all cards.
+  public static var overviewDone: Sentence { .word("done", of: "overview") }
+  /// The column of cards that were finished this week.
+  public static var overviewThisWeek: Sentence { .word("this week", of: "overview") }
+  public static var overviewOverdue: Sentence { .word("overdue", of: "overview") }
+  /// The column of cards in the state doing.
+  public static var overviewDoing: Sentence { .word("doing", of: "overview") }
+
+  public static func finishedThisWeek(_ count: Int) -> Sentence {
+    "\(count: count) finished this week"
+  }
+
+  /// `12 Write the docs (Ann)`, and how many more of the `count` cards there are.
+  public static func inProgress(_ cards: [CardInProgress], count: Int) -> Sentence {
+    var names = cards.map { card in
+      let person = card.assignee.map { " (\($0.text))" } ?? ""
+      return Sentence.verbatim("\(card.number) \(card.title.text)\(person)")
+    }
+    let more = count - cards.count
+    if more > 0 { names.append(.word("\(count: more) more", of: "cards")) }
+    return "in progress: \(list: names, .and)"
+  }
+
+  public static var nothingInProgress: Sentence { "Nothing in progress" }
+
+  /// The choice after all listed values: type another one.
+  public static var otherValue: Sentence { "other …" }
+}

@@ -1,0 +1,87 @@
+import Entities
+import FoundationEssentials
+
+extension Wording {
+  /// The heading of a column in a table of cards.
+  public func heading(_ column: CardField) -> String {
+    column == .number ? "#" : text(.field(column))
+  }
+
+  /// Returns an amount with its unit, such as `2.5 points`.
+  public func amount(_ amount: Amount, in unit: String?) -> String {
+    unit.map { "\(amount.text) \($0)" } ?? amount.text
+  }
+
+  /// Returns an estimate where nothing else says what the number is: `2.5 points`, `est. 2.5`.
+  public func estimate(_ amount: Amount, in unit: String?) -> String {
+    unit == nil ? text("est. \(amount.text)") : self.amount(amount, in: unit)
+  }
+
+  /// The labels and values of a card beside its title, in order; `unit` is that of estimates, and
+  /// `moment` gives times as text.
+  ///
+  /// A row without a label belongs to the label above it.
+  public func labels(
+    _ facts: CardFacts, _ links: CardLinks, unit: String?, moment: (Date) -> String
+  ) -> [(label: String, value: String)] {
+    let card = facts.card
+    // The state, the project and the deadline come first; the others have rows of their own.
+    let own: Set<CardField> = [
+      .state, .column, .project, .deadline, .title, .steps, .notes, .blockers,
+    ]
+    var values = [(CardField.state, card.state.rawValue)]
+    if facts.column.text != card.state.rawValue { values.append((.column, facts.column.text)) }
+    values.append((.project, facts.project.text))
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
+      values.append(
+        (.deadline, text(.deadline(deadline, isOverdue: isOverdue, now: facts.now))))
+    }
+    for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
+      if case .tags(let tags) = field.value(card) {
+        values.append((field.name, tags.joined))
+      } else if case .deadline(let date) = field.value(card) {
+        values.append(
+          (field.name, text(.deadline(date, isOverdue: false, now: facts.now))))
+      } else if field.name == .estimate, let estimate = card.estimate {
+        values.append((field.name, amount(estimate, in: unit)))
+      } else if field.name == .repeat, let rule = card.repeat {
+        values.append((field.name, text("\(repeat: rule)")))
+      } else if field.role == .edited {
+        values.append((field.name, field.value(card).typed))
+      }
+    }
+    let labels = values.map { (label: text(.field($0.0)), value: $0.1) }
+    return labels + rows(of: links, card.blockers)
+      + CardMoment.allCases.compactMap { kind in
+        card.date(of: kind).map { (label: text(.field(named: kind.rawValue)), value: moment($0)) }
+      } + (card.lease.map { [(label: text(.field(.lease)), value: moment($0))] } ?? [])
+  }
+}
+
+extension Wording {
+  /// Returns a row for each card that blocks the card or that it blocks.
+  private func rows(
+    of links: CardLinks, _ blockers: Blockers
+  ) -> [(label: String, value: String)] {
+    let first = blockers.numbers.map { number in
+      links.blockers.first { $0.card.number == number }.map(name)
+        ?? text(.deletedCard(number))
+    }
+    return rows(text(.field(.blockers)), first)
+      + rows(text(.blockedCards), links.blocked.map(name))
+  }
+
+  private func rows(_ label: String, _ values: [String]) -> [(label: String, value: String)] {
+    values.enumerated().map { (label: $0 == 0 ? label : "", value: $1) }
+  }
+
+  private func name(of listed: ListedCard) -> String {
+    "\(listed.card.number) \(listed.card.title.text) (\(listed.column.text))"
+  }
+}
+
+extension Tags {
+  /// `shop urgent`.
+  var joined: String { recorded }
+}

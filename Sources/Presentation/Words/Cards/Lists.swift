@@ -1,0 +1,75 @@
+import Entities
+import TimeKit
+
+extension Message {
+  public static func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
+    switch (hasSelection, includesDone) {
+    case (true, _): Message(.noCardsMatch)
+    case (false, false):
+      Message("No open cards", hint: "To list done cards too: todo list --all")
+    case (false, true): Message("No cards yet", hint: .addCardExample)
+    }
+  }
+
+  public static func nothingFound(_ words: [String]) -> Message {
+    guard words.count > 1 else { return Message(.nothingHas(word: words.first ?? "")) }
+    return Message(.nothingHasAll(words: words), hint: .fewerWords)
+  }
+
+  static func nothingToSearchFor(filters: [String]) -> Message {
+    let filters = filters.joined(separator: " ")
+    return Message(
+      "todo search needs a word to search for",
+      hint: "To list the cards that match the filters: todo list \(cut: filters) --all")
+  }
+}
+
+extension Sentence {
+  public static func nothingHas(word: String) -> Sentence { "No card contains \(quoted: word)" }
+
+  public static func nothingHasAll(words: [String]) -> Sentence {
+    "No card contains all of \(list: words.prefix(10).map(\.quoted))"
+  }
+
+  public static var fewerWords: Sentence {
+    "Search for fewer words, or for the beginnings of words"
+  }
+
+  /// The number of lines that an output lacks, and the command that prints them.
+  public static func moreLines(_ count: Int, _ command: String? = nil) -> Sentence {
+    command.map { "… \(count: count) more: \($0)" } ?? "… \(count: count) more"
+  }
+
+  /// The number of waiting cards, on the board.
+  public static func waitingCards(_ count: Int) -> Sentence { "\(count: count) waiting" }
+
+  public static var welcome: Sentence {
+    """
+    No cards yet. To start, type:
+
+      todo add Buy milk
+      todo add Write docs -p web -d fri
+
+    Then type todo to print the board, and todo help for everything else.
+    """
+  }
+
+  /// The label of the cards that a card blocks.
+  public static var blockedCards: Sentence { .word("blocks", of: "field") }
+
+  public static func deletedCard(_ number: Int) -> Sentence { "\(number) (deleted)" }
+
+  static func deadline(_ deadline: Deadline, isOverdue: Bool, now: CivilMinute) -> Sentence {
+    isOverdue
+      ? "\(dateAndDistance: deadline, now: now), overdue"
+      : "\(dateAndDistance: deadline, now: now)"
+  }
+
+  /// What people call the field; in English, as options, filters and scripts do.
+  public static func field(_ field: CardField) -> Sentence { .field(named: field.rawValue) }
+
+  /// What people call the field of a card or a project; a field of a newer version has its name.
+  public static func field(named name: String) -> Sentence {
+    .word(Sentence(stringLiteral: name), of: "field")
+  }
+}

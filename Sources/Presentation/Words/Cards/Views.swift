@@ -1,0 +1,124 @@
+import Entities
+
+/// What a command did, or would do, to a view.
+public enum ViewDeed: Hashable, Sendable {
+  case added
+  case renamed(from: ViewName)
+  case edited
+  case deleted
+  case unchanged
+}
+
+extension Sentence {
+  // The headings of a list of views.
+  public static var viewLabel: Sentence { .word("view", of: "label") }
+  public static var filtersLabel: Sentence { .word("filters", of: "label") }
+  public static var sortLabel: Sentence { .word("sort", of: "label") }
+  public static var fieldsLabel: Sentence { .word("fields", of: "label") }
+
+  public static var noViews: Sentence { "No views yet" }
+
+  public static var addView: Sentence {
+    "To add a view: todo view add urgent is:overdue or priority:high"
+  }
+
+  public static var otherViewName: Sentence {
+    "Choose another name, or change the view: todo view edit NAME FILTERS"
+  }
+
+  /// What happened to a view, as it is after the deed; `transaction` undoes it.
+  public static func viewDeed(
+    _ deed: ViewDeed, _ view: SavedView, transaction: Int?, isDryRun: Bool
+  ) -> Sentence {
+    let (name, filters) = (view.name.text, view.filters.text)
+    switch deed {
+    case .added:
+      return view.described(
+        isDryRun ? "Would add view \(name): \(filters)" : "Added view \(name): \(filters)")
+    case .edited:
+      return view.described(
+        isDryRun ? "Would change view \(name): \(filters)" : "Changed view \(name): \(filters)")
+    case .renamed(let old):
+      return isDryRun
+        ? "Would rename view \(old.text) to \(name)" : "Renamed view \(old.text) to \(name)"
+    case .deleted:
+      guard !isDryRun else { return "Would delete view \(name)" }
+      return transaction.map { "Deleted view \(name). todo undo t\($0) restores it" }
+        ?? "Deleted view \(name)"
+    case .unchanged: return "Nothing changed: view \(name)"
+    }
+  }
+
+  /// A name in the filters of a view that doesn't exist any longer.
+  public static func missingName(_ name: MissingName) -> Sentence {
+    """
+    View \(name.view.text) has the filter \(name.key):\(name.name), but \(name.noun) was not found
+    """
+  }
+
+  static func viewsChangedSince(transaction: Int, views: [String]) -> Sentence {
+    let reason: Sentence =
+      views.isEmpty
+      ? "a view that was deleted later was changed since then"
+      : .count(
+        views.count, one: "view \(list: views) was changed since then",
+        other: "views \(list: views) were changed since then")
+    return "t\(transaction) can't be undone or redone, because \(reason)"
+  }
+}
+
+extension SavedView {
+  /// Returns the sentence with the sort order and the columns after it.
+  fileprivate func described(_ sentence: Sentence) -> Sentence {
+    var parts = [sentence]
+    if let sort { parts.append("sorted by \(sort.text)") }
+    if let fieldNames { parts.append("columns \(fieldNames.text)") }
+    return "\(list: parts)"
+  }
+}
+
+extension MissingName {
+  fileprivate var noun: Sentence {
+    switch key {
+    case "project": "the project"
+    case "tag": "the tag"
+    case "column": "the column"
+    case "assignee": "the person"
+    case "blocker": "the card"
+    default: "the view"
+    }
+  }
+}
+
+extension ViewFault {
+  /// Returns the message about the view with that name.
+  func message(_ name: String) -> Message {
+    // Languages can quote it.
+    let view: Sentence = .word("\(name)", of: "view")
+    return switch self {
+    case .nameTaken:
+      .refused("View \(view) already exists", code: .viewNameTaken, hint: .otherViewName)
+    case .nameReused:
+      .refused(
+        "View \(view) can't come back, because another view has its name now", code: .viewNameTaken,
+        hint: .verbatim("todo view rename \(name.inShell) NAME"))
+    case .conflict:
+      .refused("View \(view) was changed by someone else", code: .conflict)
+    case .cycle(let names) where names.count <= 2:
+      .refused("View \(view) can't name itself", code: .viewCycle)
+    case .cycle(let names):
+      .refused(
+        "Views can't name each other: \(names.joined(separator: " → "))", code: .viewCycle)
+    case .cardNumber(let number):
+      .refused(
+        "\(quoted: number) is a card number, not a filter", code: .invalidSelection,
+        hint: .digitsAsText(number))
+    case .tooManyGroups:
+      .refused(
+        """
+        The views have too many alternatives together: more than \
+        \(count: FilterSelection.groupLimit)
+        """, code: .invalidSelection)
+    }
+  }
+}

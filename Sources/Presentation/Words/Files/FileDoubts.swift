@@ -1,0 +1,141 @@
+import Entities
+
+extension FileDoubt {
+  /// Why the file is not imported, and what to type next.
+  var message: Message {
+    switch self {
+    case .foreign(.markdownWithoutBoxes):
+      Message(
+        "This looks like Markdown without check boxes, which has no cards",
+        hint: .whatCardsAre(in: .markdown))
+    case .foreign(.taskwarriorData):
+      Message(
+        """
+        This looks like a data file of Taskwarrior. \
+        To import its tasks: task export | todo import
+        """)
+    case .foreign(let kind):
+      Message("This looks like \(kind.sentence); `todo` can't import it", hint: kind.hint)
+    case .uncertain(let format):
+      Message(
+        "This could be \(format.sentence), but that is not certain",
+        hint: "If it is: --format \(format.rawValue)")
+    case .unknownColumns(let names):
+      Message(
+        "This looks like CSV with unknown columns: \(columns: names)",
+        hint: .mapColumns(title: Self.title(among: names)))
+    case .unknownObjects(let keys):
+      Message(
+        "This looks like JSON of an unknown program, with the keys \(columns: keys)",
+        hint: .whatCardsAre(in: .json))
+    case .unknown: Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
+    case .folderWithoutTasks: Message("The folder has no task files of Backlog.md or kanban-md")
+    case .folderOf(let format, let asked):
+      Message(
+        "The folder has task files of \(format.sentence), not of \(asked.sentence)",
+        hint: .useFormat(of: [format]))
+    case .unusedOption(.map, let format):
+      Message("--map is only for CSV, not for \(format.sentence)")
+    case .unusedOption(.dates, let format):
+      Message("--dates is not for \(format.sentence), whose dates have only one meaning")
+    case .nothingFound(let format, let bytes):
+      Message(
+        "Nothing found in \(.bytes(bytes)) of \(format.sentence)",
+        hint: .whatCardsAre(in: format))
+    }
+  }
+
+  /// Returns the column that surely has the titles, else a word for it.
+  private static func title(among names: [String]) -> String {
+    let words = [
+      "title", "summary", "name", "task", "subject", "description", "text", "what", "제목", "이름",
+      "설명",
+    ]
+    let meant = words.lazy.compactMap { word in names.first { $0.lowercased() == word } }
+    return meant.first ?? "COLUMN"
+  }
+}
+
+extension FileKind {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .beads: "issues of beads"
+    case .calendarOfContacts: "an address book (vCard)"
+    case .compressed: "a compressed file"
+    case .diff: "a patch"
+    case .gitLab: "issues of GitLab"
+    case .gzip: "a gzip archive"
+    case .html: "an HTML page"
+    case .image: "an image"
+    case .markdownWithoutBoxes: .verbatim("Markdown")
+    case .orgMode: "an org-mode file"
+    case .pdf: "a PDF file"
+    case .pivotal: "CSV of Pivotal Tracker"
+    case .plainText: "plain text"
+    case .plainTextInUTF16: "plain text in UTF-16"
+    case .program: "a program"
+    case .script: "a script"
+    case .sqlite: "an SQLite database"
+    case .taskwarriorData: "a data file of Taskwarrior"
+    case .todoist: "JSON of Todoist"
+    case .xml: "an XML file"
+    case .zip: "a ZIP archive or an Office file"
+    }
+  }
+
+  fileprivate var hint: Sentence? {
+    switch self {
+    case .pivotal: .mapColumns(title: "Title")
+    case .plainText: .addLines("todo add --lines")
+    default: nil
+    }
+  }
+}
+
+extension FileFormat {
+  var sentence: Sentence {
+    switch self {
+    case .json: .verbatim("JSON")
+    case .jsonl: .verbatim("JSON Lines")
+    case .csv: .verbatim("CSV")
+    case .markdown: .verbatim("Markdown")
+    case .todotxt: .verbatim("todo.txt")
+    case .ical: .verbatim("iCalendar")
+    case .taskwarrior: "Taskwarrior's JSON"
+    case .github: "GitHub's JSON"
+    case .trello: "Trello's JSON"
+    case .obsidian: "Obsidian's Kanban"
+    case .taskell: "taskell's Markdown"
+    case .backlog: .verbatim("Backlog.md")
+    case .kanbanmd: .verbatim("kanban-md")
+    }
+  }
+}
+
+extension Sentence {
+  /// `line` is what to type.
+  static func addLines(_ line: String) -> Sentence { "To add a card for each line: \(line)" }
+
+  static func mapColumns(title: String) -> Sentence {
+    "Name the columns: --map \(inShell: "title=\(title)")"
+  }
+
+  static func useFormat(of formats: [FileFormat]) -> Sentence {
+    "Use --format with \(list: formats.map(\.rawValue), .or)"
+  }
+
+  fileprivate static func whatCardsAre(in format: FileFormat) -> Sentence {
+    switch format {
+    case .json, .jsonl: #"Cards are objects with a title: {"title":"Buy milk"}"#
+    case .csv: "Cards are rows below a header with a column title"
+    case .markdown, .obsidian: "Cards are list items with a check box: - [ ] Buy milk"
+    case .todotxt: "Cards are lines"
+    case .ical: "Cards are the components VTODO"
+    case .taskwarrior: "Cards are the tasks that `task export` writes"
+    case .github: "Cards are the issues that `gh issue list --json title,url,state` writes"
+    case .taskell: "Cards are list items below a heading"
+    case .backlog, .kanbanmd: "A card is a file with front matter: id, title and status"
+    case .trello: "Cards are the open cards of a board's JSON"
+    }
+  }
+}

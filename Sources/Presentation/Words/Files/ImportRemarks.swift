@@ -1,0 +1,107 @@
+import Entities
+
+extension ImportRemarkCount {
+  /// The note, with the numbers and titles of the cards that it names.
+  public var sentence: Sentence {
+    let named = cards.map { "\($0.number) \($0.title.text)" }
+    let more = count - cards.count
+    if cards.isEmpty { return note }
+    if more == 0 { return .word("\(note): \(columns: named)", of: "cards") }
+    return "\(note): \(columns: named) and \(count: more) more"
+  }
+
+  private var note: Sentence {
+    let cards = Sentence.cards(count)
+    return switch remark {
+    case .deleted: "Skipped \(cards) deleted in the other program"
+    case .archived: "Skipped \(cards) archived in the other program"
+    case .cancelled: "Skipped \(cards) cancelled in the other program"
+    case .waiting: "Imported \(cards) waiting in the other program into todo"
+    case .recurring: "Imported \(cards) recurring in the other program once"
+    case .otherComponent(let kind):
+      "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
+    case .otherFile(let name): "Skipped \(cut: name), which is not a task"
+    case .irregularFile(let name): "Skipped \(cut: name), which is not a regular file"
+    case .repeatedFile(let name): "Skipped \(cut: name), which has the id or key of an earlier file"
+    case .otherBoard(let path):
+      "Skipped the board \(cut: path). To import it: todo import \(inShell: path)"
+    case .ignoredOfFile(let field, let value): "Skipped \(field) of the file: \(cut: value)"
+    case .itemWithoutBox:
+      .count(
+        count, one: "Skipped \(count: count) list item without a checkbox [ ]",
+        other: "Skipped \(count: count) list items without a checkbox [ ]")
+    case .emptyItem: "Skipped \(cards) without a title"
+    case .boxOutsideList:
+      .count(
+        count, one: "Skipped \(count: count) line with a checkbox outside a list",
+        other: "Skipped \(count: count) lines with a checkbox outside a list")
+    case .textOutside: "Skipped \(.lines(count)) of text outside of cards"
+    case .withoutAddress:
+      """
+      \(cards) without url: an issue with a new title is imported again. \
+      To write it: gh issue list --json number,title,url
+      """
+    case .incompleteItems(let items, let total):
+      .count(
+        total,
+        one: """
+          The file has only \(count: items) of \(count: total) item. \
+          To write all: gh project item-list --limit \(total)
+          """,
+        other: """
+          The file has only \(count: items) of \(count: total) items. \
+          To write all: gh project item-list --limit \(total)
+          """)
+    case .missingComments:
+      .count(
+        count, one: "The file doesn't have all comments of \(count: count) card",
+        other: "The file doesn't have all comments of \(count: count) cards")
+    case .newSteps(let names): "Skipped \(.steps(count)) of existing cards: \(columns: names)"
+    case .newComments(let titles):
+      .count(
+        count, one: "Skipped new comments of \(count: count) existing card: \(columns: titles)",
+        other: "Skipped new comments of \(count: count) existing cards: \(columns: titles)")
+    case .otherDeadline(let titles):
+      "Skipped \(cards) with the title of an existing card and another deadline: \(columns: titles)"
+    case .otherTitle(let titles):
+      "Skipped \(cards) with the id of an existing card and another title: \(columns: titles)"
+    case .repeatedTime(let field): "Clocks show the \(field) of \(cards) twice: used the first time"
+    case .keptInTitle(let field): "Left the invalid \(field) in the title of \(cards)"
+    case .keptInNotes(let field): "Saved \(field) of \(cards) in the notes"
+    case .ignored(let field): "Skipped \(field) of \(cards)"
+    case .shortened(let field): "Shortened \(field) of \(cards), which was too long"
+    case .controlCharacters(let field): "Removed control characters from \(field) of \(cards)"
+    case .secondsDropped(let field): "Ignored the seconds in \(field) of \(cards)"
+    case .projectInFile: "Ignored -p for \(cards) with a project in the file"
+    case .projectExists(let name): "Kept the existing project \(name) as it is"
+    case .repeatedNumbers(let numbers):
+      """
+      Linked \(cards) to the first of several cards with the same number in the file: \
+      \(columns: numbers)
+      """
+    case .unknownBlocker:
+      "Ignored blockers of \(cards) that are neither in the file nor in the store"
+    case .blockerCycle(let titles):
+      .count(
+        count,
+        one: """
+          Ignored \(count: count) blocker, because cards would block each other: \
+          \(cut: titles.joined(separator: " → "))
+          """,
+        other: """
+          Ignored \(count: count) blockers, because cards would block each other: \
+          \(cut: titles.joined(separator: " → "))
+          """)
+    case .unknownColumn(let name, let state):
+      """
+      Column \(cut: name) not found: used the default column for \(cards). \
+      To create it first: todo column add \(inShell: name) \
+      --state \(state?.rawValue ?? "STATE")
+      """
+    case .columnOfOtherState(let name, let state):
+      "Ignored the column \(cut: name) of \(cards) with the state \(state)"
+    case .untitled(let field):
+      "\(field) is missing in \(cards): used the notes or “(untitled)” as the title"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Entities
+
+extension ColumnNotice {
+  /// The limit or the rule that a change broke without being refused.
+  public var sentence: Sentence { message.text }
+
+  /// Why the column refuses a change.
+  var message: Message {
+    switch fault {
+    case .full(let limit, let count, let cards):
+      Message(
+        .fullColumn(column, limit: limit, count, cards), code: .columnFull, cards: cards,
+        more: cards.isEmpty ? 0 : max(count - cards.count, 0), unchanged: .everything,
+        hint: .ignoreLimits)
+    case .notFrom(let cards, let origins):
+      .refused(
+        .count(
+          cards.count,
+          one: "\(column) takes cards only from \(list: origins), not card \(numbers: cards)",
+          other: "\(column) takes cards only from \(list: origins), not cards \(numbers: cards)"),
+        code: .columnRefused, cards: cards, hint: .ignoreLimits)
+    case .lacks(let lacks):
+      .refused(
+        .columnNeeds(column, lacks), code: .columnRefused, cards: lacks.compactMap(\.card),
+        hint: .ignoreLimits)
+    case .notInProject(let project, let cards):
+      .refused(
+        .projectWithout(column, project, cards), code: .columnRefused, cards: cards,
+        hint: "To show its columns: todo project columns \(inShell: project). To use all: add `all`"
+      )
+    case .nameTaken:
+      .refused(
+        "Column \(column) already exists", code: .columnNameTaken,
+        hint: "Choose another name. todo column lists the columns")
+    case .nameReused:
+      .refused(
+        "Column \(column) can't come back, because another column has its name now",
+        code: .columnNameTaken, hint: .renameColumnFirst(column))
+    case .stateWord:
+      .refused(
+        """
+        A column can't be called \(column), because the word means the default column of that state
+        """, code: .columnRefused, hint: "Choose another name, such as 'my \(column)'")
+    case .hasWord(let word):
+      .refused(
+        """
+        Column \(column) can't become the default, because column \(word) has the name that means \
+        it
+        """, code: .columnRefused, hint: .renameColumnFirst(word))
+    case .notOfState(let wanted, let state):
+      .refused("Column \(column) has state \(state), not \(wanted)", code: .columnRefused)
+    case .onlyOrigin(let other):
+      .refused(
+        "\(other) takes cards only from column \(column)", code: .columnRefused,
+        hint: "Change the rule first: todo column rule \(inShell: other) --from COLUMNS|any")
+    case .inUse(let cards):
+      .refused(
+        "Column \(column) still has \(.cards(cards))", code: .columnRefused,
+        hint: "To move its cards: todo column delete \(inShell: column) --into COLUMN")
+    case .lastOfState(let state):
+      .refused("Column \(column) is the only one of state \(state)", code: .columnRefused)
+    case .isDefault(let state):
+      .refused(
+        "Column \(column) is the default of state \(state)", code: .columnRefused,
+        hint: "Make another column of state \(state) the default first: todo column default COLUMN")
+    case .otherState(let other, let state):
+      .refused(
+        "Column \(column) has state \(state), and \(other) has another state", code: .columnRefused)
+    case .isItself: .refused("Column \(column) can't refer to itself", code: .columnRefused)
+    case .stateWithout(let state):
+      .refused(
+        "Project \(column) needs at least one column of state \(state)", code: .columnRefused,
+        hint: "todo column lists the columns. Add one of state \(state)")
+    case .conflict: .refused("Column \(column) was changed by someone else", code: .conflict)
+    }
+  }
+}
+
+extension Sentence {
+  static func columnsChangedSince(transaction: Int, _ names: [String]) -> Sentence {
+    guard !names.isEmpty else {
+      return """
+        t\(transaction) can't be undone or redone, because a column that it concerns was deleted \
+        since then
+        """
+    }
+    return .count(
+      names.count,
+      one: """
+        t\(transaction) can't be undone or redone, because column \(list: names) was changed \
+        since then or has cards
+        """,
+      other: """
+        t\(transaction) can't be undone or redone, because columns \(list: names) were changed \
+        since then or have cards
+        """)
+  }
+
+  fileprivate static func fullColumn(
+    _ column: String, limit: Int, _ count: Int, _ cards: [Int]
+  ) -> Sentence {
+    guard count > 0 else { return "\(column) has room for \(.cards(limit))" }
+    let shown = cards.map(String.init)
+    let list: Sentence =
+      count > cards.count ? .numbers(shown, of: count) : "\(list: shown, .none)"
+    let numbers: Sentence = .count(count, one: "card \(list)", other: "cards \(list)")
+    return count < limit
+      ? "\(column) has room for only \(.cards(limit - count)) more: \(numbers)"
+      : "\(column) is full (\(count: count) of \(count: limit)): \(numbers)"
+  }
+
+  fileprivate static func columnNeeds(_ column: String, _ lacks: [ColumnLack]) -> Sentence {
+    var kinds: [[ColumnNeed]] = []
+    for lack in lacks where !kinds.contains(lack.needs) { kinds.append(lack.needs) }
+    // The cards that lack the same together; new cards have no numbers yet.
+    let groups = kinds.map { needs -> Sentence in
+      let cards = lacks.filter { $0.needs == needs }.compactMap(\.card)
+      let words = needs.map(\.sentence)
+      return cards.isEmpty
+        ? "\(list: words, .and)" : .word("\(list: words, .and) for \(numbers: cards)", of: "need")
+    }
+    let needs = groups.dropFirst().reduce(groups.first ?? "") { "\($0); \($1)" }
+    return .word("\(column) needs \(needs)", of: "column")
+  }
+
+  fileprivate static func projectWithout(
+    _ column: String, _ project: String, _ cards: [Int]
+  ) -> Sentence {
+    guard !cards.isEmpty else { return "Project \(project) does not use column \(column)" }
+    return .count(
+      cards.count,
+      one: "Project \(project) does not use column \(column): card \(numbers: cards)",
+      other: "Project \(project) does not use column \(column): cards \(numbers: cards)")
+  }
+
+  fileprivate static var ignoreLimits: Sentence { "To ignore limits and rules: --force" }
+
+  fileprivate static func renameColumnFirst(_ column: String) -> Sentence {
+    "Rename it first: todo column rename \(inShell: column) NAME"
+  }
+}
+
+extension ColumnDamage {
+  var sentence: Sentence {
+    switch self {
+    case .noColumn(let state): "state \(state) has no column"
+    case .noDefault(let state): "state \(state) has no default column"
+    case .severalDefaults(let state): "state \(state) has several default columns"
+    case .repeated(let name): "two columns are called \(name)"
+    case .unreadable(let count):
+      .count(
+        count, one: "\(count: count) column can't be read",
+        other: "\(count: count) columns can't be read")
+    case .invalidName(let name): "no column can be called “\(name)”"
+    case .damagedRule(let name):
+      "the rule of column \(name) can't be read, or names a missing column"
+    case .ownRule(let name): "the rule of column \(name) names the column itself"
+    case .missing(let name): "column \(name) is missing"
+    case .unusable(let project, let state): "project \(project) uses no column of state \(state)"
+    }
+  }
+}

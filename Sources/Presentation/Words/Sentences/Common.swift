@@ -1,0 +1,199 @@
+import Entities
+
+extension Sentence {
+  /// The most similar valid word.
+  public static func didYouMean(_ nearest: String) -> Sentence {
+    "Did you mean \(nearest)?"
+  }
+
+  /// Whether the sentence is ``didYouMean(_:)``.
+  public var isNearestWord: Bool { key == Sentence.didYouMean("").key }
+
+  /// A valid value, of several.
+  public static func example(_ text: String) -> Sentence {
+    "For example: \(text)"
+  }
+
+  /// The command that shows more.
+  public static func see(_ command: String) -> Sentence {
+    "See \(command)"
+  }
+
+  /// `1 byte`, `1,000 bytes`.
+  static func bytes(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) byte", other: "\(count: count) bytes")
+  }
+
+  /// `1 card`, `1,000 cards`.
+  public static func cards(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) card", other: "\(count: count) cards")
+  }
+
+  /// `1 change`, `1,000 changes`.
+  static func changes(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) change", other: "\(count: count) changes")
+  }
+
+  /// `1 character`, `1,000 characters`.
+  static func characters(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) character", other: "\(count: count) characters")
+  }
+
+  /// `1 line`, `1,000 lines`.
+  static func lines(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) line", other: "\(count: count) lines")
+  }
+
+  /// `1 step`, `1,000 steps`.
+  static func steps(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) step", other: "\(count: count) steps")
+  }
+
+  public static func unknown(_ noun: Noun, _ word: String) -> Sentence {
+    "Unknown \(noun.name(1)) \(quoted: word)"
+  }
+
+  public static func valid(_ noun: Noun, _ words: [String]) -> Sentence {
+    "Valid \(noun.name(2)): \(list: words)"
+  }
+
+  static func valid<Value: RawRepresentable<String>>(
+    _ noun: Noun, _ values: [Value]
+  ) -> Sentence {
+    .valid(noun, values.map(\.rawValue))
+  }
+}
+
+/// Kinds of words on the command line, in a file or in a form.
+public enum Noun: CaseIterable, Hashable, Sendable {
+  case animal
+  case color
+  case column
+  case command
+  case field
+  case filter
+  case format
+  case helpTopic
+  case jsonVersion
+  case key
+  case priority
+  case setting
+  case shell
+  case sortKey
+  case state
+  case value
+}
+
+/// The place of a fault in a text.
+public enum FaultPlace: Hashable, Sendable {
+  /// An element of a list, counted from 1, of the card with that title.
+  case element(Int, of: String, card: String)
+  /// A file and a line: `plan:3`.
+  case file(String)
+  case line(Int)
+  /// A position in a file: `plan:3, column 5`.
+  case position(FilePlace, file: String, isByte: Bool)
+  case standardInput(line: Int?)
+}
+
+extension Noun {
+  fileprivate func name(_ count: Int) -> Sentence {
+    .word(count == 1 ? one : several, of: "noun")
+  }
+
+  private var one: Sentence {
+    switch self {
+    case .animal: "animal"
+    case .color: "color"
+    case .column: "column"
+    case .command: "command"
+    case .field: "field"
+    case .filter: "filter"
+    case .format: "format"
+    case .helpTopic: "help topic"
+    case .jsonVersion: "JSON version"
+    case .key: "key"
+    case .priority: "priority"
+    case .setting: "setting"
+    case .shell: "shell"
+    case .sortKey: "sort key"
+    case .state: "state"
+    case .value: "value"
+    }
+  }
+
+  private var several: Sentence {
+    switch self {
+    case .animal: "animals"
+    case .color: "colors"
+    case .column: "columns"
+    case .command: "commands"
+    case .field: "fields"
+    case .filter: "filters"
+    case .format: "formats"
+    case .helpTopic: "help topics"
+    case .jsonVersion: "JSON versions"
+    case .key: "keys"
+    case .priority: "priorities"
+    case .setting: "settings"
+    case .shell: "shells"
+    case .sortKey: "sort keys"
+    case .state: "states"
+    case .value: "values"
+    }
+  }
+}
+
+extension FaultPlace {
+  var sentence: Sentence {
+    switch self {
+    case .element(let position, let field, let card):
+      "card \(quoted: card), \(field), element \(position)"
+    case .file(let place): .verbatim(place)
+    case .line(let line): "Line \(line)"
+    case .position(let place, let file, let isByte):
+      place.sentence(in: file, isByte: isByte)
+    case .standardInput(nil): "Standard input"
+    case .standardInput(let line?): "Standard input, line \(count: line)"
+    }
+  }
+}
+
+extension FilePlace {
+  fileprivate func sentence(in file: String, isByte: Bool) -> Sentence {
+    let line: Sentence = "\(file):\(line)"
+    let named: Sentence = element.map { "\(line), element \($0)" } ?? line
+    return column.map { isByte ? "\(named), byte \($0)" : "\(named), column \($0)" } ?? named
+  }
+}
+
+extension Message {
+  /// An unknown word; the hint is the most similar valid word, or `hint`.
+  static func unknown(
+    _ noun: Noun, _ word: String, code: ErrorCode? = nil, nearest: String?, else hint: Sentence
+  ) -> Message {
+    Message(.unknown(noun, word), code: code, hint: nearest.map(Sentence.didYouMean) ?? hint)
+  }
+
+  /// The message about a part of a text; `unchanged` replaces what the message itself says.
+  public func at(_ place: FaultPlace?, unchanged: Unchanged? = nil) -> Message {
+    var message = self
+    message.text = place.map { "\($0.sentence): \(text)" } ?? text
+    message.unchanged = unchanged
+    return message
+  }
+}
+
+extension Message.Unchanged {
+  var sentence: Sentence {
+    switch self {
+    case .earlierLines: "None of the changes above was kept"
+    case .everything: "Nothing was changed"
+    case .file: "The file was not changed"
+    case .imports: "Nothing was imported"
+    case .notifications: "No notification was shown"
+    case .reminders: "No reminder was installed"
+    case .settings: "No setting was changed"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Synchronization
+
+/// A language of the program's messages.
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case korean = "ko"
+
+  /// Creates the language that the setting names.
+  ///
+  /// `system` is the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and
+  /// not empty, as in POSIX. The language is English if `todo` does not have that language, or if
+  /// the terminal shows only ASCII. GNU's `LANGUAGE` is ignored, as by all programs without
+  /// gettext.
+  public init(_ choice: LanguageChoice, showsUnicode: Bool, environment: (String) -> String?) {
+    let wanted = Language(rawValue: choice.rawValue) ?? Language(environment)
+    self = showsUnicode ? wanted : .english
+  }
+
+  private init(_ environment: (String) -> String?) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+    // language_COUNTRY.charset@modifier
+    let code = locale.prefix { !"_.@-".contains($0) }.lowercased()
+    self = Language(rawValue: code) ?? .english
+  }
+}
+
+extension Language {
+  /// The messages of the language, with dates in its own style.
+  public var wording: Wording { wording(dates: .language) }
+
+  /// Returns the messages of the language, with dates in the given style.
+  public func wording(dates style: DateStyle) -> Wording {
+    Wording(self, dates: style)
+  }
+
+  /// Returns the translation of the sentence; `nil` for English, which is the key of the others.
+  func translation(of sentence: Sentence) -> String? {
+    guard self != .english else { return nil }
+    let key = TranslationKey(
+      language: self, text: sentence.plural?.key ?? sentence.key, context: sentence.context,
+      form: sentence.plural.map { pluralForm(of: $0.count) } ?? 0)
+    if let found = Self.found.withLock({ $0[key] }) { return found }
+    let text = Translations(into: rawValue)?.translation(
+      of: key.text, in: key.context, form: key.form)
+    Self.found.withLock { $0[key] = .some(text) }
+    return text
+  }
+
+  /// What was looked up, because a batch says the same sentences again and again.
+  private static let found = Mutex<[TranslationKey: String?]>([:])
+
+  /// The index of the form that a number has, as `Plural-Forms` of the PO file says.
+  private func pluralForm(of count: Int) -> Int {
+    switch self {
+    case .english: count == 1 ? 0 : 1
+    case .korean: 0
+    }
+  }
+
+  /// A rule in words that can be typed.
+  func words(_ rule: RepeatRule) -> String {
+    switch self {
+    case .english: rule.isAfterDone ? rule.text : "every \(rule.text)"
+    case .korean: KoreanRule(rule).words
+    }
+  }
+
+  /// A rule after a label that says that a card repeats.
+  func valueWords(_ rule: RepeatRule) -> String {
+    switch self {
+    case .english: rule.text
+    case .korean: words(rule)
+    }
+  }
+
+  /// A date to type, in the words of `text` if that was typed in this language, else in ISO 8601.
+  func written(_ deadline: Deadline, as text: String) -> String {
+    switch self {
+    case .english: deadline.iso
+    case .korean: deadline.writtenInKorean(as: text)
+    }
+  }
+}
+
+private struct TranslationKey: Hashable {
+  let language: Language
+  let text: String
+  let context: String?
+  let form: Int
+}

@@ -1,0 +1,68 @@
+/// What went wrong, what was not changed, and what to type next; not yet in any language.
+public struct Message: Hashable, Sendable {
+  /// What a message says was not changed.
+  public enum Unchanged: Hashable, Sendable {
+    /// The changes that a batch has already printed were undone.
+    case earlierLines
+    case everything
+    case file
+    /// No card was imported.
+    case imports
+    case notifications
+    case reminders
+    case settings
+  }
+
+  public var text: Sentence
+  public var hint: Sentence?
+  /// What the message says was not changed, after its text; `nil` if it says nothing about that.
+  public var unchanged: Unchanged?
+  /// The code of the error for scripts; `nil` for an error of the command line, or no error.
+  public var code: ErrorCode?
+  /// The cards that the error names for scripts.
+  public var cards: [Int]
+  /// The number of further cards, which ``cards`` doesn't name.
+  public var more: Int
+
+  /// Returns the message with another code, which names no cards.
+  public func with(code: ErrorCode) -> Message {
+    Message(text, code: code, unchanged: unchanged, hint: hint)
+  }
+
+  /// Returns the message with another hint.
+  public func with(hint: Sentence) -> Message {
+    var message = self
+    message.hint = hint
+    return message
+  }
+
+  public init(
+    _ text: Sentence, code: ErrorCode? = nil, cards: [Int] = [], more: Int = 0,
+    unchanged: Unchanged? = nil, hint: Sentence? = nil
+  ) {
+    self.text = text
+    self.code = code
+    self.cards = cards
+    self.more = more
+    self.unchanged = unchanged
+    self.hint = hint
+  }
+
+  /// The message for a command that only reads: without "Nothing was changed".
+  public var forReading: Message {
+    var message = self
+    if unchanged == .everything { message.unchanged = nil }
+    return message
+  }
+}
+
+/// A message in one language.
+public struct MessageText: Hashable, Sendable {
+  public let text: String
+  public let hint: String?
+
+  public init(_ text: String, hint: String? = nil) {
+    self.text = text
+    self.hint = hint
+  }
+}

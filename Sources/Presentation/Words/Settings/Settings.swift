@@ -1,0 +1,97 @@
+import Entities
+
+extension Sentence {
+  /// `date.style: language → iso`.
+  public static func settingChanged(
+    _ name: String, from old: String, to new: String, isDryRun: Bool = false
+  ) -> Sentence {
+    isDryRun
+      ? "Would set \(name): \(old.orQuotes) → \(new.orQuotes)"
+      : "\(name): \(old.orQuotes) → \(new.orQuotes)"
+  }
+
+  public static func settingStays(_ name: String, value: String) -> Sentence {
+    "Nothing changed: \(name) is already \(value.orQuotes)"
+  }
+
+  public static var settingsStay: Sentence { "Nothing changed" }
+
+  /// An unknown setting was removed from the file.
+  public static func removedSetting(_ name: String, isDryRun: Bool = false) -> Sentence {
+    isDryRun
+      ? "Would remove \(quoted: name) from the settings file"
+      : "Removed \(quoted: name) from the settings file"
+  }
+
+  /// An environment variable overrides the file.
+  public static func overriddenSetting(_ name: String, by variable: String) -> Sentence {
+    "The environment variable \(variable) overrides the setting \(name)"
+  }
+
+  /// The file contains an unknown setting.
+  public static func ignoredSetting(
+    _ name: String, line: Int, nearest: SettingKey?
+  ) -> Sentence {
+    let text = Sentence.settingsFile(
+      line: line, "unknown setting \(quoted: name), which is ignored")
+    return nearest.map { "\(text). \(Sentence.didYouMean($0.rawValue))" } ?? text
+  }
+
+  static func settingsFile(line: Int, _ text: Sentence) -> Sentence {
+    "Line \(line) of the settings file: \(text)"
+  }
+
+  /// How to edit the file, in one or more lines.
+  public static var settingsGuide: Sentence {
+    """
+    Settings of todo, as JSON: "date.style": "iso". They are listed by: todo help settings
+    Save the file and close the editor to keep the changes. Lines like this one are removed.
+    """
+  }
+
+  /// The filter and the order of a list that the settings chose, and how to see all cards.
+  public static func listDefaults(
+    filter: String?, sort: String?, isReversed: Bool
+  ) -> Sentence {
+    let order: Sentence? = sort.map {
+      .word(isReversed ? "sorted by \($0), reversed" : "sorted by \($0)", of: "list")
+    }
+    let only: Sentence? = filter.map { .word("only \($0)", of: "list") }
+    let chosen = [only, order].compactMap(\.self)
+    return filter == nil
+      ? "From your settings: \(list: chosen). Board order: todo list --sort board"
+      : "From your settings: \(list: chosen). All cards: todo list is:open"
+  }
+
+  /// The description of a setting in help; `names` are the last parts of the names of several
+  /// settings that share it.
+  public static func setting(
+    _ key: SettingKey, values: Sentence?, fallback: String?, names: [String]
+  ) -> Sentence {
+    var text = key.purpose
+    if let values { text = "\(text): \(values)" }
+    if let fallback { text = "\(text) (default: \(fallback))" }
+    guard let last = names.last else { return text }
+    return "\(text). NAME is \(list: names.dropLast(), .none) or \(last)"
+  }
+
+  /// `1–100`.
+  public static func settingRange(_ range: ClosedRange<Int>) -> Sentence {
+    "\(count: range.lowerBound)–\(count: range.upperBound)"
+  }
+}
+
+extension SettingOrigin {
+  /// Where the value comes from.
+  public var source: Sentence {
+    switch self {
+    case .fallback: .word("default", of: "setting")
+    case .file(let line): "line \(line)"
+    case .environment(let name): .verbatim(name)
+    }
+  }
+}
+
+extension String {
+  fileprivate var orQuotes: String { isEmpty ? "\"\"" : self }
+}

@@ -1,0 +1,184 @@
+import Entities
+
+/// A value of the team that its description labels.
+public enum TeamLabel: CaseIterable, Hashable, Sendable {
+  case address
+  case member
+  case machine
+  case lastSync
+  case waiting
+  case conflicts
+  case voidEntries
+  case numbersLeft
+
+  public var sentence: Sentence {
+    switch self {
+    case .address: .word("address", of: "team")
+    case .member: .word("you are", of: "team")
+    case .machine: .word("machine", of: "team")
+    case .lastSync: .word("last sync", of: "team")
+    case .waiting: .word("changes waiting", of: "team")
+    case .conflicts: .word("conflicts", of: "team")
+    case .voidEntries: .word("void entries", of: "team")
+    case .numbersLeft: .word("numbers left", of: "team")
+    }
+  }
+}
+
+// MARK: - Membership
+extension Sentence {
+  public static func createdTeam(at address: String, cards: Int) -> Sentence {
+    "Created the team at \(address) with \(.cards(cards))"
+  }
+
+  public static func joinedTeam(at address: String, cards: Int) -> Sentence {
+    "Joined the team at \(address). It has \(.cards(cards))"
+  }
+
+  /// A card that joining would add to the team.
+  public static func wouldRenumber(_ number: Int, title: String) -> Sentence {
+    "Would get a new number: \(number)  \(title)"
+  }
+
+  /// `waiting` is the number of changes that the team never got.
+  public static func leftTeam(at address: String, waiting: Int, isDryRun: Bool) -> Sentence {
+    let left: Sentence =
+      isDryRun
+      ? "Would leave the team at \(address). The store keeps its cards"
+      : "Left the team at \(address). The store keeps its cards"
+    return waiting == 0 ? left : "\(left). The team never got \(.changes(waiting))"
+  }
+
+  public static func movedTeam(to address: String, isDryRun: Bool) -> Sentence {
+    isDryRun ? "Would use the team at \(address)" : "The team is at \(address) now"
+  }
+
+  public static func rejoinedTeam(isDryRun: Bool) -> Sentence {
+    isDryRun
+      ? "Would take the team's cards as they are now" : "Took the team's cards as they are now"
+  }
+
+  public static func repairedTeam(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
+    isDryRun
+      ? "Would repair the team, and send \(.changes(answer.pushed)) of this machine"
+      : "Repaired the team, and sent \(.changes(answer.pushed)) of this machine"
+  }
+
+  public static func keptStore(in path: String) -> Sentence {
+    "The former store is kept in \(path)"
+  }
+
+  public static func upgradedTeam(format: Int) -> Sentence { "The team uses format \(format) now" }
+
+  public static var teamIsNewest: Sentence { "The team uses the newest format already" }
+
+  /// The store belongs to a team after it was restored.
+  public static func restoredInTeam(at address: String) -> Sentence {
+    "The store belongs to the team at \(address): the next sync brings the team's changes back"
+  }
+
+  public static func machine(_ name: String, of member: String, isOwn: Bool) -> Sentence {
+    isOwn
+      ? "\(name) of \(member) (this machine)" : .word("\(name) of \(member)", of: "machine")
+  }
+
+  /// A team that never synced, or a value that is missing.
+  public static var neverInTeam: Sentence { .word("never", of: "team") }
+
+  /// A comment of the SQL for administrators.
+  public static var roleExists: Sentence {
+    "In another database of the same server, the role exists already: skip this line"
+  }
+
+  /// A comment of the SQL for administrators.
+  public static func addMember(to role: String) -> Sentence {
+    "For each member: CREATE ROLE ann LOGIN; GRANT \"\(role)\" TO ann;"
+  }
+}
+
+// MARK: - Syncs
+extension Sentence {
+  public static func synced(_ answer: SyncAnswer, isDryRun: Bool) -> Sentence {
+    let synced: Sentence =
+      isDryRun
+      ? "Would pull \(.changes(answer.pulled)), push \(count: answer.pushed)"
+      : "Pulled \(.changes(answer.pulled)), pushed \(count: answer.pushed)"
+    return answer.conflicts == 0 ? synced : "\(synced). \(.conflictCount(answer.conflicts))"
+  }
+
+  /// The file was copied or restored.
+  public static var isNewMachine: Sentence {
+    "This file was copied or restored, and is a machine of its own in the team now"
+  }
+
+  /// The command is done, but its sync failed.
+  public static var notSentToTeam: Sentence { "Saved on this machine, but not yet at the team" }
+
+  /// A machine that joined has no card numbers yet.
+  public static var syncBeforeAdding: Sentence { "To add cards, sync first: todo sync" }
+
+  /// The board's strip: the changes that wait, since when, and the conflicts.
+  public static func teamStrip(waiting: Int, since: Sentence?, conflicts: Int) -> Sentence {
+    guard waiting > 0 else { return conflicts > 0 ? .conflictCount(conflicts) : "" }
+    let waiting: Sentence =
+      since.map { "\(.changes(waiting)) waiting since \($0)" }
+      ?? .word("\(.changes(waiting)) waiting", of: "team")
+    return conflicts > 0 ? "\(waiting) · \(.conflictCount(conflicts))" : waiting
+  }
+}
+
+extension SyncNotice {
+  public var sentence: Sentence {
+    switch self {
+    case .renumbered(let card, let former): "Card \(card) was \(former)"
+    case .lostClaim(let card, let person): "Card \(card) is not yours: \(person) claimed it first"
+    case .movedToInbox(let card):
+      "Card \(card) is in inbox: someone in the team deleted its project"
+    case .movedToDefault(let card):
+      "Card \(card) is in another column: someone in the team deleted its column"
+    case .overLimit(let column, let count, let limit):
+      .count(
+        count, one: "\(column) has \(count: count) card now, and a limit of \(count: limit)",
+        other: "\(column) has \(count: count) cards now, and a limit of \(count: limit)")
+    case .renamed(let name, let former):
+      "\(quoted: former) is called \(quoted: name): the team has another item with the name"
+    }
+  }
+}
+
+// MARK: - Conflicts
+extension Sentence {
+  private static func conflictCount(_ count: Int) -> Sentence {
+    .count(count, one: "\(count: count) conflict", other: "\(count: count) conflicts")
+  }
+
+  public static var conflicts: Sentence { "Conflicts" }
+  public static var noConflicts: Sentence { "No conflicts" }
+  public static var seeConflicts: Sentence { "To see the conflicts: todo sync conflicts" }
+
+  /// Above the team's values.
+  public static var teamsValue: Sentence { .word("team", of: "conflict") }
+  /// Above the kept values.
+  public static var keptValue: Sentence { .word("kept", of: "conflict") }
+  public static var tookKeptValue: Sentence { "The kept value is the team's now" }
+  public static var leftTeamsValue: Sentence { "The team's value stays" }
+
+  /// The change that the kept value would make, and who made it.
+  public static func conflict(
+    _ number: Int, change: String, member: String, machine: String
+  ) -> Sentence {
+    "c\(number)  \(change)  (\(member), on \(machine))"
+  }
+
+  public static func reversalOfChange(isUndo: Bool) -> Sentence {
+    isUndo ? "undo of a change" : "redo of a change"
+  }
+
+  public static var newerValue: Sentence { "a value of a newer version" }
+
+  public static func settled(_ conflict: Int, takes: Bool, isDryRun: Bool) -> Sentence {
+    let outcome: Sentence =
+      takes ? "the kept value is the team's now" : "the team's value stays"
+    return isDryRun ? "Would settle c\(conflict): \(outcome)" : "Settled c\(conflict): \(outcome)"
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import Expectations
+import Testing
+import Words
+
+/// Sentences in each language: plurals, lists and particles agree with the values.
+@Suite struct SentenceTests {
+  private static let one = Sentence.nothingHas(word: "제목")
+  private static let two = Sentence.nothingHasAll(words: ["milk", "web"])
+
+  @Test(arguments: [
+    (one, "No card contains “제목”"), (two, "No card contains all of “milk” and “web”"),
+    (.didYouMean("todo"), "Did you mean todo?"), (.verbatim("todo show 12"), "todo show 12"),
+  ])
+  func englishFillsItsSlots(_ sentence: Sentence, text: String) {
+    expect(Language.english.wording.text(sentence), is: text)
+  }
+
+  @Test(arguments: [
+    (one, "“제목”이 들어 있는 카드가 없습니다"), (two, "“milk”, “web”이 모두 들어 있는 카드가 없습니다"),
+    (.verbatim("todo show 12"), "todo show 12"),
+  ])
+  func koreanParticlesAgreeWithTheWordBefore(_ sentence: Sentence, text: String) {
+    expect(Language.korean.wording.text(sentence), is: text)
+  }
+
+  @Test(arguments: [
+    (Finding.wrongRanks([1]), Sentence.recoverStore),
+    (.leftoverLog(40), .storeProblem(.leftoverLog(40))),
+  ])
+  func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: Sentence) {
+    var checkup = Checkup(findings: [finding], contents: nil)
+    expect(checkup.sentences(isDryRun: false).last, is: .repairStore)
+    checkup.isAfterRepair = true
+    expect(checkup.sentences(isDryRun: false).last, is: last)
+  }
+
+  @Test func aSentenceIsNeverLost() {
+    let braces: Sentence = "{\"a\":{2}} and \("{1}") {"
+    expect(Language.english.wording.text(braces), is: "{\"a\":{2}} and {1} {")
+    expect(Language.korean.wording.text(braces), is: "{\"a\":{2}} and {1} {")
+    let several: Sentence = .count(1, one: "Moved it", other: "Moved \(count: 1) of them")
+    expect(Language.korean.wording.text(several), is: "Moved it")
+  }
+
+  @Test func aMessageEndsWithWhatWasNotChanged() {
+    let message = Message(Self.one, unchanged: .everything, hint: .fewerWords)
+    let text = Language.english.wording.text(message)
+    expect(text.text, is: "No card contains “제목”. Nothing was changed")
+    expect(text.hint, is: "Search for fewer words, or for the beginnings of words")
+    expect(message.forReading, is: Message(Self.one, hint: .fewerWords))
+  }
+}

@@ -1,0 +1,41 @@
+import Entities
+import Expectations
+import Testing
+import Words
+
+/// Messages of errors in the settings file: where, what was not changed, what to do next.
+@Suite struct SettingsWordsTests {
+  @Test(arguments: [
+    (SettingsSyntaxFault.notAnObject, "everything must be inside { and }"),
+    (.unexpectedEnd, "unexpected end of the file"),
+    (.unexpected("}"), "unexpected “}”"),
+    (.repeated("heat"), "“heat” appears more than once"),
+  ])
+  func aSyntaxErrorNamesItsPlace(fault: SettingsSyntaxFault, words: String) {
+    check(
+      "/s, line 3, column 7: \(words). No setting was changed",
+      for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
+  }
+
+  @Test(arguments: [
+    (SettingsFault.notAFile, "/s is not a regular file. No setting was changed"),
+    (.tooLarge(limit: 1_048_576), "/s is larger than 1,048,576 bytes. No setting was changed"),
+    (
+      .unreadable("Permission denied"),
+      "Can't read the settings in /s: Permission denied. No setting was changed"
+    ),
+    (.busy, "/s is in use by another process. No setting was changed"),
+    (.readOnly, "No permission to write /s. No setting was changed"),
+    (.full, "No space left to write /s. No setting was changed"),
+    (.unwritable("Is a directory"), "Can't write /s: Is a directory. No setting was changed"),
+  ])
+  func aFailedFileIsNamedWithWhatWasNotChanged(fault: SettingsFault, text: String) {
+    check(text, for: fault)
+  }
+
+  private func check(_ text: String, for fault: SettingsFault) {
+    let message = Language.english.wording.text(TrackerError.settings(fault, path: "/s").message)
+    expect(message.text, is: text)
+    expect(message.hint != nil)
+  }
+}
