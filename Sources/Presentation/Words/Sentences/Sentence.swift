@@ -23,7 +23,7 @@ public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
     indirect case repeatValue(RepeatRule)
   }
 
-  /// What stands before the last part of a list.
+  /// What precedes the last part of a list.
   public enum Conjunction: Hashable, Sendable {
     case and
     case or
